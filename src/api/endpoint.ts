@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { AccessFlag, Role } from "#domain/access.ts";
+
+/** Where a request names markets, so that entitlement is checked before the handler runs. */
+export type MarketPlace = "params.market" | "query.compare";
+
+/**
+ * One endpoint of the API as both ends know it. Route, validation, OpenAPI, typed client and the authorization test are
+ * made from it.
+ */
+export interface Endpoint {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below `/api/v1`, with `:name` for parameters. */
+  readonly url: string;
+  /** Unique, camelCase: OpenAPI's operationId. */
+  readonly name: string;
+  readonly summary: string;
+  readonly tag: string;
+  /** Who may call: anyone, anyone signed in, or who has the role or one of the flags. */
+  readonly allow: "anyone" | "signedIn" | { readonly role: Role } | { readonly access: readonly AccessFlag[] };
+  /** Parameters that name markets the caller must be entitled to. */
+  readonly markets?: readonly MarketPlace[];
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+  /** Also answers CSV, by `Accept: text/csv` or by `.csv` after the last segment. */
+  readonly csv?: true;
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<string, never>;
+
+/** What a handler receives: the parts of the request, checked and typed. */
+export interface EndpointInput<E extends Endpoint> {
+  readonly params: Parsed<E["params"]>;
+  readonly query: Parsed<E["query"]>;
+  readonly body: Parsed<E["body"]>;
+}
+
+/** What a caller receives. */
+export type EndpointOutput<E extends Endpoint> = z.output<E["response"]>;
+
+export const API_BASE = "/api/v1";

@@ -1,0 +1,20 @@
+/** What a query may be run on: the store itself or an open transaction. */
+export interface Queryable {
+  /** Runs one statement. Values are bound as $1, $2, …; rows come as plain objects. */
+  query<Row extends object>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Streams text-format COPY data into `copy <table> (…) from stdin` and answers the number of rows taken.
+   * PGlite takes it in bounded chunks, PostgreSQL as one stream.
+   */
+  copyIn(statement: string, chunks: AsyncIterable<Uint8Array>): Promise<number>;
+}
+
+/** The store, whichever engine serves it: embedded PGlite, PostgreSQL or Citus. */
+export interface Database extends Queryable {
+  readonly engine: "pglite" | "postgres" | "citus";
+  /** All of `work` or nothing of it. Inside, only the given handle may be used. */
+  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  /** Calls `heard` for every notification on a channel until the returned function is called. An accelerator only: poll as well. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}

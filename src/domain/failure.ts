@@ -1,0 +1,43 @@
+/** The product's failures. A code is stable: screens translate it, integrations rely on it. */
+export const FAILURES = {
+  "invalid-input": 400,
+  "sign-in-required": 401,
+  "token-rejected": 401,
+  "user-unknown": 403,
+  "user-disabled": 403,
+  "role-required": 403,
+  "access-required": 403,
+  "market-not-entitled": 403,
+  "not-found": 404,
+  "market-unknown": 404,
+  "revision-unknown": 404,
+  "not-acceptable": 406,
+  conflict: 409,
+  "too-many-requests": 429,
+  "internal-error": 500,
+  "nothing-published": 503,
+  "store-unreachable": 503,
+  "identity-provider-unreachable": 503,
+  overloaded: 503,
+} as const satisfies Record<string, number>;
+
+export type FailureCode = keyof typeof FAILURES;
+
+/** A failure that a caller can act on; anything else thrown is a bug. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly errors: readonly InputError[];
+
+  constructor(code: FailureCode, detail: string, errors: readonly InputError[] = []) {
+    super(detail);
+    this.name = "Failure";
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** One wrong input, named by a JSON pointer such as `/query/year`. */
+export interface InputError {
+  readonly pointer: string;
+  readonly message: string;
+}

@@ -1,0 +1,30 @@
+export type MarketKind = "tv" | "radio" | "custom";
+
+/** The sum of all TV markets; every signed-in caller may read it, since it is the benchmark of everything. */
+export const NATION = "nation";
+
+export interface Market {
+  /** `tv-501`, `radio-35620`, `custom-…` or `nation`. */
+  readonly id: string;
+  readonly kind: MarketKind | "nation";
+  /** The code of the kind's own list: `501`, `35620`; empty for the nation. */
+  readonly code: string;
+  readonly name: string;
+  /** 1 is the largest of its kind; null where the list gives none. */
+  readonly rank: number | null;
+  /** Postal codes of the states it reaches into, most people first. */
+  readonly states: readonly string[];
+  /** Persons, from its counties' shares. */
+  readonly population: number;
+  readonly households: number;
+  /** Homes able to watch television; null where the source gives none. */
+  readonly tvHomes: number | null;
+  readonly countyCount: number;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** The id of a market of a kind: `marketId("tv", "501")` is `tv-501`. */
+export function marketId(kind: MarketKind, code: string): string {
+  return `${kind}-${code}`;
+}

@@ -1,0 +1,31 @@
+import type { WalletShape } from "./wallet.ts";
+
+export type RevisionStatus = "draft" | "published" | "superseded";
+
+/** How settled a figure is: a closed year, the running one, or one to come. */
+export type Kind = "actual" | "estimate" | "forecast";
+
+/** Where a figure comes from: a published total, arithmetic on published ones, or our model. */
+export type Basis = "published" | "derived" | "modelled";
+
+/** Kind and basis of one medium in one year, with the source as a person would cite it. */
+export interface Provenance {
+  readonly kind: Kind;
+  readonly basis: Basis;
+  readonly source: string;
+}
+
+/** One immutable edition of all figures. */
+export interface Revision extends WalletShape {
+  readonly id: string;
+  readonly label: string;
+  readonly status: RevisionStatus;
+  /** ISO instant; null while a draft. */
+  readonly publishedAt: string | null;
+  /** True as long as any of its inputs is sample data; then every screen and file says so. */
+  readonly sample: boolean;
+  /** The year the product opens with: the latest that is not a forecast. */
+  readonly currentYear: number;
+  /** One row per medium, one column per year, in the order of the axes. */
+  readonly provenance: readonly (readonly Provenance[])[];
+}

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+
+const provenance = z.object({
+  kind: z.enum(["actual", "estimate", "forecast"]),
+  basis: z.enum(["published", "derived", "modelled"]),
+  source: z.string(),
+});
+
+export const revision = z.object({
+  id: z.string(),
+  label: z.string(),
+  status: z.enum(["draft", "published", "superseded"]),
+  publishedAt: z.string().nullable(),
+  sample: z.boolean(),
+  years: z.array(z.number().int()),
+  currentYear: z.number().int(),
+  media: z.array(z.string()),
+  subVerticals: z.array(z.string()),
+  /** One row per medium, one column per year. */
+  provenance: z.array(z.array(provenance)),
+});
+
+export const revisions = {
+  method: "GET",
+  url: "/revisions",
+  name: "revisions",
+  tag: "revisions",
+  summary: "The data revisions, newest first; drafts for administrators only",
+  allow: "signedIn",
+  response: z.object({ items: z.array(revision) }),
+} satisfies Endpoint;
+
+export const oneRevision = {
+  method: "GET",
+  url: "/revisions/:revision",
+  name: "oneRevision",
+  tag: "revisions",
+  summary: "One revision: its axes and where each medium's year comes from; `current` is the published one",
+  allow: "signedIn",
+  params: z.object({ revision: z.string() }),
+  response: revision,
+} satisfies Endpoint;
+
+export const wallet = {
+  method: "GET",
+  url: "/revisions/:revision/wallets/:market",
+  name: "wallet",
+  tag: "revisions",
+  summary: "Everything spent in one market: sub-verticals × media × years, whole dollars",
+  allow: "signedIn",
+  markets: ["params.market"],
+  params: z.object({ revision: z.string(), market: z.string() }),
+  response: z.object({
+    revision: z.string(),
+    market: z.string(),
+    years: z.array(z.number().int()),
+    media: z.array(z.string()),
+    subVerticals: z.array(z.string()),
+    /** Flat: sub-vertical first, then medium, then year; null is "no data". */
+    dollars: z.array(z.number().nullable()),
+  }),
+} satisfies Endpoint;
+
+export const rankings = {
+  method: "GET",
+  url: "/revisions/:revision/rankings",
+  name: "rankings",
+  tag: "revisions",
+  summary: "The caller's markets of a kind, ranked by what is spent on a medium, vertical or sub-vertical",
+  allow: "signedIn",
+  params: z.object({ revision: z.string() }),
+  query: z.object({
+    by: z.enum(["medium", "vertical", "subVertical"]),
+    of: z.string(),
+    kind: z.enum(["tv", "radio", "custom"]).default("tv"),
+    year: z.coerce.number().int().optional(),
+    political: z.enum(["with", "without"]).default("with"),
+  }),
+  response: z.object({
+    revision: z.string(),
+    by: z.enum(["medium", "vertical", "subVertical"]),
+    of: z.string(),
+    year: z.number().int(),
+    items: z.array(
+      z.object({
+        market: z.string(),
+        name: z.string(),
+        rank: z.number().int(),
+        previousRank: z.number().int().nullable(),
+        dollars: z.number().nullable(),
+        /** Part of the market's total, 0–1. */
+        share: z.number().nullable(),
+        growth: z.number().nullable(),
+        perCapita: z.number().nullable(),
+        /** Share against the nation's share, 100 is average. */
+        index: z.number().nullable(),
+      }),
+    ),
+  }),
+  csv: true,
+} satisfies Endpoint;

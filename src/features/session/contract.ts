@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import { ACCESS_FLAGS, ROLES } from "#domain/access.ts";
+
+export const session = {
+  method: "GET",
+  url: "/session",
+  name: "session",
+  tag: "session",
+  summary: "Who am I: user, role, flags, markets, and the versions of product and data",
+  allow: "signedIn",
+  response: z.object({
+    user: z.object({ id: z.string(), email: z.string(), name: z.string(), customer: z.string(), language: z.string().nullable() }),
+    role: z.enum(ROLES),
+    access: z.array(z.enum(ACCESS_FLAGS)),
+    /** Ids of the markets the caller may read, largest first; the nation is open to everyone and not listed. */
+    markets: z.array(z.string()),
+    /** Ids of the verticals the caller may read. */
+    verticals: z.array(z.string()),
+    version: z.string(),
+    environment: z.enum(["development", "production"]),
+    /** The published revision's id; null while nothing is published. */
+    dataRevision: z.string().nullable(),
+  }),
+} satisfies Endpoint;
