@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
+import type { Database } from "./database.ts";
+
+async function* lines(...chunks: string[]) {
+  for (const chunk of chunks) yield Buffer.from(chunk);
+}
+
+describe.skipIf(storeMissing)("the store", () => {
+  let database: Database;
+
+  beforeEach(async () => {
+    database = await testDatabase();
+  });
+
+  test("whole numbers, dates, bytes, lists and documents come back as they went in", async () => {
+    const [row] = await database.query<Record<string, unknown>>(
+      `select $1::bigint as dollars, $2::bytea as packed, $3::text[] as flags, $4::jsonb as report, $5::timestamptz as moment`,
+      [
+        182_000_000_000,
+        Buffer.from([0, 127, 255]),
+        ["tv", "radio"],
+        JSON.stringify({ rows: [1, null] }),
+        "2026-01-02T03:04:05Z",
+      ],
+    );
+    expect(row).toMatchObject({ dollars: 182_000_000_000, flags: ["tv", "radio"], report: { rows: [1, null] } });
+    expect([...(row?.packed as Uint8Array)]).toEqual([0, 127, 255]);
+    expect(row?.moment).toEqual(new Date("2026-01-02T03:04:05Z"));
+  });
+
+  test("a failed transaction leaves nothing behind", async () => {
+    const adding = database.transaction(async (store) => {
+      await store.query("insert into customer (name) values ('Half done')");
+      throw new Error("power cut");
+    });
+    await expect(adding).rejects.toThrow("power cut");
+    expect(await database.query("select 1 from customer")).toEqual([]);
+  });
+
+  test("reads wait for a running transaction's turn and never see its middle", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const adding = database.transaction(async (store) => {
+      await store.query("insert into customer (name) values ('One')");
+      await held;
+      await store.query("insert into customer (name) values ('Two')");
+    });
+    const reading = new Promise<object[]>((resolve, reject) => {
+      setTimeout(() => database.query("select name from customer").then(resolve, reject), 20);
+    });
+    setTimeout(release, 60);
+    await adding;
+    expect([0, 2]).toContain((await reading).length);
+  });
+
+  test("rows are copied in across chunks that cut lines anywhere", async () => {
+    const copied = await database.copyIn(
+      "copy county (import_id, fips, name, state, population, households) from stdin",
+      lines("1\t48113\tDallas\tTX\t26", "13539\t1000000\n1\t484", "39\tTarrant\tTX\t2110640\t800000\n"),
+    );
+    expect(copied).toBe(2);
+    const rows = await database.query("select name, population from county order by fips");
+    expect(rows).toEqual([
+      { name: "Dallas", population: 2_613_539 },
+      { name: "Tarrant", population: 2_110_640 },
+    ]);
+  });
+
+  test("a copy with a bad row reports the constraint or value that refused it", async () => {
+    const copying = database.copyIn(
+      "copy county (import_id, fips, name, state, population, households) from stdin",
+      lines("1\t1\tA\tTX\tmany\t1\n"),
+    );
+    await expect(copying).rejects.toMatchObject({ code: "22P02" });
+    expect(await database.query("select 1 from county")).toEqual([]);
+  });
+
+  test("a notification reaches those who listen, until they stop", async () => {
+    const heard: string[] = [];
+    const stop = await database.listen("published", (payload) => heard.push(payload));
+    await database.query("select pg_notify('published', '7')");
+    await expect.poll(() => heard).toEqual(["7"]);
+    await stop();
+    await database.query("select pg_notify('published', '8')");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(heard).toEqual(["7"]);
+  });
+});

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import type { Database, Queryable } from "./database.ts";
+import { splitStatements } from "./splitStatements.ts";
+
+const FOLDER = new URL("./migrations/", import.meta.url);
+/** Any number, as long as nothing else takes the same advisory lock. */
+const MIGRATION_LOCK = 4600_0001;
+
+/** The store was written by another version of the product than this one. */
+export class SchemaMismatch extends Error {
+  override readonly name = "SchemaMismatch";
+}
+
+/** Brings the store's schema up to date, all steps or none, and answers the names of those applied now. */
+export async function migrate(database: Database): Promise<string[]> {
+  const known = await readMigrations();
+  return database.transaction(async (store) => {
+    if (database.engine !== "pglite") await store.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    await store.query(
+      `create table if not exists schema_migration (
+         name text not null,
+         sha256 text not null,
+         applied_at timestamptz not null default now(),
+         constraint schema_migration_pkey primary key (name)
+       )`,
+    );
+    const applied = await store.query<AppliedMigration>("select name, sha256 from schema_migration order by name");
+    checkApplied(applied, known);
+
+    const pending = known.slice(applied.length);
+    for (const migration of pending) await apply(store, migration);
+    return pending.map(({ name }) => name);
+  });
+}
+
+interface AppliedMigration {
+  readonly name: string;
+  readonly sha256: string;
+}
+
+interface Migration extends AppliedMigration {
+  readonly text: string;
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, FOLDER), "utf8");
+      return { name, text, sha256: createHash("sha256").update(text).digest("hex") };
+    }),
+  );
+}
+
+function checkApplied(applied: readonly AppliedMigration[], known: readonly Migration[]): void {
+  for (const [position, { name, sha256 }] of applied.entries()) {
+    const migration = known[position];
+    if (!migration || migration.name > name) {
+      throw new SchemaMismatch(
+        `The store holds migration ${name}, which this version does not know. ` +
+          "It was written by a newer version: start that one, or restore a backup made with this one.",
+      );
+    }
+    if (migration.name !== name) {
+      throw new SchemaMismatch(
+        `Migration ${migration.name} should have come before ${name}, which the store already holds.`,
+      );
+    }
+    if (migration.sha256 !== sha256) {
+      throw new SchemaMismatch(
+        `Migration ${name} was changed after the store applied it. Migrations are only ever added.`,
+      );
+    }
+  }
+}
+
+async function apply(store: Queryable, { name, sha256, text }: Migration): Promise<void> {
+  // One statement a query: Citus refuses two DDL statements in one string.
+  for (const statement of splitStatements(text)) await store.query(statement);
+  await store.query("insert into schema_migration (name, sha256) values ($1, $2)", [name, sha256]);
+}

@@ -1,0 +1,37 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "./database.ts";
+import { lockFolder } from "./lockFolder.ts";
+import { openPglite } from "./pglite.ts";
+import { openPostgres } from "./postgres.ts";
+
+export interface StorePlace {
+  /** A PostgreSQL address; without one the store is embedded in `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+}
+
+/**
+ * Opens the store.
+ *
+ * @throws FolderLocked when another process has the embedded store open
+ */
+export async function openDatabase({ databaseUrl, dataDir }: StorePlace): Promise<Database> {
+  if (databaseUrl) return openPostgres(databaseUrl);
+
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(dataDir);
+  try {
+    const database = await openPglite(join(dataDir, "store"));
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        await unlock();
+      },
+    };
+  } catch (reason) {
+    await unlock();
+    throw reason;
+  }
+}

@@ -1,0 +1,104 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import type { Database, Queryable } from "./database.ts";
+
+const INT8 = 20;
+// Whole dollars and row counts stay far below 2^53; pg would hand them over as text.
+pg.types.setTypeParser(INT8, Number);
+
+/** Opens PostgreSQL 15 or later, or Citus, through a pool of connections. */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    application_name: "spotmarket",
+  });
+  // A connection that breaks while idle is replaced by the pool; the query that needs it reports its own failure.
+  pool.on("error", () => undefined);
+
+  const engine = await findEngine(pool);
+  return {
+    engine,
+    ...queryable(pool, async (work) => {
+      const client = await pool.connect();
+      try {
+        return await work(client);
+      } finally {
+        client.release();
+      }
+    }),
+    transaction: (work) => transaction(pool, work),
+    listen: (channel, heard) => listen(url, channel, heard),
+    close: () => pool.end(),
+  };
+}
+
+async function findEngine(pool: pg.Pool): Promise<"postgres" | "citus"> {
+  const { rowCount } = await pool.query("select 1 from pg_extension where extname = 'citus'");
+  return rowCount ? "citus" : "postgres";
+}
+
+type WithClient = <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>;
+
+function queryable(runner: pg.Pool | pg.ClientBase, withClient: WithClient): Queryable {
+  return {
+    query: async <Row extends object>(statement: string, values: readonly unknown[] = []) =>
+      (await runner.query<Row>(statement, [...values])).rows,
+    copyIn: (statement, chunks) =>
+      withClient(async (client) => {
+        const stream = client.query(copyFrom(statement));
+        await pipeline(Readable.from(chunks, { objectMode: false, highWaterMark: 1 << 20 }), stream);
+        return stream.rowCount;
+      }),
+  };
+}
+
+async function transaction<T>(pool: pg.Pool, work: (transaction: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query("begin");
+    const result = await work(queryable(client, (copy) => copy(client)));
+    await client.query("commit");
+    return result;
+  } catch (reason) {
+    await client.query("rollback").catch(() => {
+      broken = true;
+    });
+    throw reason;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const RECONNECT_MS = 1_000;
+
+/** Notifications need a connection of their own, which is made anew when it breaks; what was missed meanwhile is found by polling. */
+async function listen(url: string, channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: "spotmarket listen" });
+    const again = () => {
+      client = null;
+      if (!stopped) retry = setTimeout(() => void connect().catch(again), RECONNECT_MS).unref();
+    };
+    next.on("notification", (message) => heard(message.payload ?? ""));
+    next.once("error", again);
+    await next.connect();
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+  }
+
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(retry);
+    await client?.end();
+  };
+}
