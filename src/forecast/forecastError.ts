@@ -1,0 +1,29 @@
+export type ForecastErrorCode =
+  | "invalid-input"
+  | "medium-without-total"
+  | "medium-without-mix"
+  | "contradictory-margins"
+  | "evidence-above-total"
+  | "evidence-below-total";
+
+/** Where a forecast failed, as far as it is known; amounts are dollars under a name of their own. */
+export interface ForecastErrorPlace {
+  readonly medium?: string;
+  readonly year?: number;
+  readonly market?: string;
+  readonly subVertical?: string;
+  readonly amounts?: Readonly<Record<string, number>>;
+}
+
+/** Input from which no forecast can be made; the message names the input and what is wrong with it. */
+export class ForecastError extends Error {
+  readonly code: ForecastErrorCode;
+  readonly place: ForecastErrorPlace;
+
+  constructor(code: ForecastErrorCode, message: string, place: ForecastErrorPlace = {}) {
+    super(message);
+    this.name = "ForecastError";
+    this.code = code;
+    this.place = place;
+  }
+}

@@ -1,0 +1,121 @@
+import type { Basis, Kind, Provenance } from "#domain/revision.ts";
+import type { WalletShape } from "#domain/wallet.ts";
+
+/** What is spent nationwide on one medium in one year, in whole US dollars of that year. Years may be missing: they are modelled. */
+export interface NationalTotal {
+  readonly medium: string;
+  readonly year: number;
+  /** Everything but the political sub-verticals. */
+  readonly core: number;
+  readonly political: number;
+  readonly kind: Kind;
+  readonly basis: Basis;
+  /** As a person would cite it. */
+  readonly source: string;
+}
+
+/** How a medium's total divides over sub-verticals: relative among the core ones, and among the political ones, of the medium. */
+export interface VerticalMix {
+  readonly subVertical: string;
+  readonly medium: string;
+  readonly weight: number;
+}
+
+/** What a market's part of a national total is reckoned from. 0 means unknown, except for population. */
+export interface MarketDrivers {
+  readonly market: string;
+  readonly population: number;
+  readonly households: number;
+  /** Sum of all incomes, dollars a year. */
+  readonly income: number;
+  /** Dollars a year. */
+  readonly retailSales: number;
+  readonly establishments: number;
+  /** Political spend per person against the nation's; 1 is average. */
+  readonly politicalIndex: number;
+}
+
+/** Spend observed in one market: one amount for the cells in which the sub-verticals and media cross. */
+export interface SpendEvidence {
+  readonly market: string;
+  /** Positions on the axes; a whole vertical or all digital media are several. */
+  readonly subVerticals: readonly number[];
+  readonly media: readonly number[];
+  readonly year: number;
+  /** Whole dollars, zero or more. */
+  readonly dollars: number;
+}
+
+export interface ForecastInput extends WalletShape {
+  /** The latest year that is not a forecast; the mix describes this year. */
+  readonly currentYear: number;
+  readonly totals: readonly NationalTotal[];
+  readonly mix: readonly VerticalMix[];
+  /** The markets that together are the nation, so TV markets. */
+  readonly markets: readonly MarketDrivers[];
+  readonly evidence: readonly SpendEvidence[];
+}
+
+export interface ForecastResult {
+  /** By market id: whole dollars in the order of `cellIndex`. */
+  readonly wallets: ReadonlyMap<string, Float64Array>;
+  /** One row per medium, one column per year. */
+  readonly provenance: Provenance[][];
+  readonly report: ForecastReport;
+}
+
+/** How the figures came about; plain data, small enough to be kept with the revision. */
+export interface ForecastReport {
+  readonly tables: readonly TableReport[];
+  readonly evidence: EvidenceReport;
+}
+
+/** One balanced table: markets × sub-verticals of one medium and year. */
+export interface TableReport {
+  readonly medium: string;
+  readonly year: number;
+  readonly part: "core" | "political";
+  /** The national total, whole dollars; the table's cells add up to it. */
+  readonly dollars: number;
+  readonly iterations: number;
+  /** Largest miss of a margin when balancing stopped, as a part of that margin; rounding then removes it. */
+  readonly worstError: number;
+  readonly lockedCells: number;
+  readonly lockedDollars: number;
+  /** Market and sub-vertical margins that had to leave what the model wanted, because evidence left no room for it. */
+  readonly adjustedMargins: number;
+  /** The one moved by most dollars; null where none was. */
+  readonly largestAdjustment: MarginAdjustment | null;
+}
+
+export interface MarginAdjustment {
+  readonly axis: "market" | "subVertical";
+  readonly id: string;
+  /** Dollars the model wanted for this market or sub-vertical, and what it got, evidence included. */
+  readonly wanted: number;
+  readonly given: number;
+}
+
+export interface EvidenceReport {
+  readonly lines: number;
+  /** Lines kept to the dollar. */
+  readonly keptLines: number;
+  readonly lockedCells: number;
+  readonly lockedDollars: number;
+  /** Lines that more specific ones contradict, and lines of years outside the revision: counted in full. */
+  readonly overruledLines: number;
+  readonly outsideLines: number;
+  /** The first hundred of those. */
+  readonly notes: readonly EvidenceNote[];
+}
+
+export interface EvidenceNote {
+  /** Position in `ForecastInput.evidence`. */
+  readonly line: number;
+  readonly market: string;
+  readonly year: number;
+  readonly reason: "contradicted" | "year-outside";
+  readonly dollars: number;
+  /** What more specific lines lock inside this line's cells, dollars. */
+  readonly alreadyLocked: number;
+}
