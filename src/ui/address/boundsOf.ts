@@ -1,0 +1,19 @@
+import type { Market } from "#domain/market.ts";
+import { NATION } from "#domain/market.ts";
+import type { Revision } from "#domain/revision.ts";
+import type { AddressBounds } from "./viewAddress.ts";
+
+/** What this person's addresses are checked against; the market used last opens first, else the largest one. */
+export function boundsOf(
+  markets: readonly Pick<Market, "id">[],
+  revision: Pick<Revision, "years" | "currentYear">,
+  lastMarket: string | null,
+): AddressBounds {
+  const ids = markets.map(({ id }) => id);
+  return {
+    markets: ids,
+    years: revision.years,
+    defaultMarket: lastMarket && ids.includes(lastMarket) ? lastMarket : (ids.find((id) => id !== NATION) ?? NATION),
+    defaultYear: revision.currentYear,
+  };
+}

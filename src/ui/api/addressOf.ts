@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+
+type Given<Schema, Key extends string> = Schema extends z.ZodType
+  ? { readonly [key in Key]: z.input<Schema> }
+  : { readonly [key in Key]?: never };
+
+type GivenQuery<Schema> = Schema extends z.ZodType
+  ? Partial<z.input<Schema>> extends z.input<Schema>
+    ? { readonly query?: z.input<Schema> }
+    : { readonly query: z.input<Schema> }
+  : { readonly query?: never };
+
+/** What a call of this endpoint needs: exactly the parts that its contract names. */
+export type CallInput<E extends Endpoint> = Given<E["params"], "params"> &
+  GivenQuery<E["query"]> &
+  Given<E["body"], "body"> & { readonly signal?: AbortSignal };
+
+/** `/markets/:market` with its parameters filled in and its query appended; undefined values are left out. */
+export function addressOf(
+  endpoint: Pick<Endpoint, "url">,
+  input: { readonly params?: unknown; readonly query?: unknown },
+): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  if (query.length === 0) return path;
+  return `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`;
+}

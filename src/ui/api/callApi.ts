@@ -1,0 +1,35 @@
+import { API_BASE, type Endpoint, type EndpointOutput } from "#api/endpoint.ts";
+import { accessToken, signInAgain } from "../session/session.ts";
+import { addressOf, type CallInput } from "./addressOf.ts";
+import { ApiProblem, readProblem } from "./apiProblem.ts";
+
+/**
+ * Calls one endpoint with the caller's token and gives its typed answer. Throws `ApiProblem`; a token that the API no
+ * longer takes leads to the sign-in.
+ */
+export async function callApi<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<EndpointOutput<E>> {
+  const response = await send(endpoint, input);
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as EndpointOutput<E>;
+
+  const problem = await readProblem(response);
+  if (problem.code === "sign-in-required" || problem.code === "token-rejected") signInAgain();
+  throw problem;
+}
+
+async function send(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
+  const token = endpoint.allow === "anyone" ? null : await accessToken();
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  if (input.body !== undefined) headers["content-type"] = "application/json";
+  try {
+    return await fetch(API_BASE + addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: input.signal ?? null,
+    });
+  } catch (reason) {
+    if (reason instanceof DOMException && reason.name === "AbortError") throw reason;
+    throw new ApiProblem(navigator.onLine ? "unreachable" : "offline", 0, String(reason));
+  }
+}
