@@ -1,0 +1,6 @@
+import { install, runNode } from "./bootstrap.mjs";
+import { buildWeb } from "./buildWeb.mjs";
+
+install();
+buildWeb();
+runNode(["bench/run.ts", ...process.argv.slice(2)]);

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root, runNode } from "./bootstrap.mjs";
+
+const SOURCES = ["package-lock.json", "vite.config.ts", "src"];
+const STAMP = join(root, "dist", "web", ".stamp");
+
+/** Builds the browser app into dist/web, unless that was done from the same sources and settings. */
+export function buildWeb({ always = false } = {}) {
+  const stamp = stampOf(SOURCES);
+  if (!always && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
+  process.stdout.write("Building the browser app …\n");
+  runNode(["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]);
+  runNode(["scripts/size.mjs"]);
+  writeFileSync(STAMP, stamp);
+}
+
+function stampOf(paths) {
+  const hash = createHash("sha256");
+  for (const [name, value] of Object.entries(process.env).sort())
+    if (name.startsWith("VITE_")) hash.update(`${name}=${value}\n`);
+  for (const path of paths) addTo(hash, path);
+  return hash.digest("hex");
+}
+
+function addTo(hash, path) {
+  const full = join(root, path);
+  if (statSync(full).isDirectory()) {
+    for (const name of readdirSync(full).sort()) addTo(hash, join(path, name));
+  } else if (!path.includes(".test.")) {
+    hash.update(path).update(readFileSync(full));
+  }
+}

@@ -1,0 +1,6 @@
+import { become, install } from "./bootstrap.mjs";
+
+install();
+const { buildWeb } = await import("./buildWeb.mjs");
+buildWeb();
+become(["src/server/main.ts"]);

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { parseSync } from "oxc-parser";
+import { expect, test } from "vitest";
+
+/** Who may import whom: `database: ["domain"]` reads "files in src/database may import src/domain". What is not listed is refused. */
+const mayImport: Record<string, string[]> = {
+  domain: [],
+  i18n: ["domain"],
+  api: ["domain"],
+  database: ["domain"],
+  forecast: ["domain"],
+  geography: ["domain"],
+  charts: ["i18n", "domain"],
+  ui: ["feature/contract", "api", "i18n", "domain"],
+  ingest: ["database", "domain"],
+  revisions: ["forecast", "geography", "ingest", "database", "domain"],
+  identity: ["database", "i18n", "domain"],
+  "feature/contract": ["api", "domain"],
+  "feature/server": [
+    "feature/contract",
+    "revisions",
+    "identity",
+    "geography",
+    "ingest",
+    "forecast",
+    "database",
+    "api",
+    "i18n",
+    "domain",
+  ],
+  "feature/web": ["feature/contract", "charts", "ui", "api", "i18n", "domain"],
+  server: [
+    "feature/server",
+    "feature/contract",
+    "identity",
+    "revisions",
+    "ingest",
+    "geography",
+    "database",
+    "api",
+    "i18n",
+    "domain",
+  ],
+  web: ["feature/web", "feature/contract", "ui", "i18n", "domain"],
+};
+
+const SOURCE = resolve(import.meta.dirname, "../src");
+const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .sort();
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+test("the check reads the whole source", () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect([...imports.values()].flat().length).toBeGreaterThan(300);
+});
+
+test("every import goes where the table allows it", () => {
+  const refused = [...imports].flatMap(([file, targets]) =>
+    targets.filter((target) => !allowed(file, target)).map((target) => `${file} imports ${target}`),
+  );
+  expect(refused).toEqual([]);
+});
+
+test("a feature never imports another feature, except what it says on the wire", () => {
+  const crossing = [...imports].flatMap(([file, targets]) =>
+    targets
+      .filter(
+        (target) =>
+          feature(file) && feature(target) && feature(file) !== feature(target) && room(target) !== "feature/contract",
+      )
+      .map((target) => `${file} imports ${target}`),
+  );
+  expect(crossing).toEqual([]);
+});
+
+test("no imports run in a circle, types included", () => {
+  expect(findCircle()).toEqual([]);
+});
+
+test("no folder or file is a drawer", () => {
+  const drawers = /(^|\/)(utils?|helpers?|common|misc|types|constants?|index|managers?|services?)(\.tsx?|\/)/i;
+  expect(files.filter((file) => drawers.test(file))).toEqual([]);
+});
+
+test("no source file is longer than two things", () => {
+  const long = files.filter((file) => readFileSync(join(SOURCE, file), "utf8").split("\n").length > 400);
+  expect(long).toEqual([]);
+});
+
+/** The room a file stands in: its folder under src, or `feature/<part>` inside a feature. */
+function room(file: string): string {
+  const [top = "", , part = ""] = file.split("/");
+  return top === "features" ? `feature/${part.replace(/\.tsx?$/, "")}` : top;
+}
+
+function feature(file: string): string | null {
+  const [top, name] = file.split("/");
+  return top === "features" ? (name ?? null) : null;
+}
+
+function allowed(file: string, target: string): boolean {
+  return room(file) === room(target) || (mayImport[room(file)] ?? []).includes(room(target));
+}
+
+/** The files of ours that a file imports, re-exports, loads on demand or starts as a worker, as paths under src. */
+function importsOf(file: string): string[] {
+  const path = join(SOURCE, file);
+  const text = readFileSync(path, "utf8");
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
+  const named = [
+    ...staticImports.map((found) => found.moduleRequest.value),
+    ...staticExports.flatMap((found) => found.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...dynamicImports.map((found) =>
+      text.slice(found.moduleRequest.start, found.moduleRequest.end).replace(/^["'`]|["'`]$/g, ""),
+    ),
+  ];
+  return named.flatMap((name) => {
+    if (name.startsWith("#")) return [name.slice(1)];
+    if (name.startsWith(".")) return [relative(SOURCE, resolve(dirname(path), name))];
+    return [];
+  });
+}
+
+function findCircle(): string[] {
+  const done = new Set<string>();
+  const walk = (file: string, trail: readonly string[]): string[] => {
+    const at = trail.indexOf(file);
+    if (at >= 0) return [...trail.slice(at), file];
+    if (done.has(file)) return [];
+    done.add(file);
+    for (const target of imports.get(file) ?? []) {
+      const circle = walk(target, [...trail, file]);
+      if (circle.length > 0) return circle;
+    }
+    return [];
+  };
+  for (const file of files) {
+    const circle = walk(file, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
