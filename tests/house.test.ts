@@ -1,0 +1,77 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+/** The rules that a program can check: types, lint, format, links, and words that do not belong here. */
+
+const ROOT = resolve(import.meta.dirname, "..");
+const MINUTE = 60_000;
+
+function run(program: string, ...args: string[]): string {
+  const { stdout, stderr, status } = spawnSync(join(ROOT, "node_modules/.bin", program), args, {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  return status === 0 ? "" : `${stdout}${stderr}`.trim() || `${program} ended with ${status}`;
+}
+
+/** Files under version control or about to be; where there is no repository, a copy of one has nothing to check. */
+function tracked(...patterns: string[]): string[] {
+  const { stdout } = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...patterns], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  return stdout.split("\n").filter((file) => file !== "" && existsSync(join(ROOT, file)));
+}
+
+test.each(["pure", "server", "web"])(
+  "the %s code compiles",
+  (project) => {
+    expect(run("tsc", "-p", `tsconfig.${project}.json`)).toBe("");
+  },
+  MINUTE,
+);
+
+test(
+  "the linter finds nothing",
+  () => {
+    expect(run("oxlint", "--type-aware", "--deny-warnings")).toBe("");
+  },
+  MINUTE,
+);
+
+test("every file is formatted", () => {
+  expect(run("biome", "format", ".")).toBe("");
+});
+
+test("links between documents lead somewhere", () => {
+  const dead = tracked("*.md").flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), "utf8").replace(/```[\s\S]*?```/g, "");
+    const targets = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map((found) => found[1] ?? "");
+    return targets
+      .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(resolve(ROOT, dirname(file), target)))
+      .map((target) => `${file} → ${target}`);
+  });
+  expect(dead).toEqual([]);
+});
+
+test("no unfinished work and no switched-off check stands in the source", () => {
+  const marks = /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck|expect-error)|\.(only|todo)\(/;
+  const found = tracked("src/*.ts", "src/*.tsx", "sample/*.ts", "bench/*.ts").filter((file) =>
+    marks.test(readFileSync(join(ROOT, file), "utf8")),
+  );
+  expect(found).toEqual([]);
+});
+
+test("every setting the server reads is explained, and no other", () => {
+  const documented = new Set(
+    readFileSync(join(ROOT, "docs/configuration.md"), "utf8").match(/(?<=^\| `)[A-Z_]+(?=`)/gm),
+  );
+  const read = new Set(
+    readFileSync(join(ROOT, "src/server/config.ts"), "utf8").match(
+      /\b(?:[A-Z]+_)*[A-Z]+(?=: (?:z\.|optional|text|port|address))/g,
+    ),
+  );
+  expect([...read].filter((name) => !documented.has(name))).toEqual([]);
+});

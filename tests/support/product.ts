@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { freePort } from "./postgres.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const READY_LIMIT_MS = 180_000;
+
+/** A product running in a process of its own, for browser tests and benchmarks. */
+export interface RunningProduct {
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the server on a free loopback port and waits until it is ready. */
+export async function startProduct(options: {
+  readonly dataDir: string;
+  readonly demoPassword: string;
+  readonly env?: NodeJS.ProcessEnv;
+}): Promise<RunningProduct> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = spawn(process.execPath, ["src/server/main.ts"], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: options.dataDir,
+      DEMO_PASSWORD: options.demoPassword,
+      ...options.env,
+    },
+  });
+  let output = "";
+  server.stdout.on("data", (text) => {
+    output += text;
+  });
+  server.stderr.on("data", (text) => {
+    output += text;
+  });
+
+  const deadline = Date.now() + READY_LIMIT_MS;
+  while (!(await isReady(url))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill("SIGKILL");
+      throw new Error(`The product did not become ready:\n${output.slice(-4_000)}`);
+    }
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  return {
+    url,
+    pid: server.pid ?? 0,
+    stop: async () => {
+      if (server.exitCode !== null) return;
+      const exited = once(server, "exit");
+      server.kill("SIGTERM");
+      await exited;
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
