@@ -1,0 +1,43 @@
+import { vertical } from "../vertical.ts";
+
+export const retail = vertical(
+  11,
+  ["retail", "Retail", "Comercio minorista", "Einzelhandel"],
+  [
+    ["clothing", "Clothing stores", "Tiendas de moda", "Bekleidung"],
+    ["departmentStores", "Department stores", "Grandes almacenes", "Warenhäuser"],
+    ["homeCenters", "Home centers", "Grandes superficies de bricolaje", "Baumärkte"],
+    ["hardware", "Hardware stores", "Ferreterías", "Eisenwaren und Werkzeug"],
+    ["electronicsStores", "Electronics stores", "Tiendas de electrónica", "Elektronikfachhandel"],
+    ["furniture", "Furniture stores", "Tiendas de muebles", "Möbelhäuser"],
+    ["mattresses", "Mattress & sleep centers", "Colchonerías", "Matratzen- und Bettenhandel"],
+    ["jewelry", "Jewelry stores", "Joyerías", "Juweliere"],
+    ["luggage", "Luggage & leather goods", "Maletas y artículos de piel", "Koffer und Lederwaren"],
+    ["sportingGoods", "Sporting goods", "Artículos deportivos", "Sportartikel"],
+    [
+      "discountStores",
+      "Discount, supercenters & warehouse clubs",
+      "Hipermercados, discount y clubes de compra",
+      "Discounter, Großmärkte und Großhandelsclubs",
+    ],
+    ["shoes", "Shoe stores", "Zapaterías", "Schuhgeschäfte"],
+    [
+      "hobbyToyBook",
+      "Hobby, toy, book & office",
+      "Hobby, juguetes, libros y oficina",
+      "Hobby, Spielwaren, Bücher und Bürobedarf",
+    ],
+    [
+      "gardenPetFlorist",
+      "Lawn, garden, pet & florist",
+      "Jardín, mascotas y floristerías",
+      "Garten, Tierbedarf und Floristik",
+    ],
+    [
+      "homeFurnishings",
+      "Appliances & home furnishings",
+      "Electrodomésticos y decoración",
+      "Haushaltsgeräte und Einrichtung",
+    ],
+  ],
+);
