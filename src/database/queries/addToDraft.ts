@@ -1,0 +1,27 @@
+import type { Queryable } from "../database.ts";
+
+export interface DraftPart {
+  readonly revision: number;
+  readonly layout: string;
+  readonly importId: number;
+  /** Takes the place of every earlier import of the layout; otherwise stands beside them. */
+  readonly replaces: boolean;
+}
+
+/** Makes an accepted import part of a draft. What was built of the draft before no longer counts. */
+export async function addToDraft(store: Queryable, { revision, layout, importId, replaces }: DraftPart): Promise<void> {
+  if (replaces) {
+    await store.query("delete from revision_import where revision_id = $1 and layout = $2", [revision, layout]);
+  }
+  await store.query("insert into revision_import (revision_id, layout, import_id) values ($1, $2, $3)", [
+    revision,
+    layout,
+    importId,
+  ]);
+  await store.query(
+    `update revision set built_at = null, sample = exists (
+       select 1 from revision_import r join import i on i.import_id = r.import_id where r.revision_id = $1 and i.sample
+     ) where revision_id = $1`,
+    [revision],
+  );
+}

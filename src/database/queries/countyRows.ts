@@ -1,0 +1,27 @@
+import type { Queryable } from "../database.ts";
+
+/** A county as imported. Null is "not given". Money in whole dollars, income per person or household and year. */
+export interface CountyRow {
+  readonly fips: string;
+  readonly name: string;
+  readonly state: string;
+  readonly population: number;
+  readonly households: number;
+  readonly medianHouseholdIncome: number | null;
+  readonly perCapitaIncome: number | null;
+  readonly retailSales: number | null;
+  readonly establishments: number | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** The counties of one import, by FIPS code. */
+export function countyRows(store: Queryable, importId: number): Promise<CountyRow[]> {
+  return store.query(
+    `select fips, name, state, population, households, median_household_income as "medianHouseholdIncome",
+       per_capita_income as "perCapitaIncome", retail_sales as "retailSales", establishments,
+       latitude, longitude
+     from county where import_id = $1 order by fips`,
+    [importId],
+  );
+}

@@ -1,0 +1,26 @@
+import type { Provenance } from "#domain/revision.ts";
+import type { WalletShape } from "#domain/wallet.ts";
+import type { Queryable } from "../database.ts";
+
+export interface Build {
+  readonly revision: number;
+  readonly shape: WalletShape;
+  readonly currentYear: number;
+  readonly provenance: readonly (readonly Provenance[])[];
+  readonly report: object;
+}
+
+/** Notes on a draft that its wallets are built, with their axes and where they come from. */
+export async function recordBuild(store: Queryable, build: Build): Promise<void> {
+  await store.query(
+    `update revision set shape = $2, current_year = $3, provenance = $4, report = $5, built_at = now()
+     where revision_id = $1`,
+    [
+      build.revision,
+      JSON.stringify(build.shape),
+      build.currentYear,
+      JSON.stringify(build.provenance),
+      JSON.stringify(build.report),
+    ],
+  );
+}

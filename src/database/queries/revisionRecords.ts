@@ -1,0 +1,43 @@
+import type { Provenance, RevisionStatus } from "#domain/revision.ts";
+import type { WalletShape } from "#domain/wallet.ts";
+import type { Queryable } from "../database.ts";
+
+/** A revision as stored. Shape, current year and provenance are null until it is built. */
+export interface RevisionRecord {
+  readonly id: number;
+  readonly label: string;
+  readonly status: RevisionStatus;
+  /** The revision that was published when this one was begun; null for the first. */
+  readonly basedOn: number | null;
+  readonly sample: boolean;
+  readonly shape: WalletShape | null;
+  readonly currentYear: number | null;
+  readonly provenance: Provenance[][] | null;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly builtAt: Date | null;
+  readonly publishedAt: Date | null;
+}
+
+const COLUMNS = `revision_id as id, label, status, based_on as "basedOn", sample, shape, current_year as "currentYear",
+  provenance, created_by as "createdBy", created_at as "createdAt", built_at as "builtAt", published_at as "publishedAt"`;
+
+/** Every revision, newest first. */
+export function revisionRecords(store: Queryable): Promise<RevisionRecord[]> {
+  return store.query(`select ${COLUMNS} from revision order by revision_id desc`);
+}
+
+/** One revision; null where there is none of this id. */
+export async function revisionRecord(store: Queryable, id: number): Promise<RevisionRecord | null> {
+  const [row] = await store.query<RevisionRecord>(`select ${COLUMNS} from revision where revision_id = $1`, [id]);
+  return row ?? null;
+}
+
+/** One revision, held until the transaction ends, so that nobody else changes or publishes it meanwhile. */
+export async function lockedRevision(transaction: Queryable, id: number): Promise<RevisionRecord | null> {
+  const [row] = await transaction.query<RevisionRecord>(
+    `select ${COLUMNS} from revision where revision_id = $1 for update`,
+    [id],
+  );
+  return row ?? null;
+}

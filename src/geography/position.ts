@@ -1,0 +1,2 @@
+/** Longitude and latitude in degrees. */
+export type Position = [longitude: number, latitude: number];

@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type CountyAtlas, type CountyTopology, countyAtlas } from "#geography/countyAtlas.ts";
+
+const FILE = createRequire(import.meta.url).resolve("us-atlas/counties-10m.json");
+let atlas: CountyAtlas | null = null;
+
+/** The counties of the United States, read and simplified on first use: a process that shows no map pays nothing. */
+export function countyShapes(): CountyAtlas {
+  atlas ??= countyAtlas(JSON.parse(readFileSync(FILE, "utf8")) as CountyTopology);
+  return atlas;
+}

@@ -1,0 +1,18 @@
+import type { RevisionRecord } from "#database/queries/revisionRecords.ts";
+import type { Revision } from "#domain/revision.ts";
+
+/** A revision as readers see it. A draft that is not built yet has empty axes and the current year 0. */
+export function describeRevision(record: RevisionRecord): Revision {
+  return {
+    id: String(record.id),
+    label: record.label,
+    status: record.status,
+    publishedAt: record.publishedAt?.toISOString() ?? null,
+    sample: record.sample,
+    years: record.shape?.years ?? [],
+    media: record.shape?.media ?? [],
+    subVerticals: record.shape?.subVerticals ?? [],
+    currentYear: record.currentYear ?? 0,
+    provenance: record.provenance ?? [],
+  };
+}

@@ -1,0 +1,67 @@
+import type { Database, Queryable } from "#database/database.ts";
+import { addToDraft } from "#database/queries/addToDraft.ts";
+import { insertDraft } from "#database/queries/insertDraft.ts";
+import { openDraft } from "#database/queries/openDraft.ts";
+import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { replacedSpend } from "#database/queries/replacedSpend.ts";
+import { revisionImports } from "#database/queries/revisionImports.ts";
+import { lockedRevision } from "#database/queries/revisionRecords.ts";
+import { Failure } from "#domain/failure.ts";
+
+/** Any number, as long as nothing else takes the same advisory lock. */
+const DRAFT_LOCK = 4600_0002;
+
+export interface AcceptedImport {
+  readonly layout: string;
+  readonly importId: number;
+  readonly by: string;
+  /** The draft it belongs to; without one the open draft, which is begun when there is none. */
+  readonly revision?: number | undefined;
+  /** Spend only: takes the place of all earlier spend instead of standing beside it. */
+  readonly replace?: boolean | undefined;
+}
+
+export interface Drafted {
+  readonly revision: number;
+  /** Keys of earlier spend files that this one states anew; its figures count from now on. */
+  readonly replacedKeys: number;
+}
+
+/** Begins a draft made of what the published revision is made of, and answers its id. */
+export async function beginDraft(store: Queryable, { label, by }: { label: string; by: string }): Promise<number> {
+  return insertDraft(store, { label, basedOn: await publishedRevision(store), createdBy: by });
+}
+
+/**
+ * Makes an accepted import part of a draft. Spend files stand beside each other, and where two name the same key the later one
+ * counts; a file of any other layout takes the place of the earlier one.
+ */
+export function draft(database: Database, accepted: AcceptedImport): Promise<Drafted> {
+  return database.transaction(async (store) => {
+    if (database.engine !== "pglite") await store.query("select pg_advisory_xact_lock($1)", [DRAFT_LOCK]);
+    const revision = accepted.revision ?? (await findOrBegin(store, accepted.by));
+    const record = await lockedRevision(store, revision);
+    if (record?.status !== "draft") {
+      throw new Failure("conflict", `Revision ${revision} is not a draft any more; published revisions never change.`);
+    }
+
+    const { layout, importId } = accepted;
+    const beside = layout === "spend" && accepted.replace !== true;
+    const earlier = (await revisionImports(store, revision)).filter((one) => one.layout === layout);
+    const replacedKeys =
+      beside && earlier.length > 0
+        ? await replacedSpend(
+            store,
+            importId,
+            earlier.map((one) => one.importId),
+          )
+        : 0;
+    await addToDraft(store, { revision, layout, importId, replaces: !beside });
+    return { revision, replacedKeys };
+  });
+}
+
+async function findOrBegin(store: Queryable, by: string): Promise<number> {
+  const open = await openDraft(store, await publishedRevision(store));
+  return open ?? beginDraft(store, { label: `Edition ${new Date().toISOString().slice(0, 10)}`, by });
+}

@@ -1,0 +1,91 @@
+import { Failure } from "#domain/failure.ts";
+import type { Market } from "#domain/market.ts";
+import type { Revision } from "#domain/revision.ts";
+import type { Wallet } from "#domain/wallet.ts";
+import { type MarketPolygon, marketPolygon } from "#geography/marketPolygon.ts";
+import { type Bounds, polygonBounds } from "#geography/polygonBounds.ts";
+import { countyShapes } from "./countyShapes.ts";
+import type { Membership, MemberCounty } from "./marketMembership.ts";
+import { type Encoding, encodeBody, type StoredBody, walletJson } from "./walletBody.ts";
+
+/** A published revision in memory: everything that readers ask for, without a look into the store. */
+export interface Publication {
+  readonly revision: Revision;
+  /** By id: TV markets by rank, then radio, then custom ones, the nation last. */
+  readonly markets: ReadonlyMap<string, Market>;
+  /** @throws Failure `market-unknown` */
+  market(id: string): Market;
+  /** @throws Failure `market-unknown` */
+  wallet(id: string): Wallet;
+  /** The wallet as sent, made on first use. @throws Failure `market-unknown` */
+  body(id: string, encoding: Encoding): StoredBody;
+  /** Most people first; the nation has those of all TV markets. @throws Failure `market-unknown` */
+  counties(id: string): readonly MemberCounty[];
+  /** Null where no county has a shape. @throws Failure `market-unknown` */
+  outline(id: string): Outline | null;
+}
+
+export interface Outline {
+  readonly polygon: MarketPolygon;
+  readonly bounds: Bounds;
+}
+
+export interface PublicationParts {
+  readonly revision: Revision;
+  readonly markets: readonly Market[];
+  readonly membership: Membership;
+  readonly wallets: ReadonlyMap<string, Wallet>;
+}
+
+export function publication({ revision, markets, membership, wallets }: PublicationParts): Publication {
+  const byId = new Map(markets.map((market) => [market.id, market]));
+  const bodies = new Map<string, StoredBody>();
+  const outlines = new Map<string, Outline | null>();
+
+  function known<T>(found: T | undefined, id: string): T {
+    if (found === undefined) throw new Failure("market-unknown", `Revision ${revision.id} has no market ${id}.`);
+    return found;
+  }
+
+  function body(id: string, encoding: Encoding): StoredBody {
+    const key = `${encoding} ${id}`;
+    const stored = bodies.get(key);
+    if (stored) return stored;
+    const json = encoding === "identity" ? walletJson(known(wallets.get(id), id)) : body(id, "identity").bytes;
+    const made = { bytes: encodeBody(json, encoding), etag: `"${revision.id}-${id}"` };
+    bodies.set(key, made);
+    return made;
+  }
+
+  function outline(id: string): Outline | null {
+    const stored = outlines.get(id);
+    if (stored !== undefined) return stored;
+    const codes = known(membership.get(id), id).map(({ county }) => county.fips);
+    const polygon = marketPolygon(countyShapes(), codes);
+    const made = polygon && { polygon, bounds: polygonBounds(polygon) };
+    outlines.set(id, made);
+    return made;
+  }
+
+  return {
+    revision,
+    markets: byId,
+    market: (id) => known(byId.get(id), id),
+    wallet: (id) => known(wallets.get(id), id),
+    body,
+    counties: (id) => known(membership.get(id), id),
+    outline,
+  };
+}
+
+/** The counties of all TV markets together: a county split between markets counts once. */
+export function nationMembership(membership: Membership): MemberCounty[] {
+  const shares = new Map<string, MemberCounty>();
+  for (const [market, members] of membership) {
+    if (!market.startsWith("tv-")) continue;
+    for (const { county, share } of members) {
+      shares.set(county.fips, { county, share: Math.min(1, (shares.get(county.fips)?.share ?? 0) + share) });
+    }
+  }
+  return [...shares.values()].toSorted((a, b) => b.county.population - a.county.population);
+}

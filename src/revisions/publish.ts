@@ -1,0 +1,78 @@
+import type { Database, Queryable } from "#database/database.ts";
+import { markPublished } from "#database/queries/markPublished.ts";
+import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { lockedRevision, type RevisionRecord, revisionRecord } from "#database/queries/revisionRecords.ts";
+import { switchPublished } from "#database/queries/switchPublished.ts";
+import { Failure } from "#domain/failure.ts";
+
+/** The channel on which every process hears of a new publication. */
+export const PUBLISHED = "published";
+
+export interface Publishing {
+  readonly revision: number;
+  /** What was published before; null for the first, the same revision when nothing changed. */
+  readonly before: number | null;
+}
+
+/**
+ * Publishes a built draft, or an older revision again, in one transaction: readers see the old one or the new one.
+ *
+ * @throws Failure `revision-unknown`; `conflict` when the draft is not built, or something else was published since it was begun
+ */
+export function publish(database: Database, id: number): Promise<Publishing> {
+  return database.transaction(async (store) => {
+    const revision = await lockedRevision(store, id);
+    if (!revision) throw new Failure("revision-unknown", `There is no revision ${id}.`);
+    const before = await publishedRevision(store);
+    if (before === id) return { revision: id, before };
+    checkReady(revision, before);
+    await moveTo(store, before, id);
+    return { revision: id, before };
+  });
+}
+
+/**
+ * Publishes again the revision that the published one was based on.
+ *
+ * @throws Failure `conflict` when nothing is published or nothing came before
+ */
+export function rollback(database: Database): Promise<Publishing> {
+  return database.transaction(async (store) => {
+    const before = await publishedRevision(store);
+    const current = before === null ? null : await revisionRecord(store, before);
+    if (!current) throw new Failure("conflict", "Nothing is published, so there is nothing to roll back.");
+    if (current.basedOn === null) {
+      throw new Failure("conflict", `Revision ${current.id} is the first one; there is no earlier one to go back to.`);
+    }
+    await moveTo(store, current.id, current.basedOn);
+    return { revision: current.basedOn, before: current.id };
+  });
+}
+
+async function moveTo(store: Queryable, from: number | null, to: number): Promise<void> {
+  if (!(await switchPublished(store, from, to))) {
+    throw new Failure(
+      "conflict",
+      "Another revision was published at the same moment. Look at `revisions` and try again.",
+    );
+  }
+  await markPublished(store, from, to);
+  await store.query("select pg_notify($1, $2)", [PUBLISHED, String(to)]);
+}
+
+function checkReady(revision: RevisionRecord, published: number | null): void {
+  if (revision.builtAt === null) {
+    throw new Failure("conflict", `Revision ${revision.id} is not built, or was changed after it was built.`);
+  }
+  if (revision.status === "draft" && revision.basedOn !== published) {
+    throw new Failure(
+      "conflict",
+      `Revision ${revision.id} was begun from ${edition(revision.basedOn)}, but ${edition(published)} is published now. ` +
+        "Publishing it would undo what came between. Import its files again: that begins a draft from the published revision.",
+    );
+  }
+}
+
+function edition(id: number | null): string {
+  return id === null ? "an empty store" : `revision ${id}`;
+}

@@ -1,0 +1,38 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Wallet } from "#domain/wallet.ts";
+
+export const ENCODINGS = ["br", "gzip", "identity"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** A wallet's answer on the wire, ready to be sent as it is. */
+export interface StoredBody {
+  readonly bytes: Buffer;
+  /** Revision and market: the same for every encoding, since all carry the same figures. */
+  readonly etag: string;
+}
+
+/** A high level pays: a body is made once and sent for as long as the revision is published. */
+const GZIP_LEVEL = 9;
+const BROTLI_QUALITY = 7;
+
+/** The wallet as the API sends it; null is "no data". */
+export function walletJson({ revision, market, years, media, subVerticals, dollars }: Wallet): Buffer {
+  return Buffer.from(JSON.stringify({ revision, market, years, media, subVerticals, dollars: Array.from(dollars) }));
+}
+
+export function encodeBody(json: Buffer, encoding: Encoding): Buffer {
+  switch (encoding) {
+    case "identity":
+      return json;
+    case "gzip":
+      return gzipSync(json, { level: GZIP_LEVEL });
+    case "br":
+      return brotliCompressSync(json, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
+        },
+      });
+  }
+}
