@@ -1,0 +1,43 @@
+import { importJWK, SignJWT } from "jose";
+import type { Database } from "#database/database.ts";
+import { Failure } from "#domain/failure.ts";
+import { sameEmail } from "./accounts.ts";
+import { ACCESS_SCOPE, LOCAL_CLIENT, providerPath } from "./local/localClient.ts";
+import { localTenant } from "./local/secrets.ts";
+import { signingKeys } from "./local/signingKeys.ts";
+
+const HOUR_SECONDS = 3_600;
+
+/**
+ * A real access token of the local provider, valid for an hour, for scripts.
+ *
+ * @param publicUrl the product's origin, which is part of the issuer
+ * @throws Failure `not-found` without a local account of that e-mail
+ */
+export async function accessToken(database: Database, publicUrl: string, email: string): Promise<string> {
+  const [account] = await database.query<{ subject: string; name: string; email: string }>(
+    "select subject, name, email from local_account where email = $1",
+    [sameEmail(email)],
+  );
+  if (!account) throw new Failure("not-found", `There is no local account with the e-mail ${email}.`);
+
+  const tenant = await localTenant(database);
+  const [key] = await signingKeys(database);
+  if (!key) throw new Error("The local provider has no signing key.");
+  return new SignJWT({
+    tid: tenant,
+    oid: account.subject,
+    ver: "2.0",
+    azp: LOCAL_CLIENT,
+    scp: ACCESS_SCOPE,
+    name: account.name,
+    preferred_username: account.email,
+  })
+    .setProtectedHeader({ alg: "RS256", kid: key.kid, typ: "at+jwt" })
+    .setIssuer(new URL(providerPath(tenant), publicUrl).href)
+    .setAudience(LOCAL_CLIENT)
+    .setSubject(account.subject)
+    .setIssuedAt()
+    .setExpirationTime(`${HOUR_SECONDS}s`)
+    .sign(await importJWK(key, "RS256"));
+}

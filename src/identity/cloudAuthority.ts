@@ -1,0 +1,55 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from "jose";
+import { type Authority, unreachable } from "./tokenVerifier.ts";
+
+/** A cloud identity provider as it is configured. */
+export interface CloudProvider {
+  /** For instance `https://login.microsoftonline.com/common`. */
+  readonly authority: string;
+  readonly clientId: string;
+  /** The scope that tokens must hold, without the resource before it. */
+  readonly scope: string;
+}
+
+const TIMEOUT_MS = 5_000;
+/** A new key id makes us fetch the keys again at once, but not more often than this. */
+const COOLDOWN_MS = 5_000;
+/** Known keys go on working this long while the provider is away. */
+const KEEP_MS = 24 * 3_600_000;
+
+/** A cloud identity provider as the API sees it. Its keys are fetched when the first token needs them and kept while it is away. */
+export function cloudAuthority({ authority, clientId, scope }: CloudProvider): Authority {
+  const base = authority.replace(/\/+$/, "");
+  return {
+    issuer: issuerOf(base),
+    audience: [clientId, `api://${clientId}`],
+    scope,
+    keys: fetchedKeys(`${base}/discovery/v2.0/keys`),
+    linkedIssuer: (tenant) => issuerOf(base).replaceAll("{tenantid}", tenant),
+  };
+}
+
+/** With a multi-tenant authority (`common`, `organizations`, `consumers`) each token carries its own tenant's issuer. */
+function issuerOf(base: string): string {
+  return `${base.replace(/\/(common|organizations|consumers)$/, "/{tenantid}")}/v2.0`;
+}
+
+function fetchedKeys(address: string): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(new URL(address), {
+    cooldownDuration: COOLDOWN_MS,
+    timeoutDuration: TIMEOUT_MS,
+    cacheMaxAge: KEEP_MS,
+  });
+  return async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (reason) {
+      // fetch reports an unreachable host as a TypeError, jose an answer that is not a key set without a code of its own.
+      if (reason instanceof TypeError || isUnusableAnswer(reason)) throw unreachable();
+      throw reason;
+    }
+  };
+}
+
+function isUnusableAnswer(reason: unknown): boolean {
+  return reason instanceof errors.JOSEError && reason.code === "ERR_JOSE_GENERIC";
+}

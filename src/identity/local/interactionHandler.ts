@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type Provider from "oidc-provider";
+import { errors } from "oidc-provider";
+import type { Database } from "#database/database.ts";
+import { Failure } from "#domain/failure.ts";
+import { demoAccounts } from "../demoAccounts.ts";
+import type { CheckCredentials } from "./checkCredentials.ts";
+import { PAGE_HEADERS } from "./pageHeaders.ts";
+import { messagePage, type SignInProblem, signInPage } from "./pages.ts";
+import { localeOf } from "./signInTexts.ts";
+
+interface InteractionParts {
+  readonly provider: Provider;
+  readonly product: string;
+  readonly database: Database;
+  readonly check: CheckCredentials;
+}
+
+const LONGEST_BODY = 8_192;
+const STATUS = { wrong: 401, locked: 429, overloaded: 503 } as const;
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** The sign-in page at `/idp/interaction/<uid>`: GET shows it, POST tries e-mail and password. */
+export function interactionHandler({ provider, product, database, check }: InteractionParts): Handler {
+  return async (request, response) => {
+    const address = new URL(request.url ?? "", "http://localhost");
+    const interaction = await findInteraction(provider, request, response);
+    const asked = address.searchParams.get("ui_locales") ?? String(interaction?.params["ui_locales"] ?? "");
+    const frame = { product, locale: localeOf(asked, request.headers["accept-language"] ?? "") };
+    if (!interaction) return send(response, 400, messagePage(frame, "failed"));
+
+    const show = async (status: number, email: string, problem: SignInProblem | null) =>
+      send(response, status, signInPage({ ...frame, email, problem, demoAccounts: await demoAccounts(database) }));
+
+    if (request.method !== "POST") return show(200, String(interaction.params["login_hint"] ?? ""), null);
+
+    const form = await readForm(request);
+    const email = form.get("email") ?? "";
+    const attempt = await check(email, form.get("password") ?? "").catch(overloaded);
+    if (attempt.outcome === "locked") return show(STATUS.locked, email, { kind: "locked", seconds: attempt.seconds });
+    if (attempt.outcome !== "right") return show(STATUS[attempt.outcome], email, { kind: attempt.outcome });
+
+    const result = { [interaction.prompt.name]: {}, login: { accountId: attempt.subject } };
+    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  };
+}
+
+/** The sign-in that this browser has begun; undefined when it has expired or belongs to another browser. */
+async function findInteraction(provider: Provider, request: IncomingMessage, response: ServerResponse) {
+  try {
+    return await provider.interactionDetails(request, response);
+  } catch (reason) {
+    if (reason instanceof errors.SessionNotFound) return undefined;
+    throw reason;
+  }
+}
+
+function overloaded(reason: unknown): { readonly outcome: "overloaded" } {
+  if (reason instanceof Failure && reason.code === "overloaded") return { outcome: "overloaded" };
+  throw reason;
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = "";
+  for await (const chunk of request.setEncoding("utf8")) {
+    text += String(chunk);
+    if (text.length > LONGEST_BODY) return new URLSearchParams();
+  }
+  return new URLSearchParams(text);
+}
+
+function send(response: ServerResponse, status: number, page: string): void {
+  response.writeHead(status, { ...PAGE_HEADERS, "content-type": "text/html; charset=utf-8" }).end(page);
+}

@@ -1,0 +1,154 @@
+import type { Configuration, JWKS, KoaContextWithOIDC } from "oidc-provider";
+import { interactionPolicy } from "oidc-provider";
+import type { Database } from "#database/database.ts";
+import { ACCESS_SCOPE, LOCAL_CLIENT, LOCAL_RESOURCE } from "./localClient.ts";
+import { findAccount, nameAccount } from "./localAccount.ts";
+import { logoutPage, messagePage } from "./pages.ts";
+import { payloadStore } from "./payloadStore.ts";
+import { localeOf } from "./signInTexts.ts";
+
+export interface ProviderParts {
+  readonly database: Database;
+  /** The product's name, as its pages show it. */
+  readonly product: string;
+  /** The product's origin. */
+  readonly publicUrl: string;
+  readonly tenant: string;
+  readonly jwks: JWKS;
+  readonly cookieKey: string;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Settings of the local OpenID provider, shaped so that MSAL takes it for an Entra tenant. */
+export function providerConfiguration({
+  database,
+  product,
+  publicUrl,
+  tenant,
+  jwks,
+  cookieKey,
+}: ProviderParts): Configuration {
+  const origin = new URL(publicUrl).origin;
+  const frameOf = (context: KoaContextWithOIDC): PageFrame => ({
+    product,
+    locale: localeOf(String(context.query["ui_locales"] ?? ""), context.get("accept-language")),
+  });
+  return {
+    adapter: payloadStore(database),
+    jwks,
+    clients: [
+      {
+        client_id: LOCAL_CLIENT,
+        application_type: "web",
+        token_endpoint_auth_method: "none",
+        grant_types: ["authorization_code", "refresh_token"],
+        response_types: ["code"],
+        redirect_uris: [origin, `${origin}/`],
+        post_logout_redirect_uris: [`${origin}/logout`],
+      },
+    ],
+    responseTypes: ["code"],
+    scopes: ["openid", "profile", "email", "offline_access"],
+    claims: { openid: ["sub", "tid", "oid", "ver"], profile: ["name", "preferred_username"], email: ["email"] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    // Chromium sends Origin with same-origin POSTs too, and the default refuses every one of them.
+    clientBasedCORS: (_context, from, client) =>
+      client.redirectUris?.some((uri) => new URL(uri).origin === from) ?? false,
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed("refresh_token"),
+    // Without it a refresh token would go on working after the person has signed out.
+    expiresWithSession: async () => true,
+    rotateRefreshToken: true,
+    // Entra grants offline_access to public clients without asking; the provider drops it, so it is put back here.
+    extraParams: {
+      client_info: (context) => {
+        const { params } = context.oidc;
+        const asked = String(context.query["scope"] ?? "").split(" ");
+        if (params && asked.includes("offline_access")) params["scope"] = `${String(params["scope"])} offline_access`;
+      },
+    },
+    ttl: {
+      AccessToken: HOUR,
+      AuthorizationCode: MINUTE,
+      IdToken: HOUR,
+      RefreshToken: DAY,
+      Interaction: HOUR,
+      Session: 14 * DAY,
+      Grant: 14 * DAY,
+    },
+    cookies: { keys: [cookieKey], long: { path: "/idp/", sameSite: "lax" }, short: { sameSite: "lax" } },
+    interactions: { policy: promptPolicy(), url: (_context, interaction) => `/idp/interaction/${interaction.uid}` },
+    loadExistingGrant: grantEverything,
+    findAccount: (_context, subject) => findAccount(database, tenant, subject),
+    formats: {
+      customizers: {
+        jwt: async (_context, token, parts) => {
+          Object.assign(
+            parts.payload,
+            await nameAccount(database, tenant, "accountId" in token ? token.accountId : ""),
+          );
+        },
+      },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) => {
+          // A sign-out that carries the person's ID token comes from the app, where it was just asked for.
+          const asked = context.oidc.entities.IdTokenHint !== undefined;
+          context.body = logoutPage(frameOf(context), form, asked);
+        },
+        postLogoutSuccessSource: (context) => {
+          context.body = messagePage(frameOf(context), "signedOut");
+        },
+      },
+      resourceIndicators: {
+        enabled: true,
+        // MSAL names no resource: the API is the one there is.
+        defaultResource: () => LOCAL_RESOURCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: `${LOCAL_RESOURCE}/${ACCESS_SCOPE}`,
+          audience: LOCAL_CLIENT,
+          accessTokenFormat: "jwt",
+          jwt: { sign: { alg: "RS256" } },
+        }),
+      },
+    },
+    renderError: (context) => {
+      context.type = "html";
+      context.body = messagePage(frameOf(context), "failed");
+    },
+  };
+}
+
+function pageLocale(context: KoaContextWithOIDC) {
+  return localeOf(String(context.query["ui_locales"] ?? ""), context.get("accept-language"));
+}
+
+/** `select_account` and `create` show the sign-in page like `login` does. */
+function promptPolicy() {
+  const policy = interactionPolicy.base();
+  for (const name of ["create", "select_account"])
+    policy.add(new interactionPolicy.Prompt({ name, requestable: true }), 0);
+  return policy;
+}
+
+/** The app and the provider belong together, so nobody is asked whether one may know the other. */
+async function grantEverything(context: KoaContextWithOIDC) {
+  const { provider, session, client, result, params } = context.oidc;
+  if (!session || !client) return undefined;
+  const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const grant =
+    (known ? await provider.Grant.find(known) : undefined) ??
+    new provider.Grant({ clientId: client.clientId, ...(session.accountId ? { accountId: session.accountId } : {}) });
+  grant.addOIDCScope("openid profile email offline_access");
+  grant.addResourceScope(LOCAL_RESOURCE, String(params?.["scope"] ?? ""));
+  await grant.save();
+  return grant;
+}

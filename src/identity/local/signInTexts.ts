@@ -1,0 +1,121 @@
+import type { Locale } from "#domain/taxonomy/name.ts";
+
+/** The languages of the product, each with the name it gives itself. */
+export const LANGUAGES: Record<Locale, string> = { "en-US": "English", "es-ES": "Español", "de-DE": "Deutsch" };
+
+/** The first of the wanted languages that we speak, from OpenID's `ui_locales` and then from Accept-Language; else English. */
+export function localeOf(uiLocales: string, acceptLanguage: string): Locale {
+  const wanted = [...uiLocales.split(" "), ...acceptLanguage.split(",").map((part) => part.split(";")[0] ?? "")];
+  const known = Object.keys(LANGUAGES) as Locale[];
+  for (const language of wanted.map((tag) => tag.trim().slice(0, 2).toLowerCase())) {
+    const match = known.find((locale) => locale.startsWith(`${language}-`));
+    if (match) return match;
+  }
+  return "en-US";
+}
+
+interface SignInTexts {
+  readonly tagline: string;
+  readonly title: string;
+  readonly email: string;
+  readonly password: string;
+  readonly submit: string;
+  readonly noAccount: string;
+  readonly demoTitle: string;
+  readonly demoText: string;
+  readonly wrong: string;
+  readonly locked: (minutes: number) => string;
+  readonly overloaded: string;
+  readonly languages: string;
+  readonly back: string;
+  readonly continue: string;
+  readonly signOutTitle: string;
+  readonly signOutText: string;
+  readonly signOut: string;
+  readonly signedOutTitle: string;
+  readonly signedOutText: string;
+  readonly failedTitle: string;
+  readonly failedText: string;
+}
+
+export const signInTexts: Record<Locale, SignInTexts> = {
+  "en-US": {
+    tagline: "Market intelligence for people who sell local media",
+    title: "Sign in",
+    email: "E-mail address",
+    password: "Password",
+    submit: "Sign in",
+    noAccount: "No account yet, or forgot your password? Ask the administrator of your organization.",
+    demoTitle: "Sample data",
+    demoText: "These demo accounts are ready to use. Their password was printed when the server started.",
+    wrong: "That e-mail address and password do not go together. Check both and try again.",
+    locked: (minutes) =>
+      minutes === 1
+        ? "Too many failed attempts. Try again in a minute."
+        : `Too many failed attempts. Try again in ${minutes} minutes.`,
+    overloaded: "Many people are signing in right now. Try again in a moment.",
+    languages: "Language",
+    back: "Back to the app",
+    continue: "Continue",
+    signOutTitle: "Sign out?",
+    signOutText: "You will be signed out of the product in this browser.",
+    signOut: "Sign out",
+    signedOutTitle: "You are signed out",
+    signedOutText: "Close this window, or sign in again.",
+    failedTitle: "The sign-in could not be completed",
+    failedText: "It took too long, or it was started in another window. Go back to the app and sign in again.",
+  },
+  "es-ES": {
+    tagline: "Inteligencia de mercado para quienes venden medios locales",
+    title: "Iniciar sesión",
+    email: "Correo electrónico",
+    password: "Contraseña",
+    submit: "Iniciar sesión",
+    noAccount: "¿Aún no tiene cuenta o ha olvidado la contraseña? Hable con el administrador de su organización.",
+    demoTitle: "Datos de muestra",
+    demoText: "Estas cuentas de demostración están listas. La contraseña se mostró al arrancar el servidor.",
+    wrong: "El correo y la contraseña no coinciden. Revise ambos e inténtelo de nuevo.",
+    locked: (minutes) =>
+      minutes === 1
+        ? "Demasiados intentos fallidos. Inténtelo de nuevo en un minuto."
+        : `Demasiados intentos fallidos. Inténtelo de nuevo en ${minutes} minutos.`,
+    overloaded: "Muchas personas están iniciando sesión en este momento. Inténtelo de nuevo en unos instantes.",
+    languages: "Idioma",
+    back: "Volver a la aplicación",
+    continue: "Continuar",
+    signOutTitle: "¿Cerrar la sesión?",
+    signOutText: "Se cerrará su sesión en este navegador.",
+    signOut: "Cerrar sesión",
+    signedOutTitle: "Ha cerrado la sesión",
+    signedOutText: "Cierre esta ventana o vuelva a iniciar sesión.",
+    failedTitle: "No se ha podido completar el inicio de sesión",
+    failedText: "Ha tardado demasiado o se inició en otra ventana. Vuelva a la aplicación e inicie sesión de nuevo.",
+  },
+  "de-DE": {
+    tagline: "Marktwissen für alle, die lokale Medien verkaufen",
+    title: "Anmelden",
+    email: "E-Mail-Adresse",
+    password: "Passwort",
+    submit: "Anmelden",
+    noAccount: "Noch kein Konto oder Passwort vergessen? Wenden Sie sich an die Administration Ihrer Organisation.",
+    demoTitle: "Beispieldaten",
+    demoText: "Diese Demokonten stehen bereit. Ihr Passwort wurde beim Start des Servers ausgegeben.",
+    wrong: "E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfen Sie beides und versuchen Sie es erneut.",
+    locked: (minutes) =>
+      minutes === 1
+        ? "Zu viele Fehlversuche. Bitte versuchen Sie es in einer Minute erneut."
+        : `Zu viele Fehlversuche. Bitte versuchen Sie es in ${minutes} Minuten erneut.`,
+    overloaded: "Gerade melden sich viele Personen an. Bitte versuchen Sie es gleich noch einmal.",
+    languages: "Sprache",
+    back: "Zurück zur Anwendung",
+    continue: "Weiter",
+    signOutTitle: "Abmelden?",
+    signOutText: "Sie werden in diesem Browser abgemeldet.",
+    signOut: "Abmelden",
+    signedOutTitle: "Sie sind abgemeldet",
+    signedOutText: "Schließen Sie dieses Fenster oder melden Sie sich erneut an.",
+    failedTitle: "Die Anmeldung konnte nicht abgeschlossen werden",
+    failedText:
+      "Sie hat zu lange gedauert oder wurde in einem anderen Fenster begonnen. Bitte kehren Sie zur Anwendung zurück und melden Sie sich erneut an.",
+  },
+};

@@ -1,0 +1,79 @@
+import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { Failure } from "#domain/failure.ts";
+import type { Identity } from "./rights.ts";
+
+/** An identity provider whose access tokens the API takes. */
+export interface Authority {
+  /** The issuer its tokens carry; `{tenantid}` stands for the token's tenant. */
+  readonly issuer: string;
+  readonly audience: readonly string[];
+  readonly scope: string;
+  readonly keys: JWTVerifyGetKey;
+  /** The issuer under which its people are linked to persons. */
+  readonly linkedIssuer: (tenant: string) => string;
+}
+
+export interface VerifiedToken {
+  readonly identity: Identity;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** Clocks of provider and API may differ by this much. */
+const TOLERANCE_SECONDS = 60;
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Only asymmetric signatures: with HS256 a public key would do as the secret. */
+const ALGORITHMS = ["RS256"];
+
+/**
+ * Verifies an access token: signature, issuer tied to its tenant, audience, times and scope. An ID token lacks the scope.
+ *
+ * @throws Failure `token-rejected`, or `identity-provider-unreachable` when the keys cannot be had
+ */
+export async function verifyToken(authorities: readonly Authority[], token: string): Promise<VerifiedToken> {
+  try {
+    const authority = findAuthority(authorities, decodeJwt(token));
+    const { payload } = await jwtVerify(token, authority.keys, {
+      algorithms: ALGORITHMS,
+      audience: [...authority.audience],
+      clockTolerance: TOLERANCE_SECONDS,
+      requiredClaims: ["exp", "iss", "tid", "oid"],
+    });
+    const { tid, oid } = payload;
+    if (!scopesOf(payload).includes(authority.scope)) throw rejected("It is not an access token for this API.");
+    if (typeof oid !== "string" || oid === "") throw rejected("It names no user.");
+    return {
+      identity: { issuer: authority.linkedIssuer(String(tid)), subject: oid },
+      expiresAt: ((payload.exp ?? 0) + TOLERANCE_SECONDS) * 1_000,
+    };
+  } catch (reason) {
+    if (reason instanceof errors.JWTExpired) throw rejected("It has expired.");
+    if (reason instanceof errors.JWKSTimeout || reason instanceof errors.JWKSInvalid) throw unreachable();
+    if (reason instanceof errors.JOSEError) throw rejected("Its signature or its claims are not valid.");
+    throw reason;
+  }
+}
+
+/** The authority that the token claims to come from. The claim is proven by that authority's signature afterwards. */
+function findAuthority(authorities: readonly Authority[], claims: JWTPayload): Authority {
+  const tenant = claims["tid"];
+  if (typeof tenant !== "string" || !GUID.test(tenant)) throw rejected("It names no tenant.");
+  const authority = authorities.find(({ issuer }) => issuer.replaceAll("{tenantid}", tenant) === claims.iss);
+  if (!authority) throw rejected("It comes from another issuer.");
+  return authority;
+}
+
+function scopesOf(claims: JWTPayload): string[] {
+  return typeof claims["scp"] === "string" ? claims["scp"].split(" ") : [];
+}
+
+function rejected(why: string): Failure {
+  return new Failure("token-rejected", `The access token was not accepted. ${why} Sign in again.`);
+}
+
+export function unreachable(): Failure {
+  return new Failure(
+    "identity-provider-unreachable",
+    "The identity provider cannot be reached. Try again in a moment.",
+  );
+}
