@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/database.ts";
-import { type RevisionImport, revisionImports } from "#database/queries/revisionImports.ts";
+import { revisionImports } from "#database/queries/revisionImports.ts";
 import { Failure } from "#domain/failure.ts";
 
 /** The imports that a revision is built from. Spend may come in several files; of every other layout the latest counts. */
@@ -29,16 +29,17 @@ const NEEDED = {
  */
 export async function readComposition(store: Queryable, revision: number): Promise<Composition> {
   const imports = await revisionImports(store, revision);
-  const missing = Object.entries(NEEDED).filter(([layout]) => latest(imports, layout) === null);
+  const found = new Map(imports.map(({ layout, importId }) => [layout, importId]));
+  const missing = Object.entries(NEEDED).filter(([layout]) => !found.has(layout));
   if (missing.length > 0) {
     const names = missing.map(([layout, what]) => `${layout} (${what})`).join(", ");
     throw new Failure("conflict", `Revision ${revision} cannot be built yet. Import first: ${names}.`);
   }
-  const needed = (layout: keyof typeof NEEDED) => latest(imports, layout) as number;
+  const needed = (layout: keyof typeof NEEDED) => found.get(layout) ?? 0;
   return {
     counties: needed("counties"),
     marketsTv: needed("markets-tv"),
-    marketsRadio: latest(imports, "markets-radio"),
+    marketsRadio: found.get("markets-radio") ?? null,
     marketCounties: needed("market-counties"),
     nationalTotals: needed("national-totals"),
     verticalMix: needed("vertical-mix"),
@@ -49,9 +50,4 @@ export async function readComposition(store: Queryable, revision: number): Promi
 /** The imports that list markets: of TV and, where there is one, of radio. */
 export function marketImports({ marketsTv, marketsRadio }: Composition): number[] {
   return marketsRadio === null ? [marketsTv] : [marketsTv, marketsRadio];
-}
-
-/** The latest import of a layout; null where there is none. */
-export function latest(imports: readonly RevisionImport[], layout: string): number | null {
-  return imports.findLast((one) => one.layout === layout)?.importId ?? null;
 }

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { cellCount, type WalletShape } from "#domain/wallet.ts";
 import { PackedWalletDamaged, packWallet, unpackWallet } from "./packWallet.ts";

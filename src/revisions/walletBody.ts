@@ -20,19 +20,19 @@ export function walletJson({ revision, market, years, media, subVerticals, dolla
   return Buffer.from(JSON.stringify({ revision, market, years, media, subVerticals, dollars: Array.from(dollars) }));
 }
 
+const ENCODE: Readonly<Record<Encoding, (json: Buffer) => Buffer>> = {
+  identity: (json) => json,
+  gzip: (json) => gzipSync(json, { level: GZIP_LEVEL }),
+  br: (json) =>
+    brotliCompressSync(json, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
+      },
+    }),
+};
+
 export function encodeBody(json: Buffer, encoding: Encoding): Buffer {
-  switch (encoding) {
-    case "identity":
-      return json;
-    case "gzip":
-      return gzipSync(json, { level: GZIP_LEVEL });
-    case "br":
-      return brotliCompressSync(json, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
-        },
-      });
-  }
+  return ENCODE[encoding](json);
 }

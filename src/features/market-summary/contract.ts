@@ -1,0 +1,145 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import type { SectionName, SummarySections } from "#domain/summary/sections.ts";
+import {
+  forecastByMedia,
+  mediaCompare,
+  mediaSpending,
+  mediaYears,
+  platformSpending,
+  politicalSpending,
+  subVerticalList,
+} from "./contract/sectionSchemas.ts";
+
+/** Markets that may stand beside the asked one. */
+export const COMPARED_MARKETS = 4;
+
+export const summaryParams = z.object({ market: z.string() });
+
+export const summaryQuery = z.object({
+  /** The revision's current year where left out. */
+  year: z.coerce.number().int().optional(),
+  political: z.enum(["with", "without"]).default("with"),
+  /** Market ids separated by commas; `nation` may be one of them. */
+  compare: z
+    .string()
+    .default("")
+    .transform((ids) => [...new Set(ids.split(",").filter((id) => id !== ""))])
+    .pipe(z.array(z.string()).max(COMPARED_MARKETS)),
+  /** Growth and loss lists leave out sub-verticals below this part of the market's total, 0–1. */
+  minimum: z.coerce.number().min(0).max(1).default(0.01),
+  /** A revision's id, or `current`. */
+  revision: z.string().default("current"),
+});
+
+/** `mediaAdSpending` is asked for under `/markets/tv-501/media-ad-spending`. */
+function section<Name extends SectionName, Response extends z.ZodType<SummarySections[Name]>>(
+  name: Name,
+  summary: string,
+  response: Response,
+) {
+  return {
+    method: "GET",
+    url: `/markets/:market/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    name,
+    tag: "market summary",
+    summary,
+    allow: "signedIn",
+    markets: ["params.market", "query.compare"],
+    params: summaryParams,
+    query: summaryQuery,
+    response,
+    csv: true,
+  } as const satisfies Endpoint;
+}
+
+/** The sections of the market summary, each an endpoint of its own, under their state names. */
+export const summarySections = {
+  mediaAdSpending: section("mediaAdSpending", "What is spent on each medium of a market, largest first", mediaSpending),
+  mediaAdSpendingMarketCompare: section(
+    "mediaAdSpendingMarketCompare",
+    "A market's media beside those of up to four other markets and the nation",
+    mediaCompare,
+  ),
+  mediaAdSpendingNationwide: section(
+    "mediaAdSpendingNationwide",
+    "What the nation spends on each medium, largest first",
+    mediaSpending,
+  ),
+  mediaAdSpendingTable: section(
+    "mediaAdSpendingTable",
+    "A market's media year by year, with average growth",
+    mediaYears,
+  ),
+  digitalAdSpending: section(
+    "digitalAdSpending",
+    "What is spent on each digital medium of a market, largest first",
+    mediaSpending,
+  ),
+  digitalAdSpendingMarketCompare: section(
+    "digitalAdSpendingMarketCompare",
+    "A market's digital media beside those of up to four other markets and the nation",
+    mediaCompare,
+  ),
+  digitalAdSpendingNationwide: section(
+    "digitalAdSpendingNationwide",
+    "What the nation spends on each digital medium, largest first",
+    mediaSpending,
+  ),
+  digitalAdSpendingTable: section(
+    "digitalAdSpendingTable",
+    "A market's digital media year by year, with average growth",
+    mediaYears,
+  ),
+  digitalSpendingByPlatform: section(
+    "digitalSpendingByPlatform",
+    "Digital spending cut by who sells it; modelled",
+    platformSpending,
+  ),
+  forecastByMedia: section(
+    "forecastByMedia",
+    "The whole market year by year, forecasts with low and high",
+    forecastByMedia,
+  ),
+  politicalSpending: section(
+    "politicalSpending",
+    "Political spending by year and medium, and by month of the year asked for",
+    politicalSpending,
+  ),
+  topSubVerticals: section("topSubVerticals", "The sub-verticals that spend most", subVerticalList),
+  largestGrowthVerticals: section(
+    "largestGrowthVerticals",
+    "The sub-verticals that gain most over the year before",
+    subVerticalList,
+  ),
+  largestLossVerticals: section(
+    "largestLossVerticals",
+    "The sub-verticals that lose most against the year before",
+    subVerticalList,
+  ),
+};
+
+type Sections = typeof summarySections;
+
+/** Every section at once, for those who want the whole page in one request. */
+export const marketSummary = {
+  method: "GET",
+  url: "/markets/:market/market-summary",
+  name: "marketSummary",
+  tag: "market summary",
+  summary: "All sections of a market's summary in one answer",
+  allow: "signedIn",
+  markets: ["params.market", "query.compare"],
+  params: summaryParams,
+  query: summaryQuery,
+  response: z.object({
+    revision: z.string(),
+    market: z.string(),
+    year: z.number().int(),
+    sections: z.object(
+      Object.fromEntries(Object.entries(summarySections).map(([name, { response }]) => [name, response])) as {
+        [Name in keyof Sections]: Sections[Name]["response"];
+      },
+    ),
+  }),
+} as const satisfies Endpoint;

@@ -1,0 +1,142 @@
+import { z } from "zod";
+
+/** The wire's form of `domain/summary/sections.ts`, which says what the fields mean. */
+
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+
+const year = z.number().int();
+const dollars = z.number().nullable();
+/** A part of one: 0.123 is 12.3 %. */
+const part = z.number().nullable();
+const percent = z.number().nullable();
+const rank = z.number().int();
+const kind = z.enum(["actual", "estimate", "forecast"]);
+const basis = z.enum(["published", "derived", "modelled"]);
+const group = z.enum(["traditional", "digital"]);
+
+export const mediaSpending = z.object({
+  market: z.string(),
+  year,
+  total: dollars,
+  previousTotal: dollars,
+  growth: part,
+  perCapita: z.number().nullable(),
+  rows: list(
+    z.object({
+      medium: z.string(),
+      group,
+      dollars,
+      share: part,
+      sharePercent: percent,
+      growth: part,
+      rank,
+      previousRank: rank.nullable(),
+      nationShare: part,
+      index: z.number().nullable(),
+      perCapita: z.number().nullable(),
+      low: dollars,
+      high: dollars,
+      kind,
+      basis,
+    }),
+  ),
+});
+
+export const mediaCompare = z.object({
+  year,
+  markets: list(z.object({ market: z.string(), total: dollars })),
+  rows: list(
+    z.object({
+      medium: z.string(),
+      group,
+      cells: list(
+        z.object({
+          market: z.string(),
+          dollars,
+          share: part,
+          sharePercent: percent,
+          growth: part,
+          index: z.number().nullable(),
+          perCapita: z.number().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const mediaYears = z.object({
+  market: z.string(),
+  years: list(year),
+  kinds: list(kind),
+  cagrFrom: year,
+  cagrTo: year,
+  rows: list(
+    z.object({
+      id: z.string(),
+      level: z.enum(["medium", "group", "total"]),
+      dollars: list(dollars),
+      growth: list(part),
+      cagr: part,
+    }),
+  ),
+});
+
+export const forecastByMedia = z.object({
+  market: z.string(),
+  years: list(
+    z.object({
+      year,
+      kind,
+      traditional: dollars,
+      digital: dollars,
+      core: dollars,
+      political: dollars,
+      total: dollars,
+      low: dollars,
+      high: dollars,
+      growth: part,
+      digitalShare: part,
+    }),
+  ),
+});
+
+export const politicalSpending = z.object({
+  market: z.string(),
+  years: list(
+    z.object({
+      year,
+      kind,
+      dollars,
+      share: part,
+      media: list(z.object({ medium: z.string(), dollars })),
+    }),
+  ),
+  months: list(z.object({ month: z.number().int(), dollars: z.number(), cumulative: z.number() })),
+});
+
+export const subVerticalList = z.object({
+  market: z.string(),
+  year,
+  minimumDollars: z.number(),
+  rows: list(
+    z.object({
+      rank,
+      subVertical: z.string(),
+      vertical: z.string(),
+      dollars,
+      previous: dollars,
+      delta: dollars,
+      growth: part,
+      share: part,
+      topMedium: z.string().nullable(),
+      topMediumShare: part,
+    }),
+  ),
+});
+
+export const platformSpending = z.object({
+  market: z.string(),
+  year,
+  total: dollars,
+  rows: list(z.object({ platform: z.string(), dollars, share: part, sharePercent: percent, growth: part })),
+});
