@@ -1,3 +1,5 @@
+import { NATION } from "./market.ts";
+
 export const ROLES = ["Administrator", "Subscriber"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -13,4 +15,25 @@ export interface Rights {
   readonly markets: readonly string[] | "all";
   /** Vertical ids; "all" where nothing narrows them. */
   readonly verticals: readonly string[] | "all";
+}
+
+/** What a screen or an endpoint asks for: nothing, a signed-in person, a role, or any one of some flags. */
+export type Requirement = "anyone" | "signedIn" | { readonly role: Role } | { readonly access: readonly AccessFlag[] };
+
+/** Whether these rights meet a requirement; null is a caller who is not signed in. Administrators meet every one. */
+export function mayUse(rights: Rights | null, requirement: Requirement): boolean {
+  if (requirement === "anyone") return true;
+  if (rights === null) return false;
+  if (requirement === "signedIn" || rights.role === "Administrator") return true;
+  if ("role" in requirement) return rights.role === requirement.role;
+  return requirement.access.some((flag) => rights.access.includes(flag));
+}
+
+/** Whether a market's figures may be read; the nation's may by everyone who is signed in. */
+export function mayReadMarket(rights: Rights, market: string): boolean {
+  return market === NATION || rights.markets === "all" || rights.markets.includes(market);
+}
+
+export function mayReadVertical(rights: Rights, vertical: string): boolean {
+  return rights.verticals === "all" || rights.verticals.includes(vertical);
 }

@@ -1,8 +1,7 @@
 import type { Basis, Kind } from "../revision.ts";
+import type { MediaGroup } from "../taxonomy/media.ts";
 
 /** What the sections of the market summary hold. Dollars are whole US dollars, shares and growth parts of one, null is "n/a". */
-
-export type MediaGroup = "traditional" | "digital";
 
 export interface MediumSpend {
   readonly medium: string;
@@ -54,7 +53,11 @@ export interface MediaCompare {
   readonly year: number;
   readonly markets: readonly { readonly market: string; readonly total: number | null }[];
   /** In the order of this market's ranking. */
-  readonly rows: readonly { readonly medium: string; readonly group: MediaGroup; readonly cells: readonly ComparedCell[] }[];
+  readonly rows: readonly {
+    readonly medium: string;
+    readonly group: MediaGroup;
+    readonly cells: readonly ComparedCell[];
+  }[];
 }
 
 export interface YearsRow {
@@ -110,6 +113,8 @@ export interface PoliticalYear {
 /** politicalSpending: always with political, whatever the switch says. */
 export interface PoliticalSpending {
   readonly market: string;
+  /** The view's year, to which the months belong. */
+  readonly year: number;
   readonly years: readonly PoliticalYear[];
   /** The view's year by month, modelled from the usual calendar of a cycle; empty in odd years. */
   readonly months: readonly { readonly month: number; readonly dollars: number; readonly cumulative: number }[];
@@ -134,7 +139,7 @@ export interface SubVerticalRow {
 export interface SubVerticalList {
   readonly market: string;
   readonly year: number;
-  /** Dollars below which a sub-vertical is not listed; 0 for the top list. */
+  /** Dollars that a sub-vertical must reach in this year or the one before to be listed; 0 for the top list. */
   readonly minimumDollars: number;
   readonly rows: readonly SubVerticalRow[];
 }
