@@ -1,0 +1,42 @@
+import { balance } from "./balance.ts";
+import type { SpendPart } from "./spendPart.ts";
+
+/** One table before evidence and rounding: markets × sub-verticals of one part of a medium in one year. */
+export interface Estimate {
+  readonly medium: string;
+  readonly mediumPlace: number;
+  readonly year: number;
+  readonly part: SpendPart;
+  /** Whole dollars; both sets of margins add up to it. */
+  readonly dollars: number;
+  readonly marketMargins: Float64Array;
+  readonly verticalMargins: Float64Array;
+  /** Flat, market by market; dollars and parts of dollars. */
+  readonly table: Float64Array;
+  readonly iterations: number;
+  readonly worstError: number;
+}
+
+/** Tight enough that the largest margin, ten billion, is off by less than a dollar before rounding. */
+const TOLERANCE = 1e-10;
+
+/** Balances seeds to the margins. Throws a `ForecastError` that names the medium, year and lines that contradict each other. */
+export function estimate(
+  known: Omit<Estimate, "table" | "iterations" | "worstError">,
+  seeds: Float64Array,
+  markets: readonly string[],
+): Estimate {
+  const { table, iterations, worstError } = balance(
+    {
+      rows: markets.length,
+      columns: known.part.subVerticals.length,
+      seeds,
+      rowMargins: known.marketMargins,
+      columnMargins: known.verticalMargins,
+      rowNames: markets,
+      columnNames: known.part.subVerticals,
+    },
+    { tolerance: TOLERANCE },
+  );
+  return { ...known, table, iterations, worstError };
+}

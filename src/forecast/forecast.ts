@@ -1,0 +1,95 @@
+import { apportion } from "#domain/apportion.ts";
+import { cellCount, cellIndex, type WalletShape } from "#domain/wallet.ts";
+import { checkInput } from "./checkInput.ts";
+import { estimate, type Estimate } from "./estimate.ts";
+import { type EvidenceLine, lockEvidence } from "./evidence.ts";
+import { evidenceReport, type YearLocks } from "./evidenceReport.ts";
+import type { ForecastInput, ForecastResult, TableReport } from "./input.ts";
+import { marketSeeds } from "./marketSeeds.ts";
+import { marketWeights } from "./marketWeights.ts";
+import { nationalTotals } from "./nationalTotals.ts";
+import { settleTable } from "./settleTable.ts";
+import { spendParts } from "./spendPart.ts";
+import { verticalMargins } from "./verticalMargins.ts";
+
+/**
+ * A balanced wallet for every market: whole dollars, and over all markets each medium's core and political national total of
+ * each year, to the dollar. Spend evidence is kept to the dollar. The same input gives the same figures.
+ *
+ * Throws a `ForecastError` where input is invalid or contradicts itself, naming medium, year and amounts.
+ */
+export function buildForecast(input: ForecastInput): ForecastResult {
+  checkInput(input);
+  const markets = input.markets.map(({ market }) => market);
+  const wallets = new Map(markets.map((market) => [market, new Float64Array(cellCount(input))]));
+  const totals = nationalTotals(input);
+  const estimatesOf = estimator(input, totals, markets);
+  const linesOf = linesByYear(input);
+  const tables: TableReport[] = [];
+  const locked: YearLocks[] = [];
+  input.years.forEach((year, yearPlace) => {
+    const estimates = estimatesOf(year, yearPlace);
+    const locks = lockEvidence(linesOf.get(year) ?? [], estimates);
+    locked.push(locks);
+    for (const one of estimates) {
+      const { table, report } = settleTable(one, locks.cells.get(one) ?? null, markets);
+      writeTable(input, wallets, one, yearPlace, table);
+      if (one.dollars > 0) tables.push(report);
+    }
+  });
+  return {
+    wallets,
+    provenance: totals.map(({ provenance }) => [...provenance]),
+    report: { tables, evidence: evidenceReport(input, locked) },
+  };
+}
+
+/** The tables of a year before evidence: core and political, medium by medium. */
+function estimator(
+  input: ForecastInput,
+  totals: ReturnType<typeof nationalTotals>,
+  markets: readonly string[],
+): (year: number, yearPlace: number) => Estimate[] {
+  const weights = marketWeights(input.markets);
+  const parts = spendParts(input.subVerticals).map((part) => ({
+    part,
+    seeds: marketSeeds(input.markets, part.subVerticals),
+    margins: verticalMargins(input, part),
+  }));
+  return (year, yearPlace) =>
+    parts.flatMap(({ part, seeds, margins }) =>
+      input.media.map((medium, mediumPlace) => {
+        const dollars = totals[mediumPlace]?.[part.name][yearPlace] ?? 0;
+        const known = {
+          medium,
+          mediumPlace,
+          year,
+          part,
+          dollars,
+          marketMargins: Float64Array.from(apportion(dollars, weights[part.name](medium, year))),
+          verticalMargins: margins(medium, year, dollars),
+        };
+        return estimate(known, seeds, markets);
+      }),
+    );
+}
+
+function linesByYear({ evidence, markets }: ForecastInput): Map<number, EvidenceLine[]> {
+  const rows = new Map(markets.map(({ market }, row) => [market, row]));
+  return Map.groupBy(
+    evidence.map((line, index) => ({ ...line, line: index, row: rows.get(line.market) ?? 0 })),
+    ({ year }) => year,
+  );
+}
+
+function writeTable(
+  shape: WalletShape,
+  wallets: ReadonlyMap<string, Float64Array>,
+  { part, mediumPlace }: Estimate,
+  yearPlace: number,
+  table: Float64Array,
+): void {
+  const cells = part.positions.map((position) => cellIndex(shape, position, mediumPlace, yearPlace));
+  let next = 0;
+  for (const dollars of wallets.values()) for (const cell of cells) dollars[cell] = table[next++]!;
+}

@@ -1,0 +1,67 @@
+import type { MarketDrivers } from "./input.ts";
+
+export const DRIVERS = ["population", "households", "income", "retailSales", "establishments"] as const;
+export type Driver = (typeof DRIVERS)[number];
+
+/** What a medium's money follows from market to market. Our assumptions, in the open; none of it is published. */
+export interface MediumDrivers {
+  /** Exponents of the market's shares of the nation; they add up to 1, so twice the market is twice the weight. */
+  readonly blend: Partial<Readonly<Record<Driver, number>>>;
+  /** What size adds: above 0 large markets get more than their share, since national advertisers buy them first. */
+  readonly size: number;
+  /** Change of `size` a year. Below 0 the medium reaches small markets later and catches up there. */
+  readonly diffusion: number;
+}
+
+const row = (size: number, diffusion: number, blend: MediumDrivers["blend"]): MediumDrivers => ({
+  blend,
+  size,
+  diffusion,
+});
+
+const BY_MEDIUM: Readonly<Record<string, MediumDrivers>> = {
+  tvOta: row(0.08, 0, { households: 0.5, income: 0.3, retailSales: 0.2 }),
+  radioOta: row(0.05, 0, { population: 0.4, income: 0.3, retailSales: 0.3 }),
+  cable: row(0.07, 0, { households: 0.5, income: 0.4, establishments: 0.1 }),
+  newspaperPrint: row(0.0, 0.002, { households: 0.4, income: 0.4, establishments: 0.2 }),
+  magazinePrint: row(0.14, 0, { income: 0.7, establishments: 0.3 }),
+  directories: row(-0.06, -0.002, { households: 0.4, establishments: 0.6 }),
+  ooh: row(0.14, 0, { population: 0.4, retailSales: 0.3, establishments: 0.3 }),
+  directMail: row(0.03, 0, { households: 0.6, income: 0.4 }),
+  tvDigital: row(0.09, -0.003, { households: 0.5, income: 0.5 }),
+  radioDigital: row(0.1, -0.003, { population: 0.5, income: 0.5 }),
+  ctvOtt: row(0.11, -0.006, { households: 0.4, income: 0.6 }),
+  newspaperDigital: row(0.09, -0.002, { households: 0.4, income: 0.6 }),
+  magazineDigital: row(0.15, -0.002, { income: 0.8, establishments: 0.2 }),
+  mobile: row(0.07, -0.003, { population: 0.5, income: 0.3, retailSales: 0.2 }),
+  pcLaptop: row(0.06, -0.001, { income: 0.4, establishments: 0.6 }),
+  email: row(0.05, -0.001, { income: 0.4, retailSales: 0.2, establishments: 0.4 }),
+};
+
+/** A medium of a later revision that is not listed yet. */
+const USUAL: MediumDrivers = row(0.06, 0, { population: 0.5, income: 0.5 });
+
+export function driversOf(medium: string): MediumDrivers {
+  return BY_MEDIUM[medium] ?? USUAL;
+}
+
+/** A market's parts of the nation, by driver; the part of the population stands in for what is not known. */
+export function driverShares(markets: readonly MarketDrivers[]): Record<Driver, number[]> {
+  const population = sharesOf(markets.map((market) => market.population));
+  const known = (driver: Driver) =>
+    sharesOf(markets.map((market) => market[driver])).map((share, place) =>
+      share > 0 ? share : (population[place] ?? 0),
+    );
+  return {
+    population,
+    households: known("households"),
+    income: known("income"),
+    retailSales: known("retailSales"),
+    establishments: known("establishments"),
+  };
+}
+
+function sharesOf(values: readonly number[]): number[] {
+  const sum = values.reduce((total, value) => total + value, 0);
+  return values.map((value) => (sum > 0 ? value / sum : 0));
+}

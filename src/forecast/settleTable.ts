@@ -1,0 +1,108 @@
+import { apportion } from "#domain/apportion.ts";
+import { sumKnown } from "#domain/amount.ts";
+import { fitMargins } from "./balance.ts";
+import { controlledRounding, roundTowards } from "./controlledRounding.ts";
+import type { Estimate } from "./estimate.ts";
+import { ForecastError } from "./forecastError.ts";
+import type { TableReport } from "./input.ts";
+import { lineSums } from "./lineSums.ts";
+import { largestAdjustment } from "./marginAdjustment.ts";
+
+export interface SettledTable {
+  /** Whole dollars, flat, market by market; they add up to the national total. */
+  readonly table: Float64Array;
+  readonly report: TableReport;
+}
+
+/** A margin's free cells together may become half or twice what the model expects of them, so that one line cannot empty a market. */
+const LEAST = 0.5;
+const MOST = 2;
+
+/** Free cells are fitted this closely; what is left, a few dollars, rounding mends. */
+const TOLERANCE = 1e-9;
+
+/** The estimate in whole dollars; with locks, the locked cells exactly as they are and the rest balanced around them. */
+export function settleTable(estimate: Estimate, locks: Float64Array | null, markets: readonly string[]): SettledTable {
+  if (locks !== null) return settleAround(estimate, locks, markets);
+  const { marketMargins, verticalMargins } = estimate;
+  return { table: controlledRounding(estimate.table, marketMargins, verticalMargins), report: reportOf(estimate) };
+}
+
+function settleAround(estimate: Estimate, locks: Float64Array, markets: readonly string[]): SettledTable {
+  const columns = estimate.verticalMargins.length;
+  const seeds = estimate.table.map((value, cell) => (Number.isNaN(locks[cell]) ? value : 0));
+  const fixed = locks.map((dollars) => dollars || 0); // NaN, a free cell, adds nothing
+  const locked = lineSums(fixed, columns);
+  const free = lineSums(seeds, columns);
+  const left = dollarsLeft(estimate, sumKnown(locked.rows), sumKnown(free.rows));
+  const rowMargins = whatIsLeft(estimate.marketMargins, locked.rows, free.rows, left);
+  const columnMargins = whatIsLeft(estimate.verticalMargins, locked.columns, free.columns, left);
+  const { table: fitted, ...fit } = fitMargins(
+    { rows: markets.length, columns, seeds, rowMargins, columnMargins },
+    { tolerance: TOLERANCE, maxIterations: 300 },
+  );
+  // Locks leave zeros; where these contradict the margins, the markets' hold and the sub-verticals' come as near as they can.
+  const { whole } = roundTowards(fitted, rowMargins, columnMargins);
+  const table = whole.map((dollars, cell) => dollars + (fixed[cell] ?? 0));
+  const given = lineSums(table, columns);
+  return {
+    table,
+    report: {
+      ...reportOf(estimate),
+      iterations: estimate.iterations + fit.iterations,
+      worstError: fit.worstError,
+      lockedCells: locks.reduce((count, dollars) => count + (Number.isNaN(dollars) ? 0 : 1), 0),
+      lockedDollars: sumKnown(fixed),
+      ...largestAdjustment(estimate, given, markets),
+    },
+  };
+}
+
+/** Dollars of the national total for the free cells. */
+function dollarsLeft({ medium, year, part, dollars }: Estimate, locked: number, free: number): number {
+  const what = `${part.name} spend on ${medium} in ${year}`;
+  if (locked > dollars) {
+    throw new ForecastError(
+      "evidence-above-total",
+      `The spend lines hold ${locked} dollars of ${what}, more than the national total of ${dollars}: ` +
+        `${locked - dollars} too much. Correct the lines or raise the total.`,
+      { medium, year, amounts: { evidence: locked, total: dollars, excess: locked - dollars } },
+    );
+  }
+  if (locked < dollars && free === 0) {
+    throw new ForecastError(
+      "evidence-below-total",
+      `The spend lines cover every cell of ${what} with ${locked} dollars, but the national total is ${dollars}: ` +
+        `${dollars - locked} dollars have no cell to go to. Correct the lines or lower the total.`,
+      { medium, year, amounts: { evidence: locked, total: dollars, missing: dollars - locked } },
+    );
+  }
+  return dollars - locked;
+}
+
+/**
+ * Margins of the free cells: the model's less what is locked, within bounds around what the model expects of these cells;
+ * then all give way in proportion, so that they add up to `left`.
+ */
+function whatIsLeft(margins: Float64Array, locked: Float64Array, free: Float64Array, left: number): Float64Array {
+  const wanted = margins.map((margin, line) => {
+    const expected = free[line] ?? 0;
+    return Math.max(LEAST * expected, Math.min(MOST * expected, margin - (locked[line] ?? 0)));
+  });
+  return Float64Array.from(apportion(left, wanted));
+}
+
+function reportOf({ medium, year, part, dollars, iterations, worstError }: Estimate): TableReport {
+  return {
+    medium,
+    year,
+    part: part.name,
+    dollars,
+    iterations,
+    worstError,
+    lockedCells: 0,
+    lockedDollars: 0,
+    adjustedMargins: 0,
+    largestAdjustment: null,
+  };
+}
