@@ -2,18 +2,16 @@ import type { Queryable } from "#database/database.ts";
 import { countyRows } from "#database/queries/countyRows.ts";
 import { marketCountyRows } from "#database/queries/marketCountyRows.ts";
 import { marketRows } from "#database/queries/marketRows.ts";
-import { packedWallets } from "#database/queries/packedWallets.ts";
 import { revisionRecord } from "#database/queries/revisionRecords.ts";
 import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/market.ts";
-import type { Wallet } from "#domain/wallet.ts";
 import { marketImports, readComposition } from "./composition.ts";
 import { countyDrivers } from "./countyDrivers.ts";
 import { describeMarket, describeNation } from "./describeMarket.ts";
 import { describeRevision } from "./describeRevision.ts";
 import { marketMembership } from "./marketMembership.ts";
 import { nationMembership, type Publication, publication } from "./publication.ts";
-import { unpackWallet } from "./packWallet.ts";
+import { readWallets } from "./readWallets.ts";
 
 /**
  * Loads a published or superseded revision into memory: some 75 MB of figures, a quarter of a second.
@@ -30,11 +28,7 @@ export async function loadPublication(store: Queryable, id: number): Promise<Pub
   const counties = countyDrivers(await countyRows(store, composition.counties));
   const membership = marketMembership(await marketCountyRows(store, composition.marketCounties), counties);
 
-  const wallets = new Map<string, Wallet>();
-  for await (const { market, packed } of packedWallets(store, id)) {
-    wallets.set(market, unpackWallet(packed, revision, revision.id, market));
-  }
-
+  const wallets = await readWallets(store, revision);
   const markets = rows.map((row) => describeMarket(row, membership.get(row.id) ?? []));
   const tvMarkets = markets.filter(({ kind }) => kind === "tv");
   const nationwide = nationMembership(membership);

@@ -1,4 +1,7 @@
 import type { MarketCountyRow } from "#database/queries/marketCountyRows.ts";
+import type { MarketRow } from "#database/queries/marketRows.ts";
+import type { CountyDriver } from "#domain/countyDriver.ts";
+import { Failure } from "#domain/failure.ts";
 import type { CountyDrivers } from "./countyDrivers.ts";
 
 /** A county's part in a market, with the county. */
@@ -26,10 +29,17 @@ export function marketMembership(rows: readonly MarketCountyRow[], counties: rea
   return members;
 }
 
+/** A market's counties. @throws Failure `conflict` where it has none: such a market cannot be built */
+export function membersOf(membership: Membership, { id, name }: MarketRow): readonly MemberCounty[] {
+  const members = membership.get(id);
+  if (members) return members;
+  throw new Failure(
+    "conflict",
+    `${name} (${id}) has no counties. Import market-counties that fit the markets and counties of this draft.`,
+  );
+}
+
 /** A driver summed over a market's counties, each counted by its share. */
-export function sumOver(
-  members: readonly MemberCounty[],
-  driver: "population" | "households" | "income" | "retailSales" | "establishments",
-): number {
+export function sumOver(members: readonly MemberCounty[], driver: CountyDriver): number {
   return members.reduce((sum, { county, share }) => sum + county[driver] * share, 0);
 }

@@ -10,6 +10,8 @@ import { PUBLISHED } from "./publish.ts";
 export interface PublicationDirectory {
   /** @throws Failure `nothing-published` */
   current(): Publication;
+  /** The published revision when that is what the id means, without a promise; null for every other id. @throws Failure `nothing-published` */
+  held(id: string): Publication | null;
   /** A published or superseded revision by its id; `current` is the published one. @throws Failure `revision-unknown` */
   byId(id: string): Promise<Publication>;
   /** Looks at the pointer now instead of within a second, and loads what it points to. */
@@ -80,14 +82,20 @@ export async function openPublications({
     );
   }
 
+  function held(id: string): Publication | null {
+    return id === "current" || id === current?.revision.id ? getCurrent() : null;
+  }
+
   await refresh();
   const timer = setInterval(refreshQuietly, pollMs).unref();
   const stopListening = await database.listen(PUBLISHED, refreshQuietly);
 
   return {
     current: getCurrent,
+    held,
     byId: async (id) => {
-      if (id === "current" || id === current?.revision.id) return getCurrent();
+      const now = held(id);
+      if (now) return now;
       if (!/^[1-9]\d{0,8}$/.test(id)) throw new Failure("revision-unknown", `There is no revision ${id}.`);
       return loadOlder(Number(id));
     },

@@ -1,4 +1,4 @@
-import type { MarketKind } from "#domain/market.ts";
+import type { Market } from "#domain/market.ts";
 import type { Queryable } from "../database.ts";
 
 export interface PackedWallet {
@@ -13,7 +13,7 @@ const PAGE = 100;
 export async function* packedWallets(
   store: Queryable,
   revision: number,
-  kind?: MarketKind,
+  kind?: Market["kind"],
 ): AsyncGenerator<PackedWallet> {
   let after = "";
   for (;;) {
@@ -21,7 +21,7 @@ export async function* packedWallets(
       `select market_id as market, packed from wallet
        where revision_id = $1 and market_id > $2 and market_id like $3
        order by market_id limit $4`,
-      [revision, after, kind ? `${kind}-%` : "%", PAGE],
+      [revision, after, kind ? `${kind}%` : "%", PAGE],
     );
     yield* page;
     const last = page.at(-1);

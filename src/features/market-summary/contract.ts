@@ -32,12 +32,22 @@ export const summaryQuery = z.object({
   revision: z.string().default("current"),
 });
 
+/** One section's endpoint. Its wire form is checked against the domain's type, field by field, where it is named below. */
+export interface SectionEndpoint<Name extends SectionName> extends Endpoint {
+  readonly name: Name;
+  readonly allow: "signedIn";
+  readonly params: typeof summaryParams;
+  readonly query: typeof summaryQuery;
+  readonly response: z.ZodType<SummarySections[Name]>;
+  readonly csv: true;
+}
+
 /** `mediaAdSpending` is asked for under `/markets/tv-501/media-ad-spending`. */
-function section<Name extends SectionName, Response extends z.ZodType<SummarySections[Name]>>(
+function section<Name extends SectionName>(
   name: Name,
   summary: string,
-  response: Response,
-) {
+  response: z.ZodType<SummarySections[Name]>,
+): SectionEndpoint<Name> {
   return {
     method: "GET",
     url: `/markets/:market/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
@@ -50,11 +60,11 @@ function section<Name extends SectionName, Response extends z.ZodType<SummarySec
     query: summaryQuery,
     response,
     csv: true,
-  } as const satisfies Endpoint;
+  };
 }
 
 /** The sections of the market summary, each an endpoint of its own, under their state names. */
-export const summarySections = {
+export const summarySections: { readonly [Name in SectionName]: SectionEndpoint<Name> } = {
   mediaAdSpending: section("mediaAdSpending", "What is spent on each medium of a market, largest first", mediaSpending),
   mediaAdSpendingMarketCompare: section(
     "mediaAdSpendingMarketCompare",
@@ -119,7 +129,7 @@ export const summarySections = {
   ),
 };
 
-type Sections = typeof summarySections;
+type SectionSchemas = { [Name in SectionName]: z.ZodType<SummarySections[Name]> };
 
 /** Every section at once, for those who want the whole page in one request. */
 export const marketSummary = {
@@ -137,9 +147,9 @@ export const marketSummary = {
     market: z.string(),
     year: z.number().int(),
     sections: z.object(
-      Object.fromEntries(Object.entries(summarySections).map(([name, { response }]) => [name, response])) as {
-        [Name in keyof Sections]: Sections[Name]["response"];
-      },
+      Object.fromEntries(
+        Object.entries(summarySections).map(([name, { response }]) => [name, response]),
+      ) as SectionSchemas,
     ),
   }),
 } as const satisfies Endpoint;

@@ -102,6 +102,7 @@ export const forecastByMedia = z.object({
 
 export const politicalSpending = z.object({
   market: z.string(),
+  year,
   years: list(
     z.object({
       year,

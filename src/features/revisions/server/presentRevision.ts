@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import type { Revision } from "#domain/revision.ts";
+import type { revision } from "../contract.ts";
+
+/** A revision as it leaves the server. */
+export function presentRevision(from: Revision): z.output<typeof revision> {
+  return {
+    id: from.id,
+    label: from.label,
+    status: from.status,
+    publishedAt: from.publishedAt,
+    sample: from.sample,
+    years: [...from.years],
+    currentYear: from.currentYear,
+    media: [...from.media],
+    subVerticals: [...from.subVerticals],
+    provenance: from.provenance.map((years) => years.map(({ kind, basis, source }) => ({ kind, basis, source }))),
+  };
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from "fastify";
+import { revisionRecord, revisionRecords } from "#database/queries/revisionRecords.ts";
+import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
+import { Failure } from "#domain/failure.ts";
+import { NATION } from "#domain/market.ts";
+import type { Revision } from "#domain/revision.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import { describeRevision } from "#revisions/describeRevision.ts";
+import { oneRevision, rankings, revisions, wallet } from "../contract.ts";
+import { presentRevision } from "./presentRevision.ts";
+import { type RankedBy, rankMarkets } from "./rankMarkets.ts";
+import { rankingsTable } from "./rankingsTable.ts";
+
+export function revisionsRoutes(app: FastifyInstance): void {
+  app.endpoint(revisions, async (_, { caller, database }) => {
+    const records = await revisionRecords(database);
+    const visible = records.filter(({ status }) => status !== "draft" || caller.rights.role === "Administrator");
+    return { items: visible.map(describeRevision).map(presentRevision) };
+  });
+
+  app.endpoint(oneRevision, async ({ params: { revision } }, { caller, database, publications }) => {
+    if (caller.rights.role === "Administrator" && /^[1-9]\d{0,8}$/.test(revision)) {
+      const record = await revisionRecord(database, Number(revision));
+      if (record?.status === "draft") return presentRevision(describeRevision(record));
+    }
+    return presentRevision((await publications.byId(revision)).revision);
+  });
+
+  app.storedEndpoint(wallet, ({ params }, { publications }, encoding) => {
+    const current = publications.held(params.revision);
+    if (current) return current.body(params.market, encoding);
+    return publications.byId(params.revision).then((publication) => publication.body(params.market, encoding));
+  });
+
+  app.endpoint(
+    rankings,
+    async ({ params, query }, { caller, publications }) => {
+      const publication = await publications.byId(params.revision);
+      const { revision } = publication;
+      const { by, of, kind, political, year = revision.currentYear } = query;
+      checkRanked(revision, by, of, year, caller.rights);
+      const markets = [...publication.markets.values()]
+        .filter((market) => market.kind === kind && mayReadMarket(caller.rights, market.id))
+        .map((market) => ({ market, wallet: publication.wallet(market.id) }));
+      const items = rankMarkets(markets, publication.wallet(NATION), { by, of, year, political });
+      return { revision: revision.id, by, of, year, items };
+    },
+    { table: rankingsTable },
+  );
+}
+
+/** @throws Failure `invalid-input` for a year, medium or vertical that the revision does not have, `access-required` for a vertical the caller may not read */
+function checkRanked(revision: Revision, by: RankedBy, of: string, year: number, rights: Rights): void {
+  if (!revision.years.includes(year)) {
+    const years = `${revision.years[0]} to ${revision.years.at(-1)}`;
+    throw new Failure("invalid-input", `Revision ${revision.id} has the years ${years}.`, [
+      { pointer: "/query/year", message: `Must be one of ${years}.` },
+    ]);
+  }
+  const known = {
+    medium: revision.media,
+    vertical: revision.subVerticals.map(verticalOf),
+    subVertical: revision.subVerticals,
+  }[by];
+  if (!known.includes(of)) {
+    throw new Failure("invalid-input", `Revision ${revision.id} has no ${by} "${of}".`, [
+      { pointer: "/query/of", message: `Must be the id of a ${by}.` },
+    ]);
+  }
+  if (by !== "medium" && !mayReadVertical(rights, by === "vertical" ? of : verticalOf(of))) {
+    throw new Failure("access-required", `Your subscription does not include the vertical of ${of}.`);
+  }
+}

@@ -1,0 +1,89 @@
+import { NATION } from "#domain/market.ts";
+import type { Wallet } from "#domain/wallet.ts";
+import { walletTotals } from "#domain/walletTotals.ts";
+
+/** One thing that must always be true, and where it is not. */
+export interface Check {
+  readonly name: string;
+  /** Empty when all is well. */
+  readonly faults: readonly string[];
+}
+
+/** What a national total says a medium's year comes to, in whole dollars. */
+export interface StatedTotal {
+  readonly medium: string;
+  readonly year: number;
+  readonly core: number;
+  readonly political: number;
+}
+
+/** Checks the figures of a revision against what must always be true of them. */
+export function checkWallets(wallets: ReadonlyMap<string, Wallet>, totals: readonly StatedTotal[]): Check[] {
+  const nation = wallets.get(NATION);
+  if (!nation) return [{ name: "the nation has a wallet", faults: ["It has none."] }];
+  return [
+    { name: "every figure is whole dollars, zero or more", faults: [...wallets.values()].flatMap(brokenFigures) },
+    {
+      name: "core and political add up to the total, as do sub-verticals",
+      faults: [...wallets.values()].flatMap(brokenSums),
+    },
+    { name: "the TV markets add up to the nation, cell by cell", faults: brokenNation(wallets, nation) },
+    { name: "the nation meets every stated national total", faults: brokenTotals(nation, totals) },
+  ];
+}
+
+function brokenFigures({ market, dollars }: Wallet): string[] {
+  const broken = dollars.findIndex((amount) => !Number.isNaN(amount) && (!Number.isSafeInteger(amount) || amount < 0));
+  return broken < 0 ? [] : [`${market} holds ${dollars[broken]} in cell ${broken}.`];
+}
+
+function brokenSums(wallet: Wallet): string[] {
+  const { core, political, subVerticals } = walletTotals(wallet);
+  const years = wallet.years.length;
+  return wallet.years.flatMap((year, y) => {
+    const byMedium = sumEvery(core, years, y) + sumEvery(political, years, y);
+    const bySubVertical = sumEvery(subVerticals, years, y);
+    return byMedium === bySubVertical
+      ? []
+      : [`${wallet.market} comes to ${byMedium} over media and to ${bySubVertical} over sub-verticals in ${year}.`];
+  });
+}
+
+function brokenNation(wallets: ReadonlyMap<string, Wallet>, nation: Wallet): string[] {
+  const sums = new Float64Array(nation.dollars.length);
+  for (const [market, { dollars }] of wallets) {
+    if (!market.startsWith("tv-")) continue;
+    for (const [cell, amount] of dollars.entries()) sums[cell] = (sums[cell] ?? 0) + known(amount);
+  }
+  const broken = nation.dollars.findIndex((amount, cell) => known(amount) !== sums[cell]);
+  return broken < 0
+    ? []
+    : [`Cell ${broken} holds ${nation.dollars[broken]}, the TV markets add up to ${sums[broken]}.`];
+}
+
+function brokenTotals(nation: Wallet, totals: readonly StatedTotal[]): string[] {
+  const { core, political } = walletTotals(nation);
+  return totals.flatMap(({ medium, year, ...stated }) => {
+    const m = nation.media.indexOf(medium);
+    const y = nation.years.indexOf(year);
+    if (m < 0 || y < 0) return [];
+    const at = m * nation.years.length + y;
+    const found = { core: known(core[at] ?? 0), political: known(political[at] ?? 0) };
+    return found.core === stated.core && found.political === stated.political
+      ? []
+      : [
+          `${medium} ${year}: core ${found.core} of ${stated.core}, political ${found.political} of ${stated.political}.`,
+        ];
+  });
+}
+
+function known(amount: number): number {
+  return Number.isNaN(amount) ? 0 : amount;
+}
+
+/** The sum of every `step`th amount from a place on. */
+function sumEvery(amounts: Float64Array, step: number, from: number): number {
+  let sum = 0;
+  for (let at = from; at < amounts.length; at += step) sum += known(amounts[at] ?? 0);
+  return sum;
+}

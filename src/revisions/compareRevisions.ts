@@ -1,0 +1,106 @@
+import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "#domain/amount.ts";
+import { growth } from "#domain/growth.ts";
+import { NATION } from "#domain/market.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import type { Wallet } from "#domain/wallet.ts";
+import { walletTotals } from "#domain/walletTotals.ts";
+
+/** What one thing comes to in two revisions. Null is "not there". */
+export interface Difference {
+  readonly id: string;
+  readonly before: number | null;
+  readonly after: number | null;
+  /** Dollars more or less; what is not there counts as nothing. */
+  readonly change: number;
+  /** The same as a part of before; null from nothing. */
+  readonly growth: number | null;
+}
+
+/** How two revisions differ, largest change first in every list. */
+export interface RevisionDifference {
+  /** The year that markets, media and verticals are compared in. */
+  readonly year: number;
+  /** The nation in every year, oldest first. */
+  readonly years: readonly Difference[];
+  readonly markets: readonly Difference[];
+  readonly media: readonly Difference[];
+  readonly verticals: readonly Difference[];
+}
+
+/** Compares two sets of wallets in one year: TV markets and the nation by id. */
+export function compareRevisions(
+  before: ReadonlyMap<string, Wallet>,
+  after: ReadonlyMap<string, Wallet>,
+  year: number,
+): RevisionDifference {
+  const nations = [before.get(NATION), after.get(NATION)] as const;
+  return {
+    year,
+    years: differences(...both(nations, yearTotals)).toSorted((a, b) => Number(a.id) - Number(b.id)),
+    markets: differences(marketTotals(before, year), marketTotals(after, year)),
+    media: differences(...both(nations, (nation) => mediumTotals(nation, year))),
+    verticals: differences(...both(nations, (nation) => verticalTotals(nation, year))),
+  };
+}
+
+type Totals = ReadonlyMap<string, number>;
+
+function both(
+  [before, after]: readonly [Wallet | undefined, Wallet | undefined],
+  totals: (wallet: Wallet) => Totals,
+): [Totals, Totals] {
+  return [before ? totals(before) : new Map(), after ? totals(after) : new Map()];
+}
+
+function differences(before: Totals, after: Totals): Difference[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((id) => {
+      const was = nullIfUnknown(before.get(id) ?? NO_DATA);
+      const is = nullIfUnknown(after.get(id) ?? NO_DATA);
+      return { id, before: was, after: is, change: (is ?? 0) - (was ?? 0), growth: growth(was, is) };
+    })
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+}
+
+function marketTotals(wallets: ReadonlyMap<string, Wallet>, year: number): Totals {
+  const markets = [...wallets].filter(([market]) => market.startsWith("tv-"));
+  return new Map(markets.map(([market, wallet]) => [market, yearTotals(wallet).get(String(year)) ?? NO_DATA]));
+}
+
+function yearTotals(wallet: Wallet): Totals {
+  const { subVerticals } = walletTotals(wallet);
+  const sums = new Map<string, number>();
+  for (const [y, year] of wallet.years.entries()) {
+    const sum = wallet.subVerticals.reduce(
+      (total, _, s) => addKnown(total, amountAt(subVerticals, s * wallet.years.length + y)),
+      NO_DATA,
+    );
+    sums.set(String(year), sum);
+  }
+  return sums;
+}
+
+function mediumTotals(wallet: Wallet, year: number): Totals {
+  const { core, political } = walletTotals(wallet);
+  const y = wallet.years.indexOf(year);
+  if (y < 0) return new Map();
+  return new Map(
+    wallet.media.map((medium, m) => {
+      const at = m * wallet.years.length + y;
+      return [medium, addKnown(amountAt(core, at), amountAt(political, at))];
+    }),
+  );
+}
+
+function verticalTotals(wallet: Wallet, year: number): Totals {
+  const { subVerticals } = walletTotals(wallet);
+  const y = wallet.years.indexOf(year);
+  const sums = new Map<string, number>();
+  if (y < 0) return sums;
+  for (const [s, subVertical] of wallet.subVerticals.entries()) {
+    const vertical = verticalOf(subVertical);
+    const dollars = amountAt(subVerticals, s * wallet.years.length + y);
+    sums.set(vertical, addKnown(sums.get(vertical) ?? NO_DATA, dollars));
+  }
+  return sums;
+}
