@@ -3,7 +3,7 @@ import { interactionPolicy } from "oidc-provider";
 import type { Database } from "#database/database.ts";
 import { ACCESS_SCOPE, LOCAL_CLIENT, LOCAL_RESOURCE } from "./localClient.ts";
 import { findAccount, nameAccount } from "./localAccount.ts";
-import { logoutPage, messagePage } from "./pages.ts";
+import { logoutPage, messagePage, type PageFrame } from "./pages.ts";
 import { payloadStore } from "./payloadStore.ts";
 import { localeOf } from "./signInTexts.ts";
 

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { FAILURES, type FailureCode } from "#domain/failure.ts";
+import { API_BASE, type Endpoint } from "./endpoint.ts";
+import { problem } from "./problem.ts";
+
+type Json = { readonly [key: string]: unknown };
+
+/** The OpenAPI 3.1 document of these contracts. */
+export function openApi(endpoints: readonly Endpoint[], version: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const endpoint of endpoints) {
+    for (const [suffix, operation] of operationsOf(endpoint)) {
+      const path = endpoint.url.replace(/:(\w+)/g, "{$1}") + suffix;
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Spotmarket",
+      version,
+      description:
+        "Market intelligence for people who sell local media. Money is whole US dollars of each year; shares and growth are parts of one; null is no data, which is not zero.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: API_BASE }],
+    security: [{ bearer: [] }],
+    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "An access token of the identity provider." },
+      },
+      schemas: { Problem: { ...schemaOf(problem, "output"), description: problemDescription() } },
+      responses: {
+        Problem: {
+          description: "What went wrong, with a stable code.",
+          content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+        },
+      },
+    },
+  };
+}
+
+/** An endpoint that speaks CSV has a second address that answers nothing else. */
+function operationsOf(endpoint: Endpoint): [string, Json][] {
+  const json: [string, Json] = ["", operation(endpoint, endpoint.name, contentOf(endpoint))];
+  if (!endpoint.csv) return [json];
+  return [json, [".csv", operation(endpoint, `${endpoint.name}Csv`, { "text/csv": CSV })]];
+}
+
+const CSV: Json = { schema: { type: "string" } };
+
+function contentOf({ response, csv }: Endpoint): Json {
+  const json = { "application/json": { schema: schemaOf(response, "output") } };
+  return csv ? { ...json, "text/csv": CSV } : json;
+}
+
+function operation(endpoint: Endpoint, operationId: string, content: Json): Json {
+  const { summary, tag, params, query, body, allow } = endpoint;
+  return {
+    operationId,
+    summary,
+    tags: [tag],
+    ...(allow === "anyone" ? { security: [] } : {}),
+    ...(typeof allow === "object" ? { description: allowed(allow) } : {}),
+    parameters: [...parametersOf(params, "path"), ...parametersOf(query, "query")],
+    ...(body
+      ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(body, "input") } } } }
+      : {}),
+    responses: { "200": { description: summary, content }, default: { $ref: "#/components/responses/Problem" } },
+  };
+}
+
+function allowed(allow: Exclude<Endpoint["allow"], string>): string {
+  return "role" in allow ? `Needs the role ${allow.role}.` : `Needs one of the flags ${allow.access.join(", ")}.`;
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: "path" | "query"): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+}
+
+function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
+
+function problemDescription(): string {
+  const codes = (Object.keys(FAILURES) as FailureCode[]).map((code) => `\`${code}\` (${FAILURES[code]})`);
+  return `An error as RFC 9457 has it. \`code\` is one of ${codes.join(", ")}.`;
+}

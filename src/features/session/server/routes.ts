@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { mayReadMarket, mayReadVertical } from "#domain/access.ts";
+import { NATION } from "#domain/market.ts";
+import { VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { session } from "../contract.ts";
+import { published } from "./published.ts";
+
+export interface SessionOptions {
+  readonly version: string;
+  readonly environment: "development" | "production";
+}
+
+export function sessionRoutes(app: FastifyInstance, { version, environment }: SessionOptions): void {
+  app.endpoint(session, (_input, { caller: { person, rights }, publications }) => {
+    const edition = published(publications);
+    const markets = [...(edition?.markets.keys() ?? [])].filter((id) => id !== NATION && mayReadMarket(rights, id));
+    return {
+      user: {
+        id: String(person.id),
+        email: person.email,
+        name: person.name,
+        customer: person.customer,
+        language: person.language,
+      },
+      role: rights.role,
+      access: [...rights.access],
+      markets,
+      verticals: VERTICALS.map(({ id }) => id).filter((id) => mayReadVertical(rights, id)),
+      version,
+      environment,
+      dataRevision: edition?.revision.id ?? null,
+    };
+  });
+}

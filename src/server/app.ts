@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { DestinationStream } from "pino";
+import { API_BASE } from "#api/endpoint.ts";
+import { openApi } from "#api/openApi.ts";
+import type { Database } from "#database/database.ts";
+import { marketSummaryRoutes } from "#features/market-summary/server/routes.ts";
+import { marketsRoutes } from "#features/markets/server/routes.ts";
+import { revisionsRoutes } from "#features/revisions/server/routes.ts";
+import { sessionRoutes } from "#features/session/server/routes.ts";
+import type { RightsDirectory } from "#identity/rights.ts";
+import { createSignIn } from "#identity/signIn.ts";
+import type { PublicationDirectory } from "#revisions/publications.ts";
+import { authorities } from "./authorities.ts";
+import type { Config } from "./config.ts";
+import { loggerOptions } from "./log.ts";
+import { clientConfigPlugin } from "./plugins/clientConfig.ts";
+import { endpointPlugin } from "./plugins/endpoint.ts";
+import { errorsPlugin } from "./plugins/errors.ts";
+import { identityProviderPlugin } from "./plugins/identityProvider.ts";
+import { limitsPlugin } from "./plugins/limits.ts";
+import { metricsPlugin } from "./plugins/metrics.ts";
+import { probesPlugin } from "./plugins/probes.ts";
+import { requestLogPlugin } from "./plugins/requestLog.ts";
+import { securityPlugin } from "./plugins/security.ts";
+import { webPlugin } from "./plugins/web.ts";
+import { VERSION } from "./version.ts";
+
+export interface AppParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly publications: PublicationDirectory;
+  readonly rights: RightsDirectory;
+  /** Where log lines go; standard output without one. */
+  readonly logStream?: DestinationStream;
+}
+
+/** The whole product behind one port, as a function of its parts. It listens nowhere, and closes none of them. */
+export async function buildApp({
+  config,
+  database,
+  publications,
+  rights,
+  logStream,
+}: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel, logStream),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    // Behind TLS there is a proxy of ours, on this machine or in its network; callers' addresses come from it.
+    trustProxy: config.publicUrl.startsWith("https:") ? ["loopback", "linklocal", "uniquelocal"] : false,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  });
+
+  await app.register(errorsPlugin);
+  await app.register(requestLogPlugin);
+  await app.register(metricsPlugin, { token: config.metricsToken });
+  await app.register(limitsPlugin);
+  await app.register(securityPlugin, { config });
+  await app.register(probesPlugin, { database, publications });
+  await app.register(clientConfigPlugin, { config, database, publications, version: VERSION });
+  if (config.local) await app.register(identityProviderPlugin, { config, database });
+
+  const signIn = createSignIn(await authorities(config, database), rights);
+  await app.register(endpointPlugin, { database, publications, signIn });
+  sessionRoutes(app, { version: VERSION, environment: config.environment });
+  marketsRoutes(app);
+  revisionsRoutes(app);
+  marketSummaryRoutes(app);
+  app.get(`${API_BASE}/openapi.json`, (_request, reply) =>
+    reply.header("cache-control", "no-cache").send(openApi(app.endpoints, VERSION)),
+  );
+
+  await app.register(webPlugin, { config, folder: fileURLToPath(new URL("../../dist/web", import.meta.url)) });
+  return app;
+}

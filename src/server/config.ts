@@ -1,0 +1,127 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import type { CloudProvider } from "#identity/cloudAuthority.ts";
+import { SHORTEST_PASSWORD } from "#identity/passwords.ts";
+
+export interface Config {
+  readonly environment: "development" | "production";
+  readonly port: number;
+  readonly host: string;
+  /** The origin under which browsers reach the product, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** Undefined: the embedded store in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Undefined: the local identity provider alone. */
+  readonly cloud: CloudProvider | undefined;
+  /** Whether people sign in at the local identity provider. */
+  readonly local: boolean;
+  readonly sample: "auto" | "never";
+  readonly demoPassword: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly filesUrl: string;
+  readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  readonly metricsToken: string | undefined;
+  /** Where the browser app lives below the origin; begins and ends with a slash. */
+  readonly basePath: string;
+  readonly product: string;
+}
+
+/** The environment holds something that the product cannot run with. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+const ORIGIN = "an address without a path, such as https://market.example.com";
+
+const address = (protocols: readonly string[], example: string) =>
+  z
+    .string()
+    .refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""), `must be an address such as ${example}`);
+
+const settings = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"], "must be development or production").default("production"),
+  PORT: z.coerce
+    .number("must be a port number")
+    .int("must be a port number")
+    .min(1, "must be a port number from 1 to 65535")
+    .max(65_535, "must be a port number from 1 to 65535")
+    .default(4600),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: address(["http:", "https:"], ORIGIN)
+    .refine((text) => ["", "/"].includes(new URL(text).pathname + new URL(text).search), `must be ${ORIGIN}`)
+    .refine(isSecure, "must begin with https:// unless it is localhost: browsers refuse to sign in over plain http")
+    .optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: address(["postgres:", "postgresql:"], "postgres://user:password@host:5432/spotmarket").optional(),
+  AUTH_AUTHORITY: address(["http:", "https:"], "https://login.microsoftonline.com/common")
+    .refine(isSecure, "must begin with https://")
+    .optional(),
+  AUTH_CLIENT_ID: z
+    .string()
+    .regex(/^[\w.-]+$/, "must be the client id of the app registration")
+    .optional(),
+  AUTH_SCOPE: z.string().regex(/^\S+$/, "must be one scope, such as access_as_user").default("access_as_user"),
+  AUTH_LOCAL: z.enum(["0", "1"], "must be 1 to keep the local accounts beside the cloud provider, or 0").default("0"),
+  SMTP_URL: address(["smtp:", "smtps:"], "smtps://user:password@mail.example.com").optional(),
+  FILES_URL: address(["file:", "s3:"], "file:///var/lib/spotmarket/files or s3://bucket/folder").optional(),
+  SAMPLE: z.enum(["auto", "never"], "must be auto (load the sample set into an empty store) or never").default("auto"),
+  DEMO_PASSWORD: z.string().min(SHORTEST_PASSWORD, `needs at least ${SHORTEST_PASSWORD} characters`).optional(),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
+    .default("info"),
+  METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
+  VITE_BASE_PATH: z
+    .string()
+    .regex(/^\/([\w.-]+\/)*$/, "must begin and end with a slash, such as /app/")
+    .default("/"),
+  VITE_PRODUCT_NAME: z.string().default("Spotmarket"),
+});
+
+/**
+ * Reads the settings from the environment; an empty one counts as unset.
+ *
+ * @throws ConfigError naming every wrong setting and what it must be
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`).join("\n"));
+  }
+  const { data } = parsed;
+  const cloud = cloudOf(data);
+  return {
+    environment: data.NODE_ENV === "production" ? "production" : "development",
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).origin,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    cloud,
+    local: !cloud || data.AUTH_LOCAL === "1",
+    sample: data.SAMPLE,
+    demoPassword: data.DEMO_PASSWORD,
+    smtpUrl: data.SMTP_URL,
+    filesUrl: data.FILES_URL ?? `file://${resolve(data.DATA_DIR, "files")}`,
+    logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN,
+    basePath: data.VITE_BASE_PATH,
+    product: data.VITE_PRODUCT_NAME,
+  };
+}
+
+function cloudOf({ AUTH_AUTHORITY, AUTH_CLIENT_ID, AUTH_SCOPE }: z.output<typeof settings>): CloudProvider | undefined {
+  if (AUTH_AUTHORITY && AUTH_CLIENT_ID) {
+    return { authority: AUTH_AUTHORITY, clientId: AUTH_CLIENT_ID, scope: AUTH_SCOPE };
+  }
+  if (AUTH_AUTHORITY) throw new ConfigError("AUTH_CLIENT_ID is missing: AUTH_AUTHORITY needs it. Set both or neither.");
+  if (AUTH_CLIENT_ID) throw new ConfigError("AUTH_AUTHORITY is missing: AUTH_CLIENT_ID needs it. Set both or neither.");
+  return undefined;
+}
+
+function isSecure(text: string): boolean {
+  const url = URL.parse(text);
+  return url === null || url.protocol === "https:" || LOOPBACK.includes(url.hostname);
+}

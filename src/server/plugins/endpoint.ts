@@ -1,0 +1,170 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import plugin from "fastify-plugin";
+import { API_BASE, type Endpoint, type EndpointInput, type EndpointOutput } from "#api/endpoint.ts";
+import type { Database } from "#database/database.ts";
+import { toCsv } from "#domain/csv.ts";
+import { Failure } from "#domain/failure.ts";
+import type { Table } from "#domain/table.ts";
+import type { Caller } from "#identity/caller.ts";
+import type { SignIn } from "#identity/signIn.ts";
+import type { PublicationDirectory } from "#revisions/publications.ts";
+import type { Encoding, StoredBody } from "#revisions/walletBody.ts";
+import { checkAllowed, checkMarkets } from "./authorize.ts";
+import { negotiate } from "./negotiate.ts";
+import { inputReader } from "./readInput.ts";
+import { sendStored } from "./sendStored.ts";
+
+/** What a handler may use beside its input. */
+export interface EndpointContext<E extends Endpoint> {
+  /** Null only where the contract allows anyone. */
+  readonly caller: E["allow"] extends "anyone" ? null : Caller;
+  readonly publications: PublicationDirectory;
+  readonly database: Database;
+}
+
+type Answer<T> = T | Promise<T>;
+
+export type EndpointHandler<E extends Endpoint> = (
+  input: EndpointInput<E>,
+  context: EndpointContext<E>,
+) => Answer<EndpointOutput<E>>;
+
+export type StoredHandler<E extends Endpoint> = (
+  input: EndpointInput<E>,
+  context: EndpointContext<E>,
+  encoding: Encoding,
+) => Answer<StoredBody>;
+
+export interface EndpointForms<E extends Endpoint> {
+  /** The answer as rows, for contracts that also speak CSV. */
+  readonly table?: (output: EndpointOutput<E>, input: EndpointInput<E>) => Table;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Serves a contract: authorization, validation of what comes in and goes out, JSON, and CSV where the contract says so. */
+    endpoint<E extends Endpoint>(contract: E, handler: EndpointHandler<E>, forms?: EndpointForms<E>): void;
+    /** Serves a contract whose answers are stored bytes with an ETag: authorization, 304, and the encoding the caller likes best. */
+    storedEndpoint<E extends Endpoint>(contract: E, handler: StoredHandler<E>): void;
+    /** Every contract served so far. */
+    readonly endpoints: readonly Endpoint[];
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+export interface EndpointParts {
+  readonly database: Database;
+  readonly publications: PublicationDirectory;
+  readonly signIn: SignIn;
+}
+
+export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publications, signIn }) => {
+  const served: Endpoint[] = [];
+  app.decorate("endpoints", served);
+  app.decorateRequest("caller", null);
+
+  function contextOf<E extends Endpoint>(request: FastifyRequest): EndpointContext<E> {
+    return { caller: request.caller as EndpointContext<E>["caller"], publications, database };
+  }
+
+  /** Reads, checks and entitles a request of this contract. */
+  function receiver<E extends Endpoint>(contract: E): (request: FastifyRequest) => EndpointInput<E> {
+    const read = inputReader(contract);
+    return (request) => {
+      const input = read(request);
+      if (request.caller && contract.markets) checkMarkets(contract.markets, input, request.caller.rights);
+      return input;
+    };
+  }
+
+  function register(
+    contract: Endpoint,
+    suffix: string,
+    handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
+  ): void {
+    app.route({
+      method: contract.method,
+      url: API_BASE + contract.url + suffix,
+      ...(contract.allow === "anyone" ? {} : { onRequest: callerHook(contract, signIn) }),
+      handler,
+    });
+  }
+
+  app.decorate("endpoint", (contract, handler, forms = {}) => {
+    served.push(contract);
+    const receive = receiver(contract);
+    const offers = contract.csv ? (["application/json", "text/csv"] as const) : (["application/json"] as const);
+
+    async function answer(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<FastifyReply> {
+      const input = receive(request);
+      const output = await handler(input, contextOf(request));
+      reply.header("cache-control", "private, no-cache").header("vary", "Accept, Authorization");
+      if (form === "text/csv" && forms.table) return sendCsv(reply, request, forms.table(output, input));
+      // What the contract does not name never leaves.
+      return reply.type("application/json; charset=utf-8").send(JSON.stringify(contract.response.parse(output)));
+    }
+
+    register(contract, "", (request, reply) => {
+      const form = negotiate(request.headers.accept, offers);
+      if (!form) throw new Failure("not-acceptable", `This address answers ${offers.join(" or ")}.`);
+      return answer(request, reply, form);
+    });
+    if (!contract.csv) return;
+    if (!forms.table) throw new Error(`The contract ${contract.name} promises CSV, but its handler gives no table.`);
+    register(contract, ".csv", (request, reply) => answer(request, reply, "text/csv"));
+  });
+
+  app.decorate("storedEndpoint", (contract, handler) => {
+    served.push(contract);
+    const receive = receiver(contract);
+    const send = sendStored((request, encoding) => handler(receive(request), contextOf(request), encoding));
+    register(contract, "", send);
+  });
+});
+
+type Form = "application/json" | "text/csv";
+
+function sendCsv(reply: FastifyReply, request: FastifyRequest, table: Table): FastifyReply {
+  return reply
+    .type("text/csv; charset=utf-8")
+    .header("content-disposition", `attachment; filename="${fileName(request)}"`)
+    .send(toCsv(table));
+}
+
+/** `tv-501-media-ad-spending.csv`: the last two parts of the address, in characters that every file system takes. */
+function fileName(request: FastifyRequest): string {
+  const path = request.url.split("?")[0] ?? "";
+  const name = path
+    .replace(/\.csv$/, "")
+    .split("/")
+    .slice(-2)
+    .join("-");
+  return `${name.replace(/[^\w.-]/g, "_")}.csv`;
+}
+
+/** Finds the caller before anything else is looked at. A token seen before is answered without a promise. */
+function callerHook(contract: Endpoint, signIn: SignIn) {
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    const admit = (caller: Caller) => {
+      request.caller = caller;
+      checkAllowed(contract.allow, caller.rights);
+    };
+    const { authorization } = request.headers;
+    const known = signIn.known(authorization);
+    if (!known) {
+      signIn
+        .find(authorization)
+        .then(admit)
+        .then(() => done(), done);
+      return;
+    }
+    try {
+      admit(known);
+      done();
+    } catch (reason) {
+      done(reason as Error);
+    }
+  };
+}

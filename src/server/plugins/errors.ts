@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import plugin from "fastify-plugin";
+import type { Problem } from "#api/problem.ts";
+import { Failure, type FailureCode, FAILURES } from "#domain/failure.ts";
+import { isStoreFault } from "./storeFault.ts";
+
+const TITLES: Record<FailureCode, string> = {
+  "invalid-input": "The request is not valid",
+  "sign-in-required": "Sign-in required",
+  "token-rejected": "Access token not accepted",
+  "user-unknown": "User not known",
+  "user-disabled": "User deactivated",
+  "role-required": "Role missing",
+  "access-required": "Not part of the subscription",
+  "market-not-entitled": "Market not part of the subscription",
+  "not-found": "Not found",
+  "market-unknown": "Market not known",
+  "revision-unknown": "Revision not known",
+  "not-acceptable": "No such form of the answer",
+  conflict: "In conflict with what is there",
+  "too-many-requests": "Too many requests",
+  "internal-error": "Internal error",
+  "nothing-published": "No data published",
+  "store-unreachable": "Store not reachable",
+  "identity-provider-unreachable": "Identity provider not reachable",
+  overloaded: "Overloaded",
+};
+
+/** Seconds after which a caller may try again. */
+const RETRY_AFTER: Partial<Record<FailureCode, number>> = {
+  "too-many-requests": 60,
+  "nothing-published": 10,
+  "store-unreachable": 5,
+  "identity-provider-unreachable": 5,
+  overloaded: 2,
+};
+
+/** Turns everything thrown into `application/problem+json`, here and nowhere else. Bugs are logged in full and told without detail. */
+export const errorsPlugin = plugin(async (app) => {
+  app.setErrorHandler((reason, request, reply) => {
+    const failure = failureOf(reason);
+    if (failure.code === "internal-error")
+      request.log.error({ err: reason }, "A request failed because of a fault in the product");
+    else if (FAILURES[failure.code] >= 500)
+      request.log.warn({ code: failure.code, err: reason }, "A request could not be answered");
+    else request.log.debug({ code: failure.code }, "A request was refused");
+    return sendProblem(request, reply, failure);
+  });
+});
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  const { code } = failure;
+  const status = FAILURES[code];
+  const retryAfter = RETRY_AFTER[code];
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+  if (status === 401)
+    reply.header("www-authenticate", code === "token-rejected" ? 'Bearer error="invalid_token"' : "Bearer");
+  const problem: Problem = {
+    type: `urn:spotmarket:problem:${code}`,
+    title: TITLES[code],
+    status,
+    code,
+    detail: failure.message,
+    instance: request.url.split("?")[0] ?? "",
+    ...(failure.errors.length > 0 ? { errors: [...failure.errors] } : {}),
+  };
+  return reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .type("application/problem+json; charset=utf-8")
+    .send(JSON.stringify(problem));
+}
+
+function failureOf(reason: unknown): Failure {
+  if (reason instanceof Failure) return reason;
+  if (isStoreFault(reason)) {
+    return new Failure(
+      "store-unreachable",
+      "The data store cannot be reached. It is being retried; try again in a moment.",
+    );
+  }
+  const { statusCode, message } = reason as { readonly statusCode?: number; readonly message?: string };
+  // What Fastify itself refuses: a body that is not JSON, too large or of another type, an address that cannot be decoded.
+  if (statusCode === 429)
+    return new Failure("too-many-requests", "Too many requests from your address. Try again in a minute.");
+  if (statusCode === 503) return new Failure("overloaded", "The server is busy. Try again in a moment.");
+  if (statusCode === 404) return new Failure("not-found", "There is nothing at this address.");
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Failure("invalid-input", message ?? "");
+  return new Failure("internal-error", "Something went wrong on our side. It has been logged.");
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import plugin from "fastify-plugin";
+import type { Database } from "#database/database.ts";
+import { openLocalProvider } from "#identity/local/localProvider.ts";
+import type { Config } from "../config.ts";
+import { SIGN_INS_PER_MINUTE } from "./limits.ts";
+
+/** Mounts the local OpenID provider below `/idp`. It reads and answers the raw request, so Fastify keeps its hands off. */
+export const identityProviderPlugin = plugin<{ config: Config; database: Database }>(
+  async (app, { config, database }) => {
+    const provider = await openLocalProvider({
+      database,
+      product: config.product,
+      publicUrl: config.publicUrl,
+      onFault: (fault) => app.log.error({ err: fault }, "The local identity provider failed"),
+    });
+    app.addHook("onClose", async () => provider.close());
+
+    await app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+
+      const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+        reply.hijack();
+        try {
+          await provider.handle(request.raw, reply.raw);
+        } catch (fault) {
+          request.log.error({ err: fault }, "The local identity provider failed");
+          if (!reply.raw.headersSent) reply.raw.writeHead(503, { "retry-after": "5" });
+          reply.raw.end();
+        }
+      };
+      scope.route({ method: ["GET", "POST", "OPTIONS"], url: "/idp/*", handler: pass });
+      scope.post(
+        "/idp/interaction/*",
+        { config: { rateLimit: { max: SIGN_INS_PER_MINUTE, timeWindow: "1 minute" } } },
+        pass,
+      );
+    });
+  },
+);

@@ -1,0 +1,31 @@
+import plugin from "fastify-plugin";
+import type { Database } from "#database/database.ts";
+import { Failure } from "#domain/failure.ts";
+import type { PublicationDirectory } from "#revisions/publications.ts";
+
+/** A store that does not answer within this time counts as away. */
+const PATIENCE_MS = 2_000;
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, since the store answers and a revision is loaded. */
+export const probesPlugin = plugin<{ database: Database; publications: PublicationDirectory }>(
+  async (app, { database, publications }) => {
+    app.get("/healthz", () => ({ status: "ok" }));
+    app.get("/readyz", async () => {
+      await inTime(database.query("select 1"));
+      return { status: "ready", revision: publications.current().revision.id };
+    });
+  },
+);
+
+async function inTime(work: Promise<unknown>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Failure("store-unreachable", "The data store does not answer.")),
+    PATIENCE_MS,
+  );
+  try {
+    await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

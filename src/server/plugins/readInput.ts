@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import type { Endpoint, EndpointInput } from "#api/endpoint.ts";
+import { Failure, type InputError } from "#domain/failure.ts";
+
+/** The parts of a request as they came in. */
+interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+type Place = keyof RawInput;
+
+/**
+ * Makes the function that checks a request against its contract. A query parameter that the contract does not know is refused:
+ * a mistyped filter must not quietly answer something else.
+ *
+ * @throws Failure `invalid-input` with a pointer for each wrong input
+ */
+export function inputReader<E extends Endpoint>(contract: E): (raw: RawInput) => EndpointInput<E> {
+  const schemas: [Place, z.ZodType | undefined][] = [
+    ["params", contract.params],
+    ["query", contract.query?.strict()],
+    ["body", contract.body],
+  ];
+  return (raw) => {
+    const input: Record<Place, unknown> = { params: {}, query: {}, body: {} };
+    const errors: InputError[] = [];
+    for (const [place, schema] of schemas) {
+      if (!schema) {
+        if (place === "query") errors.push(...unknownKeys(raw.query));
+        continue;
+      }
+      const parsed = schema.safeParse(raw[place]);
+      if (parsed.success) input[place] = parsed.data;
+      else errors.push(...parsed.error.issues.flatMap((issue) => inputErrors(place, issue)));
+    }
+    if (errors.length > 0) throw new Failure("invalid-input", describe(errors), errors);
+    return input as EndpointInput<E>;
+  };
+}
+
+function inputErrors(place: Place, issue: z.core.$ZodIssue): InputError[] {
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => unknownKey(pointer(place, [...issue.path, key])));
+  return [{ pointer: pointer(place, issue.path), message: issue.message }];
+}
+
+function unknownKeys(query: unknown): InputError[] {
+  return Object.keys(query ?? {}).map((key) => unknownKey(pointer("query", [key])));
+}
+
+function unknownKey(at: string): InputError {
+  return { pointer: at, message: "This parameter is not known here." };
+}
+
+/** A JSON pointer (RFC 6901) such as `/query/year`. */
+function pointer(place: Place, path: readonly PropertyKey[]): string {
+  return ["", place, ...path].map((key) => String(key).replaceAll("~", "~0").replaceAll("/", "~1")).join("/");
+}
+
+function describe(errors: readonly InputError[]): string {
+  return errors.map(({ pointer, message }) => `${pointer}: ${message}`).join("; ");
+}

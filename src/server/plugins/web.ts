@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import plugin from "fastify-plugin";
+import { Failure } from "#domain/failure.ts";
+import type { Config } from "../config.ts";
+import { sendProblem } from "./errors.ts";
+
+export interface WebOptions {
+  readonly config: Config;
+  /** Where the built browser app lies. */
+  readonly folder: string;
+}
+
+/** Addresses that never answer with the app's page. */
+const NOT_PAGES = ["/api/", "/idp/", "/assets/", "/metrics"];
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves the browser app: its files, and its one page at every address that is not something else. */
+export const webPlugin = plugin<WebOptions>(async (app, { config, folder }) => {
+  const built = existsSync(join(folder, "index.html"));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix: config.basePath,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        // Files in assets/ carry a hash of their content in their name.
+        const hashed = path.includes(`${folder}/assets/`);
+        reply.header("cache-control", hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache");
+        reply.header("x-content-type-options", "nosniff");
+      },
+    });
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isPage(request, config.basePath)) {
+      return sendProblem(request, reply, new Failure("not-found", "There is nothing at this address."));
+    }
+    const elsewhere = otherOrigin(request, config.publicUrl);
+    if (elsewhere) return reply.redirect(elsewhere + request.url);
+    return built ? sendPage(reply) : sendNotBuilt(reply);
+  });
+});
+
+async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
+  await reply.helmet();
+  return reply.code(200).sendFile("index.html");
+}
+
+async function sendNotBuilt(reply: FastifyReply): Promise<FastifyReply> {
+  return reply
+    .code(503)
+    .type("text/plain; charset=utf-8")
+    .send("The browser app is not built yet. Run `npm run build`, or start with `npm start`.\n");
+}
+
+function isPage({ method, url, headers }: FastifyRequest, basePath: string): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  const path = `/${url.slice(url.startsWith(basePath) ? basePath.length : 1)}`;
+  if (NOT_PAGES.some((place) => path.startsWith(place))) return false;
+  const accept = headers.accept ?? "*/*";
+  return accept.includes("text/html") || accept.includes("*/*");
+}
+
+/** Sign-in works at one origin only, so `127.0.0.1` leads to `localhost` where that is the configured one. */
+function otherOrigin({ headers }: FastifyRequest, publicUrl: string): string | undefined {
+  const here = URL.parse(`http://${headers.host ?? ""}`);
+  const there = new URL(publicUrl);
+  if (!here || here.host === there.host) return undefined;
+  return LOOPBACK.includes(here.hostname) && LOOPBACK.includes(there.hostname) ? there.origin : undefined;
+}

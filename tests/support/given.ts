@@ -1,0 +1,141 @@
+import type { Database, Queryable } from "#database/database.ts";
+import { addToDraft } from "#database/queries/addToDraft.ts";
+import { insertDraft } from "#database/queries/insertDraft.ts";
+import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { recordBuild } from "#database/queries/recordBuild.ts";
+import { storeWallets } from "#database/queries/storeWallets.ts";
+import { ACCESS_FLAGS } from "#domain/access.ts";
+import { NATION } from "#domain/market.ts";
+import type { Wallet } from "#domain/wallet.ts";
+import { addAccount, type NewAccount } from "#identity/accounts.ts";
+import { type Customer, saveCustomer } from "#identity/customers.ts";
+import { announceRights } from "#identity/rightsVersion.ts";
+import { packWallet } from "#revisions/packWallet.ts";
+import type { PublicationDirectory } from "#revisions/publications.ts";
+import { publish } from "#revisions/publish.ts";
+import { exampleProvenance, exampleWallet } from "./exampleWallet.ts";
+
+/** States facts for a test: a test names what matters to it, the rest is filled in. */
+export interface Given {
+  /** A customer with all flags and no markets, unless said otherwise. */
+  customer(customer?: Partial<Customer>): Promise<void>;
+  /** A subscriber of that customer with nothing narrowed, unless said otherwise. */
+  person(email: string, person?: Partial<NewAccount>): Promise<void>;
+  /** A published revision with these markets, largest first, each in a county of its own with 1,000 people; answers its id. */
+  published(revision?: Partial<GivenRevision>): Promise<string>;
+}
+
+export interface GivenRevision {
+  /** Market ids. */
+  readonly markets: readonly string[];
+  /** Wallets that matter; the other markets get made-up ones of the same axes, and the nation the sum of the TV markets. */
+  readonly wallets: readonly Wallet[];
+  readonly sample: boolean;
+  readonly label: string;
+}
+
+const CUSTOMER = "Example Media";
+const CURRENT_YEAR = 2025;
+const LAYOUTS = ["counties", "markets-tv", "markets-radio", "market-counties", "national-totals", "vertical-mix"];
+
+export function given(database: Database, publications: PublicationDirectory): Given {
+  async function customer(facts: Partial<Customer> = {}): Promise<void> {
+    await saveCustomer(database, { name: CUSTOMER, access: ACCESS_FLAGS, markets: [], ...facts });
+    await announceRights(database);
+  }
+  return {
+    customer,
+    async person(email, facts = {}) {
+      const name = facts.customer ?? CUSTOMER;
+      const [known] = await database.query("select 1 from customer where name = $1", [name]);
+      if (!known) await customer({ name });
+      await addAccount(database, { email, name: email, customer: name, role: "Subscriber", ...facts });
+    },
+    async published({ markets, wallets = [], sample = false, label = "Example" } = {}) {
+      const ids = markets ?? wallets.map(({ market }) => market).filter((id) => id !== NATION);
+      const revision = await database.transaction(async (store) => {
+        const id = await insertDraft(store, { label, basedOn: await publishedRevision(store), createdBy: "test" });
+        const imports = await importGeography(store, ids, sample);
+        await store.query("delete from revision_import where revision_id = $1", [id]);
+        for (const [layout, importId] of imports)
+          await addToDraft(store, { revision: id, layout, importId, replaces: true });
+        await storeRevision(store, id, completed(ids, wallets));
+        return id;
+      });
+      await publish(database, revision);
+      await publications.refresh();
+      return String(revision);
+    },
+  };
+}
+
+function completed(ids: readonly string[], wallets: readonly Wallet[]): Wallet[] {
+  const known = new Map(wallets.map((wallet) => [wallet.market, wallet]));
+  const shape = wallets[0];
+  const all = ids.map((id) => known.get(id) ?? exampleWallet(id, 1_000_000, shape));
+  const nation = known.get(NATION) ?? sumOf(all.filter(({ market }) => market.startsWith("tv-")));
+  return nation ? [...all, nation] : all;
+}
+
+function sumOf(wallets: readonly Wallet[]): Wallet | undefined {
+  const [first] = wallets;
+  return (
+    first && {
+      ...first,
+      market: NATION,
+      dollars: first.dollars.map((_, at) => wallets.reduce((sum, { dollars }) => sum + (dollars[at] ?? 0), 0)),
+    }
+  );
+}
+
+async function storeRevision(store: Queryable, revision: number, wallets: readonly Wallet[]): Promise<void> {
+  const [shape] = wallets;
+  if (!shape) throw new Error("A revision needs a market.");
+  await storeWallets(
+    store,
+    revision,
+    wallets.map((wallet) => ({ market: wallet.market, packed: packWallet(wallet, wallet.dollars) })),
+  );
+  const { years, media, subVerticals } = shape;
+  await recordBuild(store, {
+    revision,
+    shape: { years, media, subVerticals },
+    currentYear: years.includes(CURRENT_YEAR) ? CURRENT_YEAR : (years.at(-1) ?? CURRENT_YEAR),
+    provenance: exampleProvenance(shape),
+    report: {},
+  });
+}
+
+/** One accepted import per layout, with a county for each market. */
+async function importGeography(
+  store: Queryable,
+  markets: readonly string[],
+  sample: boolean,
+): Promise<Map<string, number>> {
+  const imports = new Map<string, number>();
+  for (const layout of LAYOUTS) {
+    const [row] = await store.query<{ import_id: number }>(
+      `insert into import (layout, file_name, sample, status, started_by) values ($1, $1 || '.csv', $2, 'accepted', 'test') returning import_id`,
+      [layout, sample],
+    );
+    imports.set(layout, row?.import_id ?? 0);
+  }
+  for (const [at, id] of markets.entries()) {
+    const [kind = "", code = ""] = id.split(/-(.*)/s);
+    const fips = String(48_001 + 2 * at);
+    await store.query(
+      "insert into county (import_id, fips, name, state, population, households) values ($1, $2, $3, 'TX', 1000, 400)",
+      [imports.get("counties"), fips, `County ${at + 1}`],
+    );
+    await store.query(
+      "insert into market (import_id, market_id, kind, code, name, rank) values ($1, $2, $3, $4, $5, $6)",
+      [imports.get(kind === "radio" ? "markets-radio" : "markets-tv"), id, kind, code, `Market ${id}`, at + 1],
+    );
+    await store.query("insert into market_county (import_id, market_id, fips, share) values ($1, $2, $3, 1)", [
+      imports.get("market-counties"),
+      id,
+      fips,
+    ]);
+  }
+  return imports;
+}

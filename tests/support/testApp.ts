@@ -1,0 +1,70 @@
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { DestinationStream } from "pino";
+import { onTestFinished } from "vitest";
+import type { Database } from "#database/database.ts";
+import { openRights } from "#identity/rights.ts";
+import { openPublications, type PublicationDirectory } from "#revisions/publications.ts";
+import { buildApp } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import { type Given, given } from "./given.ts";
+import { keepSigningKey, signedIn } from "./signIn.ts";
+import { testDatabase } from "./testDatabase.ts";
+
+export interface TestRequest {
+  readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** E-mail of the person who calls; without one nobody is signed in. */
+  readonly as?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** The whole product on the shared test store, listening nowhere. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly publications: PublicationDirectory;
+  /** States facts in the words of the glossary. */
+  readonly given: Given;
+  /** Headers with a real access token of the local provider. */
+  signedIn(email: string): Promise<Record<string, string>>;
+  /** Asks an address; one that does not begin with `/api` or another known place is taken below `/api/v1`. */
+  get(url: string, request?: TestRequest): Promise<LightMyRequestResponse>;
+}
+
+export interface TestAppOptions {
+  /** Settings as the environment would hold them. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly logStream?: DestinationStream;
+}
+
+/** Empties the shared store and builds the app on it; everything is closed when the test ends. */
+export async function testApp({ settings = {}, logStream }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  await keepSigningKey(database);
+  const config = readConfig({ LOG_LEVEL: logStream ? "debug" : "silent", NODE_ENV: "test", ...settings });
+  const publications = await openPublications({ database });
+  const rights = await openRights(database);
+  const app = await buildApp({ config, database, publications, rights, ...(logStream ? { logStream } : {}) });
+  onTestFinished(async () => {
+    await app.close();
+    await rights.close();
+    await publications.close();
+  });
+
+  const headersOf = (email: string) => signedIn(database, config.publicUrl, email);
+  return {
+    app,
+    database,
+    publications,
+    given: given(database, publications),
+    signedIn: headersOf,
+    async get(url, { method = "GET", as, headers = {}, body } = {}) {
+      return app.inject({
+        method,
+        url: /^\/(markets|revisions|session|openapi)/.test(url) ? `/api/v1${url}` : url,
+        headers: { ...(as ? await headersOf(as) : {}), ...headers },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+    },
+  };
+}
