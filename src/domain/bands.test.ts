@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addBands, bandAround, bandWidth, type Certainty, marketPart } from "./bands.ts";
+
+const settled: Certainty = { kind: "actual", basis: "published", horizon: 0, marketPart: 1 };
+
+describe("a band", () => {
+  test("has no width around a published actual figure of the nation", () => {
+    expect(bandAround(1_234_567, settled)).toEqual({ low: 1_234_567, high: 1_234_567 });
+  });
+
+  test.each<{ why: string; from: Partial<Certainty>; to: Partial<Certainty> }>([
+    { why: "for derived figures than for published ones", from: {}, to: { basis: "derived" } },
+    { why: "for modelled figures than for derived ones", from: { basis: "derived" }, to: { basis: "modelled" } },
+    { why: "for the running year than for a closed one", from: {}, to: { kind: "estimate" } },
+    {
+      why: "for far years than for near ones",
+      from: { kind: "forecast", horizon: 1 },
+      to: { kind: "forecast", horizon: 5 },
+    },
+    { why: "for a market than for the nation", from: {}, to: { marketPart: 0.06 } },
+    { why: "for a small market than for a large one", from: { marketPart: 0.06 }, to: { marketPart: 0.001 } },
+  ])("is wider $why", ({ from, to }) => {
+    expect(bandWidth({ ...settled, ...to })).toBeGreaterThan(bandWidth({ ...settled, ...from }));
+  });
+
+  test("lies around its figure, in whole dollars, and never below nothing", () => {
+    const certainty = fc.record({
+      kind: fc.constantFrom("actual" as const, "estimate" as const, "forecast" as const),
+      basis: fc.constantFrom("published" as const, "derived" as const, "modelled" as const),
+      horizon: fc.nat({ max: 10 }),
+      marketPart: fc.double({ min: 0, max: 1, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.nat(), certainty, (dollars, any) => {
+        const { low, high } = bandAround(dollars, any);
+        expect(low).toBeGreaterThanOrEqual(0);
+        expect(low).toBeLessThanOrEqual(dollars);
+        expect(high).toBeGreaterThanOrEqual(dollars);
+        expect([low, high].every(Number.isInteger)).toBe(true);
+      }),
+    );
+  });
+
+  test("of nothing known is unknown", () => {
+    expect(bandAround(null, settled)).toEqual({ low: null, high: null });
+    expect(addBands([{ low: null, high: null }])).toEqual({ low: null, high: null });
+  });
+
+  test("of a sum is the sum of the bands", () => {
+    const bands = [
+      { low: 90, high: 110 },
+      { low: null, high: null },
+      { low: 5, high: 7 },
+    ];
+    expect(addBands(bands)).toEqual({ low: 95, high: 117 });
+  });
+});
+
+test("the nation is all of itself, and a market nothing is known of is the smallest there can be", () => {
+  expect(marketPart("nation", null, null)).toBe(1);
+  expect(marketPart("tv-501", 60, 1000)).toBe(0.06);
+  expect(marketPart("tv-501", null, 1000)).toBe(0);
+});

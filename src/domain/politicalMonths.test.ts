@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { POLITICAL_MONTH_WEIGHTS, politicalMonths } from "./politicalMonths.ts";
+
+test("the calendar of an election year is a hundred percent", () => {
+  expect(POLITICAL_MONTH_WEIGHTS.reduce((sum, weight) => sum + weight, 0)).toBe(100);
+});
+
+test("an election year's dollars come month by month, a third of them in October, and end at the year's total", () => {
+  const months = politicalMonths(2026, 1_000_003);
+  expect(months).toHaveLength(12);
+  expect(months.reduce((sum, { dollars }) => sum + dollars, 0)).toBe(1_000_003);
+  expect(months[9]).toEqual({ month: 10, dollars: 340_001, cumulative: 940_003 });
+  expect(months[11]?.cumulative).toBe(1_000_003);
+});
+
+test("odd years and years without data have no months", () => {
+  expect(politicalMonths(2025, 100)).toEqual([]);
+  expect(politicalMonths(2026, null)).toEqual([]);
+});

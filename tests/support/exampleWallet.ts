@@ -1,0 +1,72 @@
+import type { Provenance } from "#domain/revision.ts";
+import type { MarketWallet, SummaryView } from "#domain/summary/view.ts";
+import { MEDIA } from "#domain/taxonomy/media.ts";
+import { SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
+import type { Wallet, WalletShape } from "#domain/wallet.ts";
+
+const CURRENT_YEAR = 2025;
+
+/** The axes of a full revision: 96 sub-verticals, 16 media, 2019–2031. */
+export const fullShape: WalletShape = {
+  years: Array.from({ length: 13 }, (_, at) => 2019 + at),
+  media: MEDIA.map(({ id }) => id),
+  subVerticals: SUB_VERTICALS.map(({ id }) => id),
+};
+
+/** A made-up wallet, the same for the same market and scale: whole dollars that vary from cell to cell and grow by the year. */
+export function exampleWallet(market: string, scale: number, shape: WalletShape = fullShape): Wallet {
+  let state = [...market].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, 7);
+  const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+  const dollars: number[] = [];
+  for (let row = 0; row < shape.subVerticals.length * shape.media.length; row++) {
+    const [base, growth] = [next() ** 3 * scale, 0.95 + next() * 0.12];
+    for (let year = 0; year < shape.years.length; year++) dollars.push(Math.round(base * growth ** year));
+  }
+  return { ...shape, revision: "1", market, dollars: Float64Array.from(dollars) };
+}
+
+/** A wallet from what it holds: `walletOf("tv-1", [2024, 2025], { tvOta: { hotels: [10, 20] } })`; cells left out are 0, null is "no data". */
+export function walletOf(
+  market: string,
+  years: readonly number[],
+  spend: Readonly<Record<string, Readonly<Record<string, readonly (number | null)[]>>>>,
+): Wallet {
+  const media = Object.keys(spend);
+  const subVerticals = [...new Set(Object.values(spend).flatMap((column) => Object.keys(column)))];
+  const dollars = subVerticals.flatMap((subVertical) =>
+    media.flatMap((medium) =>
+      years.map((_, at) => {
+        const amounts = spend[medium]?.[subVertical];
+        return amounts ? (amounts[at] ?? Number.NaN) : 0;
+      }),
+    ),
+  );
+  return { revision: "1", market, years, media, subVerticals, dollars: Float64Array.from(dollars) };
+}
+
+/** Actual up to the current year, forecasts after it, all published. */
+export function exampleProvenance({ media, years }: WalletShape, currentYear = CURRENT_YEAR): Provenance[][] {
+  return media.map(() =>
+    years.map((year) => ({
+      kind: year > currentYear ? "forecast" : "actual",
+      basis: year > currentYear ? "modelled" : "published",
+      source: "Example",
+    })),
+  );
+}
+
+/** A view of one wallet beside the nation, with defaults for the rest. */
+export function exampleView(own: Wallet, nation: Wallet, rest: Partial<SummaryView> = {}): SummaryView {
+  const market = (wallet: Wallet, population: number): MarketWallet => ({ wallet, population });
+  return {
+    own: market(own, 100_000),
+    nation: market(nation, 1_000_000),
+    compared: [],
+    year: CURRENT_YEAR,
+    political: "with",
+    provenance: exampleProvenance(own),
+    currentYear: CURRENT_YEAR,
+    minimumShare: 0.01,
+    ...rest,
+  };
+}
