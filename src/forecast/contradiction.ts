@@ -54,7 +54,7 @@ export function refuseStuckMargins(problem: BalanceProblem, table: Float64Array)
   const held = stuck.columns.reduce((sum, column) => sum + (problem.columnMargins?.[column] ?? 0), 0);
   throw new ForecastError(
     "contradictory-margins",
-    `${list(stuck.rows.map((row) => rowName(problem, row)))} need ${figure(held + stuck.surplus)} or more from ` +
+    `The margins of ${list(stuck.rows.map((row) => rowName(problem, row)))} ask for ${figure(held + stuck.surplus)} or more from ` +
       `${list(stuck.columns.map((column) => columnName(problem, column)))}, which may only hold ${figure(held)}: ` +
       `${figure(stuck.surplus)} too much.`,
     { amounts: { held, excess: stuck.surplus } },

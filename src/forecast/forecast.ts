@@ -1,16 +1,12 @@
-import { apportion } from "#domain/apportion.ts";
 import { cellCount, cellIndex, type WalletShape } from "#domain/wallet.ts";
 import { checkInput } from "./checkInput.ts";
-import { estimate, type Estimate } from "./estimate.ts";
+import type { Estimate } from "./estimate.ts";
 import { type EvidenceLine, lockEvidence } from "./evidence.ts";
 import { evidenceReport, type YearLocks } from "./evidenceReport.ts";
 import type { ForecastInput, ForecastResult, TableReport } from "./input.ts";
-import { marketSeeds } from "./marketSeeds.ts";
-import { marketWeights } from "./marketWeights.ts";
 import { nationalTotals } from "./nationalTotals.ts";
 import { settleTable } from "./settleTable.ts";
-import { spendParts } from "./spendPart.ts";
-import { verticalMargins } from "./verticalMargins.ts";
+import { yearEstimator } from "./yearEstimator.ts";
 
 /**
  * A balanced wallet for every market: whole dollars, and over all markets each medium's core and political national total of
@@ -23,7 +19,7 @@ export function buildForecast(input: ForecastInput): ForecastResult {
   const markets = input.markets.map(({ market }) => market);
   const wallets = new Map(markets.map((market) => [market, new Float64Array(cellCount(input))]));
   const totals = nationalTotals(input);
-  const estimatesOf = estimator(input, totals, markets);
+  const estimatesOf = yearEstimator(input, totals);
   const linesOf = linesByYear(input);
   const tables: TableReport[] = [];
   const locked: YearLocks[] = [];
@@ -42,36 +38,6 @@ export function buildForecast(input: ForecastInput): ForecastResult {
     provenance: totals.map(({ provenance }) => [...provenance]),
     report: { tables, evidence: evidenceReport(input, locked) },
   };
-}
-
-/** The tables of a year before evidence: core and political, medium by medium. */
-function estimator(
-  input: ForecastInput,
-  totals: ReturnType<typeof nationalTotals>,
-  markets: readonly string[],
-): (year: number, yearPlace: number) => Estimate[] {
-  const weights = marketWeights(input.markets);
-  const parts = spendParts(input.subVerticals).map((part) => ({
-    part,
-    seeds: marketSeeds(input.markets, part.subVerticals),
-    margins: verticalMargins(input, part),
-  }));
-  return (year, yearPlace) =>
-    parts.flatMap(({ part, seeds, margins }) =>
-      input.media.map((medium, mediumPlace) => {
-        const dollars = totals[mediumPlace]?.[part.name][yearPlace] ?? 0;
-        const known = {
-          medium,
-          mediumPlace,
-          year,
-          part,
-          dollars,
-          marketMargins: Float64Array.from(apportion(dollars, weights[part.name](medium, year))),
-          verticalMargins: margins(medium, year, dollars),
-        };
-        return estimate(known, seeds, markets);
-      }),
-    );
 }
 
 function linesByYear({ evidence, markets }: ForecastInput): Map<number, EvidenceLine[]> {

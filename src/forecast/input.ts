@@ -78,7 +78,10 @@ export interface TableReport {
   /** The national total, whole dollars; the table's cells add up to it. */
   readonly dollars: number;
   readonly iterations: number;
-  /** Largest miss of a margin when balancing stopped, as a part of that margin; rounding then removes it. */
+  /**
+   * Largest miss of a margin when balancing stopped, as a part of that margin. Rounding removes it, except where evidence
+   * leaves no way to meet the margin: then it stays, and shows among the adjusted ones.
+   */
   readonly worstError: number;
   readonly lockedCells: number;
   readonly lockedDollars: number;
