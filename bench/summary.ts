@@ -15,7 +15,6 @@ export function bench(): BenchRow[] {
       population: 5_000_000,
     })),
   });
-  const county = (fips: string) => ({ county: { fips, ...even }, share: 1 });
   const counties = ["36005", "36047", "36061", "36081"].map(county);
   const shares = countyShares(counties, counties.slice(1, 3), fullShape.subVerticals);
   if (!shares) throw new Error("The example market has counties in common with its TV market.");
@@ -32,9 +31,12 @@ export function bench(): BenchRow[] {
 
 const even = { population: 1, households: 1, income: 1, retailSales: 1, establishments: 1 };
 
+const county = (fips: string) => ({ county: { fips, ...even }, share: 1 });
+
+const fresh = (market: MarketWallet) => ({ ...market, wallet: { ...market.wallet } });
+
 /** Totals are remembered per wallet object, so a copy is computed from nothing. */
 function withNewWallets(view: SummaryView): SummaryView {
-  const fresh = (market: MarketWallet) => ({ ...market, wallet: { ...market.wallet } });
   return { ...view, own: fresh(view.own), nation: fresh(view.nation), compared: view.compared.map(fresh) };
 }
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryWallets } from "#tests/support/arbitraryWallet.ts";
 import { walletOf } from "#tests/support/exampleWallet.ts";
@@ -6,6 +6,10 @@ import { sliceWallet } from "./sliceWallet.ts";
 import { sumAlong, sumWallet } from "./sumWallet.ts";
 import { POLITICAL_SUB_VERTICALS } from "./taxonomy/verticals.ts";
 import { walletTotals } from "./walletTotals.ts";
+
+const whole = (parts: readonly (number | null)[]) => parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
+const isCore = (id: string) => !POLITICAL_SUB_VERTICALS.includes(id);
+const orNaN = (dollars: number | null) => dollars ?? Number.NaN;
 
 const wallet = walletOf("tv-1", [2024, 2025], {
   tvOta: { hotels: [10, 20], politicalCandidates: [40, null] },
@@ -39,13 +43,12 @@ describe("a selection of a wallet", () => {
 });
 
 test("media, sub-verticals and years each add up to the same total, and so do core and political", () => {
-  const whole = (parts: readonly (number | null)[]) => parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
   fc.assert(
     fc.property(arbitraryWallets("tv-1"), ([any]) => {
       if (!any) return;
       const total = sumWallet(any) ?? 0;
       for (const axis of ["years", "media", "subVerticals"] as const) expect(whole(sumAlong(any, axis))).toBe(total);
-      const core = any.subVerticals.filter((id) => !POLITICAL_SUB_VERTICALS.includes(id));
+      const core = any.subVerticals.filter(isCore);
       const parts = [core, POLITICAL_SUB_VERTICALS].map((subVerticals) => sumWallet(any, { subVerticals }));
       expect(whole(parts)).toBe(total);
     }),
@@ -57,8 +60,6 @@ test("the remembered totals are the sums of the wallet", () => {
     fc.property(arbitraryWallets("tv-1"), ([any]) => {
       if (!any) return;
       const totals = walletTotals(any);
-      const isCore = (id: string) => !POLITICAL_SUB_VERTICALS.includes(id);
-      const orNaN = (dollars: number | null) => dollars ?? Number.NaN;
       for (const [y, year] of any.years.entries()) {
         for (const [m, medium] of any.media.entries()) {
           const selection = { years: [year], media: [medium] };

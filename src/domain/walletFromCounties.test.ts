@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryShape, arbitraryWallet } from "#tests/support/arbitraryWallet.ts";
 import { exampleWallet } from "#tests/support/exampleWallet.ts";

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { POLITICAL_SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { Wallet, WalletShape } from "#domain/wallet.ts";
 

@@ -1,5 +1,5 @@
 import type { Provenance } from "#domain/revision.ts";
-import type { MarketWallet, SummaryView } from "#domain/summary/view.ts";
+import type { SummaryView } from "#domain/summary/view.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { Wallet, WalletShape } from "#domain/wallet.ts";
@@ -15,7 +15,8 @@ export const fullShape: WalletShape = {
 
 /** A made-up wallet, the same for the same market and scale: whole dollars that vary from cell to cell and grow by the year. */
 export function exampleWallet(market: string, scale: number, shape: WalletShape = fullShape): Wallet {
-  let state = [...market].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, 7);
+  let state = 7;
+  for (const letter of market) state = (state * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
   const next = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
   const dollars: number[] = [];
   for (let row = 0; row < shape.subVerticals.length * shape.media.length; row++) {
@@ -57,10 +58,9 @@ export function exampleProvenance({ media, years }: WalletShape, currentYear = C
 
 /** A view of one wallet beside the nation, with defaults for the rest. */
 export function exampleView(own: Wallet, nation: Wallet, rest: Partial<SummaryView> = {}): SummaryView {
-  const market = (wallet: Wallet, population: number): MarketWallet => ({ wallet, population });
   return {
-    own: market(own, 100_000),
-    nation: market(nation, 1_000_000),
+    own: { wallet: own, population: 100_000 },
+    nation: { wallet: nation, population: 1_000_000 },
     compared: [],
     year: CURRENT_YEAR,
     political: "with",

@@ -16,8 +16,8 @@ import type { SummaryView } from "./view.ts";
 
 /** How a section is computed from a view, and how it reads as plain rows. */
 export interface SummarySection<Name extends SectionName> {
-  compute(view: SummaryView): SummarySections[Name];
-  table(section: SummarySections[Name]): Table;
+  readonly compute: (view: SummaryView) => SummarySections[Name];
+  readonly table: (section: SummarySections[Name]) => Table;
 }
 
 const nationwide = (view: SummaryView): SummaryView => ({ ...view, own: view.nation });

@@ -35,10 +35,12 @@ export function mediaCompare(view: SummaryView, group?: MediaGroup): MediaCompar
 
 /** Own market first, nation last, each once. */
 function comparedMarkets({ own, compared, nation }: SummaryView): MarketWallet[] {
-  const isNation = (market: MarketWallet) => market.wallet.market === nation.wallet.market;
-  const others = [own, ...compared].filter((market) => market === own || !isNation(market));
-  const markets = isNation(own) ? others : [...others, nation];
-  return [...new Map(markets.map((market) => [market.wallet.market, market])).values()];
+  const others = compared.filter(({ wallet }) => wallet.market !== nation.wallet.market);
+  const markets = new Map<string, MarketWallet>();
+  for (const one of [own, ...others, nation]) {
+    if (!markets.has(one.wallet.market)) markets.set(one.wallet.market, one);
+  }
+  return [...markets.values()];
 }
 
 export function mediaCompareTable({ rows }: MediaCompare): Table {
