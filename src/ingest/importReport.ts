@@ -1,0 +1,23 @@
+import type { LayoutName } from "./layout.ts";
+import type { Problem } from "./problem.ts";
+
+/** What became of a file. */
+export interface ImportReport {
+  readonly importId: number;
+  /** `unknown` when it was to be detected and no layout fits. */
+  readonly layout: LayoutName | "unknown";
+  readonly file: string;
+  readonly status: "accepted" | "refused";
+  /** Data rows read, without header and blank lines. */
+  readonly rows: number;
+  /** Rows taken: all of them or none. */
+  readonly accepted: number;
+  /** Rows with at least one error; a single one refuses the file. */
+  readonly refused: number;
+  /** The first thousand; `errors` and `warnings` count them all. */
+  readonly problems: readonly Problem[];
+  readonly errors: number;
+  readonly warnings: number;
+  /** Columns of the file that were not used, as it spells them. */
+  readonly ignoredColumns: readonly string[];
+}

@@ -1,0 +1,97 @@
+import { copyLine } from "../copyLine.ts";
+import { details } from "../details.ts";
+import type { Layout } from "../layout.ts";
+import { PositionCheck } from "../position.ts";
+import { readFips } from "../readFips.ts";
+import { readState } from "../readState.ts";
+import { SeenKeys } from "../seenKeys.ts";
+
+const KEPT = [
+  "state_fips",
+  "population_vintage",
+  "income_vintage",
+  "pct_under_5",
+  "pct_under_18",
+  "pct_18_34",
+  "pct_35_54",
+  "pct_55_74",
+  "pct_75_plus",
+  "pct_65_plus",
+  "pct_female",
+  "pct_white_nonhispanic",
+  "pct_black_nonhispanic",
+  "pct_asian_nonhispanic",
+  "pct_native_nonhispanic",
+  "pct_pacific_nonhispanic",
+  "pct_two_or_more_nonhispanic",
+  "pct_hispanic",
+  "pct_broadband",
+  "pct_bachelors_plus",
+  "land_area_sq_mi",
+  "dma_code",
+  "cbsa_code",
+];
+
+/** The base unit of all geography, with its people and what they earn. */
+export const counties: Layout = {
+  name: "counties",
+  title: "counties",
+  table: "county",
+  tableColumns: [
+    "fips",
+    "name",
+    "state",
+    "population",
+    "households",
+    "median_household_income",
+    "per_capita_income",
+    "median_age",
+    "retail_sales",
+    "establishments",
+    "latitude",
+    "longitude",
+    "details",
+  ],
+  columns: [
+    { key: "fips", aliases: ["county_fips", "fips_code", "geoid"], required: true },
+    { key: "county", aliases: ["county_name", "name", "condado", "landkreis"], required: true },
+    { key: "state", aliases: ["state_code", "state_abbr", "estado"], required: true },
+    { key: "population", aliases: ["persons", "población", "einwohner"], required: true },
+    { key: "households", aliases: ["hogares", "haushalte"], required: true },
+    { key: "median_household_income_usd", aliases: ["median_household_income"] },
+    { key: "per_capita_income_usd", aliases: ["per_capita_income"] },
+    { key: "median_age" },
+    { key: "retail_sales_usd", aliases: ["retail_sales"] },
+    { key: "establishments" },
+    { key: "latitude", aliases: ["lat"] },
+    { key: "longitude", aliases: ["lon", "lng", "long"] },
+  ],
+  details: KEPT,
+  open: (context) => {
+    const { row, importId } = context;
+    const seen = new SeenKeys();
+    const positions = new PositionCheck(context);
+    const count = { whole: true, least: 0 };
+    return {
+      check: () => {
+        const fips = readFips(row, "fips");
+        const name = row.requiredText("county");
+        const state = readState(row, "state");
+        const figures = [
+          row.number("population", { ...count, required: true }),
+          row.number("households", { ...count, required: true }),
+          row.number("median_household_income_usd", count),
+          row.number("per_capita_income_usd", count),
+          row.number("median_age", { least: 0, most: 120 }),
+          row.number("retail_sales_usd", count),
+          row.number("establishments", count),
+        ];
+        if (fips) seen.check(row, "fips", fips);
+        const { latitude, longitude, stated } = positions.read(state);
+        if (!row.sound) return null;
+        return copyLine([importId, fips, name, state, ...figures, latitude, longitude, details(row, KEPT, stated)]);
+      },
+      finish: () => positions.finish(),
+    };
+  },
+};

@@ -1,0 +1,61 @@
+import { type MarketKind, marketId } from "#domain/market.ts";
+import { copyLine } from "../copyLine.ts";
+import { details } from "../details.ts";
+import type { Column, Layout, LayoutName } from "../layout.ts";
+import { PositionCheck } from "../position.ts";
+import { readStates } from "../readState.ts";
+import { SeenKeys } from "../seenKeys.ts";
+
+interface MarketList {
+  readonly name: LayoutName;
+  readonly title: string;
+  readonly kind: MarketKind;
+  /** What a code of this list looks like, as a pattern and in words. */
+  readonly code: readonly [pattern: RegExp, words: string];
+  readonly columns: readonly Column[];
+  readonly details: readonly string[];
+}
+
+/** The layout of a list of markets of one kind. */
+export function marketList({ name, title, kind, code: [pattern, words], columns, details: kept }: MarketList): Layout {
+  return {
+    name,
+    title,
+    table: "market",
+    tableColumns: [
+      "market_id",
+      "kind",
+      "code",
+      "name",
+      "rank",
+      "states",
+      "tv_homes",
+      "latitude",
+      "longitude",
+      "details",
+    ],
+    columns,
+    details: kept,
+    open: (context) => {
+      const { row, importId } = context;
+      const seen = new SeenKeys();
+      const positions = new PositionCheck(context);
+      return {
+        check: () => {
+          const code = row.requiredText("code");
+          if (code !== null && !pattern.test(code)) row.refuse("code", "bad-code", () => `A market code is ${words}.`);
+          const market = row.requiredText("name");
+          const rank = row.number("rank", { whole: true, least: 1 });
+          const listed = readStates(row, "states");
+          const states = listed.length > 0 ? listed : readStates(row, "primary_state");
+          const tvHomes = row.number("tv_homes", { whole: true, least: 0 });
+          if (code) seen.check(row, "code", code);
+          const { latitude, longitude, stated } = positions.read(null);
+          if (!row.sound || code === null) return null;
+          const place = [states.join("|"), tvHomes, latitude, longitude, details(row, kept, stated)];
+          return copyLine([importId, marketId(kind, code), kind, code, market, rank, ...place]);
+        },
+      };
+    },
+  };
+}

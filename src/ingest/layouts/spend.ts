@@ -1,0 +1,118 @@
+import { copyValue } from "../copyLine.ts";
+import type { Layout, LayoutContext } from "../layout.ts";
+import { LineOfKey } from "../lineOfKey.ts";
+import { MarketMatcher } from "../matchMarket.ts";
+import { mediumMatcher, targetMatcher } from "../matchTaxonomy.ts";
+import { FIRST_YEAR, LAST_YEAR } from "../parseYear.ts";
+import { readAmount } from "../readAmount.ts";
+import { nameReader } from "../readTaxonomy.ts";
+import { Remembered } from "../remembered.ts";
+import type { Row } from "../row.ts";
+import { duplicateMessage } from "../seenKeys.ts";
+
+const YEARS = LAST_YEAR - FIRST_YEAR + 1;
+
+/** What was spent in a TV market on a medium by a line of business in a year. Files run to millions of rows, so cells seen before are looked up as they stand. */
+export const spend: Layout = {
+  name: "spend",
+  title: "spend",
+  table: "spend_row",
+  tableColumns: ["market_id", "line", "target", "medium", "year", "dollars"],
+  columns: [
+    { key: "market_code", aliases: ["market_id", "dma_code", "dma", "código de mercado", "marktcode"], required: true },
+    { key: "market_name", aliases: ["market", "dma_name", "mercado", "markt"] },
+    { key: "market_type", aliases: ["market_kind"] },
+    { key: "vertical", aliases: ["sub_vertical", "subvertical", "category", "categoría", "branche"], required: true },
+    { key: "medium", aliases: ["media", "media_type", "medio"], required: true },
+    { key: "year", aliases: ["año", "jahr"], required: true },
+    {
+      key: "amount_usd",
+      aliases: ["amount", "spend", "spend_usd", "dollars", "usd", "importe", "betrag"],
+      required: true,
+    },
+  ],
+  open: (context) => {
+    const { row, importId, decimalComma } = context;
+    const readMarket = marketReader(context);
+    const readTarget = nameReader(row, "vertical", targetMatcher, "vertical or sub-vertical", "unknown-vertical");
+    const readMedium = nameReader(row, "medium", mediumMatcher, "medium", "unknown-medium");
+    const readYear = yearReader(row);
+    const lines = new LineOfKey();
+    return {
+      check: () => {
+        const market = readMarket();
+        const target = readTarget();
+        const medium = readMedium();
+        const year = readYear();
+        const dollars = readAmount(row, "amount_usd", decimalComma);
+        if (!market || !target || !medium || year === null || dollars === null || !row.sound) return null;
+
+        const cell = (market.at * targetMatcher.ids.length + target.at) * mediumMatcher.ids.length + medium.at;
+        const before = lines.seenBefore(cell * YEARS + year - FIRST_YEAR, row.line);
+        if (before > 0) {
+          const key = `${market.id} ${target.id} ${medium.id} ${year}`;
+          row.refuse("market_code", "duplicate-key", () => duplicateMessage(row.line, before, key));
+          return null;
+        }
+        return `${importId}\t${market.copy}\t${row.line}\t${target.id}\t${medium.id}\t${year}\t${dollars}\n`;
+      },
+    };
+  },
+};
+
+interface SpendMarket {
+  readonly id: string;
+  /** Its position among the known markets, for dense keys. */
+  readonly at: number;
+  readonly copy: string;
+}
+
+function marketReader({ row, geography, problems }: LayoutContext): () => SpendMarket | null {
+  const matcher = new MarketMatcher("tv", geography.markets);
+  if (matcher.known.length === 0) {
+    problems.add(
+      { line: null },
+      "no-geography",
+      () => "No TV markets are known yet, so no market code can be checked. Import markets-tv first.",
+    );
+    return () => null;
+  }
+  const known = new Map(matcher.known.map(({ id }, at) => [id, { id, at, copy: copyValue(id) }]));
+  const [code, name, type] = [row.position("market_code"), row.position("market_name"), row.position("market_type")];
+  const remembered = new Remembered<Remembered<SpendMarket>>();
+
+  return () => {
+    const codeCell = row.cells[code] ?? "";
+    const nameCell = row.cells[name] ?? "";
+    if (type >= 0 && row.cells[type] !== "TV" && row.choice("market_type", ["TV"]) === null) return null;
+    let byName = remembered.get(codeCell);
+    const before = byName?.get(nameCell);
+    if (before) return before;
+
+    const found = matcher.match(codeCell.trim(), nameCell.trim());
+    if (!("id" in found)) {
+      row.refuse(found.in === "code" ? "market_code" : "market_name", found.code, found.message);
+      return null;
+    }
+    const market = known.get(found.id) ?? null;
+    if (!byName) {
+      byName = new Remembered();
+      remembered.set(codeCell, byName);
+    }
+    if (market) byName.set(nameCell, market);
+    return market;
+  };
+}
+
+function yearReader(row: Row): () => number | null {
+  const at = row.position("year");
+  const remembered = new Remembered<number>();
+  return () => {
+    const cell = row.cells[at] ?? "";
+    const before = remembered.get(cell);
+    if (before !== undefined) return before;
+    const year = row.year("year");
+    if (year !== null) remembered.set(cell, year);
+    return year;
+  };
+}

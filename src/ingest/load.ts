@@ -1,0 +1,158 @@
+import type { Database, Queryable } from "#database/database.ts";
+import type { Layout } from "./layout.ts";
+import { LAYOUT_BY_NAME } from "./layoutByName.ts";
+import type { ImportReport } from "./importReport.ts";
+
+/** First key of the advisory locks that running imports hold. */
+const IMPORT_LOCK = 4_600;
+/** The embedded store takes one call at a time: so much is copied before others get their turn. */
+const EMBEDDED_SLICE_BYTES = 8 * 1024 * 1024;
+
+/** What is known of an import when it begins. */
+export interface ImportStart {
+  readonly layout: string;
+  readonly fileName: string;
+  readonly sample: boolean;
+  readonly startedBy: string;
+}
+
+/**
+ * Notes a running import and does its work. On PostgreSQL a lock is held meanwhile, which the server lets go of the
+ * moment this process dies, so that others can tell a running import from an interrupted one.
+ */
+export async function runImport<T>(
+  database: Database,
+  start: ImportStart,
+  work: (importId: number) => Promise<T>,
+): Promise<T> {
+  const [next] = await database.query<{ id: number }>(
+    "select nextval(pg_get_serial_sequence('import', 'import_id'))::int as id",
+  );
+  if (!next) throw new Error("The store gave no number for the import.");
+  const begin = async () => {
+    await database.query(
+      `insert into import (import_id, layout, file_name, sample, status, started_by) values ($1, $2, $3, $4, 'running', $5)`,
+      [next.id, start.layout, start.fileName, start.sample, start.startedBy],
+    );
+    return work(next.id);
+  };
+  if (database.engine === "pglite") return begin();
+
+  const done: T[] = [];
+  try {
+    await database.transaction(async (lock) => {
+      await lock.query("select pg_advisory_xact_lock($1::int, $2::int)", [IMPORT_LOCK, next.id]);
+      done.push(await begin());
+    });
+  } catch (reason) {
+    // A lock lost after the work was done takes nothing back.
+    if (done.length === 0) throw reason;
+  }
+  return done[0] as T;
+}
+
+/** Makes room for an import's rows. Spend gets a table of its own, which readers of `spend_row` see only once it is accepted. */
+export async function prepareRows(database: Database, { name, table }: Layout, importId: number): Promise<string> {
+  await database.query("update import set layout = $2 where import_id = $1", [importId, name]);
+  if (table !== "spend_row") return table;
+  const staged = stagedTable(importId);
+  await database.query(`drop table if exists ${staged}`);
+  await database.query(`create table ${staged} (like spend_row including defaults)`);
+  await database.query(`alter table ${staged} add constraint ${staged}_import check (import_id = ${importId})`);
+  return staged;
+}
+
+/** Writes rows, given as COPY text with the import's number first in each, and answers how many. */
+export async function copyRows(
+  database: Database,
+  { tableColumns }: Layout,
+  table: string,
+  rows: AsyncIterator<Uint8Array>,
+): Promise<number> {
+  const statement = `copy ${table} (import_id, ${tableColumns.join(", ")}) from stdin`;
+  const limit = database.engine === "pglite" ? EMBEDDED_SLICE_BYTES : Number.POSITIVE_INFINITY;
+  let copied = 0;
+  let next = await rows.next();
+  while (!next.done) {
+    const slice = async function* () {
+      for (let bytes = 0; !next.done && bytes < limit; next = await rows.next()) {
+        bytes += next.value.byteLength;
+        yield next.value;
+      }
+    };
+    copied += await database.copyIn(statement, slice());
+  }
+  return copied;
+}
+
+/** Makes an import's rows final. All of it happens or nothing. */
+export async function acceptImport(database: Database, report: ImportReport, sha256: string | null): Promise<void> {
+  await database.transaction(async (store) => {
+    if (report.layout === "spend") {
+      const staged = stagedTable(report.importId);
+      await store.query(`alter table spend_row attach partition ${staged} for values in (${report.importId})`);
+      await store.query(`alter table ${staged} drop constraint ${staged}_import`);
+    }
+    await finish(store, report, sha256);
+  });
+}
+
+/** Keeps the record of a refused import and drops its rows. */
+export async function refuseImport(database: Database, report: ImportReport, sha256: string | null): Promise<void> {
+  await database.transaction(async (store) => {
+    await dropRows(store, report.layout, report.importId);
+    await finish(store, report, sha256);
+  });
+}
+
+/** Marks an import that did not come to its end and drops its rows. */
+export async function interruptImport(store: Queryable, importId: number): Promise<void> {
+  const [found] = await store.query<{ layout: string }>("select layout from import where import_id = $1", [importId]);
+  if (found) await dropRows(store, found.layout, importId);
+  await store.query(
+    "update import set status = 'interrupted', finished_at = now() where import_id = $1 and status = 'running'",
+    [importId],
+  );
+}
+
+/** Whether the process of a running import has died; if so, nobody else will find the same while the transaction is open. */
+export async function hasDied(store: Queryable, engine: Database["engine"], importId: number): Promise<boolean> {
+  // An embedded store has one process: an import that it did not start itself cannot be alive.
+  if (engine === "pglite") return true;
+  const [lock] = await store.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1::int, $2::int) as free", [
+    IMPORT_LOCK,
+    importId,
+  ]);
+  return lock?.free === true;
+}
+
+async function finish(store: Queryable, report: ImportReport, sha256: string | null): Promise<void> {
+  const finished = await store.query(
+    `update import set layout = $2, status = $3, rows_read = $4, rows_accepted = $5, rows_refused = $6,
+       problems = $7::jsonb, sha256 = $8, finished_at = now()
+     where import_id = $1 and status = 'running' returning import_id`,
+    [
+      report.importId,
+      report.layout,
+      report.status,
+      report.rows,
+      report.accepted,
+      report.refused,
+      JSON.stringify(report.problems),
+      sha256,
+    ],
+  );
+  if (finished.length === 0) {
+    throw new Error(`Import ${report.importId} was taken for interrupted while it ran, so nothing of it was kept.`);
+  }
+}
+
+async function dropRows(store: Queryable, layout: string, importId: number): Promise<void> {
+  const known = Object.values(LAYOUT_BY_NAME).find(({ name }) => name === layout);
+  if (known?.table === "spend_row") await store.query(`drop table if exists ${stagedTable(importId)}`);
+  else if (known) await store.query(`delete from ${known.table} where import_id = $1`, [importId]);
+}
+
+function stagedTable(importId: number): string {
+  return `spend_row_${importId}`;
+}

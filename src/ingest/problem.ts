@@ -1,0 +1,65 @@
+/** What can be wrong with a file, a line or a cell. Codes are stable: screens translate them, scripts rely on them. */
+export type ProblemCode =
+  | "empty-file"
+  | "no-data-rows"
+  | "html-page"
+  | "excel-file"
+  | "binary-file"
+  | "truncated-gzip"
+  | "damaged-gzip"
+  | "not-utf8"
+  | "line-too-long"
+  | "stray-quote"
+  | "unclosed-quote"
+  | "semicolon-file"
+  | "layout-unknown"
+  | "missing-column"
+  | "repeated-column"
+  | "no-geography"
+  | "cell-count"
+  | "total-row"
+  | "footnote"
+  | "missing-value"
+  | "not-a-number"
+  | "out-of-range"
+  | "negative-amount"
+  | "amount-too-large"
+  | "bad-year"
+  | "bad-code"
+  | "bad-coordinate"
+  | "outside-state"
+  | "unknown-value"
+  | "unknown-market"
+  | "ambiguous-market"
+  | "market-conflict"
+  | "market-kind"
+  | "unknown-county"
+  | "unknown-medium"
+  | "unknown-vertical"
+  | "duplicate-key"
+  | "share-above-one";
+
+export interface Problem {
+  /** Line of the file, the header being 1; null when the whole file is meant. */
+  readonly line: number | null;
+  /** The column as the file spells it; null when no single cell is meant. */
+  readonly column: string | null;
+  /** The cell as it stands in the file, shortened; null when no single cell is meant. */
+  readonly value: string | null;
+  readonly code: ProblemCode;
+  /** What is wrong, why, and what to do next. */
+  readonly message: string;
+  /** An error refuses the file; a warning says what was left out of an accepted one. */
+  readonly severity: "error" | "warning";
+}
+
+/** Thrown where a file cannot be read any further; the problem says why. */
+export class UnreadableFile extends Error {
+  readonly problem: Problem;
+
+  constructor(code: ProblemCode, message: string, line: number | null = null) {
+    super(message);
+    this.name = "UnreadableFile";
+    this.problem = { line, column: null, value: null, code, message, severity: "error" };
+  }
+}
