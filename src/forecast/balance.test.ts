@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { balance, type BalanceProblem } from "./balance.ts";
+import { balance } from "./balance.ts";
+import type { BalanceProblem } from "./balanceProblem.ts";
 import { lineSums } from "./lineSums.ts";
 
 const floats = (...values: number[]) => Float64Array.from(values);

@@ -1,18 +1,6 @@
+import type { BalanceProblem } from "./balanceProblem.ts";
 import { refuseContradiction, refuseStuckMargins } from "./contradiction.ts";
 import { scaleRows } from "./scaleRows.ts";
-
-/** A table to be scaled to given sums. It is flat, row by row; null margins are free. */
-export interface BalanceProblem {
-  readonly rows: number;
-  readonly columns: number;
-  /** The pattern to keep, zero or more; a zero stays zero. */
-  readonly seeds: Float64Array;
-  readonly rowMargins: Float64Array | null;
-  readonly columnMargins: Float64Array | null;
-  /** For messages; positions are used without them. */
-  readonly rowNames?: readonly string[];
-  readonly columnNames?: readonly string[];
-}
 
 export interface BalanceOptions {
   /** Largest miss of a margin, as a part of that margin. */

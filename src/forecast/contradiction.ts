@@ -1,5 +1,5 @@
 import { sumKnown } from "#domain/amount.ts";
-import type { BalanceProblem } from "./balance.ts";
+import type { BalanceProblem } from "./balanceProblem.ts";
 import { ForecastError } from "./forecastError.ts";
 import { lineSums } from "./lineSums.ts";
 import { moveSurplus, type StuckSurplus } from "./moveSurplus.ts";

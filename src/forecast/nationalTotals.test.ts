@@ -18,7 +18,7 @@ test("given totals keep their figures and their provenance, the others are model
   const totals = [given(2022, 1000, 700), given(2024, 1210, 1000), given(2025, 1300, 60)];
   const [tv] = nationalTotals({ years, media: ["tvOta"], currentYear: 2025, totals });
   expect(tv?.core.slice(0, 4)).toEqual([1000, 1100, 1210, 1300]);
-  expect(tv?.political).toEqual([700, 57, 1000, 60, 788, 64, 1126]);
+  expect(tv?.political).toEqual([700, 58, 1000, 60, 749, 62, 1070]);
   expect(tv?.provenance.map(({ kind, basis, source }) => `${kind}, ${basis}: ${source}`)).toEqual([
     "actual, published: Annual survey",
     "estimate, modelled: Growth model, between 2022 and 2024",

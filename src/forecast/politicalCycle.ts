@@ -11,12 +11,12 @@ export function electionPhase(year: number): ElectionPhase {
 /** Spend of a phase against a presidential year's, from the published 11.7 (2024), 9.0 (2026) and 0.8 billion (2025). */
 const LEVEL: Readonly<Record<ElectionPhase, number>> = { presidential: 1, midTerm: 0.77, odd: 0.07 };
 
-/** A year of the same phase grows by this much a year; published totals of 2020 to 2026 lie between 0.3 and 5 %. */
-const YEARLY_GROWTH = 1.03;
+/** Growth a year from one year of a phase to the next; 2028 then comes to 12.5 billion. Published totals grew by 0.3 to 5 %. */
+const YEARLY_GROWTH = 1.017;
 
 /**
  * Political dollars of a year that is not given. A year of the same phase decides, since phases differ tenfold: between two of
- * them at constant growth, beyond the last one at a steady 3 % a year. Where no year of the phase is given, the nearest of
+ * them at constant growth, beyond the last one at a steady 1.7 % a year. Where no year of the phase is given, the nearest of
  * another phase is scaled by the usual level. Zero where nothing is given.
  */
 export function politicalOf(given: Series, year: number): number {
