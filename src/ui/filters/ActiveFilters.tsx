@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { IconX } from "@tabler/icons-react";
+import { NATION } from "#domain/market.ts";
+import { useText } from "#i18n/useText.ts";
+import { useAddress, useChangeAddress } from "../address/useAddress.ts";
+import type { ViewAddress } from "../address/viewAddress.ts";
+import { marketsQuery } from "../queries/marketsQuery.ts";
+import { revisionQuery } from "../queries/revisionQuery.ts";
+import style from "./ActiveFilters.module.css";
+
+/** Every filter that is not at its usual value, each to be taken away, and all at once. */
+export function ActiveFilters() {
+  const text = useText();
+  const change = useChangeAddress();
+  const filters = useActiveFilters();
+  if (filters.length === 0) return null;
+
+  const reset = filters.reduce<Partial<ViewAddress>>((all, { undo }) => ({ ...all, ...undo }), { compare: [] });
+  return (
+    <div className={style["filters"]} role="group" aria-label={text("filters.active")}>
+      {filters.map(({ key, label, undo }) => (
+        <button
+          key={key}
+          type="button"
+          className={style["chip"]}
+          aria-label={text("filters.remove", { filter: label })}
+          onClick={() => change(undo)}
+        >
+          {label}
+          <IconX size={14} stroke={1.8} aria-hidden="true" />
+        </button>
+      ))}
+      <button type="button" className={style["reset"]} onClick={() => change({ ...reset, compare: [] })}>
+        {text("filters.reset")}
+      </button>
+    </div>
+  );
+}
+
+interface ActiveFilter {
+  readonly key: string;
+  readonly label: string;
+  /** The change that takes it away. */
+  readonly undo: Partial<ViewAddress>;
+}
+
+/** The filters that differ from what the screen opens with; the market is no filter, it is the subject. */
+export function useActiveFilters(): readonly ActiveFilter[] {
+  const text = useText();
+  const { year, political, measure, compare } = useAddress();
+  const { data: markets } = useSuspenseQuery(marketsQuery());
+  const { data: revision } = useSuspenseQuery(revisionQuery());
+  const nameOf = (id: string) =>
+    id === NATION ? text("filters.nation") : (markets.find((market) => market.id === id)?.name ?? id);
+
+  const filters: ActiveFilter[] = [];
+  if (year !== revision.currentYear)
+    filters.push({ key: "year", label: String(year), undo: { year: revision.currentYear } });
+  if (political === "without")
+    filters.push({ key: "political", label: text("filters.coreOnly"), undo: { political: "with" } });
+  if (measure !== "dollars")
+    filters.push({ key: "measure", label: text(`filters.measureHints.${measure}`), undo: { measure: "dollars" } });
+  for (const id of compare) {
+    filters.push({
+      key: id,
+      label: text("filters.against", { market: nameOf(id) }),
+      undo: { compare: compare.filter((other) => other !== id) },
+    });
+  }
+  return filters;
+}

@@ -1,0 +1,79 @@
+import { Popover } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { IconArrowsLeftRight } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
+import { NATION } from "#domain/market.ts";
+import { useText } from "#i18n/useText.ts";
+import { useAddress, useChangeAddress } from "../address/useAddress.ts";
+import { MAX_COMPARED } from "../address/viewAddress.ts";
+import { ActionButton } from "../look/ActionButton.tsx";
+import { Toggle } from "../look/Toggle.tsx";
+import { marketsQuery } from "../queries/marketsQuery.ts";
+import style from "./ComparePicker.module.css";
+import { MarketList } from "./MarketList.tsx";
+import { useMarketSearch } from "./useMarketSearch.ts";
+
+/** Up to four more markets, or the nation, beside the own one. */
+export function ComparePicker() {
+  const text = useText();
+  const { compare } = useAddress();
+  const [open, setOpen] = useState(false);
+  const label = compare.length === 0 ? text("filters.compare") : text("filters.compared", { number: compare.length });
+
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-start" offset={4} trapFocus returnFocus shadow="none">
+      <Popover.Target>
+        <ActionButton data-testid="compare-picker" onClick={() => setOpen(!open)}>
+          <IconArrowsLeftRight size={16} stroke={1.6} aria-hidden="true" />
+          {label}
+        </ActionButton>
+      </Popover.Target>
+      <Popover.Dropdown className={style["drop"] ?? ""} aria-label={text("filters.compare")}>
+        <CompareChoice />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** The choice itself, also used on the sheet of small screens. */
+export function CompareChoice() {
+  const text = useText();
+  const { data: markets } = useSuspenseQuery(marketsQuery());
+  const { market, compare } = useAddress();
+  const change = useChangeAddress();
+  const full = compare.length >= MAX_COMPARED;
+
+  const others = useMemo(() => markets.filter(({ id, kind }) => id !== market && kind !== "nation"), [markets, market]);
+  const turn = (id: string) => {
+    if (compare.includes(id)) change({ compare: compare.filter((compared) => compared !== id) });
+    else if (!full) change({ compare: [...compare, id] });
+  };
+  const search = useMarketSearch(others, turn);
+
+  return (
+    <>
+      <div className={style["head"]}>
+        <Toggle label={text("filters.nation")} checked={compare.includes(NATION)} onChange={() => turn(NATION)} />
+        <input
+          className={style["field"]}
+          data-autofocus
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={search.listId}
+          aria-activedescendant={search.active ? search.optionId(search.active) : undefined}
+          aria-label={text("filters.findMarket")}
+          placeholder={text("filters.findMarket")}
+          autoComplete="off"
+          spellCheck={false}
+          value={search.text}
+          onChange={(event) => search.search(event.currentTarget.value)}
+          onKeyDown={search.onKeyDown}
+        />
+        <p className={style["note"]} role="status">
+          {text(full ? "filters.compareFull" : "filters.compareRoom", { number: MAX_COMPARED })}
+        </p>
+      </div>
+      <MarketList search={search} selected={compare} onPick={turn} several />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Drawer } from "@mantine/core";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { useState } from "react";
+import { useText } from "#i18n/useText.ts";
+import { ActionButton } from "../look/ActionButton.tsx";
+import { useActiveFilters } from "./ActiveFilters.tsx";
+import { CompareChoice } from "./ComparePicker.tsx";
+import style from "./FilterSheet.module.css";
+import { MeasureSwitch } from "./MeasureSwitch.tsx";
+import { PoliticalSwitch } from "./PoliticalSwitch.tsx";
+
+/** The filters that find no room in the line of a small screen, on a sheet that comes up from below. */
+export function FilterSheet() {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const active = useActiveFilters().length;
+
+  return (
+    <>
+      <ActionButton onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />
+        <span className={style["word"]}>{text("filters.more")}</span>
+        {active > 0 && <span className={style["count"]}>{active}</span>}
+      </ActionButton>
+      <Drawer
+        opened={open}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="auto"
+        title={text("filters.more")}
+        closeButtonProps={{ "aria-label": text("shell.close") }}
+      >
+        <div className={style["fields"]}>
+          <PoliticalSwitch />
+          <MeasureSwitch />
+          <h3 className={style["head"]}>{text("filters.compare")}</h3>
+          <div className={style["choice"]}>
+            <CompareChoice />
+          </div>
+        </div>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useText } from "#i18n/useText.ts";
+import { useAddress, useChangeAddress } from "../address/useAddress.ts";
+import { MEASURES } from "../address/viewAddress.ts";
+import { Segmented } from "../look/Segmented.tsx";
+
+/** In which measure the figures are shown: dollars, share, or dollars per person. */
+export function MeasureSwitch() {
+  const text = useText();
+  const { measure } = useAddress();
+  const change = useChangeAddress();
+  return (
+    <Segmented
+      label={text("filters.measure")}
+      options={MEASURES.map((value) => ({
+        value,
+        label: text(`filters.measures.${value}`),
+        hint: text(`filters.measureHints.${value}`),
+      }))}
+      value={measure}
+      onChange={(chosen) => change({ measure: chosen })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { Kind, Revision } from "#domain/revision.ts";
+import { useText } from "#i18n/useText.ts";
+import { useAddress, useChangeAddress } from "../address/useAddress.ts";
+import { revisionQuery } from "../queries/revisionQuery.ts";
+import style from "./YearPicker.module.css";
+
+const KINDS: readonly Kind[] = ["forecast", "estimate", "actual"];
+
+/** The year of the screen, grouped by how settled its figures are. */
+export function YearPicker() {
+  const text = useText();
+  const { data: revision } = useSuspenseQuery(revisionQuery());
+  const { year } = useAddress();
+  const change = useChangeAddress();
+
+  return (
+    <select
+      className={style["field"]}
+      data-testid="year-picker"
+      aria-label={text("filters.year")}
+      value={year}
+      onChange={(event) => change({ year: Number(event.currentTarget.value) })}
+    >
+      {KINDS.map((kind) => (
+        <optgroup key={kind} label={text(`filters.years.${kind}`)}>
+          {yearsOf(revision, kind).map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}
+
+/** The years of a kind, latest first; a year is as settled as its least settled medium. */
+function yearsOf({ years, provenance }: Pick<Revision, "years" | "provenance">, kind: Kind): readonly number[] {
+  const kindOf = (position: number) => {
+    const kinds = new Set(provenance.map((medium) => medium[position]?.kind));
+    return KINDS.find((known) => kinds.has(known)) ?? "actual";
+  };
+  return years.filter((_, position) => kindOf(position) === kind).toReversed();
+}

@@ -1,0 +1,13 @@
+import { useText } from "#i18n/useText.ts";
+import style from "./LoadingBlock.module.css";
+
+/** Stands where a screen will be while its script or its first figures load; unseen when that is quick. */
+export function LoadingBlock() {
+  const text = useText();
+  return (
+    <div className={style["block"]} role="status">
+      <span className={style["spinner"]} aria-hidden="true" />
+      <span className={style["words"]}>{text("shell.loading")}</span>
+    </div>
+  );
+}

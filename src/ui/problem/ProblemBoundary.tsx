@@ -1,0 +1,49 @@
+import { QueryErrorResetBoundary } from "@tanstack/react-query";
+import { Component, type ReactNode } from "react";
+import { ErrorState } from "./ErrorState.tsx";
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+  /** A change of it (the market, say) tries again by itself. */
+  readonly resetKey?: string;
+  readonly onReset: () => void;
+}
+
+interface BoundaryState {
+  readonly reason: unknown;
+  readonly failed: boolean;
+}
+
+/** Keeps a failure inside its own block, so that the rest of the screen stays usable. */
+export function ProblemBoundary({ children, resetKey }: Omit<BoundaryProps, "onReset">) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <Boundary onReset={reset} {...(resetKey !== undefined && { resetKey })}>
+          {children}
+        </Boundary>
+      )}
+    </QueryErrorResetBoundary>
+  );
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { reason: null, failed: false };
+
+  static getDerivedStateFromError(reason: unknown): BoundaryState {
+    return { reason, failed: true };
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (this.state.failed && before.resetKey !== this.props.resetKey) this.retry();
+  }
+
+  retry = () => {
+    this.props.onReset();
+    this.setState({ reason: null, failed: false });
+  };
+
+  override render() {
+    return this.state.failed ? <ErrorState reason={this.state.reason} onRetry={this.retry} /> : this.props.children;
+  }
+}

@@ -1,0 +1,28 @@
+import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
+import { changeLocale } from "#i18n/text.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { Segmented } from "../look/Segmented.tsx";
+import { useAppState } from "../state/appState.ts";
+
+/** Each language in its own words, as someone who cannot read the others looks for it. */
+const ownNames: Record<Locale, string> = { "en-US": "English", "es-ES": "Español", "de-DE": "Deutsch" };
+
+/** EN · ES · DE: changes every text and number in place; address and filters stay. */
+export function LanguageSwitch() {
+  const text = useText();
+  const { locale } = useFormats();
+  const chooseLanguage = useAppState((state) => state.chooseLanguage);
+
+  return (
+    <Segmented
+      label={text("shell.language")}
+      options={LOCALES.map((value) => ({ value, label: value.slice(0, 2).toUpperCase(), hint: ownNames[value] }))}
+      value={locale}
+      onChange={(chosen) => {
+        chooseLanguage(chosen);
+        void changeLocale(chosen);
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentType, LazyExoticComponent } from "react";
+import type { AccessFlag, Role } from "#domain/access.ts";
+import type { Messages } from "#i18n/text.ts";
+
+/** A screen whose script loads on demand. */
+export interface Screen {
+  readonly Component: LazyExoticComponent<ComponentType>;
+  /** Loads the script ahead of the first rendering. */
+  preload(): Promise<unknown>;
+}
+
+/** One entry of the list that makes both the routes and the menu. */
+export interface RouteItem {
+  readonly path: string;
+  /** Key below `shell.menu`. */
+  readonly label?: keyof Messages["shell"]["menu"];
+  readonly icon?: ComponentType<{ size: number; stroke: number; "aria-hidden": "true" }>;
+  readonly component?: Screen;
+  /** Leads on to another path instead of showing something. */
+  readonly redirectTo?: string;
+  /** Any of these; below a parent with roles the two lists intersect. Makes the route protected. */
+  readonly roles?: readonly Role[];
+  /** Any of these flags; administrators pass. Makes the route protected. */
+  readonly access?: readonly AccessFlag[];
+  readonly subs?: readonly RouteItem[];
+  /** Opens a dialog of this name instead of leading to a path. */
+  readonly modal?: string;
+  /** The path is an address outside of the app. */
+  readonly isExternal?: boolean;
+  /** Shown as a panel of columns in a horizontal menu. */
+  readonly mega?: boolean;
+  readonly megaParent?: boolean;
+  /** Found by the command palette. */
+  readonly search?: boolean;
+  readonly hideInRoute?: boolean;
+  readonly hideInMenu?: boolean;
+  /** Only for those who are signed out. */
+  readonly publicOnly?: boolean;
+  /** Stands without the shell around it. */
+  readonly noLayout?: boolean;
+  /** Shows figures of a market and year, which its address then names. */
+  readonly figures?: boolean;
+}

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { useText } from "#i18n/useText.ts";
+import { revisionQuery } from "#ui/queries/revisionQuery.ts";
+import { signIn } from "#ui/session/session.ts";
+import { useSessionState } from "#ui/session/sessionState.ts";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import style from "./Notices.module.css";
+
+/** One line above the screen when sign-in or connection has gone; what is on the screen stays. */
+export function Notices() {
+  const text = useText();
+  const { pathname, search } = useLocation();
+  const expired = useSessionState((state) => state.expired);
+  const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  const { isRefetchError } = useQuery(revisionQuery());
+
+  const words = expired
+    ? text("shell.expired")
+    : online
+      ? isRefetchError
+        ? text("shell.unreachable")
+        : null
+      : text("shell.offline");
+  return (
+    <div role="status">
+      {words && (
+        <p className={style["notice"]}>
+          {words}
+          {expired && (
+            <ActionButton onClick={() => void signIn(pathname + search)}>{text("shell.signInAgain")}</ActionButton>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function watchConnection(notify: () => void): () => void {
+  window.addEventListener("online", notify);
+  window.addEventListener("offline", notify);
+  return () => {
+    window.removeEventListener("online", notify);
+    window.removeEventListener("offline", notify);
+  };
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+process.env["VITE_PRODUCT_NAME"] ||= "Spotmarket";
+
+const api = process.env["API_ORIGIN"] ?? "http://localhost:4601";
+
+export default defineConfig({
+  root: "src/web",
+  base: process.env["VITE_BASE_PATH"] ?? "/",
+  publicDir: false,
+  plugins: [react(), precompress()],
+  build: {
+    outDir: join(import.meta.dirname, "dist/web"),
+    emptyOutDir: true,
+    manifest: true,
+    target: "es2023",
+    // Nothing inlined: the content security policy allows files of our own origin only.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1000,
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ["/api", "/idp", "/config.json"].map((path) => [path, { target: api, changeOrigin: false }]),
+    ),
+  },
+});
+
+/** Lays a brotli and a gzip version beside every text file, so that the server never compresses them itself. */
+function precompress(): Plugin {
+  return {
+    name: "precompress",
+    apply: "build",
+    writeBundle({ dir = "" }) {
+      for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
+        if (!/\.(js|css|html|svg)$/.test(name)) continue;
+        const path = join(dir, name);
+        const bytes = readFileSync(path);
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+        writeFileSync(
+          `${path}.br`,
+          brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+        );
+      }
+    },
+  };
+}
