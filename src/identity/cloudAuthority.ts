@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from "jose";
-import { type Authority, unreachable } from "./tokenVerifier.ts";
+import { type Authority, issuerOf, unreachable } from "./tokenVerifier.ts";
 
 /** A cloud identity provider as it is configured. */
 export interface CloudProvider {
@@ -10,6 +10,8 @@ export interface CloudProvider {
   readonly scope: string;
 }
 
+/** With one of these as the tenant, each token carries its own tenant's issuer. */
+const MULTI_TENANT = ["common", "organizations", "consumers"];
 const TIMEOUT_MS = 5_000;
 /** A new key id makes us fetch the keys again at once, but not more often than this. */
 const COOLDOWN_MS = 5_000;
@@ -19,18 +21,17 @@ const KEEP_MS = 24 * 3_600_000;
 /** A cloud identity provider as the API sees it. Its keys are fetched when the first token needs them and kept while it is away. */
 export function cloudAuthority({ authority, clientId, scope }: CloudProvider): Authority {
   const base = authority.replace(/\/+$/, "");
+  const tenant = base.slice(base.lastIndexOf("/") + 1);
+  const many = MULTI_TENANT.includes(tenant);
+  const issuer = `${many ? base.replace(/[^/]+$/, "{tenantid}") : base}/v2.0`;
   return {
-    issuer: issuerOf(base),
+    issuer,
+    tenant: many ? null : tenant,
     audience: [clientId, `api://${clientId}`],
     scope,
     keys: fetchedKeys(`${base}/discovery/v2.0/keys`),
-    linkedIssuer: (tenant) => issuerOf(base).replaceAll("{tenantid}", tenant),
+    linkedIssuer: (of) => issuerOf({ issuer }, of),
   };
-}
-
-/** With a multi-tenant authority (`common`, `organizations`, `consumers`) each token carries its own tenant's issuer. */
-function issuerOf(base: string): string {
-  return `${base.replace(/\/(common|organizations|consumers)$/, "/{tenantid}")}/v2.0`;
 }
 
 function fetchedKeys(address: string): JWTVerifyGetKey {

@@ -6,6 +6,8 @@ import type { Identity } from "./rights.ts";
 export interface Authority {
   /** The issuer its tokens carry; `{tenantid}` stands for the token's tenant. */
   readonly issuer: string;
+  /** The only tenant it speaks for; null for a multi-tenant authority. */
+  readonly tenant: string | null;
   readonly audience: readonly string[];
   readonly scope: string;
   readonly keys: JWTVerifyGetKey;
@@ -58,9 +60,18 @@ export async function verifyToken(authorities: readonly Authority[], token: stri
 function findAuthority(authorities: readonly Authority[], claims: JWTPayload): Authority {
   const tenant = claims["tid"];
   if (typeof tenant !== "string" || !GUID.test(tenant)) throw rejected("It names no tenant.");
-  const authority = authorities.find(({ issuer }) => issuer.replaceAll("{tenantid}", tenant) === claims.iss);
+  const authority = authorities.find((known) => speaksFor(known, tenant) && issuerOf(known, tenant) === claims.iss);
   if (!authority) throw rejected("It comes from another issuer.");
   return authority;
+}
+
+function speaksFor(authority: Authority, tenant: string): boolean {
+  return authority.tenant === null || authority.tenant === tenant;
+}
+
+/** The issuer that this tenant's tokens carry. */
+export function issuerOf({ issuer }: Pick<Authority, "issuer">, tenant: string): string {
+  return issuer.replaceAll("{tenantid}", tenant);
 }
 
 function scopesOf(claims: JWTPayload): string[] {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { DestinationStream } from "pino";
 import { API_BASE } from "#api/endpoint.ts";
 import { openApi } from "#api/openApi.ts";
@@ -17,7 +17,7 @@ import type { Config } from "./config.ts";
 import { loggerOptions } from "./log.ts";
 import { clientConfigPlugin } from "./plugins/clientConfig.ts";
 import { endpointPlugin } from "./plugins/endpoint.ts";
-import { errorsPlugin } from "./plugins/errors.ts";
+import { errorsPlugin, failureOf, sendProblem } from "./plugins/errors.ts";
 import { identityProviderPlugin } from "./plugins/identityProvider.ts";
 import { limitsPlugin } from "./plugins/limits.ts";
 import { metricsPlugin } from "./plugins/metrics.ts";
@@ -46,7 +46,8 @@ export async function buildApp({
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel, logStream),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply, failureOf(error)),
     genReqId: () => randomUUID(),
     // Behind TLS there is a proxy of ours, on this machine or in its network; callers' addresses come from it.
     trustProxy: config.publicUrl.startsWith("https:") ? ["loopback", "linklocal", "uniquelocal"] : false,

@@ -20,7 +20,10 @@ const SECRETS = [
  * Structured logs, one JSON object a line. A request is described by method, path and status alone: its query and headers may hold
  * codes, tokens and addresses.
  */
-export function loggerOptions(level: Config["logLevel"], stream?: DestinationStream): NonNullable<FastifyServerOptions["logger"]> {
+export function loggerOptions(
+  level: Config["logLevel"],
+  stream?: DestinationStream,
+): NonNullable<FastifyServerOptions["logger"]> {
   return {
     level,
     base: null,

@@ -10,7 +10,13 @@ export const session = {
   summary: "Who am I: user, role, flags, markets, and the versions of product and data",
   allow: "signedIn",
   response: z.object({
-    user: z.object({ id: z.string(), email: z.string(), name: z.string(), customer: z.string(), language: z.string().nullable() }),
+    user: z.object({
+      id: z.string(),
+      email: z.string(),
+      name: z.string(),
+      customer: z.string(),
+      language: z.string().nullable(),
+    }),
     role: z.enum(ROLES),
     access: z.array(z.enum(ACCESS_FLAGS)),
     /** Ids of the markets the caller may read, largest first; the nation is open to everyone and not listed. */

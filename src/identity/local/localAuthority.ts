@@ -13,6 +13,7 @@ export async function localAuthority(database: Database, publicUrl: string): Pro
   const tenant = await localTenant(database);
   return {
     issuer: new URL(providerPath(tenant), publicUrl).href,
+    tenant,
     audience: [LOCAL_CLIENT, LOCAL_RESOURCE],
     scope: ACCESS_SCOPE,
     keys: await storedKeys(database),

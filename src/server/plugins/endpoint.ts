@@ -12,6 +12,7 @@ import type { Encoding, StoredBody } from "#revisions/walletBody.ts";
 import { checkAllowed, checkMarkets } from "./authorize.ts";
 import { negotiate } from "./negotiate.ts";
 import { inputReader } from "./readInput.ts";
+import { ANSWER_HEADERS } from "./security.ts";
 import { sendStored } from "./sendStored.ts";
 
 /** What a handler may use beside its input. */
@@ -100,7 +101,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
     async function answer(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<FastifyReply> {
       const input = receive(request);
       const output = await handler(input, contextOf(request));
-      reply.header("cache-control", "private, no-cache").header("vary", "Accept, Authorization");
+      reply.headers(PRIVATE_ANSWER);
       if (form === "text/csv" && forms.table) return sendCsv(reply, request, forms.table(output, input));
       // What the contract does not name never leaves.
       return reply.type("application/json; charset=utf-8").send(JSON.stringify(contract.response.parse(output)));
@@ -123,6 +124,8 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
     register(contract, "", send);
   });
 });
+
+const PRIVATE_ANSWER = { ...ANSWER_HEADERS, "cache-control": "private, no-cache", vary: "Accept, Authorization" };
 
 type Form = "application/json" | "text/csv";
 

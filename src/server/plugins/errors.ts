@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import plugin from "fastify-plugin";
 import type { Problem } from "#api/problem.ts";
 import { Failure, type FailureCode, FAILURES } from "#domain/failure.ts";
+import { ANSWER_HEADERS } from "./security.ts";
 import { isStoreFault } from "./storeFault.ts";
 
 const TITLES: Record<FailureCode, string> = {
@@ -66,12 +67,13 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
   };
   return reply
     .code(status)
-    .header("cache-control", "no-store")
+    .headers({ ...ANSWER_HEADERS, "cache-control": "no-store" })
     .type("application/problem+json; charset=utf-8")
     .send(JSON.stringify(problem));
 }
 
-function failureOf(reason: unknown): Failure {
+/** What a caller is told of anything thrown. */
+export function failureOf(reason: unknown): Failure {
   if (reason instanceof Failure) return reason;
   if (isStoreFault(reason)) {
     return new Failure(

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { Failure } from "#domain/failure.ts";
 import { ENCODINGS, type Encoding, type StoredBody } from "#revisions/walletBody.ts";
 import { negotiate } from "./negotiate.ts";
+import { ANSWER_HEADERS } from "./security.ts";
 
 /** Clients send few different Accept-Encoding headers, so each is understood once. */
 const preferred = new LRUCache<string, Encoding>({ max: 200 });
@@ -19,7 +20,7 @@ export function sendStored(find: (request: FastifyRequest, encoding: Encoding) =
       etag,
       "cache-control": "private, no-cache",
       vary: "Accept-Encoding, Authorization",
-      "x-content-type-options": "nosniff",
+      ...ANSWER_HEADERS,
     };
     if (isFresh(request.headers["if-none-match"], etag)) return reply.code(304).headers(headers).send();
 

@@ -1,0 +1,163 @@
+import { decodeJwt } from "jose";
+import { expect, test } from "vitest";
+import { Browser, identityClient, ORIGIN, type Tokens } from "#tests/support/browserSignIn.ts";
+import { testApp } from "#tests/support/testApp.ts";
+
+const EMAIL = "seller@example.com";
+const PASSWORD = "correct horse battery";
+
+async function withSeller() {
+  const product = await testApp();
+  await product.given.person(EMAIL, { password: PASSWORD });
+  return { ...product, browser: new Browser(product.app), client: await identityClient(product.app, product.database) };
+}
+
+test("a seller signs in with e-mail and password, and the API knows her", async () => {
+  const { app, browser, client } = await withSeller();
+
+  const form = await browser.open(client.authorize());
+  expect(form.status).toBe(200);
+  expect(form.response.body).toContain('<html lang="de-DE">');
+  const done = await browser.open(form.url, { email: EMAIL, password: PASSWORD });
+  expect(done.location).toMatch(`${ORIGIN}/#code=`);
+  const tokens = (await client.redeem(done.location)).json<Tokens>();
+
+  const session = await app.inject({
+    url: "/api/v1/session",
+    headers: { authorization: `Bearer ${tokens.access_token}` },
+  });
+  expect(session.json()).toMatchObject({ user: { email: EMAIL }, role: "Subscriber" });
+});
+
+test("tokens have the form that MSAL takes for an Entra tenant's", async () => {
+  const { browser, client } = await withSeller();
+  const form = await browser.open(client.authorize());
+  const done = await browser.open(form.url, { email: EMAIL, password: PASSWORD });
+  const tokens = (await client.redeem(done.location)).json<Tokens>();
+
+  const claims = decodeJwt(tokens.access_token);
+  expect(claims).toMatchObject({ aud: "spotmarket", scp: "access_as_user", ver: "2.0", preferred_username: EMAIL });
+  expect(claims.iss).toBe(`${ORIGIN}/idp/${String(claims["tid"])}/v2.0`);
+  const identity = decodeJwt(tokens.id_token);
+  expect(identity).toMatchObject({ oid: claims["oid"], tid: claims["tid"], nonce: "nonce" });
+  expect(JSON.parse(Buffer.from(tokens.client_info, "base64url").toString())).toEqual({
+    uid: claims["oid"],
+    utid: claims["tid"],
+  });
+});
+
+test("an ID token does not open the API", async () => {
+  const { app, browser, client } = await withSeller();
+  const form = await browser.open(client.authorize());
+  const done = await browser.open(form.url, { email: EMAIL, password: PASSWORD });
+  const tokens = (await client.redeem(done.location)).json<Tokens>();
+
+  const answer = await app.inject({ url: "/api/v1/session", headers: { authorization: `Bearer ${tokens.id_token}` } });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ code: "token-rejected" });
+});
+
+test("a sign-in is renewed in silence, and a signed-out browser is asked to sign in", async () => {
+  const { browser, client } = await withSeller();
+  const silent = client.authorize({ prompt: "none" });
+  expect((await browser.open(silent)).location).toContain("error=login_required");
+
+  const form = await browser.open(client.authorize());
+  await browser.open(form.url, { email: EMAIL, password: PASSWORD });
+
+  expect((await browser.open(silent)).location).toMatch(`${ORIGIN}/#code=`);
+});
+
+test("a refresh token works once, renews itself, and dies with the sign-out", async () => {
+  const { browser, client } = await withSeller();
+  const form = await browser.open(client.authorize());
+  const done = await browser.open(form.url, { email: EMAIL, password: PASSWORD });
+  const first = (await client.redeem(done.location)).json<Tokens>();
+  const renew = (token: string) => client.token({ grant_type: "refresh_token", refresh_token: token });
+
+  const second = (await renew(first.refresh_token)).json<Tokens>();
+  expect(second.access_token).not.toBe(first.access_token);
+
+  const leaving = `${client.base}/session/end?${new URLSearchParams({ id_token_hint: second.id_token, post_logout_redirect_uri: `${ORIGIN}/logout`, state: "bye" })}`;
+  const page = await browser.open(leaving);
+  expect(page.response.body).toContain('<script src="/idp/submit.js"');
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.response.body)?.[1] ?? "";
+  const left = await browser.open(`${client.base}/session/end/confirm`, { xsrf, logout: "yes" });
+  expect(left.location).toBe(`${ORIGIN}/logout?state=bye`);
+
+  expect((await renew(second.refresh_token)).json()).toMatchObject({ error: "invalid_grant" });
+});
+
+test("a wrong password and an unknown e-mail get the same answer", async () => {
+  const { browser, client } = await withSeller();
+  const form = await browser.open(client.authorize());
+  const wrong = await browser.open(form.url, { email: EMAIL, password: "not the password" });
+  const unknown = await browser.open(form.url, { email: "nobody@example.com", password: "not the password" });
+
+  expect([wrong.status, unknown.status]).toEqual([401, 401]);
+  expect(unknown.response.body.replaceAll("nobody@example.com", EMAIL)).toBe(wrong.response.body);
+});
+
+test("five wrong passwords lock the account for a while, for the right password too", async () => {
+  const { browser, client, database } = await withSeller();
+  const form = await browser.open(client.authorize());
+  for (let attempt = 0; attempt < 5; attempt++) {
+    expect((await browser.open(form.url, { email: EMAIL, password: "not the password" })).status).toBe(401);
+  }
+  const locked = await browser.open(form.url, { email: EMAIL, password: PASSWORD });
+  expect(locked.status).toBe(429);
+  expect(locked.response.body).toContain("Zu viele Fehlversuche");
+
+  await database.query("update local_account set locked_until = now() - interval '1 second'");
+  expect((await browser.open(form.url, { email: EMAIL, password: PASSWORD })).location).toMatch("#code=");
+});
+
+test("many guesses at once are counted one by one", async () => {
+  const { browser, client } = await withSeller();
+  const form = await browser.open(client.authorize());
+  const guesses = Array.from({ length: 12 }, (_, at) =>
+    browser.open(form.url, { email: EMAIL, password: `guess number ${at}` }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+});
+
+test("an e-mail that nobody has is locked like one that somebody has", async () => {
+  const { browser, client } = await withSeller();
+  const form = await browser.open(client.authorize());
+  for (let attempt = 0; attempt < 5; attempt++)
+    await browser.open(form.url, { email: "nobody@example.com", password: "x" });
+  expect((await browser.open(form.url, { email: "nobody@example.com", password: "x" })).status).toBe(429);
+});
+
+test("what a person types is shown as text, never as markup", async () => {
+  const { browser, client } = await withSeller();
+  const form = await browser.open(client.authorize());
+  const page = await browser.open(form.url, { email: '"><script>alert(1)</script>', password: "x" });
+  expect(page.response.body).not.toContain("<script>");
+  expect(page.response.headers["content-security-policy"]).toContain("script-src 'self'");
+});
+
+test("a sign-in begun in another browser cannot be finished here", async () => {
+  const { app, browser, client } = await withSeller();
+  const form = await browser.open(client.authorize());
+  const other = await new Browser(app).open(form.url, { email: EMAIL, password: PASSWORD });
+  expect(other.status).toBe(400);
+  expect(other.response.body).toContain("Die Anmeldung konnte nicht abgeschlossen werden");
+});
+
+test("the sign-in page speaks the language that the app asks for", async () => {
+  const { browser, client } = await withSeller();
+  const spanish = await browser.open(client.authorize({ ui_locales: "es-ES" }));
+  expect(spanish.response.body).toContain("Iniciar sesión");
+  const english = await browser.open(`${spanish.url}?ui_locales=en-US`);
+  expect(english.response.body).toContain("E-mail address");
+});
+
+test("an address that is not the app's gets no code", async () => {
+  const { browser, client } = await withSeller();
+  const page = await browser.open(client.authorize({ redirect_uri: "https://elsewhere.example" }));
+  expect(page.status).toBe(400);
+  expect(page.location).toBe("");
+});

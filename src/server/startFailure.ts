@@ -1,0 +1,12 @@
+import { FolderLocked } from "#database/lockFolder.ts";
+import { SchemaMismatch } from "#database/migrate.ts";
+import { ConfigError } from "./config.ts";
+import { StoreAway } from "./openStore.ts";
+import { PortTaken } from "./portFree.ts";
+
+const PLAIN = [ConfigError, FolderLocked, SchemaMismatch, StoreAway, PortTaken];
+
+/** A failure to start whose message tells the operator what to do; anything else is shown with its stack. */
+export function isPlainFailure(reason: unknown): reason is Error {
+  return PLAIN.some((kind) => reason instanceof kind);
+}
