@@ -1,0 +1,59 @@
+import { basename } from "node:path";
+import type { Database } from "#database/database.ts";
+import { openDraft } from "#database/queries/openDraft.ts";
+import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { importFile } from "#ingest/importFile.ts";
+import type { ImportReport } from "#ingest/importReport.ts";
+import type { LayoutName } from "#ingest/layout.ts";
+import type { Progress } from "#ingest/progress.ts";
+import type { ReadOptions } from "#ingest/readers/reader.ts";
+import { draft } from "./draft.ts";
+import { importGeography } from "./importGeography.ts";
+
+export interface DraftImport {
+  readonly database: Database;
+  readonly layout: LayoutName;
+  readonly path: string;
+  readonly by: string;
+  readonly sample?: boolean;
+  /** The draft to extend; without one the open draft, which is begun when there is none. */
+  readonly revision?: number;
+  /** Spend only: takes the place of all earlier spend. */
+  readonly replace?: boolean | undefined;
+  readonly options?: ReadOptions;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export interface DraftImportReport extends ImportReport {
+  /** The draft that now holds the file; null when it was refused. */
+  readonly revision: number | null;
+  /** Keys of earlier spend files that this one states anew. */
+  readonly replacedKeys: number;
+}
+
+/** Imports a file into a draft. A refused file changes nothing and begins nothing. */
+export async function importIntoDraft(request: DraftImport): Promise<DraftImportReport> {
+  const { database, layout, path, by, revision, replace } = request;
+  const report = await importFile({
+    database,
+    layout,
+    path,
+    fileName: basename(path),
+    sample: request.sample ?? false,
+    startedBy: by,
+    geography: await importGeography(database, revision ?? (await extended(database))),
+    options: request.options,
+    signal: request.signal,
+    onProgress: request.onProgress,
+  });
+  if (report.status === "refused") return { ...report, revision: null, replacedKeys: 0 };
+  const drafted = await draft(database, { layout, importId: report.importId, by, revision, replace });
+  return { ...report, ...drafted };
+}
+
+/** The revision whose composition the file joins: the open draft, or the published one that a new draft is made from. */
+async function extended(database: Database): Promise<number | null> {
+  const published = await publishedRevision(database);
+  return (await openDraft(database, published)) ?? published;
+}

@@ -1,0 +1,40 @@
+import type { Database } from "#database/database.ts";
+
+/** What a command works with, whether it runs in a shell of its own or inside the running product. */
+export interface CommandContext {
+  readonly database: Database;
+  readonly dataDir: string;
+  /** The product's own address, which is part of every token. */
+  readonly publicUrl: string;
+  /** Demo accounts get this password; a random one kept in the data folder without it. */
+  readonly demoPassword: string | undefined;
+  /** Where relative file names start. */
+  readonly folder: string;
+  /** Who is noted as the one who did it. */
+  readonly by: string;
+  /** Everything on standard input, empty where nothing is piped in. */
+  readonly input: string;
+  /** The command's answer. */
+  readonly write: (text: string) => void;
+  /** What went wrong, or is worth a warning. */
+  readonly warn: (text: string) => void;
+  /** A line about how far it is; the next one takes its place, an empty one wipes it. */
+  readonly progress: (line: string) => void;
+  /** Fires when the person stops the command. */
+  readonly signal: AbortSignal;
+}
+
+/** Does one thing and answers the exit code: 0 only when all went well. */
+export type Command = (args: readonly string[], context: CommandContext) => Promise<number>;
+
+export const OK = 0;
+export const FAILED = 1;
+/** The command line itself makes no sense. */
+export const MISUSED = 2;
+/** Stopped by the person, as shells report it. */
+export const STOPPED = 130;
+
+/** The command line makes no sense; says what would. */
+export class Misuse extends Error {
+  override readonly name = "Misuse";
+}

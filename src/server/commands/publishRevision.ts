@@ -1,0 +1,82 @@
+import { labelDraft } from "#database/queries/labelDraft.ts";
+import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { type RevisionRecord, revisionRecord } from "#database/queries/revisionRecords.ts";
+import { marketNames } from "#revisions/marketNames.ts";
+import { buildRevision } from "#revisions/buildRevision.ts";
+import { compareRevisions, type RevisionDifference } from "#revisions/compareRevisions.ts";
+import { describeRevision } from "#revisions/describeRevision.ts";
+import { publish } from "#revisions/publish.ts";
+import { readWallets } from "#revisions/readWallets.ts";
+import { Failure } from "#domain/failure.ts";
+import { NATION } from "#domain/market.ts";
+import type { Wallet } from "#domain/wallet.ts";
+import { type Command, type CommandContext, OK } from "./command.ts";
+import { differenceText } from "./differenceText.ts";
+import { readArguments, readRevision } from "./readArguments.ts";
+
+export const PUBLISH_USAGE = "publish <id> [--label <name>] [--json]";
+
+/** Builds a draft if needed, says how it differs from what is published, and publishes it. */
+export const publishRevision: Command = async (args, context) => {
+  const { database, write, progress } = context;
+  const { values, words } = readArguments(
+    args,
+    { label: { type: "string" }, json: { type: "boolean" } },
+    PUBLISH_USAGE,
+  );
+  const id = readRevision(words[0], PUBLISH_USAGE);
+  const before = await publishedRevision(database);
+  if (values.label) await labelDraft(database, id, values.label);
+
+  let record = await existing(context, id);
+  if (record.status === "draft" && record.builtAt === null) {
+    progress(`Building revision ${id} …`);
+    const report = await buildRevision(database, id);
+    record = await existing(context, id);
+    progress("");
+    if (!values.json) {
+      write(
+        `Built revision ${id}: ${report.tvMarkets} TV markets, ${report.otherMarkets} others, every sum to the dollar.\n`,
+      );
+      if (report.unplacedSpendLines > 0) {
+        write(
+          `${report.unplacedSpendLines} spend lines name markets, media or sub-verticals it does not have, and count for nothing.\n`,
+        );
+      }
+    }
+  }
+
+  const difference = before === null || before === id ? null : await differenceTo(context, before, record);
+  if (difference && !values.json) write(differenceText(difference, await marketNames(database, id)));
+  await publish(database, id);
+  write(
+    values.json
+      ? `${JSON.stringify({ published: String(id), before: before === null ? null : String(before), difference })}\n`
+      : `Revision ${id} "${record.label}" is published.\n`,
+  );
+  return OK;
+};
+
+async function existing({ database }: CommandContext, id: number): Promise<RevisionRecord> {
+  const record = await revisionRecord(database, id);
+  if (!record) throw new Failure("revision-unknown", `There is no revision ${id}. \`revisions\` lists them.`);
+  return record;
+}
+
+async function differenceTo(
+  context: CommandContext,
+  before: number,
+  record: RevisionRecord,
+): Promise<RevisionDifference> {
+  const old = await benchmarks(context, await existing(context, before));
+  return compareRevisions(old, await benchmarks(context, record), record.currentYear ?? 0);
+}
+
+/** The TV markets' wallets and the nation's: what revisions are compared by. */
+async function benchmarks({ database }: CommandContext, record: RevisionRecord): Promise<Map<string, Wallet>> {
+  const revision = describeRevision(record);
+  return new Map([
+    ...(await readWallets(database, revision, "tv")),
+    ...(await readWallets(database, revision, NATION)),
+  ]);
+}

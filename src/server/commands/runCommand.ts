@@ -1,0 +1,76 @@
+import { Failure } from "#domain/failure.ts";
+import { type Command, type CommandContext, FAILED, MISUSED, Misuse, STOPPED } from "./command.ts";
+import { doctor, DOCTOR_USAGE } from "./doctor.ts";
+import { IMPORT_USAGE, importFiles } from "./importFiles.ts";
+import { issueToken, TOKEN_USAGE } from "./issueToken.ts";
+import { listRevisions, REVISIONS_USAGE } from "./listRevisions.ts";
+import { MIGRATE_USAGE, migrateStore } from "./migrateStore.ts";
+import { PUBLISH_USAGE, publishRevision } from "./publishRevision.ts";
+import { ROLLBACK_USAGE, rollbackRevision } from "./rollbackRevision.ts";
+import { SAMPLE_USAGE, sample } from "./sample.ts";
+import { user, USER_USAGE } from "./user.ts";
+
+const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly usage: string }>> = {
+  migrate: { run: migrateStore, usage: MIGRATE_USAGE },
+  sample: { run: sample, usage: SAMPLE_USAGE },
+  import: { run: importFiles, usage: IMPORT_USAGE },
+  revisions: { run: listRevisions, usage: REVISIONS_USAGE },
+  publish: { run: publishRevision, usage: PUBLISH_USAGE },
+  rollback: { run: rollbackRevision, usage: ROLLBACK_USAGE },
+  user: { run: user, usage: USER_USAGE },
+  token: { run: issueToken, usage: TOKEN_USAGE },
+  doctor: { run: doctor, usage: DOCTOR_USAGE },
+};
+
+export const USAGE = `Usage: npm run -s spotmarket -- <command>\n\n${Object.values(COMMANDS)
+  .map(({ usage }) => `${usage.replaceAll(/^/gm, "  ")}\n`)
+  .join("")}\nEvery command is explained in docs/command-line.md.\n`;
+
+/** Whether the words ask for help rather than for work, and so need no store. */
+export function asksForHelp([name, ...rest]: readonly string[]): boolean {
+  return name === undefined || name === "help" || [name, ...rest].includes("--help");
+}
+
+/** Whether there is such a command. */
+export function isCommand(name: string): boolean {
+  return Object.hasOwn(COMMANDS, name);
+}
+
+/** Runs a command and answers its exit code. What a person can act on is said; a bug is shown with its stack. */
+export async function runCommand([name = "", ...args]: readonly string[], context: CommandContext): Promise<number> {
+  const command = isCommand(name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    context.warn(`There is no command "${name}".\n\n${USAGE}`);
+    return MISUSED;
+  }
+  try {
+    return await command.run(args, context);
+  } catch (reason) {
+    context.progress("");
+    if (context.signal.aborted) {
+      context.warn("Stopped. What was not finished is left out; nothing else is changed.\n");
+      return STOPPED;
+    }
+    if (reason instanceof Misuse) {
+      context.warn(`${reason.message}\n`);
+      return MISUSED;
+    }
+    if (args.includes("--json")) context.write(`${JSON.stringify({ error: errorOf(reason) })}\n`);
+    context.warn(`${isPlain(reason) ? reason.message : stackOf(reason)}\n`);
+    return FAILED;
+  }
+}
+
+/** Failures of the product, and contradictions in the figures, speak for themselves. */
+function isPlain(reason: unknown): reason is Error {
+  return reason instanceof Failure || (reason instanceof Error && reason.name === "ForecastError");
+}
+
+function errorOf(reason: unknown): { code: string; detail: string } {
+  const code = reason instanceof Failure ? reason.code : "internal-error";
+  return { code, detail: reason instanceof Error ? reason.message : String(reason) };
+}
+
+function stackOf(reason: unknown): string {
+  return reason instanceof Error ? (reason.stack ?? reason.message) : String(reason);
+}

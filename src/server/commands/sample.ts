@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import type { Database } from "#database/database.ts";
+import { insertDraft } from "#database/queries/insertDraft.ts";
+import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { Failure } from "#domain/failure.ts";
+import {
+  demoAccounts,
+  demoPassword,
+  giveDemoPassword,
+  type SamplePeople,
+  saveDemoAccounts,
+} from "#identity/demoAccounts.ts";
+import { LAYOUTS } from "#ingest/layout.ts";
+import { buildRevision } from "#revisions/buildRevision.ts";
+import { importIntoDraft } from "#revisions/importIntoDraft.ts";
+import { publish } from "#revisions/publish.ts";
+import { type Command, OK } from "./command.ts";
+import { readArguments } from "./readArguments.ts";
+import { count } from "./textTable.ts";
+
+export const SAMPLE_USAGE = "sample";
+
+const FOLDER = new URL("../../../sample/", import.meta.url);
+const BY = "sample set";
+
+const manifest = z.object({
+  revisions: z.array(
+    z.object({ label: z.string(), imports: z.array(z.object({ layout: z.enum(LAYOUTS), file: z.string() })) }),
+  ),
+  people: z.string(),
+});
+type Manifest = z.output<typeof manifest>;
+
+export interface SampleLoading {
+  readonly database: Database;
+  /** Told each step as a line. */
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Loads the sample set into a store that has nothing published: accounts first, then every revision, built before the first is
+ * published, so that readers find all of them or none.
+ *
+ * @throws Failure `conflict` when something is published already
+ */
+export async function loadSample({ database, log }: SampleLoading): Promise<void> {
+  if ((await publishedRevision(database)) !== null) {
+    throw new Failure(
+      "conflict",
+      "The store already has a published revision. The sample set goes into an empty store only.",
+    );
+  }
+  const started = performance.now();
+  const { revisions, people } = manifest.parse(await readSample("manifest.json"));
+  await saveDemoAccounts(database, (await readSample(people)) as SamplePeople);
+
+  const built: number[] = [];
+  for (const revision of revisions) built.push(await buildSample({ database, log }, revision, built.at(-1) ?? null));
+  for (const id of built) await publish(database, id);
+  log(`The sample set is loaded and published (${seconds(started)}).`);
+}
+
+async function buildSample(
+  { database, log }: SampleLoading,
+  { label, imports }: Manifest["revisions"][number],
+  basedOn: number | null,
+): Promise<number> {
+  const revision = await database.transaction((store) => insertDraft(store, { label, basedOn, createdBy: BY }));
+  for (const { layout, file } of imports) {
+    const started = performance.now();
+    const path = fileURLToPath(new URL(file, FOLDER));
+    const report = await importIntoDraft({ database, layout, path, by: BY, sample: true, revision });
+    if (report.status === "refused") {
+      throw new Error(`The sample file ${file} was refused: ${report.problems[0]?.message ?? "no reason given"}`);
+    }
+    log(`Sample: ${file}, ${count(report.rows)} rows (${seconds(started)}).`);
+  }
+  const started = performance.now();
+  const { tvMarkets, otherMarkets } = await buildRevision(database, revision);
+  log(`Sample: "${label}" built, ${tvMarkets} TV and ${otherMarkets} radio markets (${seconds(started)}).`);
+  return revision;
+}
+
+/** Loads the sample set from a shell, and gives the demo accounts their password. */
+export const sample: Command = async (args, { database, dataDir, demoPassword: set, write }) => {
+  readArguments(args, {}, SAMPLE_USAGE);
+  await loadSample({ database, log: (line) => write(`${line}\n`) });
+  const password = await demoPassword(dataDir, set);
+  await giveDemoPassword(database, password);
+  write(`Demo accounts, password ${password}: ${(await demoAccounts(database)).join(", ")}\n`);
+  return OK;
+};
+
+async function readSample(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(new URL(file, FOLDER), "utf8"));
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
