@@ -1,0 +1,121 @@
+import { countyFigures } from "./countyFigures.ts";
+import { countyName } from "./countyName.ts";
+import { csvFile } from "./csvFile.ts";
+import { type Geography, readGeography } from "./geography.ts";
+import { nationalTotals } from "./nationalTotals.ts";
+import { radioMarkets } from "./radioMarkets.ts";
+import { stationsRadio } from "./stationsRadio.ts";
+import { stationsTv } from "./stationsTv.ts";
+import { tvHomes } from "./tvHomes.ts";
+import { type SampleMarket, tvMarkets } from "./tvMarkets.ts";
+import { verticalMix } from "./verticalMix.ts";
+
+const VINTAGES = ["2026-q1", "2026-q3"];
+
+/** Every file of the sample set, path below `sample/` → contents. The same facts always give the same bytes. */
+export function makeSample(): Map<string, string> {
+  const geography = readGeography();
+  const figures = countyFigures(geography);
+  const tv = tvMarkets(geography);
+  const radio = radioMarkets(geography);
+  const households = tv.map(({ counties }) =>
+    counties.reduce((sum, { county, share }) => sum + share * (figures[county]?.households ?? 0), 0),
+  );
+  return new Map([
+    ["counties.csv", countiesFile(geography, figures)],
+    ["markets-tv.csv", marketsTvFile(geography, tv, tvHomes(households))],
+    ["markets-radio.csv", marketsRadioFile(geography, radio)],
+    ["market-counties.csv", marketCountiesFile(geography, tv, radio)],
+    ["stations-tv.csv", stationsTv(geography, tv)],
+    ["stations-radio.csv", stationsRadio(geography, radio)],
+    ["vertical-mix.csv", verticalMix()],
+    ...VINTAGES.map((vintage) => [`${vintage}/national-totals.csv`, nationalTotals(vintage)] as const),
+  ]);
+}
+
+function countiesFile(geography: Geography, figures: ReturnType<typeof countyFigures>): string {
+  const { counties, population, stateOf } = geography;
+  const header =
+    "fips,county,state,population,households,median_household_income_usd,per_capita_income_usd,median_age,retail_sales_usd,establishments,latitude,longitude";
+  const rows = figures.map((figure, county) => {
+    const { fips, name, latitude, longitude } = counties[county] ?? { fips: "", name: "", latitude: 0, longitude: 0 };
+    return [
+      fips,
+      countyName(fips, name),
+      stateOf(county).code,
+      population[county] ?? 0,
+      figure.households,
+      figure.medianHouseholdIncome,
+      figure.perCapitaIncome,
+      figure.medianAge,
+      figure.retailSales,
+      figure.establishments,
+      latitude.toFixed(4),
+      longitude.toFixed(4),
+    ];
+  });
+  return csvFile(header.split(","), rows);
+}
+
+function marketsTvFile(geography: Geography, markets: readonly SampleMarket[], homes: readonly number[]): string {
+  const rows = markets.map((market, place) => [
+    ...identityCells(geography, market, place + 1),
+    homes[place] ?? 0,
+    politicalIndex(geography, market).toFixed(2),
+    ...positionCells(market),
+  ]);
+  return csvFile(["code", "name", "states", "rank", "tv_homes", "political_index", "latitude", "longitude"], rows);
+}
+
+function marketsRadioFile(geography: Geography, markets: readonly SampleMarket[]): string {
+  const rows = markets.map((market, place) => [
+    ...identityCells(geography, market, place + 1),
+    ...positionCells(market),
+  ]);
+  return csvFile(["code", "name", "states", "rank", "latitude", "longitude"], rows);
+}
+
+function marketCountiesFile(
+  { counties }: Geography,
+  tv: readonly SampleMarket[],
+  radio: readonly SampleMarket[],
+): string {
+  const rows = [...tv.map((market) => ["TV", market] as const), ...radio.map((market) => ["RADIO", market] as const)];
+  return csvFile(
+    ["market_type", "market_code", "county_fips", "share"],
+    rows.flatMap(([type, market]) =>
+      market.counties.map(({ county, share }) => [type, market.code, counties[county]?.fips ?? "", share]),
+    ),
+  );
+}
+
+/** Code, name, states with most people first, rank. */
+function identityCells(geography: Geography, market: SampleMarket, rank: number): (string | number)[] {
+  const states = [...peopleByState(geography, market)].toSorted(([, a], [, b]) => b - a).map(([code]) => code);
+  return [market.code, market.name, states.join("|"), rank];
+}
+
+/** The city that names the market. */
+function positionCells({ cities }: SampleMarket): string[] {
+  return [(cities[0]?.latitude ?? 0).toFixed(4), (cities[0]?.longitude ?? 0).toFixed(4)];
+}
+
+function politicalIndex(geography: Geography, market: SampleMarket): number {
+  const indexes = new Map(geography.states.map((state) => [state.code, state.politicalIndex]));
+  let people = 0;
+  let weighted = 0;
+  for (const [code, count] of peopleByState(geography, market)) {
+    people += count;
+    weighted += count * (indexes.get(code) ?? 1);
+  }
+  return weighted / people;
+}
+
+function peopleByState({ population, stateOf }: Geography, { counties }: SampleMarket): Map<string, number> {
+  const people = new Map<string, number>();
+  for (const { county, share } of counties) {
+    const { code } = stateOf(county);
+    people.set(code, (people.get(code) ?? 0) + share * (population[county] ?? 0));
+  }
+  return people;
+}

@@ -1,0 +1,249 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import { MEDIA } from "#domain/taxonomy/media.ts";
+import { POLITICAL_SUB_VERTICALS, SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { makeSample } from "./make/makeSample.ts";
+import manifest from "./manifest.json" with { type: "json" };
+import people from "./people.json" with { type: "json" };
+
+type Row = Readonly<Record<string, string>>;
+
+const contents = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+const rows = (path: string) => parse<Row>(contents(path), { columns: true });
+const sum = (list: readonly Row[], column: string) => list.reduce((all, row) => all + Number(row[column]), 0);
+const groups = (list: readonly Row[], column: string) => Map.groupBy(list, (row) => row[column] ?? "");
+
+const counties = rows("counties.csv");
+const tvMarkets = rows("markets-tv.csv");
+const radioMarkets = rows("markets-radio.csv");
+const marketCounties = rows("market-counties.csv");
+const made = makeSample();
+const population = new Map(counties.map(({ fips, population: people }) => [fips, Number(people)]));
+
+test("making the sample again gives the committed files to the byte", () => {
+  for (const [path, text] of made) expect(text === contents(path), path).toBe(true);
+});
+
+test("the manifest names files that exist, and everything made is loaded", () => {
+  const listed = manifest.revisions.flatMap(({ imports }) => imports.map(({ file }) => file));
+  expect(listed.filter((file) => !existsSync(new URL(file, import.meta.url)))).toEqual([]);
+  expect([...made.keys()].filter((file) => !listed.includes(file))).toEqual([]);
+});
+
+test("the counties are those of the fifty states and the capital, and hold the nation's people", () => {
+  expect(counties).toHaveLength(3142);
+  expect(new Set(counties.map(({ state }) => state)).size).toBe(51);
+  expect(sum(counties, "population")).toBe(334_913_000);
+  expect(counties.filter((county) => Number(county["households"]) < 1 || !Number(county["retail_sales_usd"]))).toEqual(
+    [],
+  );
+});
+
+test("there are 210 TV markets, ranked by their TV homes", () => {
+  expect(tvMarkets.map(({ rank }) => Number(rank))).toEqual(Array.from({ length: 210 }, (_, place) => place + 1));
+  const homes = tvMarkets.map((market) => Number(market["tv_homes"]));
+  expect(homes.filter((count, place) => place > 0 && count >= (homes[place - 1] ?? 0))).toEqual([]);
+  expect(new Set(tvMarkets.map(({ name }) => name)).size).toBe(210);
+});
+
+test("every county lies in exactly one TV market, save Riverside, which two share", () => {
+  const byCounty = groups(
+    marketCounties.filter((row) => row["market_type"] === "TV"),
+    "county_fips",
+  );
+  expect(counties.filter(({ fips = "" }) => sum(byCounty.get(fips) ?? [], "share") !== 1)).toEqual([]);
+  expect([...byCounty].filter(([, lines]) => lines.length > 1).map(([fips]) => fips)).toEqual(["06065"]);
+});
+
+test("every market has counties and people, and every membership names a market and a county", () => {
+  const byMarket = Map.groupBy(marketCounties, (row) => `${row["market_type"]} ${row["market_code"]}`);
+  const listed = [...tvMarkets.map(({ code }) => `TV ${code}`), ...radioMarkets.map(({ code }) => `RADIO ${code}`)];
+  expect([...byMarket.keys()].toSorted()).toEqual(listed.toSorted());
+  for (const lines of byMarket.values()) {
+    const inhabitants = lines.map((line) => population.get(line["county_fips"] ?? "") ?? Number.NaN);
+    expect(inhabitants.reduce((all, count) => all + count, 0)).toBeGreaterThan(5000);
+  }
+});
+
+test("there are at least 250 radio markets, the largest first", () => {
+  expect(radioMarkets.length).toBeGreaterThanOrEqual(250);
+  expect(new Set(radioMarkets.map(({ code }) => code)).size).toBe(radioMarkets.length);
+  const people = radioMarkets.map(({ code }) =>
+    marketCounties
+      .filter((row) => row["market_type"] === "RADIO" && row["market_code"] === code)
+      .reduce((all, row) => all + (population.get(row["county_fips"] ?? "") ?? 0), 0),
+  );
+  expect(people).toEqual(people.toSorted((a, b) => b - a));
+});
+
+test.each([
+  ["48113", "623", "Dallas"],
+  ["36061", "501", "Manhattan"],
+  ["06037", "803", "Los Angeles"],
+  ["21111", "529", "Louisville"],
+  ["30021", "798", "Glendive"],
+  ["49053", "770", "St. George in Utah"],
+  ["15001", "744", "the island of Hawaii"],
+  ["18089", "602", "Gary, across the line from Chicago"],
+])("county %s lies in TV market %s: %s", (fips, code) => {
+  expect(
+    marketCounties.find((row) => row["county_fips"] === fips && row["market_type"] === "TV")?.["market_code"],
+  ).toBe(code);
+});
+
+test("no station bears a call sign that a real one could have", () => {
+  const signs = [...rows("stations-tv.csv"), ...rows("stations-radio.csv")].map(
+    (station) => station["call_sign"] ?? "",
+  );
+  expect(signs.filter((sign) => !/^Q[A-Z]{3}(-TV)?$/.test(sign))).toEqual([]);
+});
+
+test.each([
+  ["stations-tv.csv", "dma_code", tvMarkets, 4, 12, "facility_id"],
+  ["stations-radio.csv", "market_code", radioMarkets, 6, 40, "call_sign"],
+] as const)(
+  "%s: every market has some, none is there twice, the owners are plainly invented",
+  (file, market, markets, fewest, most, key) => {
+    const stations = rows(file);
+    const counts = groups(stations, market);
+    for (const { code = "" } of markets) {
+      expect(counts.get(code)?.length ?? 0).toBeGreaterThanOrEqual(fewest);
+      expect(counts.get(code)?.length ?? 0).toBeLessThanOrEqual(most);
+    }
+    expect(new Set(stations.map((station) => station[key])).size).toBe(stations.length);
+    const owners = stations.map((station) => station["owner"] ?? station["licensee"] ?? "");
+    expect(owners.filter((owner) => !owner.startsWith("Sample "))).toEqual([]);
+  },
+);
+
+test("within a market no two stations share a channel", () => {
+  const channels = [
+    ...rows("stations-tv.csv").map((station) => `${station["dma_code"]} ${station["rf_channel"]}`),
+    ...rows("stations-radio.csv").map(
+      (station) => `${station["market_code"]} ${station["band"]} ${station["frequency"]}`,
+    ),
+  ];
+  expect(new Set(channels).size).toBe(channels.length);
+});
+
+test("the mix has a weight for each of 96 sub-verticals in each of 16 media", () => {
+  const mix = rows("vertical-mix.csv");
+  const wanted = SUB_VERTICALS.flatMap(({ id }) => MEDIA.map((medium) => `${id} ${medium.id}`));
+  expect(wanted).toHaveLength(96 * 16);
+  expect(mix.map((row) => `${row["sub_vertical"]} ${row["medium"]}`)).toEqual(wanted);
+  expect(mix.every(({ weight }) => Number(weight) >= 0)).toBe(true);
+});
+
+/** Percent of core spending, as docs/sample-data.md states them. */
+const VERTICAL_SHARES = {
+  retail: 19.0,
+  finance: 11.8,
+  generalServices: 11.5,
+  restaurants: 11.0,
+  leisure: 8.8,
+  technology: 8.5,
+  automotive: 7.8,
+  healthcare: 7.2,
+  realEstate: 6.2,
+  media: 4.5,
+  government: 2.5,
+  education: 1.2,
+};
+
+test("mix and totals of 2025 together give the verticals the shares that the documents state", () => {
+  const mix = rows("vertical-mix.csv").filter((row) => !POLITICAL_SUB_VERTICALS.includes(row["sub_vertical"] ?? ""));
+  const core = new Map(totals("2026-q3", 2025).map((row) => [row["medium"], Number(row["core_usd"])]));
+  const weights = new Map([...groups(mix, "medium")].map(([medium, lines]) => [medium, sum(lines, "weight")]));
+  const verticals = new Map(SUB_VERTICALS.map(({ id, vertical }) => [id, vertical]));
+  for (const [vertical, percent] of Object.entries(VERTICAL_SHARES)) {
+    const lines = mix.filter((row) => verticals.get(row["sub_vertical"] ?? "") === vertical);
+    const dollars = lines.map(
+      (row) => ((core.get(row["medium"]) ?? 0) * Number(row["weight"])) / (weights.get(row["medium"] ?? "") ?? 1),
+    );
+    expect((dollars.reduce((all, amount) => all + amount, 0) / 168.2e9) * 100).toBeCloseTo(percent, 1);
+  }
+});
+
+/** The published core totals of 2025, in billions. */
+const CORE_2025 = {
+  tvOta: 14.3,
+  radioOta: 10.0,
+  cable: 2.2,
+  ooh: 8.8,
+  directMail: 33.0,
+  newspaperPrint: 6.5,
+  magazinePrint: 1.8,
+  directories: 1.2,
+  tvDigital: 2.0,
+  radioDigital: 2.3,
+  ctvOtt: 3.3,
+  mobile: 41.0,
+  pcLaptop: 33.5,
+  newspaperDigital: 4.5,
+  magazineDigital: 1.3,
+  email: 2.5,
+};
+
+test("the media of 2025 are within one percent of their anchors", () => {
+  const core = new Map(totals("2026-q3", 2025).map((row) => [row["medium"], Number(row["core_usd"])]));
+  for (const [medium, billion] of Object.entries(CORE_2025)) {
+    expect(Math.abs((core.get(medium) ?? 0) / (billion * 1e9) - 1), medium).toBeLessThan(0.01);
+  }
+});
+
+test.each([
+  ["2026-q1", 2022, 167.4],
+  ["2026-q1", 2023, 161.7],
+  ["2026-q1", 2024, 174.0],
+  ["2026-q1", 2025, 171.4],
+  ["2026-q1", 2026, 182.0],
+  ["2026-q3", 2019, 149.5],
+  ["2026-q3", 2020, 134.1],
+  ["2026-q3", 2021, 142.4],
+  ["2026-q3", 2022, 166.5],
+  ["2026-q3", 2023, 157.4],
+  ["2026-q3", 2024, 173.0],
+  ["2026-q3", 2025, 169.0],
+  ["2026-q3", 2026, 182.0],
+])("%s: all media of %i add up to the published %f billion dollars", (vintage, year, billion) => {
+  const list = totals(vintage, year);
+  expect(list).toHaveLength(16);
+  expect(sum(list, "core_usd") + sum(list, "political_usd")).toBe(Math.round(billion * 1e9));
+});
+
+test.each([
+  [2020, 9.6],
+  [2022, 8.9],
+  [2024, 11.7],
+  [2026, 9.0],
+])("political spending of %i is the published %f billion dollars", (year, billion) => {
+  expect(sum(totals("2026-q3", year), "political_usd")).toBe(Math.round(billion * 1e9));
+});
+
+test("closed years are actual, the running one is an estimate, and every figure names its source", () => {
+  for (const row of [...rows("2026-q1/national-totals.csv"), ...rows("2026-q3/national-totals.csv")]) {
+    expect(row["kind"]).toBe(Number(row["year"]) < 2026 ? "actual" : "estimate");
+    expect(row["basis"]).toMatch(/^(published|derived|modelled)$/);
+    expect(row["source"]).not.toBe("");
+  }
+});
+
+test("the two revisions differ in recent years and agree about settled ones", () => {
+  expect(totals("2026-q1", 2020)).toEqual(totals("2026-q3", 2020));
+  expect(totals("2026-q1", 2025)).not.toEqual(totals("2026-q3", 2025));
+});
+
+test("the demo accounts' customers and markets exist", () => {
+  const ids = new Set([
+    ...tvMarkets.map(({ code }) => `tv-${code}`),
+    ...radioMarkets.map(({ code }) => `radio-${code}`),
+  ]);
+  expect(people.customers.flatMap(({ markets }) => markets).filter((id) => !ids.has(id))).toEqual([]);
+  const customers = people.customers.map(({ name }) => name);
+  expect(people.people.filter(({ customer }) => !customers.includes(customer))).toEqual([]);
+});
+
+function totals(vintage: string, year: number): Row[] {
+  return rows(`${vintage}/national-totals.csv`).filter((row) => Number(row["year"]) === year);
+}
