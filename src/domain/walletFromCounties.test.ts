@@ -98,6 +98,16 @@ describe("a radio or custom market's wallet", () => {
     expect(Math.abs(total - exact(wallet.subVerticals, [city, country]))).toBeLessThan(60);
   });
 
+  test("keeps its share even where every cell is a single dollar", () => {
+    const coins = { ...wallet, dollars: new Float64Array(wallet.dollars.length).fill(1) };
+    const cut = cutOut(coins, [city, suburb], [city]);
+    const share = (sumWallet(cut) ?? 0) / cut.dollars.length;
+    const shares = countyShares([city, suburb], [city], wallet.subVerticals);
+    const mean =
+      wallet.subVerticals.reduce((sum, _, at) => sum + (shares ? shareOfSubVertical(shares, at) : 0), 0) / 96;
+    expect(Math.abs(share - mean)).toBeLessThan(0.005);
+  });
+
   test("ties: media and sub-verticals add up to the same whole dollars", () => {
     const cut = cutOut(wallet, tvMarket, [suburb]);
     expect(cut.dollars.every(Number.isInteger)).toBe(true);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exampleProvenance, exampleView, walletOf } from "#tests/support/exampleWallet.ts";
+import { bandWidth } from "../bands.ts";
 import { toCsv } from "../csv.ts";
 import { forecastByMedia } from "./forecastByMedia.ts";
 import { mediaCompare } from "./mediaCompare.ts";
@@ -138,10 +139,19 @@ test("the forecast shows core and political apart and counts political only when
   expect(forecastByMedia({ ...view, political: "without" }).years.map(({ total }) => total)).toEqual([800, 860, 1010]);
 });
 
-test("a year is as settled as its least settled medium", () => {
+test("the forecast grows on the year before", () => {
+  const [first, second] = forecastByMedia(view).years;
+  expect(first?.growth).toBeNull();
+  expect(second?.growth).toBeCloseTo(1160 / 810 - 1, 12);
+});
+
+test("the nation's published years have no band, and the first year ahead has that of one year", () => {
   const provenance = exampleProvenance(own, 2024);
-  const kinds = forecastByMedia({ ...view, provenance, currentYear: 2024 }).years.map(({ kind }) => kind);
-  expect(kinds).toEqual(["actual", "actual", "forecast"]);
+  const years = forecastByMedia({ ...view, own: view.nation, provenance, currentYear: 2024 }).years;
+  expect(years.map(({ kind }) => kind)).toEqual(["actual", "actual", "forecast"]);
+  expect(years[1]).toMatchObject({ low: 11_900, total: 11_900, high: 11_900 });
+  const half = bandWidth({ kind: "forecast", basis: "modelled", horizon: 1, marketPart: 1 });
+  expect(Math.abs((years[2]?.high ?? 0) - 10_000 * (1 + half))).toBeLessThan(own.media.length);
 });
 
 describe("political spending", () => {
