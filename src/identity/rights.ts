@@ -15,10 +15,10 @@ export interface Identity {
 /** Persons and their rights, held in memory until rights change anywhere. */
 export interface RightsDirectory {
   /** The caller, when already known and certainly still right; answers at once. */
-  known(identity: Identity): Caller | undefined;
+  readonly known: (identity: Identity) => Caller | undefined;
   /** @throws Failure `user-unknown`, `user-disabled` */
-  find(identity: Identity): Promise<Caller>;
-  close(): Promise<void>;
+  readonly find: (identity: Identity) => Promise<Caller>;
+  readonly close: () => Promise<void>;
 }
 
 const POLL_MS = 1_000;

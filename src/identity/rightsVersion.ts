@@ -22,5 +22,5 @@ export function onRightsAnnounced(database: Database, heard: () => void): () => 
 
 export async function readRightsVersion(database: Database): Promise<number> {
   const [row] = await database.query<{ version: number }>("select version from rights_version");
-  return Number(row?.version ?? 0);
+  return row?.version ?? 0;
 }

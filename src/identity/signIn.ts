@@ -8,9 +8,9 @@ import { type Authority, type VerifiedToken, verifyToken } from "./tokenVerifier
 /** Turns an Authorization header into the caller. */
 export interface SignIn {
   /** The caller, when this token was verified before and still holds; answers at once. */
-  known(authorization: string | undefined): Caller | undefined;
+  readonly known: (authorization: string | undefined) => Caller | undefined;
   /** @throws Failure `sign-in-required`, `token-rejected`, `user-unknown`, `user-disabled` */
-  find(authorization: string | undefined): Promise<Caller>;
+  readonly find: (authorization: string | undefined) => Promise<Caller>;
 }
 
 const CAPACITY = 20_000;

@@ -30,11 +30,11 @@ async function forge() {
     kid: signing.kid,
     publicKey: await exportSPKI(await publicKeyOf(signing)),
     /** A token by the real key with some claims replaced; undefined takes one out. */
-    async token(
+    token: async (
       change: JWTPayload = {},
       header: { alg?: string; kid?: string } = {},
       key?: webcrypto.CryptoKey,
-    ): Promise<string> {
+    ): Promise<string> => {
       const payload = { iat: now, exp: now + 600, ...claims, ...change };
       const signer = new SignJWT(JSON.parse(JSON.stringify(payload)) as JWTPayload);
       return signer
@@ -42,7 +42,7 @@ async function forge() {
         .sign(key ?? (await importJWK(signing, "RS256")));
     },
     now,
-    async answer(authorization: string): Promise<{ status: number; code: string | undefined }> {
+    answer: async (authorization: string): Promise<{ status: number; code: string | undefined }> => {
       const response = await product.app.inject({ url: "/api/v1/session", headers: { authorization } });
       return { status: response.statusCode, code: response.json<{ code?: string }>().code };
     },

@@ -1,8 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
-import { demoAccounts, demoPassword, giveDemoPassword } from "#identity/demoAccounts.ts";
 import { openRights } from "#identity/rights.ts";
 import { sweepInterruptedImports } from "#ingest/sweepInterruptedImports.ts";
 import { openPublications } from "#revisions/publications.ts";
@@ -13,66 +11,69 @@ import { type Config, readConfig } from "./config.ts";
 import { needsSample } from "./needsSample.ts";
 import { openStore } from "./openStore.ts";
 import { checkPort } from "./portFree.ts";
+import { readyDemo, welcome } from "./welcome.ts";
 
-type Say = (line: string) => void;
+/** Tells the operator a line. */
+export type Say = (line: string) => void;
 
 /** The product while it runs. */
 export interface Product {
   /** Finishes open requests, then closes everything. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Open requests get this long when the product stops. */
 const DRAIN_MS = 10_000;
 
-/**
- * Brings the product up: store, schema, sample set, server.
- *
- * @param say told each step as a line for the operator
- */
+/** Brings the product up: store, schema, sample set, server. What it opened is closed again when a step fails. */
 export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<Product> {
   const config = readConfig(environment);
   await checkPort(config.port, config.host);
 
-  const opened: (() => Promise<unknown>)[] = [];
-  const close = async () => {
-    for (const end of opened.toReversed()) await end();
+  const opened: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (let close = opened.pop(); close; close = opened.pop()) await close();
   };
   try {
     const database = await openStore(config, say);
     opened.push(() => database.close());
-    await prepare(database, config, say);
+    await prepareStore(database, config, say);
+    const demo = await readyDemo(database, config);
 
     const publications = await openPublications({
       database,
-      onError: (reason) =>
-        app.log.warn(
-          { err: reason },
-          "The published revision cannot be followed; the one in memory goes on being served",
-        ),
+      onError: (reason) => app.log.warn({ err: reason }, "The pointer to the published revision cannot be followed"),
     });
     opened.push(() => publications.close());
     const rights = await openRights(database);
     opened.push(() => rights.close());
-    const app: FastifyInstance = await buildApp({ config, database, publications, rights });
+    const app = await buildApp({ config, database, publications, rights });
     opened.push(() => drain(app));
-    await app.listen({ port: config.port, host: config.host, listenTextResolver: () => "" });
-    if (!config.databaseUrl) opened.push(await openControlSocket({ database, config }));
+    await app.listen({ port: config.port, host: config.host });
+    if (database.engine === "pglite") opened.push(await openControlSocket({ database, config }));
+    say(welcome(config, demo));
   } catch (reason) {
-    await close();
+    await stop();
     throw reason;
   }
-  return { stop: close };
+  return { stop };
 }
 
-async function prepare(database: Database, config: Config, say: Say): Promise<void> {
+/** Brings the schema up to date, cleans up after a process that died, and loads the sample set into an empty store. */
+async function prepareStore(database: Database, config: Config, say: Say): Promise<void> {
   const applied = await migrate(database);
-  if (applied.length > 0) say(`The store is brought up to date: ${applied.join(", ")}.`);
+  if (applied.length > 0) say(`Store brought up to date (${applied.length} migrations).`);
   for (const { layout, fileName, startedAt } of await sweepInterruptedImports(database)) {
     say(
-      `The import of ${fileName} (${layout}), begun ${startedAt.toISOString()}, was interrupted. Its rows are removed and nothing else is changed; import it again.`,
+      `The import of ${fileName} (${layout}), begun ${startedAt.toISOString()}, was interrupted. ` +
+        "Its rows are removed and nothing else was changed. Import it again.",
     );
   }
   if (config.sample === "auto" && (await needsSample(database))) await loadSample({ database, log: say });
-  if (config.local) await announce(database, config, say);
+}
+
+async function drain(app: FastifyInstance): Promise<void> {
+  const overdue = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  await app.close();
+  clearTimeout(overdue);
 }

@@ -91,7 +91,7 @@ export async function identityClient(app: FastifyInstance, database: Database) {
         client_info: "1",
         ...parameters,
       });
-      return `${base}/auth?${query}`;
+      return `${base}/auth?${query.toString()}`;
     },
     token(parameters: Record<string, string>): Promise<LightMyRequestResponse> {
       return app.inject({

@@ -18,11 +18,11 @@ import { exampleProvenance, exampleWallet } from "./exampleWallet.ts";
 /** States facts for a test: a test names what matters to it, the rest is filled in. */
 export interface Given {
   /** A customer with all flags and no markets, unless said otherwise. */
-  customer(customer?: Partial<Customer>): Promise<void>;
+  readonly customer: (customer?: Partial<Customer>) => Promise<void>;
   /** A subscriber of that customer with nothing narrowed, unless said otherwise. */
-  person(email: string, person?: Partial<NewAccount>): Promise<void>;
+  readonly person: (email: string, person?: Partial<NewAccount>) => Promise<void>;
   /** A published revision with these markets, largest first, each in a county of its own with 1,000 people; answers its id. */
-  published(revision?: Partial<GivenRevision>): Promise<string>;
+  readonly published: (revision?: Partial<GivenRevision>) => Promise<string>;
 }
 
 export interface GivenRevision {

@@ -26,9 +26,9 @@ export interface TestApp {
   /** States facts in the words of the glossary. */
   readonly given: Given;
   /** Headers with a real access token of the local provider. */
-  signedIn(email: string): Promise<Record<string, string>>;
+  readonly signedIn: (email: string) => Promise<Record<string, string>>;
   /** Asks an address; one that does not begin with `/api` or another known place is taken below `/api/v1`. */
-  get(url: string, request?: TestRequest): Promise<LightMyRequestResponse>;
+  readonly get: (url: string, request?: TestRequest) => Promise<LightMyRequestResponse>;
 }
 
 export interface TestAppOptions {
@@ -58,13 +58,12 @@ export async function testApp({ settings = {}, logStream }: TestAppOptions = {})
     publications,
     given: given(database, publications),
     signedIn: headersOf,
-    async get(url, { method = "GET", as, headers = {}, body } = {}) {
-      return app.inject({
+    get: async (url, { method = "GET", as, headers = {}, body } = {}) =>
+      app.inject({
         method,
         url: /^\/(markets|revisions|session|openapi)/.test(url) ? `/api/v1${url}` : url,
         headers: { ...(as ? await headersOf(as) : {}), ...headers },
         ...(body === undefined ? {} : { payload: body }),
-      });
-    },
+      }),
   };
 }

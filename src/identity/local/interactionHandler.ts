@@ -26,14 +26,14 @@ export function interactionHandler({ provider, product, database, check }: Inter
   return async (request, response) => {
     const address = new URL(request.url ?? "", "http://localhost");
     const interaction = await findInteraction(provider, request, response);
-    const asked = address.searchParams.get("ui_locales") ?? String(interaction?.params["ui_locales"] ?? "");
+    const asked = address.searchParams.get("ui_locales") ?? parameter(interaction, "ui_locales");
     const frame = { product, locale: localeOf(asked, request.headers["accept-language"] ?? "") };
     if (!interaction) return send(response, 400, messagePage(frame, "failed"));
 
     const show = async (status: number, email: string, problem: SignInProblem | null) =>
       send(response, status, signInPage({ ...frame, email, problem, demoAccounts: await demoAccounts(database) }));
 
-    if (request.method !== "POST") return show(200, String(interaction.params["login_hint"] ?? ""), null);
+    if (request.method !== "POST") return show(200, parameter(interaction, "login_hint"), null);
 
     const form = await readForm(request);
     const email = form.get("email") ?? "";
@@ -54,6 +54,12 @@ async function findInteraction(provider: Provider, request: IncomingMessage, res
     if (reason instanceof errors.SessionNotFound) return undefined;
     throw reason;
   }
+}
+
+/** A parameter of the request that began the sign-in; empty where it had none. */
+function parameter(interaction: { readonly params: object } | undefined, name: string): string {
+  const value: unknown = interaction && Reflect.get(interaction.params, name);
+  return typeof value === "string" ? value : "";
 }
 
 function overloaded(reason: unknown): { readonly outcome: "overloaded" } {

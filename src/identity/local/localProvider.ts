@@ -1,15 +1,17 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import Provider from "oidc-provider";
+import { Provider } from "oidc-provider";
 import type { Database } from "#database/database.ts";
 import { checkCredentials } from "./checkCredentials.ts";
 import { interactionHandler } from "./interactionHandler.ts";
 import { providerPath } from "./localClient.ts";
 import { PAGE_HEADERS } from "./pageHeaders.ts";
+import { messagePage } from "./pages.ts";
 import { sweepPayloads } from "./payloadStore.ts";
 import { providerConfiguration } from "./providerConfiguration.ts";
 import { cookieKey, localTenant } from "./secrets.ts";
 import { signingKeys } from "./signingKeys.ts";
+import { localeOf } from "./signInTexts.ts";
 
 export interface LocalProviderOptions {
   readonly database: Database;
@@ -24,8 +26,8 @@ export interface LocalProviderOptions {
 /** The OpenID provider that ships inside the product, for installations without a cloud account. */
 export interface LocalProvider {
   /** Answers any request below `/idp`. */
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  close(): void;
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readonly close: () => void;
 }
 
 const SWEEP_MS = 10 * 60_000;
@@ -63,25 +65,37 @@ export async function openLocalProvider({
   const assets = await readAssets();
   const sweep = setInterval(() => void sweepPayloads(database).catch(onFault), SWEEP_MS).unref();
 
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.url ?? "";
+    const asset = assets.get(url);
+    if (asset) return void response.writeHead(200, asset.headers).end(asset.bytes);
+    if (url.startsWith("/idp/interaction/")) return interact(request, response);
+    if (!url.startsWith(`${mount}/`)) return void response.writeHead(404, PAGE_HEADERS).end();
+    Object.assign(request, { originalUrl: url });
+    request.url = url.slice(mount.length);
+    await answer(request, response);
+  }
+
   return {
     close: () => clearInterval(sweep),
-    async handle(request, response) {
+    handle: async (request, response) => {
       // The provider writes addresses from these headers; they are the configured ones, whatever a proxy or a caller says.
       request.headers.host = base.host;
       request.headers["x-forwarded-host"] = base.host;
       request.headers["x-forwarded-proto"] = base.protocol.slice(0, -1);
-
-      const url = request.url ?? "";
-      const asset = assets.get(url);
-      if (asset) return void response.writeHead(200, asset.headers).end(asset.bytes);
-      if (url.startsWith("/idp/interaction/")) return interact(request, response);
-      if (!url.startsWith(`${mount}/`)) return void response.writeHead(404, PAGE_HEADERS).end();
-      Object.assign(request, { originalUrl: url });
-      request.url = url.slice(mount.length);
-      await answer(request, response);
+      try {
+        await route(request, response);
+      } catch (fault) {
+        onFault(fault);
+        const locale = localeOf("", request.headers["accept-language"] ?? "");
+        if (!response.headersSent) response.writeHead(503, { ...PAGE_HEADERS, ...HTML, "retry-after": "5" });
+        response.end(messagePage({ product, locale }, "failed"));
+      }
     },
   };
 }
+
+const HTML = { "content-type": "text/html; charset=utf-8" };
 
 /** Entra's token answer names user and tenant; MSAL builds its account id from them. */
 function addClientInfo(body: unknown, subject: string | undefined, tenant: string): void {

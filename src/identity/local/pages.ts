@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/taxonomy/name.ts";
+import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
 import { type Html, html, trusted } from "./html.ts";
 import { LANGUAGES, signInTexts } from "./signInTexts.ts";
 
@@ -59,7 +59,7 @@ function demoHint(locale: Locale, accounts: readonly string[]): Html {
 }
 
 function languageLinks(current: Locale): Html {
-  const links = (Object.keys(LANGUAGES) as Locale[]).map((locale) =>
+  const links = LOCALES.map((locale) =>
     locale === current
       ? html`<span lang="${locale}" aria-current="true">${LANGUAGES[locale]}</span>`
       : html`<a lang="${locale}" hreflang="${locale}" href="?ui_locales=${locale}">${LANGUAGES[locale]}</a>`,

@@ -127,10 +127,6 @@ export function providerConfiguration({
   };
 }
 
-function pageLocale(context: KoaContextWithOIDC) {
-  return localeOf(String(context.query["ui_locales"] ?? ""), context.get("accept-language"));
-}
-
 /** `select_account` and `create` show the sign-in page like `login` does. */
 function promptPolicy() {
   const policy = interactionPolicy.base();
@@ -148,7 +144,7 @@ async function grantEverything(context: KoaContextWithOIDC) {
     (known ? await provider.Grant.find(known) : undefined) ??
     new provider.Grant({ clientId: client.clientId, ...(session.accountId ? { accountId: session.accountId } : {}) });
   grant.addOIDCScope("openid profile email offline_access");
-  grant.addResourceScope(LOCAL_RESOURCE, String(params?.["scope"] ?? ""));
+  grant.addResourceScope(LOCAL_RESOURCE, typeof params?.["scope"] === "string" ? params["scope"] : "");
   await grant.save();
   return grant;
 }

@@ -78,7 +78,7 @@ test("a refresh token works once, renews itself, and dies with the sign-out", as
   const second = (await renew(first.refresh_token)).json<Tokens>();
   expect(second.access_token).not.toBe(first.access_token);
 
-  const leaving = `${client.base}/session/end?${new URLSearchParams({ id_token_hint: second.id_token, post_logout_redirect_uri: `${ORIGIN}/logout`, state: "bye" })}`;
+  const leaving = `${client.base}/session/end?${new URLSearchParams({ id_token_hint: second.id_token, post_logout_redirect_uri: `${ORIGIN}/logout`, state: "bye" }).toString()}`;
   const page = await browser.open(leaving);
   expect(page.response.body).toContain('<script src="/idp/submit.js"');
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.response.body)?.[1] ?? "";

@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/taxonomy/name.ts";
+import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
 
 /** The languages of the product, each with the name it gives itself. */
 export const LANGUAGES: Record<Locale, string> = { "en-US": "English", "es-ES": "Español", "de-DE": "Deutsch" };
@@ -6,9 +6,8 @@ export const LANGUAGES: Record<Locale, string> = { "en-US": "English", "es-ES": 
 /** The first of the wanted languages that we speak, from OpenID's `ui_locales` and then from Accept-Language; else English. */
 export function localeOf(uiLocales: string, acceptLanguage: string): Locale {
   const wanted = [...uiLocales.split(" "), ...acceptLanguage.split(",").map((part) => part.split(";")[0] ?? "")];
-  const known = Object.keys(LANGUAGES) as Locale[];
   for (const language of wanted.map((tag) => tag.trim().slice(0, 2).toLowerCase())) {
-    const match = known.find((locale) => locale.startsWith(`${language}-`));
+    const match = LOCALES.find((locale) => locale.startsWith(`${language}-`));
     if (match) return match;
   }
   return "en-US";

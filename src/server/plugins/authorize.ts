@@ -38,6 +38,6 @@ function marketsAt(
   { params, query }: { readonly params: object; readonly query: object },
 ): string[] {
   const value: unknown = place === "params.market" ? Reflect.get(params, "market") : Reflect.get(query, "compare");
-  const texts = Array.isArray(value) ? value.map(String) : String(value ?? "").split(",");
+  const texts = Array.isArray(value) ? value.map(String) : typeof value === "string" ? value.split(",") : [];
   return texts.filter((id) => id !== "");
 }

@@ -70,16 +70,6 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
     return { caller: request.caller as EndpointContext<E>["caller"], publications, database };
   }
 
-  /** Reads, checks and entitles a request of this contract. */
-  function receiver<E extends Endpoint>(contract: E): (request: FastifyRequest) => EndpointInput<E> {
-    const read = inputReader(contract);
-    return (request) => {
-      const input = read(request);
-      if (request.caller && contract.markets) checkMarkets(contract.markets, input, request.caller.rights);
-      return input;
-    };
-  }
-
   function register(
     contract: Endpoint,
     suffix: string,
@@ -124,6 +114,16 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
     register(contract, "", send);
   });
 });
+
+/** Reads, checks and entitles a request of this contract. */
+function receiver<E extends Endpoint>(contract: E): (request: FastifyRequest) => EndpointInput<E> {
+  const read = inputReader(contract);
+  return (request) => {
+    const input = read(request);
+    if (request.caller && contract.markets) checkMarkets(contract.markets, input, request.caller.rights);
+    return input;
+  };
+}
 
 const PRIVATE_ANSWER = { ...ANSWER_HEADERS, "cache-control": "private, no-cache", vary: "Accept, Authorization" };
 

@@ -81,13 +81,13 @@ export function failureOf(reason: unknown): Failure {
       "The data store cannot be reached. It is being retried; try again in a moment.",
     );
   }
-  const { statusCode, message } = reason as { readonly statusCode?: number; readonly message?: string };
+  const message = reason instanceof Error ? reason.message : "";
+  const statusCode = reason instanceof Error && "statusCode" in reason ? Number(reason.statusCode) : Number.NaN;
   // What Fastify itself refuses: a body that is not JSON, too large or of another type, an address that cannot be decoded.
   if (statusCode === 429)
     return new Failure("too-many-requests", "Too many requests from your address. Try again in a minute.");
   if (statusCode === 503) return new Failure("overloaded", "The server is busy. Try again in a moment.");
   if (statusCode === 404) return new Failure("not-found", "There is nothing at this address.");
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Failure("invalid-input", message ?? "");
+  if (statusCode >= 400 && statusCode < 500) return new Failure("invalid-input", message);
   return new Failure("internal-error", "Something went wrong on our side. It has been logged.");
 }

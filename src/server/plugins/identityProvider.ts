@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { RouteHandlerMethod } from "fastify";
 import plugin from "fastify-plugin";
 import type { Database } from "#database/database.ts";
 import { openLocalProvider } from "#identity/local/localProvider.ts";
@@ -16,26 +16,16 @@ export const identityProviderPlugin = plugin<{ config: Config; database: Databas
     });
     app.addHook("onClose", async () => provider.close());
 
+    const pass: RouteHandlerMethod = async (request, reply) => {
+      reply.hijack();
+      await provider.handle(request.raw, reply.raw);
+    };
+    const limited = { config: { rateLimit: { max: SIGN_INS_PER_MINUTE, timeWindow: "1 minute" } } };
     await app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-
-      const pass = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-        reply.hijack();
-        try {
-          await provider.handle(request.raw, reply.raw);
-        } catch (fault) {
-          request.log.error({ err: fault }, "The local identity provider failed");
-          if (!reply.raw.headersSent) reply.raw.writeHead(503, { "retry-after": "5" });
-          reply.raw.end();
-        }
-      };
       scope.route({ method: ["GET", "POST", "OPTIONS"], url: "/idp/*", handler: pass });
-      scope.post(
-        "/idp/interaction/*",
-        { config: { rateLimit: { max: SIGN_INS_PER_MINUTE, timeWindow: "1 minute" } } },
-        pass,
-      );
+      scope.post("/idp/interaction/*", limited, pass);
     });
   },
 );

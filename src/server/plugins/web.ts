@@ -33,6 +33,7 @@ export const webPlugin = plugin<WebOptions>(async (app, { config, folder }) => {
         const hashed = path.includes(`${folder}/assets/`);
         reply.header("cache-control", hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache");
         reply.header("x-content-type-options", "nosniff");
+        if (path.endsWith(".html")) reply.helmet();
       },
     });
   }
@@ -43,16 +44,11 @@ export const webPlugin = plugin<WebOptions>(async (app, { config, folder }) => {
     }
     const elsewhere = otherOrigin(request, config.publicUrl);
     if (elsewhere) return reply.redirect(elsewhere + request.url);
-    return built ? sendPage(reply) : sendNotBuilt(reply);
+    return built ? reply.code(200).sendFile("index.html") : sendNotBuilt(reply);
   });
 });
 
-async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
-  await reply.helmet();
-  return reply.code(200).sendFile("index.html");
-}
-
-async function sendNotBuilt(reply: FastifyReply): Promise<FastifyReply> {
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
     .type("text/plain; charset=utf-8")
