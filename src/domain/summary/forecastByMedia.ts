@@ -5,6 +5,7 @@ import { percent } from "../rounded.ts";
 import { shareOf } from "../share.ts";
 import type { Table } from "../table.ts";
 import { tableOf } from "../tableOf.ts";
+import type { MediaGroup } from "../taxonomy/media.ts";
 import { yearKind } from "../yearKind.ts";
 import { listedMedia, mediumDollars } from "./listedMedia.ts";
 import { politicalDollars } from "./politicalSpending.ts";
@@ -17,7 +18,7 @@ export function forecastByMedia(view: SummaryView): ForecastByMedia {
   const { wallet } = view.own;
   const media = listedMedia(wallet);
   const band = viewBand(view);
-  const total = (year: number, only?: string, political = view.political) => {
+  const total = (year: number, only?: MediaGroup, political = view.political) => {
     const list = only === undefined ? media : media.filter(({ group }) => group === only);
     return nullIfUnknown(sumKnown(list.map(({ place }) => mediumDollars(wallet, place, year, political))));
   };
