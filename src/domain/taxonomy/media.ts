@@ -35,7 +35,7 @@ export const MEDIA: readonly Medium[] = [
   digital("ctvOtt", "CTV/OTT", "CTV/OTT", "CTV/OTT"),
   digital("newspaperDigital", "Newspaper Digital", "Prensa digital", "Zeitung digital"),
   digital("magazineDigital", "Magazine Digital", "Revistas digitales", "Zeitschriften digital"),
-  digital("mobile", "Mobile", "Móvil", "Mobil"),
+  digital("mobile", "Mobile", "Móvil", "Mobile"),
   digital("pcLaptop", "PC/Laptop", "PC/portátil", "PC/Laptop"),
   digital("email", "Email", "Correo electrónico", "E-Mail"),
 ];

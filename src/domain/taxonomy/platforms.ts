@@ -25,7 +25,7 @@ export const PLATFORMS: readonly Platform[] = [
   ),
   platform("newspaperPublishers", "Newspaper sites & apps", "Webs y apps de prensa", "Zeitungsportale und -Apps"),
   platform("magazinePublishers", "Magazine sites & apps", "Webs y apps de revistas", "Zeitschriftenportale und -Apps"),
-  platform("ctvSellers", "CTV/OTT sellers", "Vendedores de CTV/OTT", "CTV/OTT-Vermarkter"),
+  platform("ctvSellers", "CTV/OTT sellers", "Comercializadoras de CTV/OTT", "CTV/OTT-Vermarkter"),
   platform("emailSellers", "Email", "Correo electrónico", "E-Mail"),
   platform("otherDisplayVideo", "Other display & video", "Otro display y vídeo", "Sonstiges Display und Video"),
 ];

@@ -19,7 +19,12 @@ export const generalServices = vertical(
       "Jardinería, limpieza y control de plagas",
       "Gartenpflege, Reinigung und Schädlingsbekämpfung",
     ],
-    ["homeSecurity", "Home security & alarms", "Seguridad y alarmas para el hogar", "Haussicherheit und Alarmanlagen"],
+    [
+      "homeSecurity",
+      "Home security & alarms",
+      "Seguridad y alarmas para el hogar",
+      "Sicherheitstechnik und Alarmanlagen",
+    ],
     ["utilities", "Utilities & energy", "Energía y suministros", "Versorger und Energie"],
     ["employment", "Employment & recruiting", "Empleo y selección de personal", "Personalvermittlung und Stellenmarkt"],
     ["accounting", "Accounting & tax preparation", "Contabilidad y asesoría fiscal", "Buchführung und Steuerberatung"],

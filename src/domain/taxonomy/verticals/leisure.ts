@@ -5,7 +5,7 @@ export const leisure = vertical(
   ["leisure", "Leisure", "Ocio", "Freizeit"],
   [
     ["amusementParks", "Amusement parks", "Parques de atracciones", "Freizeitparks"],
-    ["casinos", "Casinos & gambling facilities", "Casinos y salas de juego", "Casinos und Spielstätten"],
+    ["casinos", "Casinos & gambling facilities", "Casinos y salas de juego", "Casinos und Spielhallen"],
     [
       "onlineGambling",
       "Online gambling & sports betting",
@@ -33,7 +33,7 @@ export const leisure = vertical(
       "spectatorSports",
       "Spectator sports & race tracks",
       "Espectáculos deportivos y circuitos",
-      "Zuschauersport und Rennbahnen",
+      "Sportveranstaltungen und Rennbahnen",
     ],
     ["eventVenues", "Caterers & event venues", "Catering y espacios para eventos", "Catering und Veranstaltungsorte"],
   ],

@@ -18,7 +18,7 @@ export const retail = vertical(
       "discountStores",
       "Discount, supercenters & warehouse clubs",
       "Hipermercados, discount y clubes de compra",
-      "Discounter, Großmärkte und Großhandelsclubs",
+      "Discounter, SB-Warenhäuser und Großhandelsclubs",
     ],
     ["shoes", "Shoe stores", "Zapaterías", "Schuhgeschäfte"],
     [
