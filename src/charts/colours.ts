@@ -5,7 +5,7 @@ export interface SchemeColour {
 }
 
 /** The surfaces charts stand on; every colour below keeps 3:1 against its own one. */
-export const SURFACE: SchemeColour = { light: "#ffffff", dark: "#16181d" };
+export const SURFACE: SchemeColour = { light: "#ffffff", dark: "#11151b" };
 
 /** Traditional media are warm, digital ones cool; a medium has the same colour on every screen, map and slide. */
 export const MEDIUM_COLOURS: Readonly<Record<string, SchemeColour>> = {
@@ -35,7 +35,7 @@ export const ROLE_COLOURS = {
   /** Everything folded together. */
   other: { light: "#878d96", dark: "#8f959f" },
   /** The market in question. */
-  own: { light: "#1769c2", dark: "#62a8f0" },
+  own: { light: "#1864b7", dark: "#72b2ff" },
   /** The benchmark it is held against. */
   nation: { light: "#3b4149", dark: "#d5d9df" },
   /** Figures that rise and fall; told apart in the three common kinds of colour blindness, and never by colour alone. */
@@ -45,10 +45,10 @@ export const ROLE_COLOURS = {
 
 /** What a chart is drawn with beside its data. */
 export const INK = {
-  ink: { light: "#1c2127", dark: "#e6e8ec" },
-  label: { light: "#5b636e", dark: "#a3a9b3" },
-  axis: { light: "#9aa1ab", dark: "#6a717c" },
-  grid: { light: "#e7e9ed", dark: "#2b2f37" },
+  ink: { light: "#14181f", dark: "#e8ebf0" },
+  label: { light: "#66707d", dark: "#8f9aa8" },
+  axis: { light: "#b4bdc8", dark: "#4b5767" },
+  grid: { light: "#e1e5ea", dark: "#28303b" },
   /** Lines that give context and are not to be read one by one. */
   quiet: { light: "#c9ced6", dark: "#454b55" },
 } as const satisfies Readonly<Record<string, SchemeColour>>;
@@ -67,7 +67,7 @@ export function roleColour(role: ColourRole): string {
 
 /** All colours as custom properties, for a style element: light first, the dark scheme overrides. */
 export function colourSheet(): string {
-  return `:root{${properties("light")}}[data-mantine-color-scheme="dark"]{${properties("dark")}}`;
+  return `:root{${properties("light")}}:root[data-mantine-color-scheme="dark"]{${properties("dark")}}`;
 }
 
 function properties(scheme: keyof SchemeColour): string {

@@ -147,7 +147,7 @@ function endLabels(
   );
   return entries.map(({ text, fill, fontWeight }, at) => ({
     tag: "text",
-    attributes: { x, y: pixel(places[at]! + 4), fill, fontWeight, fontSize: 13 },
+    attributes: { x, y: pixel(places[at]! + 4), fill, fontWeight, fontSize: 12 },
     text,
   }));
 }

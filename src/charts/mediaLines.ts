@@ -73,7 +73,7 @@ export function mediaLines(section: MediaYears, width: number, height: number, l
         x: width - margins.right + 8,
         y: pixel(places[at]! + 4),
         fill: mediumColour(id),
-        fontSize: 13,
+        fontSize: 12,
         fontWeight: 600,
       },
       text: labels.medium(id),

@@ -92,7 +92,7 @@ function amount(x: number, y: number, dollars: number | null, labels: PoliticalL
         x: pixel(x),
         y: pixel(y - 6),
         textAnchor: "middle",
-        fontSize: 13,
+        fontSize: 12,
         fontWeight: 600,
         fill: "var(--chart-ink)",
         stroke: "var(--chart-surface)",

@@ -21,7 +21,7 @@ export function politicalMonths(
   const ticks = niceTicks(months.at(-1)?.cumulative ?? 0, 4);
   const y = linearScale(0, ticks.at(-1)!, height - margins.bottom, margins.top);
   const baseline = y(0);
-  const label = { fontSize: 13, fill: "var(--chart-label)" };
+  const label = { fontSize: 12, fill: "var(--chart-label)" };
 
   const grid = ticks.flatMap((tick, at): Shape[] => [
     {
@@ -92,7 +92,7 @@ export function politicalMonths(
             x: pixel(last[0] + slice * 0.4),
             y: pixel(last[1] - 9),
             textAnchor: "end",
-            fontSize: 13,
+            fontSize: 12,
             fontWeight: 600,
             fill: "var(--chart-ink)",
           },

@@ -91,7 +91,7 @@ export function yearStops(axis: YearAxis, y: readonly number[]): Drawing["stops"
   return axis.x.map((x, at) => ({ x, width: axis.slice, y: y[at] ?? 0 }));
 }
 
-const tickText = { fontSize: 13, fill: "var(--chart-label)" };
+const tickText = { fontSize: 12, fill: "var(--chart-label)" };
 
 function yearText(kind: Kind | undefined): Record<string, string | number> {
   return { ...tickText, ...(kind === "forecast" && { fontStyle: "italic" }) };

@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from "react";
+import style from "./MarketSummary.module.css";
+
+/** A part of the summary under its own heading, its blocks on a grid of twelve columns. */
+export function Chapter({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={style["chapter"]}>
+      <h2 id={heading} className={style["title"]}>
+        {title}
+      </h2>
+      <div className={style["grid"]}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { EmptyState } from "#ui/problem/EmptyState.tsx";
+import type { Summary } from "./summary.ts";
+
+/** The market is known, but this edition has no figure for it. */
+export function NothingYet({ summary: { market, revision, words } }: { readonly summary: Summary }) {
+  return (
+    <EmptyState
+      title={words.text("marketSummary.empty.title", { market: words.market(market.id) })}
+      hint={words.text("marketSummary.empty.hint", { revision: revision.label })}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from "react";
+import { useSearchParams } from "react-router";
+import { MINIMUM_SHARES, writeMinimumShare } from "../minimumShare.ts";
+import type { Words } from "../words.ts";
+import style from "./MinimumSize.module.css";
+
+interface MinimumSizeProps {
+  readonly share: number;
+  /** What that comes to in this market and year. */
+  readonly dollars: number;
+  readonly words: Words;
+}
+
+/** How large a category must be to be listed; kept in the address. */
+export function MinimumSize({ share, dollars, words: { text, formats } }: MinimumSizeProps) {
+  const [search, setSearch] = useSearchParams();
+  const id = useId();
+  return (
+    <p className={style["minimum"]}>
+      <label htmlFor={id}>{text("marketSummary.minimum")}</label>
+      <select
+        id={id}
+        value={share}
+        onChange={(event) =>
+          setSearch(writeMinimumShare(search, Number(event.target.value)), { preventScrollReset: true })
+        }
+      >
+        {MINIMUM_SHARES.map((option) => (
+          <option key={option} value={option}>
+            {option === 0
+              ? text("marketSummary.minimumNone")
+              : text("marketSummary.minimumShare", { share: formats.share(option) })}
+          </option>
+        ))}
+      </select>
+      {dollars > 0 && <span>{text("marketSummary.minimumDollars", { money: formats.money(dollars) })}</span>}
+    </p>
+  );
+}

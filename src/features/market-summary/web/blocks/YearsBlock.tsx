@@ -1,0 +1,160 @@
+import { memo, useCallback, useMemo } from "react";
+import { mediaLines } from "#charts/mediaLines.ts";
+import { marketSummarySections } from "#domain/summary/marketSummary.ts";
+import type { MediaYears } from "#domain/summary/sections.ts";
+import type { Tip } from "#ui/figure/figureLayer.ts";
+import { Plot } from "#ui/figure/Plot.tsx";
+import { explainMedia } from "../explain/explainMedia.ts";
+import { yearsHeadline } from "../headline/yearsHeadline.ts";
+import { measured } from "../measured.ts";
+import type { Summary } from "../summary.ts";
+import { SummarySection } from "../SummarySection.tsx";
+import type { Words } from "../words.ts";
+import { HeatKey } from "./HeatKey.tsx";
+import { mediaColumn } from "./mediaColumn.ts";
+import { rowName } from "./rowName.ts";
+import { YearsTable } from "./YearsTable.tsx";
+
+interface YearsBlockProps {
+  readonly summary: Summary;
+}
+
+interface YearsSectionProps extends YearsBlockProps {
+  readonly name: "mediaAdSpendingTable" | "digitalAdSpendingTable";
+}
+
+/** Every medium in every year, shaded by growth, with subtotals and total. */
+export const YearsBlock = memo(({ summary }: YearsBlockProps) => (
+  <YearsSection summary={summary} name="mediaAdSpendingTable" />
+));
+
+/** The same over the digital media alone. */
+export const DigitalYearsBlock = memo(({ summary }: YearsBlockProps) => (
+  <YearsSection summary={summary} name="digitalAdSpendingTable" />
+));
+
+const HEIGHT = 420;
+
+function YearsSection({ summary, name }: YearsSectionProps) {
+  const { view, measure, words } = summary;
+  const { text, formats } = words;
+  const section = useMemo(() => marketSummarySections[name].compute(view), [name, view]);
+  const within = name === "digitalAdSpendingTable" ? "digital" : "total";
+  const whole = section.rows.at(-1)?.dollars ?? [];
+  const scale = measured(
+    measure,
+    { amounts: section.rows.flatMap(({ dollars }) => dollars), total: null, population: view.own.population },
+    words,
+  );
+  const unit = measure === "share" ? text("marketSummary.unit.share") : scale.unit;
+  const line = text(`marketSummary.line.${name}`, {
+    unit,
+    political: text(`marketSummary.political.${view.political}`),
+  });
+
+  const explain = useCallback(
+    (figure: string) => {
+      const [id = "", column = ""] = figure.split(":");
+      const lines = id === "year";
+      const year = Number(lines ? column : column.slice("dollars_".length)) || section.cagrTo;
+      const measured = column === "cagr_percent" ? mediaColumn(column) : lines ? "dollars" : measure;
+      return explainMedia(summary, {
+        market: view.own,
+        id: lines ? within : id,
+        year,
+        measure: measured,
+        within,
+        span: [section.cagrFrom, section.cagrTo],
+      });
+    },
+    [summary, section, view, measure, within],
+  );
+  const tip = useCallback((figure: string) => tipOf(section, figure, words), [section, words]);
+  const draw = useCallback(
+    (width: number) =>
+      mediaLines(section, width, HEIGHT, {
+        forecast: text("marketSummary.kind.forecast"),
+        medium: words.medium,
+        money: (dollars) => formats.money(dollars),
+      }),
+    [section, text, words, formats],
+  );
+  const figures = useMemo(
+    () =>
+      section.years.map((year, at) => ({
+        id: `year:${year}`,
+        label: `${formats.year(year)}: ${formats.money(whole[at] ?? null)}`,
+      })),
+    [section, whole, formats],
+  );
+
+  return (
+    <SummarySection
+      name={name}
+      summary={summary}
+      section={section}
+      headline={yearsHeadline(section, words)}
+      measure={line}
+      opensWith="table"
+      chart={<Plot height={HEIGHT} draw={draw} figures={figures} />}
+      alt={altText(section, line, words)}
+      table={
+        <>
+          <YearsTable caption={line} section={section} view={view} measure={measure} words={words} />
+          <HeatKey />
+        </>
+      }
+      tip={tip}
+      explain={explain}
+      mainFigure={section.rows.length > 0 ? `${section.rows.at(-1)?.id ?? within}:cagr_percent` : null}
+    />
+  );
+}
+
+/** For a cell its own year; for a year of the chart the named media, largest first. */
+function tipOf(section: MediaYears, figure: string, words: Words): Tip | null {
+  const { text, formats } = words;
+  const [id = "", column = ""] = figure.split(":");
+  if (id === "year") {
+    const at = section.years.indexOf(Number(column));
+    const media = section.rows
+      .filter(({ level }) => level === "medium")
+      .toSorted((a, b) => (b.dollars[at] ?? 0) - (a.dollars[at] ?? 0));
+    return {
+      title: `${column} · ${text(`marketSummary.kind.${section.kinds[at] ?? "estimate"}`)}`,
+      rows: media
+        .slice(0, 8)
+        .map((row) => [
+          words.medium(row.id),
+          `${formats.money(row.dollars[at] ?? null)} · ${formats.growth(row.growth[at] ?? null)}`,
+        ]),
+    };
+  }
+
+  const row = section.rows.find((one) => one.id === id);
+  const at = section.years.indexOf(Number(column.slice("dollars_".length)));
+  const total = section.rows.at(-1)?.dollars[at] ?? null;
+  if (!row || at < 0) return null;
+  const dollars = row.dollars[at] ?? null;
+  return {
+    title: `${rowName(row.id, words)}, ${formats.year(section.years[at] ?? 0)}`,
+    rows: [
+      [text("marketSummary.measure.dollars"), formats.dollars(dollars)],
+      [text("marketSummary.column.share_percent"), formats.share(dollars === null || !total ? null : dollars / total)],
+      [text("marketSummary.column.growth_percent"), formats.growth(row.growth[at] ?? null)],
+      [text("marketSummary.fact.kind"), text(`marketSummary.kind.${section.kinds[at] ?? "estimate"}`)],
+    ],
+  };
+}
+
+function altText(section: MediaYears, line: string, words: Words): string {
+  const { text, formats } = words;
+  const whole = section.rows.at(-1);
+  return text("marketSummary.alt.years", {
+    line,
+    first: formats.year(section.years[0] ?? 0),
+    last: formats.year(section.years.at(-1) ?? 0),
+    from: formats.money(whole?.dollars[0] ?? null),
+    to: formats.money(whole?.dollars.at(-1) ?? null),
+  });
+}

@@ -1,0 +1,63 @@
+import { memo, useMemo } from "react";
+import type { Cell, Column as TableColumn, Table } from "#domain/table.ts";
+import { moneyScale } from "#i18n/money.ts";
+import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
+import type { Words } from "../words.ts";
+import { cellText } from "./cellText.ts";
+import { columnHead } from "./columnText.ts";
+
+interface SectionTableProps {
+  readonly caption: string;
+  readonly table: Table;
+  readonly words: Words;
+  /** The column whose text names a row; its figures are explained under that name. */
+  readonly named: string;
+}
+
+interface Row {
+  readonly id: string;
+  readonly cells: readonly Cell[];
+}
+
+/** The twin of a chart: the very rows and columns of the section's CSV, in the reader's words and formats. */
+export const SectionTable = memo(function SectionTable({ caption, table, words, named }: SectionTableProps) {
+  const rows = useMemo((): Row[] => {
+    const at = table.columns.findIndex(({ key }) => key === named);
+    return table.rows.map((cells, row) => ({ id: String(cells[at] ?? row), cells }));
+  }, [table, named]);
+  const columns = useMemo(() => columnsOf(table, words, named), [table, words, named]);
+  return <DataTable caption={caption} columns={columns} rows={uniquely(rows)} rowId={({ id }) => id} />;
+});
+
+/** The naming column first, as the row's head; what is the same everywhere is written once, in the head. */
+function columnsOf(table: Table, words: Words, named: string): Column<Row>[] {
+  const money = moneyScale(
+    table.columns.flatMap((column, at) => (isMoney(column) ? table.rows.map((row) => amount(row[at])) : [])),
+  );
+  const order = table.columns
+    .map((column, at) => ({ column, at }))
+    .toSorted((a, b) => Number(b.column.key === named) - Number(a.column.key === named));
+  return order.map(({ column, at }) => ({
+    key: column.key,
+    head: columnHead(column, words),
+    ...(isMoney(column) && { unit: words.formats.moneyHead(money) }),
+    numeric: column.unit !== "text" && column.key !== named,
+    value: ({ cells }) =>
+      typeof cells[at] === "string" ? cellText(column, cells[at], money, words) : (cells[at] ?? null),
+    shown: ({ cells }) => cellText(column, cells[at] ?? null, money, words),
+  }));
+}
+
+const isMoney = (column: TableColumn): boolean => column.unit === "dollars" && column.key !== "per_capita";
+
+const amount = (cell: Cell | undefined): number | null => (typeof cell === "number" ? cell : null);
+
+/** Rows that share a name (a year and its months) keep ids of their own. */
+function uniquely(rows: readonly Row[]): Row[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const times = seen.get(row.id) ?? 0;
+    seen.set(row.id, times + 1);
+    return times === 0 ? row : { ...row, id: `${row.id}~${times}` };
+  });
+}

@@ -1,0 +1,86 @@
+import { type CSSProperties, memo, type ReactNode } from "react";
+import style from "./BarList.module.css";
+
+export interface BarRow {
+  readonly id: string;
+  readonly name: string;
+  /** A second, quieter line below the name. */
+  readonly detail?: string;
+  /** Part of the track, 0–1. */
+  readonly length: number;
+  /** Where the benchmark's tick stands, 0–1; null draws none. */
+  readonly tick: number | null;
+  readonly fill: string;
+  /** Forecasts are hatched, so that they never look like actuals. */
+  readonly forecast: boolean;
+  readonly cells: readonly BarCell[];
+}
+
+export interface BarCell {
+  readonly text: string;
+  readonly tone?: "rise" | "fall" | undefined;
+}
+
+export interface BarListProps {
+  readonly label: string;
+  /** Heads of the name's column and of each cell; empty for a column that needs none. */
+  readonly heads: readonly string[];
+  readonly rows: readonly BarRow[];
+  /** What the bars' ticks stand for, if they have any. */
+  readonly tickLabel?: string | undefined;
+  /** Stands below the bars, such as the rest that is folded. */
+  readonly children?: ReactNode;
+}
+
+/** Bars in order of size with their figures beside them; every row is one figure to hover, focus and explain. */
+export function BarList({ label, heads, rows, tickLabel, children }: BarListProps) {
+  const columns = { "--cells": heads.length - 1 } as CSSProperties;
+  return (
+    <div className={style["list"]} style={columns} role="group" aria-label={label}>
+      <div className={style["heads"]} aria-hidden="true">
+        <span>{heads[0]}</span>
+        <span className={style["key"]}>
+          {tickLabel && (
+            <>
+              <i className={style["keyTick"]} />
+              {tickLabel}
+            </>
+          )}
+        </span>
+        {heads.slice(1).map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      {rows.map((row, at) => (
+        <Bar key={row.id} row={row} entry={at === 0} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+const Bar = memo(function Bar({ row, entry }: { readonly row: BarRow; readonly entry: boolean }) {
+  return (
+    <button type="button" className={style["row"]} data-figure={row.id} tabIndex={entry ? 0 : -1}>
+      <span className={style["name"]}>
+        {row.name}
+        {row.detail && <small>{row.detail}</small>}
+      </span>
+      <span className={style["track"]}>
+        <span
+          className={style["bar"]}
+          data-forecast={row.forecast || undefined}
+          style={{ width: `${row.length * 100}%`, backgroundColor: row.fill }}
+        />
+        {row.tick !== null && <i className={style["tick"]} style={{ left: `${row.tick * 100}%` }} />}
+      </span>
+      {row.cells.map((cell, at) => (
+        // A row's cells never change their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={at} className={style["cell"]} data-tone={cell.tone}>
+          {cell.text}
+        </span>
+      ))}
+    </button>
+  );
+});

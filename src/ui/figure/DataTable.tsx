@@ -1,0 +1,125 @@
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { memo, useMemo, useState } from "react";
+import { useFormats } from "#i18n/useFormats.ts";
+import style from "./DataTable.module.css";
+import { nextSorting, type Sorting, sortRows, type SortValue } from "./sortRows.ts";
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly head: string;
+  /** Stands below the name: `$M`, `%`. */
+  readonly unit?: string;
+  readonly numeric: boolean;
+  /** What the column is sorted by. */
+  value(row: Row): SortValue;
+  /** What the cell says. */
+  shown(row: Row): string;
+  /** How the cell looks, apart from its text: a shade, or the slant of forecasts. */
+  readonly forecast?: boolean;
+  heat?(row: Row): number;
+}
+
+export interface DataTableProps<Row> {
+  /** What the table holds, for screen readers. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** Totals below the rows; they stay in sight and are not sorted. */
+  readonly totals?: readonly Row[];
+  rowId(row: Row): string;
+  /** The key of the column that the view is about. */
+  readonly current?: string;
+}
+
+/** A table like a good spreadsheet: tight rows, aligned figures, sorting by any head, head and totals in sight. */
+export function DataTable<Row>({ caption, columns, rows, totals = [], rowId, current }: DataTableProps<Row>) {
+  const formats = useFormats();
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const column = sorting && columns.find(({ key }) => key === sorting.column);
+  const ordered = useMemo(
+    () => (column && sorting ? sortRows(rows, column.value, sorting.direction, formats.compare) : rows),
+    [rows, column, sorting, formats],
+  );
+
+  return (
+    <div className={style["frame"]}>
+      <table role="grid" className={style["table"]}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, head, unit, numeric, forecast }) => {
+              const direction = sorting?.column === key ? sorting.direction : undefined;
+              return (
+                <th
+                  key={key}
+                  scope="col"
+                  aria-sort={direction ?? "none"}
+                  data-numeric={numeric || undefined}
+                  data-forecast={forecast || undefined}
+                  data-current={key === current || undefined}
+                >
+                  <button type="button" onClick={() => setSorting(nextSorting(sorting, key, numeric))}>
+                    <span>
+                      {head}
+                      {unit && <small>{unit}</small>}
+                    </span>
+                    {direction === "ascending" && <IconArrowUp size={12} aria-hidden="true" />}
+                    {direction === "descending" && <IconArrowDown size={12} aria-hidden="true" />}
+                  </button>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.map((row, at) => (
+            <Line key={rowId(row)} id={rowId(row)} row={row} columns={columns} entry={at === 0} />
+          ))}
+        </tbody>
+        {totals.length > 0 && (
+          <tfoot>
+            {totals.map((row) => (
+              <Line key={rowId(row)} id={rowId(row)} row={row} columns={columns} entry={false} />
+            ))}
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+interface LineProps<Row> {
+  readonly id: string;
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  /** Whether the Tab key enters the table here. */
+  readonly entry: boolean;
+}
+
+function LineOf<Row>({ id, row, columns, entry }: LineProps<Row>) {
+  const firstNumeric = columns.findIndex(({ numeric }) => numeric);
+  return (
+    <tr>
+      {columns.map((column, at) =>
+        at === 0 ? (
+          <th key={column.key} scope="row">
+            {column.shown(row)}
+          </th>
+        ) : (
+          <td
+            key={column.key}
+            data-numeric={column.numeric || undefined}
+            data-forecast={column.forecast || undefined}
+            data-heat={column.heat?.(row) || undefined}
+            data-figure={column.numeric ? `${id}:${column.key}` : undefined}
+            tabIndex={column.numeric ? (entry && at === firstNumeric ? 0 : -1) : undefined}
+          >
+            {column.shown(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+const Line = memo(LineOf) as typeof LineOf;

@@ -1,0 +1,85 @@
+import { IconX } from "@tabler/icons-react";
+import { type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { useText } from "#i18n/useText.ts";
+import style from "./ExplanationPanel.module.css";
+import type { Explanation } from "./figureLayer.ts";
+import { placeBeside } from "./placeBeside.ts";
+
+export interface ExplanationPanelHandle {
+  open(explanation: Explanation, anchor: Element): void;
+}
+
+/**
+ * "Explain this number": opens beside its figure (on phones at the foot of the window), takes the focus, and gives it
+ * back when it closes. Light dismissal and Escape come from the platform's popover.
+ */
+export function ExplanationPanel({ ref }: { readonly ref: Ref<ExplanationPanelHandle> }) {
+  const text = useText();
+  const title = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<{ explanation: Explanation; anchor: Element } | null>(null);
+  useImperativeHandle(ref, () => ({ open: (explanation, anchor) => setShown({ explanation, anchor }) }), []);
+
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element || !shown) return;
+    element.showPopover();
+    const { left, top } = placeBeside(shown.anchor.getBoundingClientRect(), element.getBoundingClientRect(), {
+      width: innerWidth,
+      height: innerHeight,
+    });
+    element.style.setProperty("--left", `${Math.round(left)}px`);
+    element.style.setProperty("--top", `${Math.round(top)}px`);
+    element.focus({ preventScroll: true });
+  }, [shown]);
+
+  const close = () => panel.current?.hidePopover();
+  const closed = (state: string) => {
+    if (state !== "closed" || !shown) return;
+    const inside = panel.current?.contains(document.activeElement) || document.activeElement === document.body;
+    if (inside && (shown.anchor instanceof HTMLElement || shown.anchor instanceof SVGElement)) {
+      shown.anchor.focus({ preventScroll: true });
+    }
+    setShown(null);
+  };
+
+  return (
+    <div
+      ref={panel}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={title}
+      tabIndex={-1}
+      className={style["panel"]}
+      data-testid="explanation"
+      onToggle={(event) => closed(event.newState)}
+    >
+      {shown && (
+        <>
+          <header className={style["head"]}>
+            <p id={title}>{shown.explanation.title}</p>
+            <button type="button" onClick={close} aria-label={text("marketSummary.figure.close")}>
+              <IconX size={16} aria-hidden="true" />
+            </button>
+          </header>
+          <p className={style["value"]}>{shown.explanation.value}</p>
+          <p>{shown.explanation.what}</p>
+          {shown.explanation.formula && (
+            <div className={style["formula"]}>
+              <p>{shown.explanation.formula.words}</p>
+              <p className={style["values"]}>{shown.explanation.formula.values}</p>
+            </div>
+          )}
+          <dl className={style["facts"]}>
+            {shown.explanation.facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { createElement, type CSSProperties, memo, useMemo, useRef } from "react";
+import style from "./Plot.module.css";
+import { useWidth } from "./useWidth.ts";
+
+/** A drawing as the charts make it: SVG elements as data, and the slices a reader can rest on. */
+export interface PlotDrawing {
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly {
+    readonly tag: string;
+    readonly attributes: Readonly<Record<string, string | number>>;
+    readonly text?: string;
+  }[];
+  readonly stops: readonly { readonly x: number; readonly y: number; readonly width: number }[];
+}
+
+interface PlotProps {
+  readonly height: number;
+  /** Lays the chart out for a width; called again when the width changes. */
+  readonly draw: (width: number) => PlotDrawing;
+  /** One for each stop of the drawing: the figure's id, and what it says. */
+  readonly figures: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** Shows a drawing at the width there is; each of its slices can be hovered and focused. */
+export const Plot = memo(function Plot({ height, draw, figures }: PlotProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const drawing = useMemo(() => (width > 0 ? draw(width) : null), [draw, width]);
+
+  return (
+    <div ref={frame} className={style["plot"]} style={{ height }}>
+      {drawing && (
+        <>
+          <svg width={drawing.width} height={drawing.height} aria-hidden="true" focusable="false">
+            {drawing.shapes.map(({ tag, attributes, text }, at) =>
+              createElement(tag, { key: at, ...attributes }, text),
+            )}
+          </svg>
+          {figures.map(({ id, label }, at) => {
+            const stop = drawing.stops[at];
+            if (!stop) return null;
+            const place = { left: stop.x - stop.width / 2, width: stop.width, "--y": `${stop.y}px` } as CSSProperties;
+            return (
+              <button
+                key={id}
+                type="button"
+                className={style["stop"]}
+                style={place}
+                data-figure={id}
+                tabIndex={at === 0 ? 0 : -1}
+                aria-label={label}
+              />
+            );
+          })}
+        </>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,97 @@
+import { IconChartBar, IconHelpCircle, IconTable } from "@tabler/icons-react";
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useId, useRef, useState } from "react";
+import { useText } from "#i18n/useText.ts";
+import { FigureArea } from "./FigureArea.tsx";
+import { type Explanation, type Tip, useFigureLayer } from "./figureLayer.ts";
+import style from "./Section.module.css";
+import { type SectionAction, SectionMenu } from "./SectionMenu.tsx";
+
+export interface SectionProps {
+  /** The section's state name, such as `mediaAdSpending`: its anchor and test hook. */
+  readonly name: string;
+  /** A sentence that says the finding. */
+  readonly headline: string;
+  /** What is measured, and in which unit. */
+  readonly measure: string;
+  /** Controls that belong to this section alone. */
+  readonly controls?: ReactNode;
+  readonly chart: ReactNode;
+  /** What the chart shows, in words made from its data. */
+  readonly alt: string;
+  readonly table: ReactNode;
+  /** Which of the twins is shown first. */
+  readonly opensWith?: "chart" | "table";
+  /** The source line: where the figures come from, which revision, sample or not. */
+  readonly source: ReactNode;
+  readonly actions: readonly SectionAction[];
+  readonly tip: (figure: string) => Tip | null;
+  readonly explain: (figure: string) => Explanation | null;
+  /** The figure that "Explain" in the head explains. */
+  readonly mainFigure: string | null;
+}
+
+/** The frame of every block: the finding as a headline, measure and unit, chart or its table twin, and the small print. */
+export const Section = memo(function Section(props: SectionProps) {
+  const text = useText();
+  const layer = useFigureLayer();
+  const heading = useId();
+  const root = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState(props.opensWith ?? "chart");
+  const { explain, mainFigure } = props;
+  const toggle = useCallback(() => setShown((current) => (current === "chart" ? "table" : "chart")), []);
+
+  const explainMain = (anchor: Element) => {
+    const explanation = mainFigure === null ? null : explain(mainFigure);
+    if (explanation) layer.explain(explanation, anchor);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (event.key === "t" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) toggle();
+  };
+
+  return (
+    // The keys are a short cut for the buttons in the head.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section ref={root} id={props.name} aria-labelledby={heading} className={style["section"]} onKeyDown={onKeyDown}>
+      <header className={style["head"]}>
+        <div className={style["titles"]}>
+          <h3 id={heading} className={style["headline"]}>
+            {props.headline}
+          </h3>
+          <p className={style["measure"]}>{props.measure}</p>
+        </div>
+        <div className={style["tools"]}>
+          <button type="button" className={style["tool"]} onClick={toggle} title={text("marketSummary.figure.twinKey")}>
+            {shown === "chart" ? (
+              <IconTable size={16} aria-hidden="true" />
+            ) : (
+              <IconChartBar size={16} aria-hidden="true" />
+            )}
+            <span>{text(shown === "chart" ? "marketSummary.figure.table" : "marketSummary.figure.chart")}</span>
+          </button>
+          <button
+            type="button"
+            className={style["tool"]}
+            disabled={mainFigure === null}
+            onClick={(event) => explainMain(event.currentTarget)}
+          >
+            <IconHelpCircle size={16} aria-hidden="true" />
+            <span>{text("marketSummary.figure.explain")}</span>
+          </button>
+          <SectionMenu actions={props.actions} section={props.headline} />
+        </div>
+      </header>
+      {props.controls}
+      <FigureArea tip={props.tip} explain={props.explain}>
+        {shown === "chart" ? (
+          <div role="group" aria-label={props.alt} data-testid={`chart-${props.name}`} className={style["chart"]}>
+            {props.chart}
+          </div>
+        ) : (
+          <div data-testid={`table-${props.name}`}>{props.table}</div>
+        )}
+      </FigureArea>
+      <footer className={style["foot"]}>{props.source}</footer>
+    </section>
+  );
+});
