@@ -4,6 +4,7 @@ import { growTerritories } from "./growTerritories.ts";
 /** Seven counties in a row, one kilometre apart. */
 const row = Array.from({ length: 7 }, (_, place) => [place - 1, place + 1].filter((next) => next >= 0 && next < 7));
 const oneKm = () => 1;
+const borderAfterFour = (from: number, to: number) => (Math.min(from, to) === 4 ? 9 : 1);
 
 test("two equal markets meet half way, and the first takes the county in the middle", () => {
   const seeds = [
@@ -34,6 +35,5 @@ test("a costly border keeps a market on its side", () => {
     { core: [0], reach: [], speed: 1 },
     { core: [6], reach: [], speed: 1 },
   ];
-  const border = (from: number, to: number) => (Math.min(from, to) === 4 ? 9 : 1);
-  expect(growTerritories(row, seeds, border)).toEqual([0, 0, 0, 0, 0, 1, 1]);
+  expect(growTerritories(row, seeds, borderAfterFour)).toEqual([0, 0, 0, 0, 0, 1, 1]);
 });

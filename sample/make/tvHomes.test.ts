@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, integer, property } from "fast-check";
 import { expect, test } from "vitest";
 import { tvHomes } from "./tvHomes.ts";
 
@@ -13,8 +13,8 @@ test("where the model contradicts the ranks, the ranks win and the others keep t
 });
 
 test("homes never rise with the rank", () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1000, max: 8_000_000 }), { minLength: 2, maxLength: 60 }), (households) => {
+  assert(
+    property(array(integer({ min: 1000, max: 8_000_000 }), { minLength: 2, maxLength: 60 }), (households) => {
       const homes = tvHomes(households);
       expect(homes).toEqual(homes.toSorted((a, b) => b - a));
     }),
