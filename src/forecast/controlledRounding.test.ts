@@ -43,6 +43,45 @@ test("rows, columns and total are met exactly, every cell is a neighbour of its 
   );
 });
 
+/** Tables of whole and half dollars with whole margins: every row and column has an even number of halves. */
+const halves = fc
+  .record({ rows: fc.integer({ min: 2, max: 14 }), columns: fc.integer({ min: 2, max: 14 }) })
+  .chain(({ rows, columns }) =>
+    fc.record({
+      rows: fc.constant(rows),
+      columns: fc.constant(columns),
+      dollars: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: rows * columns, maxLength: rows * columns }),
+      half: fc.array(fc.boolean(), { minLength: (rows - 1) * (columns - 1), maxLength: (rows - 1) * (columns - 1) }),
+    }),
+  )
+  .map(({ rows, columns, dollars, half }) => {
+    const table = Float64Array.from(dollars);
+    half.forEach((isHalf, place) => {
+      if (!isHalf) return;
+      const [row, column] = [Math.floor(place / (columns - 1)), place % (columns - 1)];
+      const corners = [
+        row * columns + column,
+        (row + 1) * columns - 1,
+        (rows - 1) * columns + column,
+        rows * columns - 1,
+      ];
+      for (const cell of corners) table[cell]! += table[cell]! % 1 === 0 ? 0.5 : -0.5;
+    });
+    return { columns, table };
+  });
+
+test("half dollars go to the whole dollar above or below, and no further", () => {
+  fc.assert(
+    fc.property(halves, ({ columns, table }) => {
+      const margins = lineSums(table, columns);
+      const whole = controlledRounding(table, margins.rows, margins.columns);
+      expect(lineSums(whole, columns)).toEqual(margins);
+      expect(whole.every((value, cell) => Math.abs(value - table[cell]!) <= 0.5)).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 test("a table that misses its margins widely still ends on them, wherever the zeros allow", () => {
   fc.assert(
     fc.property(wholeTable, ({ columns, table, seed }) => {
@@ -91,4 +130,11 @@ test("rows can be held while columns come as near as zeros let them", () => {
   );
   expect([...whole]).toEqual([2, 0, 0, 1, 0, 10]);
   expect([...surplus]).toEqual([1, -1]);
+});
+
+test("a column that is stuck does not keep another from being mended", () => {
+  const table = Float64Array.from([1, 0, 0, 0, 0.5, 0.5]);
+  const { whole, surplus } = roundTowards(table, Float64Array.from([2, 10]), Float64Array.from([1, 3, 8]));
+  expect([...whole]).toEqual([2, 0, 0, 0, 3, 7]);
+  expect([...surplus]).toEqual([1, 0, -1]);
 });
