@@ -60,7 +60,7 @@ export async function buildRevision(database: Database, id: number): Promise<Bui
     ...axes,
     currentYear,
     totals,
-    mix,
+    mix: mix.filter(({ medium }) => axes.media.includes(medium)),
     markets: tvMarkets.map((market) => marketDrivers(market, membership)),
     evidence,
   });

@@ -1,16 +1,22 @@
 import type { z } from "zod";
+import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/market.ts";
 import type { MarketWallet, SummaryView } from "#domain/summary/view.ts";
 import type { Publication } from "#revisions/publication.ts";
 import type { summaryQuery } from "../contract.ts";
 
-/** The view that a request asks for. @throws Failure `market-unknown` */
+/** The view that a request asks for. @throws Failure `market-unknown`, `invalid-input` for a year that the revision does not have */
 export function summaryView(
   publication: Publication,
   market: string,
   query: z.output<typeof summaryQuery>,
 ): SummaryView {
   const { revision } = publication;
+  const { year = revision.currentYear } = query;
+  if (!revision.years.includes(year)) {
+    const message = `The year must be one of ${revision.years.join(", ")}; it was ${year}.`;
+    throw new Failure("invalid-input", message, [{ pointer: "/query/year", message }]);
+  }
   const read = (id: string): MarketWallet => ({
     wallet: publication.wallet(id),
     population: publication.market(id).population,
@@ -19,7 +25,7 @@ export function summaryView(
     own: read(market),
     nation: read(NATION),
     compared: query.compare.filter((id) => id !== market).map(read),
-    year: query.year ?? revision.currentYear,
+    year,
     political: query.political,
     provenance: revision.provenance,
     currentYear: revision.currentYear,

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#database/database.ts";
+import { NATION } from "#domain/market.ts";
+import { sumWallet } from "#domain/sumWallet.ts";
+import { walletTotals } from "#domain/walletTotals.ts";
+import { importSmallCountry, importText, SMALL_IMPORTS } from "#tests/support/smallImports.ts";
+import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
+import { buildRevision } from "./buildRevision.ts";
+import { checkRevision } from "./checkRevision.ts";
+import { beginDraft } from "./draft.ts";
+import { loadPublication } from "./loadPublication.ts";
+import { publish } from "./publish.ts";
+
+describe.skipIf(storeMissing)("building a revision", () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await testDatabase();
+  });
+
+  async function built(): Promise<ReturnType<typeof loadPublication>> {
+    const id = await importSmallCountry(database);
+    await buildRevision(database, id);
+    await publish(database, id);
+    return loadPublication(database, id);
+  }
+
+  test("the imports become wallets of every market, from the first year of the totals to five years ahead", async () => {
+    const { revision, markets, wallet } = await built();
+    expect(revision).toMatchObject({
+      currentYear: 2026,
+      media: ["tvOta", "mobile"],
+      status: "published",
+      sample: false,
+    });
+    expect(revision.years).toEqual([2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031]);
+    expect([...markets.keys()]).toEqual(["tv-623", "tv-618", "radio-26420", NATION]);
+    for (const market of markets.keys()) expect(sumWallet(wallet(market), { years: [2026] })).toBeGreaterThan(0);
+  });
+
+  test("the nation meets the imported totals to the dollar, core and political apart", async () => {
+    const { wallet } = await built();
+    const nation = wallet(NATION);
+    const { core, political } = walletTotals(nation);
+    expect(core[0 * nation.years.length + 2]).toBe(870_000_001);
+    expect(political[0 * nation.years.length + 2]).toBe(250_000_007);
+    expect(core[1 * nation.years.length + 2]).toBe(1_900_000_003);
+  });
+
+  test("a radio market has all that falls to its counties and nothing else", async () => {
+    const { wallet } = await built();
+    const dollars = (market: string) => sumWallet(wallet(market), { years: [2026] }) ?? 0;
+    const houston = dollars("tv-618");
+    const dallas = dollars("tv-623");
+    expect(dollars("radio-26420")).toBeGreaterThan(houston * 0.7);
+    expect(dollars("radio-26420")).toBeLessThan(houston * 0.95 + dallas * 0.25);
+  });
+
+  test("markets are described by what their counties add up to", async () => {
+    const { market } = await built();
+    expect(market("tv-623")).toMatchObject({
+      population: 4_700_000,
+      households: 1_720_000,
+      countyCount: 2,
+      states: ["TX"],
+    });
+    expect(market("radio-26420")).toMatchObject({ population: 5_325_000, countyCount: 2 });
+    expect(market(NATION)).toMatchObject({ population: 10_200_000, countyCount: 4, tvHomes: null });
+  });
+
+  test("imported spend stands in the wallet to the dollar, and the later of two files counts", async () => {
+    const id = await importSmallCountry(database);
+    const spend = (amount: number) =>
+      `market_code,vertical,medium,year,amount_usd\n623,hospitals,tvOta,2025,${amount}\n`;
+    await importText(database, "spend", spend(111_111_111));
+    const second = await importText(database, "spend", spend(123_456_789));
+    expect(second).toMatchObject({ revision: id, replacedKeys: 1 });
+    await buildRevision(database, id);
+    await publish(database, id);
+    const { wallet } = await loadPublication(database, id);
+    const selection = { years: [2025], media: ["tvOta"], subVerticals: ["hospitals"] };
+    expect(sumWallet(wallet("tv-623"), selection)).toBe(123_456_789);
+  });
+
+  test("every check of the doctor passes, and names what was altered afterwards", async () => {
+    const { revision } = await built();
+    const faults = async () => (await checkRevision(database, Number(revision.id))).flatMap((check) => check.faults);
+    expect(await faults()).toEqual([]);
+    await database.query("update wallet set packed = set_byte(packed, 40, 255) where market_id = 'tv-618'");
+    await database.query("delete from wallet where market_id = 'radio-26420'");
+    const found = await faults();
+    expect(found).toContain(
+      `The stored wallet of tv-618 in revision ${revision.id} cannot be used: its checksum does not fit its figures.`,
+    );
+    expect(found).toContain("radio-26420 has no wallet.");
+  });
+
+  test("what is still to be imported is named", async () => {
+    const { revision } = await importText(database, "counties", SMALL_IMPORTS.counties);
+    await expect(buildRevision(database, revision ?? 0)).rejects.toThrow(
+      /markets-tv .*market-counties .*national-totals .*vertical-mix/,
+    );
+  });
+
+  test("a market without counties is named instead of being built as nothing", async () => {
+    const id = await importSmallCountry(database);
+    await importText(database, "markets-tv", `${SMALL_IMPORTS["markets-tv"]}819,Seattle-Tacoma,3\n`);
+    await expect(buildRevision(database, id)).rejects.toThrow("Seattle-Tacoma (tv-819) has no counties");
+  });
+
+  test("a published revision is never built anew", async () => {
+    const { revision } = await built();
+    await expect(buildRevision(database, Number(revision.id))).rejects.toThrow("is not a draft");
+  });
+
+  test("sample data marks the revision until its last sample file is replaced", async () => {
+    const id = await database.transaction((store) => beginDraft(store, { label: "Mixed", by: "test" }));
+    await importSmallCountry(database, { revision: id, sample: true });
+    await importText(database, "counties", SMALL_IMPORTS.counties, { revision: id });
+    const sample = async () =>
+      (await database.query<{ sample: boolean }>("select sample from revision where revision_id = $1", [id]))[0]
+        ?.sample;
+    expect(await sample()).toBe(true);
+    await importSmallCountry(database, { revision: id });
+    expect(await sample()).toBe(false);
+  });
+});
