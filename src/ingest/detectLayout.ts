@@ -1,6 +1,6 @@
 import { LAYOUT_BY_NAME } from "./layoutByName.ts";
 import type { Column, Layout } from "./layout.ts";
-import { matchHeader } from "./matchHeader.ts";
+import { allColumns, matchHeader } from "./matchHeader.ts";
 
 /** The layout whose required columns a header has, and of several the one that knows most of its columns; null when none or two do. */
 export function detectLayout(header: readonly string[]): Layout | null {
@@ -13,12 +13,8 @@ export function detectLayout(header: readonly string[]): Layout | null {
 }
 
 /** How many columns of the header a layout knows. */
-export function knownColumns(header: readonly string[], { columns, details = [] }: Layout): number {
-  const further = details.map((key) => ({ key }));
-  return new Set([
-    ...matchHeader(header, columns).positions.values(),
-    ...matchHeader(header, further).positions.values(),
-  ]).size;
+export function knownColumns(header: readonly string[], layout: Layout): number {
+  return new Set(matchHeader(header, allColumns(layout)).positions.values()).size;
 }
 
 function hasRequired(header: readonly string[], columns: readonly Column[]): boolean {

@@ -1,4 +1,4 @@
-import type { Column } from "./layout.ts";
+import type { Column, Layout } from "./layout.ts";
 import { nearestNames } from "./nearestNames.ts";
 import { plainName } from "./plainName.ts";
 import type { ProblemList } from "./problemList.ts";
@@ -9,6 +9,11 @@ export interface Header {
   readonly names: readonly string[];
   /** Position by column key. */
   readonly positions: ReadonlyMap<string, number>;
+}
+
+/** What a layout reads of a file: its columns, and those it keeps as they are. */
+export function allColumns({ columns, details = [] }: Layout): Column[] {
+  return [...columns, ...details.map((key) => ({ key }))];
 }
 
 /** The columns a header answers to; of several names for one column the layout's first choice wins. */

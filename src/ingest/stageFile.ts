@@ -5,7 +5,7 @@ import type { ImportReport } from "./importReport.ts";
 import type { Layout } from "./layout.ts";
 import { LAYOUT_BY_NAME } from "./layoutByName.ts";
 import { copyRows, prepareRows } from "./load.ts";
-import { checkHeader, type Header, matchHeader } from "./matchHeader.ts";
+import { allColumns, checkHeader, type Header, matchHeader } from "./matchHeader.ts";
 import { UnreadableFile } from "./problem.ts";
 import { ProblemList } from "./problemList.ts";
 import { progressMeter } from "./progress.ts";
@@ -36,7 +36,7 @@ export async function stageFile(request: ImportRequest, source: OpenSource, impo
     const first = await readHeader(reading);
     if (first) {
       layout ??= detectLayout(first.cells);
-      header = layout && matchHeader(first.cells, layout.columns);
+      header = layout && matchHeader(first.cells, allColumns(layout));
       const usable = checkLayout(first, layout, header, problems);
       if (layout && header && usable) await stageRows(reading, layout, header, first.rest);
     }
@@ -81,7 +81,7 @@ function checkLayout(first: FirstLine, layout: Layout | null, header: Header | n
     problems.add({ line }, "layout-unknown", message);
     return false;
   }
-  if (checkHeader(header, layout.columns, line, problems)) return true;
+  if (checkHeader(header, allColumns(layout), line, problems)) return true;
   const other = detectLayout(cells);
   if (other && knownColumns(cells, other) > knownColumns(cells, layout)) {
     const message = () => `The columns are those of ${other.title}. Import the file with the layout ${other.name}.`;
@@ -139,11 +139,6 @@ function report(
 ): ImportReport {
   const accepted = problems.errors === 0;
   const used = new Set(header?.positions.values());
-  const kept = matchHeader(
-    header?.names ?? [],
-    (layout?.details ?? []).map((key) => ({ key })),
-  ).positions;
-  for (const at of kept.values()) used.add(at);
   return {
     importId,
     layout: layout?.name ?? "unknown",

@@ -1,7 +1,10 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { UnreadableFile } from "../problem.ts";
+import { splitLine } from "./splitLine.ts";
 
-/** Lines with quotation marks that are nearer than this go to the parser together: a call costs as much as 30 plain lines. */
+const RETURN = 13;
+
+/** Lines that only csv-parse can read go to it together when they are nearer than this: a call costs as much as 30 lines. */
 const NEAR = 2_000;
 
 export interface Records {
@@ -13,8 +16,8 @@ export interface Records {
 }
 
 /**
- * Whole lines of CSV to records. Lines without quotation marks are split at the separator, which is what csv-parse
- * makes of them at half the speed; the others go to csv-parse.
+ * Whole lines of CSV to records. A line that holds whole cells is split here, which is what csv-parse makes of it at
+ * half the speed; records of several lines, and quotation marks that stand oddly, go to csv-parse.
  *
  * @throws UnreadableFile at a quotation mark that stands where none may
  */
@@ -22,32 +25,33 @@ export function csvRecords(text: string, firstLine: number, separator: string): 
   const rows: string[][] = [];
   const lines: number[] = [];
   let line = firstLine;
-  let at = 0;
-  while (at < text.length) {
-    const quote = text.indexOf('"', at);
-    const start = quote === -1 ? text.length : Math.max(at, text.lastIndexOf("\n", quote) + 1);
-    if (start > at) line = splitPlain(text.slice(at, start), separator, line, rows, lines);
-    if (quote === -1) break;
-    const { end, open } = quotedRun(text, start);
-    if (end > start) line = parseQuoted(text.slice(start, end), separator, line, rows, lines);
-    if (open) return { rows, lines, rest: text.slice(end), restLine: line };
-    at = end;
+  let quote = -1;
+  for (let at = 0; at < text.length; ) {
+    if (quote < at) quote = indexOrEnd(text, '"', at);
+    const newline = indexOrEnd(text, "\n", at);
+    const end = text.charCodeAt(newline - 1) === RETURN && newline > at ? newline - 1 : newline;
+    const record = text.slice(at, end);
+    const cells = quote < newline ? splitLine(record, separator) : record.split(separator);
+    if (cells) {
+      rows.push(cells);
+      lines.push(line++);
+      at = newline + 1;
+      continue;
+    }
+    const run = quotedRun(text, at);
+    if (run.end > at) line = parseQuoted(text.slice(at, run.end), separator, line, rows, lines);
+    if (run.open) return { rows, lines, rest: text.slice(run.end), restLine: line };
+    at = run.end;
   }
   return { rows, lines, rest: "", restLine: line };
 }
 
-function splitPlain(text: string, separator: string, firstLine: number, rows: string[][], lines: number[]): number {
-  const returns = text.includes("\r");
-  const end = text.endsWith("\n") ? text.length - 1 : text.length;
-  let line = firstLine;
-  for (const record of text.slice(0, end).split("\n")) {
-    rows.push((returns && record.endsWith("\r") ? record.slice(0, -1) : record).split(separator));
-    lines.push(line++);
-  }
-  return line;
+function indexOrEnd(text: string, character: string, from: number): number {
+  const at = text.indexOf(character, from);
+  return at === -1 ? text.length : at;
 }
 
-/** Where the records with quotation marks that begin at `start` end, and whether one was left open there. */
+/** Where the records that begin at `start` end, the nearest ones with quotation marks included, and whether one was left open there. */
 function quotedRun(text: string, start: number): { end: number; open: boolean } {
   let end = start;
   let from = start;
