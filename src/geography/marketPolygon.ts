@@ -14,13 +14,34 @@ export function marketPolygon(atlas: CountyAtlas, fips: readonly string[]): Mark
   if (shapes.length === 0) return null;
 
   const { geometry } = feature(atlas.topology, mergeArcs(atlas.topology, shapes));
-  return {
-    type: "MultiPolygon",
-    coordinates: geometry.coordinates.map((polygon) => polygon.map((ring) => ring.map(rounded))),
-  };
+  const coordinates = geometry.coordinates
+    .map((polygon) => polygon.map(closedRing).filter(isArea))
+    .filter((polygon) => polygon.length > 0);
+  return coordinates.length === 0 ? null : { type: "MultiPolygon", coordinates };
+}
+
+/** The ring in rounded positions, without repeated ones, and closed: some of the atlas's miss their start by a hair. */
+function closedRing(ring: readonly number[][]): Position[] {
+  const positions = ring.map(rounded).filter((position, at, all) => at === 0 || !same(position, all[at - 1]));
+  const [first] = positions;
+  return first && !same(first, positions.at(-1)) ? [...positions, first] : positions;
+}
+
+/** Simplifying leaves the smallest islands and cities a line there and back: nothing to draw. */
+function isArea(ring: readonly Position[]): boolean {
+  let doubled = 0;
+  for (const [at, [x, y]] of ring.entries()) {
+    const [nextX, nextY] = ring[at + 1] ?? [x, y];
+    doubled += x * nextY - nextX * y;
+  }
+  return ring.length >= 4 && Math.abs(doubled) > 1e-9;
+}
+
+function same(one: Position, other: Position | undefined): boolean {
+  return one[0] === other?.[0] && one[1] === other[1];
 }
 
 /** Four decimals are eleven metres: finer than the simplified shapes, and half the bytes. */
-function rounded([longitude = 0, latitude = 0]: number[]): Position {
+function rounded([longitude = 0, latitude = 0]: readonly number[]): Position {
   return [Math.round(longitude * 1e4) / 1e4, Math.round(latitude * 1e4) / 1e4];
 }
