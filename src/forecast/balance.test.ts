@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { balance } from "./balance.ts";
+import { balance, fitMargins } from "./balance.ts";
 import type { BalanceProblem } from "./balanceProblem.ts";
 import { lineSums } from "./lineSums.ts";
 
@@ -123,6 +123,16 @@ test("zeros that contradict the margins are always found, never looped on", () =
       );
     }),
   );
+});
+
+test("a contradiction is explained however steep: factors that sink out of float64 lose nothing", () => {
+  const seeds = floats(1, 0, 0, 1, 1, 1);
+  const margins = { rowMargins: floats(1e9, 1, 1), columnMargins: floats(1, 1e9 + 1) };
+  expect(() => balance({ rows: 3, columns: 2, seeds, ...margins })).toThrow(
+    "The margins of row 0 ask for 1000000000 or more from column 0, which may only hold 1: 999999999 too much.",
+  );
+  const { table } = fitMargins({ rows: 3, columns: 2, seeds, ...margins });
+  expect(lineSums(table, 2).rows.every((sum, row) => Math.abs(sum - margins.rowMargins[row]!) < 1e-3)).toBe(true);
 });
 
 test("margins that can only be met in the limit give a close table and say that it is not exact", () => {

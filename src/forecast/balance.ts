@@ -47,9 +47,15 @@ export function fitMargins(problem: BalanceProblem, options: BalanceOptions = {}
     converged = worstError <= tolerance;
   }
   const table = scaled(problem.seeds, rowFactors, columnFactors);
-  if (!converged) scaleRows(table, rowMargins);
+  // Columns were scaled last, and a row all of whose columns sank to nothing has none of its margin: it starts from its seeds.
+  const sunk = rowMargins?.some((margin, row) => margin > 0 && rowFactors[row] === 0) ?? false;
+  if (sunk) restoreRows(table, problem.seeds, rowFactors);
+  if (sunk || !converged) scaleRows(table, rowMargins);
   return { table, iterations, worstError, converged };
 }
+
+/** Below this a sum is as good as zero, and its reciprocal would run out of float64. */
+const SUNK = 1e-250;
 
 /** Fits the rows to their margins and leaves in `columnSums` what each column adds up to before its own factor. */
 function sweep(
@@ -73,7 +79,7 @@ function sweep(
       }
       for (let j = fours; j < columns; j++) a += seeds[offset + j]! * columnFactors[j]!;
       const sum = a + b + (c + d);
-      rowFactors[row] = sum > 0 ? rowMargins[row]! / sum : 0;
+      rowFactors[row] = sum > SUNK ? rowMargins[row]! / sum : 0;
     }
     const factor = rowFactors[row]!;
     for (let j = 0; j < columns; j++) columnSums[j]! += factor * seeds[offset + j]!;
@@ -101,4 +107,12 @@ function scaled(seeds: Float64Array, rowFactors: Float64Array, columnFactors: Fl
     for (let j = 0; j < columns; j++) table[offset + j] = factor * seeds[offset + j]! * columnFactors[j]!;
   }
   return table;
+}
+
+function restoreRows(table: Float64Array, seeds: Float64Array, rowFactors: Float64Array): void {
+  const columns = table.length / rowFactors.length;
+  rowFactors.forEach((factor, row) => {
+    const [from, to] = [row * columns, (row + 1) * columns];
+    if (factor === 0) table.set(seeds.subarray(from, to), from);
+  });
 }
