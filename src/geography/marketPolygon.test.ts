@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { type CountyTopology, countyAtlas } from "./countyAtlas.ts";
-import { marketPolygon } from "./marketPolygon.ts";
+import { marketPolygon, signedArea } from "./marketPolygon.ts";
 import type { Position } from "./position.ts";
 import { type Bounds, polygonBounds } from "./polygonBounds.ts";
 
@@ -55,6 +55,16 @@ test("every ring is closed and has at least a triangle", () => {
     for (const ring of marketPolygon(atlas, [fips])?.coordinates.flat() ?? []) {
       expect(ring.length).toBeGreaterThanOrEqual(4);
       expect(ring.at(-1)).toEqual(ring[0]);
+    }
+  }
+});
+
+test("shapes run counterclockwise and their holes clockwise, as GeoJSON asks", () => {
+  const withHoles = [...atlas.shapes.keys()].filter((fips) => fips.startsWith("51"));
+  for (const fips of [...withHoles, DALLAS, "36061", "02016"]) {
+    for (const [outside = [], ...holes] of marketPolygon(atlas, [fips])?.coordinates ?? []) {
+      expect(signedArea(outside)).toBeGreaterThan(0);
+      for (const hole of holes) expect(signedArea(hole)).toBeLessThan(0);
     }
   }
 });

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { toCsv } from "#domain/csv.ts";
+import { NATION } from "#domain/market.ts";
+import { marketSummarySections } from "#domain/summary/marketSummary.ts";
+import { SECTION_NAMES } from "#domain/summary/sectionNames.ts";
+import type { SectionName } from "#domain/summary/sections.ts";
+import type { SummaryView } from "#domain/summary/view.ts";
+import type { PublicationDirectory } from "#revisions/publications.ts";
+import { testApp } from "#tests/support/testApp.ts";
+import { storeMissing } from "#tests/support/testDatabase.ts";
+import { summarySections } from "../contract.ts";
+
+const SELLER = "seller@example.com";
+
+describe.skipIf(storeMissing)("the market summary", () => {
+  async function withSeller() {
+    const product = await testApp();
+    await product.given.published({ markets: ["tv-501", "tv-623", "tv-618", "radio-35620"] });
+    await product.given.customer({ markets: ["tv-623", "tv-501", "radio-35620"] });
+    await product.given.person(SELLER);
+    const ask = (url: string) => product.get(url, { as: SELLER });
+    return { ...product, ask };
+  }
+
+  const address = (name: SectionName, market: string) => summarySections[name].url.replace(":market", market);
+
+  /** The view put together by hand, as a screen does it from its address. */
+  function viewOf(publications: PublicationDirectory, change: Partial<SummaryView> = {}): SummaryView {
+    const publication = publications.current();
+    const read = (id: string) => ({ wallet: publication.wallet(id), population: publication.market(id).population });
+    return {
+      own: read("tv-623"),
+      nation: read(NATION),
+      compared: [read("tv-501"), read(NATION)],
+      year: 2024,
+      political: "without",
+      provenance: publication.revision.provenance,
+      currentYear: 2025,
+      minimumShare: 0.002,
+      ...change,
+    };
+  }
+
+  /** What the domain makes of a section, as an answer carries it and as a file. */
+  function expected<Name extends SectionName>(name: Name, view: SummaryView): { json: unknown; csv: string } {
+    const { compute, table } = marketSummarySections[name];
+    const figures = compute(view);
+    return { json: JSON.parse(JSON.stringify(figures)), csv: toCsv(table(figures)) };
+  }
+
+  test.each(SECTION_NAMES)("%s: JSON, CSV and the figures of a screen are the same", async (name) => {
+    const { ask, get, publications } = await withSeller();
+    const query = "?year=2024&political=without&compare=tv-501,nation&minimum=0.002";
+    const { json, csv } = expected(name, viewOf(publications));
+
+    expect((await ask(`${address(name, "tv-623")}${query}`)).json()).toEqual(json);
+    expect((await ask(`${address(name, "tv-623")}.csv${query}`)).body).toBe(csv);
+    const asked = await get(`${address(name, "tv-623")}${query}`, { as: SELLER, headers: { accept: "text/csv" } });
+    expect(asked.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(asked.body).toBe(csv);
+  });
+
+  test("all sections come at once under their names, each as it comes alone", async () => {
+    const { ask, publications } = await withSeller();
+    const whole = await ask(
+      "/markets/tv-623/market-summary?political=without&year=2024&minimum=0.002&compare=tv-501,nation",
+    );
+    const { sections, ...rest } = whole.json<{ sections: Record<string, unknown> }>();
+    expect(rest).toEqual({ revision: publications.current().revision.id, market: "tv-623", year: 2024 });
+    expect(Object.keys(sections).toSorted()).toEqual([...SECTION_NAMES].toSorted());
+    for (const name of SECTION_NAMES) expect(sections[name]).toEqual(expected(name, viewOf(publications)).json);
+  });
+
+  test("what is left out of the address is the current year, with political, alone", async () => {
+    const { ask, publications } = await withSeller();
+    const usual = viewOf(publications, { year: 2025, political: "with", compared: [], minimumShare: 0.01 });
+    const answer = await ask("/markets/tv-623/media-ad-spending");
+    expect(answer.json()).toEqual(expected("mediaAdSpending", usual).json);
+  });
+
+  test("a market compared with itself stands there once", async () => {
+    const { ask } = await withSeller();
+    const answer = await ask("/markets/tv-623/media-ad-spending-market-compare?compare=tv-623,tv-501,tv-501");
+    const ids = answer.json<{ markets: { market: string }[] }>().markets.map(({ market }) => market);
+    expect(ids).toEqual(["tv-623", "tv-501", NATION]);
+  });
+
+  test("an older edition can be asked for", async () => {
+    const { ask, given, publications } = await withSeller();
+    const older = publications.current().revision.id;
+    const before = (await ask("/markets/tv-623/forecast-by-media")).json();
+    await given.published({ markets: ["tv-623"] });
+    expect((await ask(`/markets/tv-623/forecast-by-media?revision=${older}`)).json()).toEqual(before);
+    expect((await ask("/markets/tv-623/forecast-by-media?revision=99")).json()).toMatchObject({
+      code: "revision-unknown",
+    });
+  });
+
+  test("a market that is not bought shows nothing, asked for or compared", async () => {
+    const { ask } = await withSeller();
+    for (const name of SECTION_NAMES) {
+      for (const url of [
+        address(name, "tv-618"),
+        `${address(name, "tv-618")}.csv`,
+        `${address(name, "tv-623")}?compare=tv-618`,
+      ]) {
+        const answer = await ask(url);
+        expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, "market-not-entitled"]);
+      }
+    }
+  });
+
+  test.each([
+    ["year=1999", "/query/year"],
+    ["year=soon", "/query/year"],
+    ["political=maybe", "/query/political"],
+    ["minimum=2", "/query/minimum"],
+    ["compare=nation,tv-501,radio-35620,tv-623,tv-1", "/query/compare"],
+    ["sort=up", "/query/sort"],
+  ])("%s is refused, and its place named", async (query, pointer) => {
+    const { ask } = await withSeller();
+    const answer = await ask(`/markets/tv-623/forecast-by-media?${query}`);
+    expect(answer.json()).toMatchObject({ code: "invalid-input", errors: [{ pointer }] });
+  });
+});
