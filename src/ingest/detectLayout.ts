@@ -1,5 +1,6 @@
 import { LAYOUT_BY_NAME } from "./layoutByName.ts";
-import type { Column, Layout } from "./layout.ts";
+import type { Column } from "./column.ts";
+import type { Layout } from "./layout.ts";
 import { allColumns, matchHeader } from "./matchHeader.ts";
 
 /** The layout whose required columns a header has, and of several the one that knows most of its columns; null when none or two do. */

@@ -246,6 +246,11 @@ describe.skipIf(storeMissing)("importing a file", () => {
       options,
     });
 
+  const detected = async (file: string) => {
+    const request = { database, fileName: file, sample: false, startedBy: "a test", geography: FIXTURE_GEOGRAPHY };
+    return (await importFile({ ...request, path: resolve(FOLDER, file) })).layout;
+  };
+
   test.for(answers)("$says ($file)", async (answer) => {
     const { accepted = 0, problems = [] } = answer;
     const report = await take(answer);
@@ -349,15 +354,11 @@ describe.skipIf(storeMissing)("importing a file", () => {
   });
 
   test("the layout is found from the header where none is named", async () => {
-    const found = async (file: string) => {
-      const request = { database, fileName: file, sample: false, startedBy: "a test", geography: FIXTURE_GEOGRAPHY };
-      return (await importFile({ ...request, path: resolve(FOLDER, file) })).layout;
-    };
-    expect(await found("spend-clean.csv")).toBe("spend");
-    expect(await found("counties-clean.csv")).toBe("counties");
-    expect(await found("stations-formulas.csv")).toBe("stations-tv");
-    expect(await found("national-totals-clean.csv")).toBe("national-totals");
-    expect(await found("spend-missing-column.csv")).toBe("unknown");
+    expect(await detected("spend-clean.csv")).toBe("spend");
+    expect(await detected("counties-clean.csv")).toBe("counties");
+    expect(await detected("stations-formulas.csv")).toBe("stations-tv");
+    expect(await detected("national-totals-clean.csv")).toBe("national-totals");
+    expect(await detected("spend-missing-column.csv")).toBe("unknown");
   });
 
   test("a file under the wrong layout is told which one it fits", async () => {

@@ -1,26 +1,8 @@
-import type { Database } from "#database/database.ts";
 import type { ImportReport } from "./importReport.ts";
-import type { ImportGeography, LayoutName } from "./layout.ts";
+import type { ImportRequest } from "./importRequest.ts";
 import { acceptImport, interruptImport, refuseImport, runImport } from "./load.ts";
-import type { Progress } from "./progress.ts";
-import type { ReadOptions } from "./readers/reader.ts";
-import { type FileSource, openSource } from "./source.ts";
+import { openSource } from "./source.ts";
 import { stageFile } from "./stageFile.ts";
-
-export type ImportRequest = FileSource & {
-  readonly database: Database;
-  /** Without one it is detected from the header. */
-  readonly layout?: LayoutName | undefined;
-  readonly fileName: string;
-  /** Sample data is marked as such wherever it is shown. */
-  readonly sample: boolean;
-  /** Who started it, as the record of imports shows it. */
-  readonly startedBy: string;
-  readonly geography: ImportGeography;
-  readonly options?: ReadOptions | undefined;
-  readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((progress: Progress) => void) | undefined;
-};
 
 /**
  * Reads a file, checks every row and stages all of them or none. What is wrong with the file is told in the report.

@@ -1,4 +1,5 @@
 import type { MarketKind } from "#domain/market.ts";
+import type { Column } from "./column.ts";
 import type { ProblemList } from "./problemList.ts";
 import type { Row } from "./row.ts";
 
@@ -27,13 +28,6 @@ export interface KnownMarket {
   readonly kind: MarketKind;
   readonly code: string;
   readonly name: string;
-}
-
-export interface Column {
-  readonly key: string;
-  /** Other names it goes by, first choice first. Case, spaces and punctuation never matter. */
-  readonly aliases?: readonly string[];
-  readonly required?: true;
 }
 
 /** One kind of file: its columns, the table its rows go to, and how a row is checked. */

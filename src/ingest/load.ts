@@ -20,7 +20,7 @@ export interface ImportStart {
  * Notes a running import and does its work. On PostgreSQL a lock is held meanwhile, which the server lets go of the
  * moment this process dies, so that others can tell a running import from an interrupted one.
  */
-export async function runImport<T>(
+export async function runImport<T extends object>(
   database: Database,
   start: ImportStart,
   work: (importId: number) => Promise<T>,
@@ -39,16 +39,19 @@ export async function runImport<T>(
   if (database.engine === "pglite") return begin();
 
   const done: T[] = [];
-  try {
-    await database.transaction(async (lock) => {
+  return database
+    .transaction(async (lock) => {
       await lock.query("select pg_advisory_xact_lock($1::int, $2::int)", [IMPORT_LOCK, next.id]);
-      done.push(await begin());
+      const result = await begin();
+      done.push(result);
+      return result;
+    })
+    .catch((reason: unknown) => {
+      // A lock lost after the work was done takes nothing back.
+      const [result] = done;
+      if (result) return result;
+      throw reason;
     });
-  } catch (reason) {
-    // A lock lost after the work was done takes nothing back.
-    if (done.length === 0) throw reason;
-  }
-  return done[0] as T;
 }
 
 /** Makes room for an import's rows. Spend gets a table of its own, which readers of `spend_row` see only once it is accepted. */

@@ -1,18 +1,17 @@
-import type { Column, Layout } from "./layout.ts";
+import type { Column } from "./column.ts";
+import type { Header } from "./header.ts";
 import { nearestNames } from "./nearestNames.ts";
 import { plainName } from "./plainName.ts";
 import type { ProblemList } from "./problemList.ts";
 
-/** Which column of a file holds what. */
-export interface Header {
-  /** As the file spells them, trimmed. */
-  readonly names: readonly string[];
-  /** Position by column key. */
-  readonly positions: ReadonlyMap<string, number>;
-}
-
 /** What a layout reads of a file: its columns, and those it keeps as they are. */
-export function allColumns({ columns, details = [] }: Layout): Column[] {
+export function allColumns({
+  columns,
+  details = [],
+}: {
+  readonly columns: readonly Column[];
+  readonly details?: readonly string[];
+}): Column[] {
   return [...columns, ...details.map((key) => ({ key }))];
 }
 

@@ -1,4 +1,4 @@
-import type { Header } from "./matchHeader.ts";
+import type { Header } from "./header.ts";
 import { parseYear, FIRST_YEAR, LAST_YEAR } from "./parseYear.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
 import type { ProblemList } from "./problemList.ts";

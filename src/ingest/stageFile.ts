@@ -1,11 +1,12 @@
 import { checkRows } from "./checkRows.ts";
 import { detectLayout, knownColumns } from "./detectLayout.ts";
-import type { ImportRequest } from "./importFile.ts";
+import type { ImportRequest } from "./importRequest.ts";
 import type { ImportReport } from "./importReport.ts";
 import type { Layout } from "./layout.ts";
 import { LAYOUT_BY_NAME } from "./layoutByName.ts";
 import { copyRows, prepareRows } from "./load.ts";
-import { allColumns, checkHeader, type Header, matchHeader } from "./matchHeader.ts";
+import type { Header } from "./header.ts";
+import { allColumns, checkHeader, matchHeader } from "./matchHeader.ts";
 import { UnreadableFile } from "./problem.ts";
 import { ProblemList } from "./problemList.ts";
 import { progressMeter } from "./progress.ts";

@@ -1,7 +1,8 @@
 import { type MarketKind, marketId } from "#domain/market.ts";
 import { copyLine } from "../copyLine.ts";
 import { details } from "../details.ts";
-import type { Column, Layout, LayoutName } from "../layout.ts";
+import type { Column } from "../column.ts";
+import type { Layout, LayoutName } from "../layout.ts";
 import { PositionCheck } from "../position.ts";
 import { readStates } from "../readState.ts";
 import { SeenKeys } from "../seenKeys.ts";

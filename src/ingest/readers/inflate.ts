@@ -17,16 +17,16 @@ export async function* inflate(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   // Failures reach the loop below through `unpacked`, which the pipeline destroys with them.
   pipeline(Readable.from(bytes, { objectMode: false }), unpacked, () => undefined);
   try {
-    for await (const chunk of unpacked) yield chunk as Uint8Array;
+    for await (const chunk of unpacked as AsyncIterable<Uint8Array>) yield chunk;
   } catch (reason) {
-    const code = (reason as NodeJS.ErrnoException).code;
+    const code = reason instanceof Error && "code" in reason ? String(reason.code) : "";
     if (code === "Z_BUF_ERROR") {
       throw new UnreadableFile(
         "truncated-gzip",
         "The file is incomplete: its compressed data ends unexpectedly. Nothing was imported; fetch the file again.",
       );
     }
-    if (code?.startsWith("Z_")) {
+    if (code.startsWith("Z_")) {
       throw new UnreadableFile(
         "damaged-gzip",
         "The compressed data is damaged. Nothing was imported; fetch the file again.",
