@@ -61,19 +61,19 @@ export function moneyScale(column: Iterable<number | null>): MoneyScale {
 /** The ways to write money in a language. */
 export function moneyPatterns(locale: Locale) {
   const scales = units[locale];
-  const numbers = Object.fromEntries(
-    Object.entries(scales).map(([scale, { digits, increment }]) => [
-      scale,
-      new Intl.NumberFormat(locale, {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-        ...(increment && { roundingIncrement: increment }),
-      }),
-    ]),
-  ) as Record<MoneyScale, Intl.NumberFormat>;
+  const numberFormat = ({ digits, increment }: Unit) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      ...(increment && { roundingIncrement: increment }),
+    });
+  const numbers: Record<MoneyScale, Intl.NumberFormat> = {
+    one: numberFormat(scales.one),
+    thousand: numberFormat(scales.thousand),
+    million: numberFormat(scales.million),
+    billion: numberFormat(scales.billion),
+  };
 
-  const signed = (dollars: number, text: string, plus: "" | "+") =>
-    dollars < 0 ? `−${text}` : dollars > 0 ? plus + text : text;
   const size = (dollars: number, scale: MoneyScale) => numbers[scale].format(Math.abs(dollars) / scales[scale].divisor);
   const inline = (dollars: number, scale: MoneyScale) => scales[scale].pattern.replace("{n}", size(dollars, scale));
 
@@ -87,4 +87,10 @@ export function moneyPatterns(locale: Locale) {
       signed(dollars, scales.one.pattern.replace("{n}", digits(Math.abs(dollars))), ""),
     head: (scale: MoneyScale) => scales[scale].head,
   };
+}
+
+/** The sign before everything, and a minus as wide as the plus. */
+function signed(dollars: number, text: string, plus: "" | "+"): string {
+  if (dollars < 0) return `−${text}`;
+  return dollars > 0 ? plus + text : text;
 }

@@ -1,4 +1,5 @@
-export type InteractionType = "redirect" | "popup" | "silent";
+const TYPES = ["redirect", "popup", "silent"] as const;
+export type InteractionType = (typeof TYPES)[number];
 
 /** How an answer of the identity provider came about, read from the `state` in the address; null without an answer. */
 export function interactionType(address: Pick<Location, "hash" | "search">): InteractionType | null {
@@ -10,10 +11,8 @@ function typeIn(part: string): InteractionType | null {
   if (!state) return null;
   try {
     const [encoded = ""] = state.split("|");
-    const { meta } = JSON.parse(atob(encoded.replace(/-/g, "+").replace(/_/g, "/"))) as {
-      meta: { interactionType: InteractionType };
-    };
-    return meta.interactionType;
+    const meta = atob(encoded.replace(/-/g, "+").replace(/_/g, "/"));
+    return TYPES.find((type) => meta.includes(`"interactionType":"${type}"`)) ?? null;
   } catch {
     return null;
   }

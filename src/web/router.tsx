@@ -40,7 +40,6 @@ function routeOf(item: RouteItem): RouteObject {
   const Component = item.component?.Component;
   return {
     path: item.path,
-    handle: item,
     loader: loaderOf(item),
     errorElement: <RouteProblem />,
     // Filters are part of the address; changing one is no new visit.

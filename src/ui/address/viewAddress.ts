@@ -26,7 +26,8 @@ export interface AddressBounds {
   readonly defaultYear: number;
 }
 
-const DEFAULTS = { political: "with", measure: "dollars", compare: [] } as const;
+/** What a screen shows before anything is filtered; its market and year depend on the person and the data. */
+export const USUAL_FILTERS = { political: "with", measure: "dollars", compare: [] } as const;
 
 /**
  * Reads an address. What is missing or makes no sense gets its default, except the market: another's market is kept as
@@ -39,8 +40,8 @@ export function readAddress(search: URLSearchParams, bounds: AddressBounds): Vie
   return {
     market,
     year: bounds.years.includes(year) ? year : bounds.defaultYear,
-    political: search.get("political") === "without" ? "without" : DEFAULTS.political,
-    measure: MEASURES.find((known) => known === measure) ?? DEFAULTS.measure,
+    political: search.get("political") === "without" ? "without" : USUAL_FILTERS.political,
+    measure: MEASURES.find((known) => known === measure) ?? USUAL_FILTERS.measure,
     compare: readCompared(search.get("compare"), market, bounds.markets),
   };
 }
@@ -48,7 +49,7 @@ export function readAddress(search: URLSearchParams, bounds: AddressBounds): Vie
 function readCompared(text: string | null, market: string, known: readonly string[]): readonly string[] {
   const asked = new Set((text ?? "").split(","));
   const readable = [...asked].filter((id) => id !== market && (id === NATION || known.includes(id)));
-  return readable.length === 0 ? DEFAULTS.compare : readable.slice(0, MAX_COMPARED);
+  return readable.length === 0 ? USUAL_FILTERS.compare : readable.slice(0, MAX_COMPARED);
 }
 
 /** Writes a changed view into an address; what else stands there is kept, defaults other than market and year are left out. */
@@ -58,8 +59,8 @@ export function writeAddress(search: URLSearchParams, view: ViewAddress): URLSea
     value === usual ? next.delete(name) : next.set(name, value);
   next.set("market", view.market);
   next.set("year", String(view.year));
-  put("political", view.political, DEFAULTS.political);
-  put("measure", view.measure, DEFAULTS.measure);
+  put("political", view.political, USUAL_FILTERS.political);
+  put("measure", view.measure, USUAL_FILTERS.measure);
   put("compare", view.compare.filter((id) => id !== view.market).join(","), "");
   return next;
 }

@@ -16,14 +16,15 @@ export type CallInput<E extends Endpoint> = Given<E["params"], "params"> &
   GivenQuery<E["query"]> &
   Given<E["body"], "body"> & { readonly signal?: AbortSignal };
 
+interface AddressInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
 /** `/markets/:market` with its parameters filled in and its query appended; undefined values are left out. */
-export function addressOf(
-  endpoint: Pick<Endpoint, "url">,
-  input: { readonly params?: unknown; readonly query?: unknown },
-): string {
-  const params = (input.params ?? {}) as Record<string, unknown>;
-  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined && value !== null);
-  if (query.length === 0) return path;
-  return `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`;
+export function addressOf({ url }: Pick<Endpoint, "url">, { params = {}, query = {} }: AddressInput): string {
+  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  if (asked.length === 0) return path;
+  return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
 }

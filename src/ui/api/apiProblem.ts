@@ -22,10 +22,14 @@ export class ApiProblem extends Error {
 /** Reads an error answer; one that is not ours (a proxy's page, say) becomes a code by its status. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
   const parsed = problem.safeParse(await response.json().catch(() => null));
-  if (parsed.success && parsed.data.code in FAILURES) {
-    return new ApiProblem(parsed.data.code as FailureCode, response.status, parsed.data.detail, parsed.data);
+  if (parsed.success && isFailureCode(parsed.data.code)) {
+    return new ApiProblem(parsed.data.code, response.status, parsed.data.detail, parsed.data);
   }
   return new ApiProblem(codeByStatus(response.status), response.status, response.statusText);
+}
+
+function isFailureCode(code: string): code is FailureCode {
+  return code in FAILURES;
 }
 
 function codeByStatus(status: number): ProblemCode {

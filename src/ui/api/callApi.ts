@@ -9,7 +9,10 @@ import { ApiProblem, readProblem } from "./apiProblem.ts";
  */
 export async function callApi<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<EndpointOutput<E>> {
   const response = await send(endpoint, input);
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as EndpointOutput<E>;
+  if (response.ok) {
+    const answer: EndpointOutput<E> = response.status === 204 ? undefined : await response.json();
+    return answer;
+  }
 
   const problem = await readProblem(response);
   if (problem.code === "sign-in-required" || problem.code === "token-rejected") signInAgain();

@@ -3,7 +3,7 @@ import { IconX } from "@tabler/icons-react";
 import { NATION } from "#domain/market.ts";
 import { useText } from "#i18n/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
-import type { ViewAddress } from "../address/viewAddress.ts";
+import { USUAL_FILTERS, type ViewAddress } from "../address/viewAddress.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import { revisionQuery } from "../queries/revisionQuery.ts";
 import style from "./ActiveFilters.module.css";
@@ -12,28 +12,35 @@ import style from "./ActiveFilters.module.css";
 export function ActiveFilters() {
   const text = useText();
   const change = useChangeAddress();
+  const { data: revision } = useSuspenseQuery(revisionQuery());
   const filters = useActiveFilters();
   if (filters.length === 0) return null;
 
-  const reset = filters.reduce<Partial<ViewAddress>>((all, { undo }) => ({ ...all, ...undo }), { compare: [] });
   return (
-    <div className={style["filters"]} role="group" aria-label={text("filters.active")}>
+    <ul className={style["filters"]} aria-label={text("filters.active")}>
       {filters.map(({ key, label, undo }) => (
-        <button
-          key={key}
-          type="button"
-          className={style["chip"]}
-          aria-label={text("filters.remove", { filter: label })}
-          onClick={() => change(undo)}
-        >
-          {label}
-          <IconX size={14} stroke={1.8} aria-hidden="true" />
-        </button>
+        <li key={key}>
+          <button
+            type="button"
+            className={style["chip"]}
+            aria-label={text("filters.remove", { filter: label })}
+            onClick={() => change(undo)}
+          >
+            {label}
+            <IconX size={14} stroke={1.8} aria-hidden="true" />
+          </button>
+        </li>
       ))}
-      <button type="button" className={style["reset"]} onClick={() => change({ ...reset, compare: [] })}>
-        {text("filters.reset")}
-      </button>
-    </div>
+      <li>
+        <button
+          type="button"
+          className={style["reset"]}
+          onClick={() => change({ ...USUAL_FILTERS, year: revision.currentYear })}
+        >
+          {text("filters.reset")}
+        </button>
+      </li>
+    </ul>
   );
 }
 

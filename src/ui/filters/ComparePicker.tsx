@@ -69,9 +69,9 @@ export function CompareChoice() {
           onChange={(event) => search.search(event.currentTarget.value)}
           onKeyDown={search.onKeyDown}
         />
-        <p className={style["note"]} role="status">
+        <output className={style["note"]}>
           {text(full ? "filters.compareFull" : "filters.compareRoom", { number: MAX_COMPARED })}
-        </p>
+        </output>
       </div>
       <MarketList search={search} selected={compare} onPick={turn} several />
     </>

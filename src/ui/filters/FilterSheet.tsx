@@ -28,6 +28,7 @@ export function FilterSheet() {
         position="bottom"
         size="auto"
         title={text("filters.more")}
+        classNames={{ title: style["title"] ?? "" }}
         closeButtonProps={{ "aria-label": text("shell.close") }}
       >
         <div className={style["fields"]}>

@@ -66,10 +66,12 @@ interface OptionProps {
 const Option = memo(function Option({ id, market, active, selected, onPick }: OptionProps) {
   const formats = useFormats();
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the focus and takes the keys
     <div
       id={id}
       className={style["option"]}
       role="option"
+      tabIndex={-1}
       aria-selected={selected}
       data-active={active || undefined}
       // The field keeps the focus; a press must not take it away.

@@ -20,7 +20,7 @@ export function MarketPicker() {
   const field = useRef<HTMLInputElement>(null);
 
   const pick = (id: string) => {
-    close();
+    setOpen(false);
     if (id !== market) change({ market: id });
   };
   const search = useMarketSearch(markets, pick);
@@ -31,6 +31,7 @@ export function MarketPicker() {
   const show = () => {
     if (open) return;
     setOpen(true);
+    search.search("");
     search.activate(market);
     field.current?.select();
   };
@@ -67,7 +68,7 @@ export function MarketPicker() {
         }}
       />
       <span className={style["rank"]} aria-hidden="true">
-        {current && current.rank !== null && !open ? formats.rank(current.rank) : null}
+        {current && current.rank !== null && !open && <span>{formats.rank(current.rank)}</span>}
         <IconChevronDown size={16} stroke={1.8} />
       </span>
       {open && (

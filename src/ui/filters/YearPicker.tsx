@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { IconChevronDown } from "@tabler/icons-react";
 import type { Kind, Revision } from "#domain/revision.ts";
 import { useText } from "#i18n/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
@@ -15,23 +16,26 @@ export function YearPicker() {
   const change = useChangeAddress();
 
   return (
-    <select
-      className={style["field"]}
-      data-testid="year-picker"
-      aria-label={text("filters.year")}
-      value={year}
-      onChange={(event) => change({ year: Number(event.currentTarget.value) })}
-    >
-      {KINDS.map((kind) => (
-        <optgroup key={kind} label={text(`filters.years.${kind}`)}>
-          {yearsOf(revision, kind).map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
+    <span className={style["picker"]}>
+      <select
+        className={style["field"]}
+        data-testid="year-picker"
+        aria-label={text("filters.year")}
+        value={year}
+        onChange={(event) => change({ year: Number(event.currentTarget.value) })}
+      >
+        {KINDS.map((kind) => (
+          <optgroup key={kind} label={text(`filters.years.${kind}`)}>
+            {yearsOf(revision, kind).map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
+    </span>
   );
 }
 

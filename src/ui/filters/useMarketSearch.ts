@@ -3,15 +3,15 @@ import { type MarketGroup, type PickedMarket, searchMarkets } from "./searchMark
 
 export interface MarketSearch {
   readonly text: string;
-  search(text: string): void;
+  readonly search: (text: string) => void;
   readonly groups: readonly MarketGroup[];
   /** The option that Enter would take; null when nothing matches. */
   readonly active: string | null;
-  activate(market: string | null): void;
+  readonly activate: (market: string | null) => void;
   readonly listId: string;
-  optionId(market: string): string;
+  readonly optionId: (market: string) => string;
   /** Arrows, Home, End and Page keys move, Enter picks. */
-  onKeyDown(event: KeyboardEvent): void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };

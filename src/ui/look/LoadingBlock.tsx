@@ -5,9 +5,9 @@ import style from "./LoadingBlock.module.css";
 export function LoadingBlock() {
   const text = useText();
   return (
-    <div className={style["block"]} role="status">
+    <output className={style["block"]}>
       <span className={style["spinner"]} aria-hidden="true" />
       <span className={style["words"]}>{text("shell.loading")}</span>
-    </div>
+    </output>
   );
 }

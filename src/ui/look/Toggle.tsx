@@ -15,6 +15,7 @@ export function Toggle({ label, checked, onChange, hint }: ToggleProps) {
         type="checkbox"
         role="switch"
         checked={checked}
+        aria-checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span>{label}</span>

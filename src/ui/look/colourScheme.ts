@@ -6,7 +6,7 @@ const current = () => schemeOf(useAppState.getState().settings.color);
 
 /** Lets Mantine read and write the colour scheme in the app's own state, so that nothing else is stored. */
 export function colourSchemeManager(): MantineColorSchemeManager {
-  let unsubscribe = () => {};
+  let unsubscribe: (() => void) | null = null;
   return {
     get: current,
     // Mantine also reports the changes that it has just been told of.
@@ -18,7 +18,7 @@ export function colourSchemeManager(): MantineColorSchemeManager {
         if (settings.color !== before.settings.color) onUpdate(schemeOf(settings.color));
       });
     },
-    unsubscribe: () => unsubscribe(),
+    unsubscribe: () => unsubscribe?.(),
     clear: () => {},
   };
 }

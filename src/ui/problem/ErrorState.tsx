@@ -1,9 +1,10 @@
 import { IconAlertTriangle, IconPlugConnectedX } from "@tabler/icons-react";
+import { useEffect } from "react";
 import { useText } from "#i18n/useText.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
 import { NoAccess } from "./NoAccess.tsx";
 import { Notice } from "./Notice.tsx";
-import { isRefusal, problemCode } from "./problemCode.ts";
+import { isRefusal, isWorthRetrying, problemCode } from "./problemCode.ts";
 
 interface ErrorStateProps {
   /** Whatever was thrown. */
@@ -15,9 +16,10 @@ interface ErrorStateProps {
 export function ErrorState({ reason, onRetry }: ErrorStateProps) {
   const text = useText();
   const code = problemCode(reason);
+  const silent = code === "offline" || code === "unreachable";
+  useRetryOnceOnline(silent ? onRetry : undefined);
   if (isRefusal(code)) return <NoAccess code={code} />;
 
-  const silent = code === "offline" || code === "unreachable";
   return (
     <Notice
       icon={silent ? IconPlugConnectedX : IconAlertTriangle}
@@ -26,7 +28,15 @@ export function ErrorState({ reason, onRetry }: ErrorStateProps) {
       testId="error-state"
       alert
     >
-      {onRetry && <ActionButton onClick={onRetry}>{text("errors.retry")}</ActionButton>}
+      {onRetry && isWorthRetrying(code) && <ActionButton onClick={onRetry}>{text("errors.retry")}</ActionButton>}
     </Notice>
   );
+}
+
+function useRetryOnceOnline(onRetry: (() => void) | undefined) {
+  useEffect(() => {
+    if (!onRetry) return undefined;
+    window.addEventListener("online", onRetry);
+    return () => window.removeEventListener("online", onRetry);
+  }, [onRetry]);
 }

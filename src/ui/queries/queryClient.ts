@@ -3,7 +3,10 @@ import { ApiProblem } from "../api/apiProblem.ts";
 
 /** Asking again helps only where the answer may change by itself. */
 const worthAnotherTry = (failures: number, reason: Error) =>
-  failures < 2 && (!(reason instanceof ApiProblem) || reason.status === 0 || reason.status >= 500);
+  failures < 2 &&
+  reason instanceof ApiProblem &&
+  (reason.status === 0 || reason.status >= 500) &&
+  reason.code !== "nothing-published";
 
 /** Everything the API has answered, shared by all screens. */
 export const queryClient = new QueryClient({

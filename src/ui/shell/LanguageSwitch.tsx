@@ -12,16 +12,17 @@ const ownNames: Record<Locale, string> = { "en-US": "English", "es-ES": "Españo
 export function LanguageSwitch() {
   const text = useText();
   const { locale } = useFormats();
+  const chosen = useAppState((state) => state.lang.currentLang);
   const chooseLanguage = useAppState((state) => state.chooseLanguage);
 
   return (
     <Segmented
       label={text("shell.language")}
       options={LOCALES.map((value) => ({ value, label: value.slice(0, 2).toUpperCase(), hint: ownNames[value] }))}
-      value={locale}
-      onChange={(chosen) => {
-        chooseLanguage(chosen);
-        void changeLocale(chosen);
+      value={chosen ?? locale}
+      onChange={(wanted) => {
+        chooseLanguage(wanted);
+        void changeLocale(wanted);
       }}
     />
   );

@@ -17,9 +17,9 @@ interface Remembered {
 }
 
 interface AppState extends Remembered {
-  chooseColor(color: ThemeColour): void;
-  rememberMarket(market: string): void;
-  chooseLanguage(locale: Locale): void;
+  readonly chooseColor: (color: ThemeColour) => void;
+  readonly rememberMarket: (market: string) => void;
+  readonly chooseLanguage: (locale: Locale) => void;
 }
 
 const usual: Remembered = { settings: { color: "light-blue", lastMarket: null }, lang: { currentLang: null } };

@@ -1,8 +1,8 @@
 import type { StateStorage } from "zustand/middleware";
 
 /** A storage that forgets instead of failing where the browser blocks it, where it is full, or where its text is broken. */
-export function safeStorage(open: () => Storage): StateStorage {
-  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
+export function safeStorage(open: () => Pick<Storage, "getItem" | "setItem" | "removeItem">): StateStorage {
+  const attempt = <T>(work: (storage: ReturnType<typeof open>) => T, otherwise: T): T => {
     try {
       return work(open());
     } catch {

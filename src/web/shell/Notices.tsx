@@ -24,16 +24,16 @@ export function Notices() {
         : null
       : text("shell.offline");
   return (
-    <div role="status">
+    <output>
       {words && (
-        <p className={style["notice"]}>
+        <span className={style["notice"]}>
           {words}
           {expired && (
             <ActionButton onClick={() => void signIn(pathname + search)}>{text("shell.signInAgain")}</ActionButton>
           )}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }
 

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { Outlet, ScrollRestoration, useMatches } from "react-router";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { useText } from "#i18n/useText.ts";
-import { FilterBar } from "#ui/filters/FilterBar.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
-import { ProblemBoundary } from "#ui/problem/ProblemBoundary.tsx";
 import { queryClient } from "#ui/queries/queryClient.ts";
 import { PageTitle } from "#ui/shell/PageTitle.tsx";
+import { flatten } from "../resolveRoutes.ts";
 import type { RouteItem } from "../routeItem.ts";
+import { ROUTES } from "../routes.tsx";
 import { Notices } from "./Notices.tsx";
 import style from "./Shell.module.css";
 import { TopBar } from "./TopBar.tsx";
@@ -15,7 +15,7 @@ import { TopBar } from "./TopBar.tsx";
 /** The frame around every screen: bar above, what must be said, then the screen itself. */
 export function Shell() {
   const text = useText();
-  const { label, figures } = useRouteItem();
+  const label = useLabel();
   return (
     <QueryClientProvider client={queryClient}>
       <PageTitle title={label && text(`shell.menu.${label}`)} />
@@ -24,11 +24,6 @@ export function Shell() {
       </a>
       <TopBar />
       <Notices />
-      {figures && (
-        <ProblemBoundary>
-          <FilterBar />
-        </ProblemBoundary>
-      )}
       <main id="content" className={style["content"]} tabIndex={-1}>
         <Suspense fallback={<LoadingBlock />}>
           <Outlet />
@@ -39,7 +34,7 @@ export function Shell() {
   );
 }
 
-function useRouteItem(): Partial<RouteItem> {
-  const item = useMatches().at(-1)?.handle as RouteItem | undefined;
-  return item ?? {};
+function useLabel(): RouteItem["label"] {
+  const { pathname } = useLocation();
+  return flatten(ROUTES).find(({ path }) => path === pathname)?.label;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, NavLink } from "react-router";
+import { Link } from "react-router";
 import { useText } from "#i18n/useText.ts";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
@@ -7,8 +7,8 @@ import { LanguageSwitch } from "#ui/shell/LanguageSwitch.tsx";
 import { PRODUCT_NAME, ProductName } from "#ui/shell/ProductName.tsx";
 import { SampleBadge } from "#ui/shell/SampleBadge.tsx";
 import { SchemeSwitch } from "#ui/shell/SchemeSwitch.tsx";
-import { menuFor } from "../menuFor.ts";
-import { ROUTES } from "../routes.tsx";
+import { MenuLinks } from "./MenuLinks.tsx";
+import { NarrowMenu } from "./NarrowMenu.tsx";
 import style from "./TopBar.module.css";
 import { UserMenu } from "./UserMenu.tsx";
 
@@ -26,11 +26,7 @@ export function TopBar() {
         </Link>
         {revision?.sample && <SampleBadge />}
         <nav className={style["nav"]} aria-label={text("shell.navigation")}>
-          {menuFor(ROUTES, session ?? null).map(({ path, label }) => (
-            <NavLink key={path} to={path}>
-              {label && text(`shell.menu.${label}`)}
-            </NavLink>
-          ))}
+          <MenuLinks visitor={session ?? null} />
         </nav>
         <div className={style["own"]}>
           <div className={style["language"]}>
@@ -38,6 +34,9 @@ export function TopBar() {
           </div>
           <SchemeSwitch />
           {session && <UserMenu session={session} />}
+          <div className={style["narrow"]}>
+            <NarrowMenu visitor={session ?? null} />
+          </div>
         </div>
       </div>
     </header>

@@ -1,24 +1,22 @@
-import { Menu } from "@mantine/core";
+import { Popover } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
-import type { EndpointOutput } from "#api/endpoint.ts";
-import type { session as sessionContract } from "#features/session/contract.ts";
 import { useText } from "#i18n/useText.ts";
+import type { Session } from "#ui/queries/sessionQuery.ts";
 import { signOut } from "#ui/session/session.ts";
-import { LanguageSwitch } from "#ui/shell/LanguageSwitch.tsx";
 import style from "./UserMenu.module.css";
 
-/** Who is signed in, and the way out; on small screens also the language. */
-export function UserMenu({ session }: { readonly session: EndpointOutput<typeof sessionContract> }) {
+/** Who is signed in, and the way out. */
+export function UserMenu({ session }: { readonly session: Session }) {
   const text = useText();
   const { user, role } = session;
   return (
-    <Menu position="bottom-end" offset={4} shadow="none" withinPortal={false}>
-      <Menu.Target>
+    <Popover position="bottom-end" offset={4} trapFocus returnFocus>
+      <Popover.Target>
         <button type="button" className={style["person"]} aria-label={`${text("shell.account")}: ${user.name}`}>
           {initialsOf(user.name)}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown className={style["drop"] ?? ""}>
+      </Popover.Target>
+      <Popover.Dropdown className={style["drop"] ?? ""} aria-label={text("shell.account")}>
         <div className={style["who"]}>
           <strong>{user.name}</strong>
           <span>{user.email}</span>
@@ -26,14 +24,12 @@ export function UserMenu({ session }: { readonly session: EndpointOutput<typeof 
             {text(`shell.role.${role}`)} · {user.customer}
           </span>
         </div>
-        <div className={style["language"]}>
-          <LanguageSwitch />
-        </div>
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void signOut()}>
+        <button type="button" className={style["out"]} onClick={() => void signOut()}>
+          <IconLogout size={16} stroke={1.6} aria-hidden="true" />
           {text("shell.signOut")}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </button>
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 

@@ -1,16 +1,14 @@
-import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useText } from "#i18n/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import { loadClientConfig } from "#ui/session/clientConfig.ts";
 import { signIn } from "#ui/session/session.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";
 import { startPathFrom } from "#ui/session/startPath.ts";
 import { SampleBadge } from "#ui/shell/SampleBadge.tsx";
-import { PRODUCT_NAME } from "#ui/shell/ProductName.tsx";
 import type { ClientConfig } from "../contract.ts";
 import style from "./LoginScreen.module.css";
 import { PlainPage } from "./PlainPage.tsx";
+import { useClientConfig } from "./useClientConfig.ts";
 
 /** The front door: what this is, how to get in, and honestly so when the figures are made up. */
 export default function LoginScreen() {
@@ -21,8 +19,8 @@ export default function LoginScreen() {
 
   return (
     <PlainPage title={text("account.login")}>
-      <h1 className={style["name"]}>{PRODUCT_NAME}</h1>
-      <p className={style["claim"]}>{text("account.claim")}</p>
+      <h1 className={style["claim"]}>{text("account.claim")}</h1>
+      <p className={style["scope"]}>{text("account.scope")}</p>
       {failed ? (
         <Unavailable onRetry={retry} />
       ) : (
@@ -102,27 +100,4 @@ function MicrosoftMark() {
       <path fill="#ffb900" d="M8.5 8.5H16V16H8.5z" />
     </svg>
   );
-}
-
-function useClientConfig() {
-  const [config, setConfig] = useState<ClientConfig | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let wanted = true;
-    loadClientConfig().then(
-      (loaded) => wanted && setConfig(loaded),
-      () => wanted && setFailed(true),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [attempt]);
-
-  const retry = () => {
-    setFailed(false);
-    setAttempt(attempt + 1);
-  };
-  return { config, failed, retry };
 }
