@@ -14,15 +14,15 @@ export interface Publication {
   /** By id: TV markets by rank, then radio, then custom ones, the nation last. */
   readonly markets: ReadonlyMap<string, Market>;
   /** @throws Failure `market-unknown` */
-  market(id: string): Market;
+  readonly market: (id: string) => Market;
   /** @throws Failure `market-unknown` */
-  wallet(id: string): Wallet;
+  readonly wallet: (id: string) => Wallet;
   /** The wallet as sent, made on first use. @throws Failure `market-unknown` */
-  body(id: string, encoding: Encoding): StoredBody;
+  readonly body: (id: string, encoding: Encoding) => StoredBody;
   /** Most people first; the nation has those of all TV markets. @throws Failure `market-unknown` */
-  counties(id: string): readonly MemberCounty[];
+  readonly counties: (id: string) => readonly MemberCounty[];
   /** Null where no county has a shape. @throws Failure `market-unknown` */
-  outline(id: string): Outline | null;
+  readonly outline: (id: string) => Outline | null;
 }
 
 export interface Outline {

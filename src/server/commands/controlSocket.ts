@@ -23,7 +23,10 @@ export type ControlAnswer =
   | { readonly progress: string }
   | { readonly exit: number };
 
-/** The socket's address, by the shorter way: such addresses may have a hundred characters at most. */
+/** The systems' own limit for a socket's address, in bytes. */
+const LONGEST_PATH = 103;
+
+/** The socket's address, by the shorter way. */
 export function controlPath(dataDir: string): string {
   const path = join(dataDir, "control.sock");
   const short = relative(process.cwd(), path);
@@ -32,13 +35,15 @@ export function controlPath(dataDir: string): string {
 
 /**
  * Takes commands from shells of the same user while this process has the embedded store open. Returns what closes it.
- * A command whose shell goes away is stopped.
+ * A command whose shell goes away is stopped. Where the data folder lies too deep for a socket there is none, and shells are told
+ * that the folder is in use.
  */
 export async function openControlSocket(parts: {
   readonly database: Database;
   readonly config: Config;
 }): Promise<() => Promise<void>> {
   const path = controlPath(parts.config.dataDir);
+  if (Buffer.byteLength(path) > LONGEST_PATH) return async () => undefined;
   // The store's lock is ours, so whoever left this socket behind is gone.
   await rm(path, { force: true });
   const shells = new Set<Socket>();

@@ -19,7 +19,7 @@ export function forwardCommand(
   return new Promise((resolve) => {
     const socket = createConnection(controlPath(dataDir));
     let connected = false;
-    let exit = FAILED;
+    let exit: number | null = null;
     socket.once("connect", () => {
       connected = true;
       socket.write(`${JSON.stringify(request)}\n`);
@@ -33,6 +33,13 @@ export function forwardCommand(
     });
     signal.addEventListener("abort", () => socket.destroy(), { once: true });
     socket.on("error", () => undefined);
-    socket.once("close", () => resolve(connected ? exit : null));
+    socket.once("close", () => {
+      if (connected && exit === null && !signal.aborted) {
+        terminal.warn(
+          "The product stopped before the command was done. Look at `revisions`, and give the command again.\n",
+        );
+      }
+      resolve(connected ? (exit ?? FAILED) : null);
+    });
   });
 }

@@ -12,42 +12,43 @@ import { summarySections } from "../contract.ts";
 
 const SELLER = "seller@example.com";
 
+async function withSeller() {
+  const product = await testApp();
+  await product.given.published({ markets: ["tv-501", "tv-623", "tv-618", "radio-35620"] });
+  await product.given.customer({ markets: ["tv-623", "tv-501", "radio-35620"] });
+  await product.given.person(SELLER);
+  const ask = (url: string) => product.get(url, { as: SELLER });
+  return { ...product, ask };
+}
+
+const address = (name: SectionName, market: string) => summarySections[name].url.replace(":market", market);
+
+/** The view put together by hand, as a screen does it from its address. */
+function viewOf(publications: PublicationDirectory, change: Partial<SummaryView> = {}): SummaryView {
+  const publication = publications.current();
+  const read = (id: string) => ({ wallet: publication.wallet(id), population: publication.market(id).population });
+  return {
+    own: read("tv-623"),
+    nation: read(NATION),
+    compared: [read("tv-501"), read(NATION)],
+    year: 2024,
+    political: "without",
+    provenance: publication.revision.provenance,
+    currentYear: 2025,
+    minimumShare: 0.002,
+    ...change,
+  };
+}
+
+/** What the domain makes of a section, as an answer carries it and as a file. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties a section's figures to its table
+function expected<Name extends SectionName>(name: Name, view: SummaryView): { json: unknown; csv: string } {
+  const { compute, table } = marketSummarySections[name];
+  const figures = compute(view);
+  return { json: JSON.parse(JSON.stringify(figures)), csv: toCsv(table(figures)) };
+}
+
 describe.skipIf(storeMissing)("the market summary", () => {
-  async function withSeller() {
-    const product = await testApp();
-    await product.given.published({ markets: ["tv-501", "tv-623", "tv-618", "radio-35620"] });
-    await product.given.customer({ markets: ["tv-623", "tv-501", "radio-35620"] });
-    await product.given.person(SELLER);
-    const ask = (url: string) => product.get(url, { as: SELLER });
-    return { ...product, ask };
-  }
-
-  const address = (name: SectionName, market: string) => summarySections[name].url.replace(":market", market);
-
-  /** The view put together by hand, as a screen does it from its address. */
-  function viewOf(publications: PublicationDirectory, change: Partial<SummaryView> = {}): SummaryView {
-    const publication = publications.current();
-    const read = (id: string) => ({ wallet: publication.wallet(id), population: publication.market(id).population });
-    return {
-      own: read("tv-623"),
-      nation: read(NATION),
-      compared: [read("tv-501"), read(NATION)],
-      year: 2024,
-      political: "without",
-      provenance: publication.revision.provenance,
-      currentYear: 2025,
-      minimumShare: 0.002,
-      ...change,
-    };
-  }
-
-  /** What the domain makes of a section, as an answer carries it and as a file. */
-  function expected<Name extends SectionName>(name: Name, view: SummaryView): { json: unknown; csv: string } {
-    const { compute, table } = marketSummarySections[name];
-    const figures = compute(view);
-    return { json: JSON.parse(JSON.stringify(figures)), csv: toCsv(table(figures)) };
-  }
-
   test.each(SECTION_NAMES)("%s: JSON, CSV and the figures of a screen are the same", async (name) => {
     const { ask, get, publications } = await withSeller();
     const query = "?year=2024&political=without&compare=tv-501,nation&minimum=0.002";

@@ -21,6 +21,7 @@ export function marketSummaryRoutes(app: FastifyInstance): void {
 }
 
 /** One section, as JSON and as the CSV of the same table that screens show. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the contract to the section of the same name
 function sectionRoute<Name extends SectionName>(app: FastifyInstance, name: Name): void {
   const contract: SectionEndpoint<Name> = summarySections[name];
   const section = marketSummarySections[name];

@@ -10,18 +10,18 @@ interface Listed {
   readonly items: readonly { readonly id: string }[];
 }
 
-describe.skipIf(storeMissing)("markets", () => {
-  async function withMarkets() {
-    const product = await testApp();
-    await product.given.published({ markets: ["tv-501", "tv-623", "tv-618", "radio-35620"] });
-    await product.given.customer({ markets: ["tv-623", "radio-35620", "tv-999"] });
-    await product.given.person(SELLER);
-    await product.given.person(ADMIN, { role: "Administrator" });
-    const ids = async (url: string, as: string) =>
-      (await product.get(url, { as })).json<Listed>().items.map(({ id }) => id);
-    return { ...product, ids };
-  }
+async function withMarkets() {
+  const product = await testApp();
+  await product.given.published({ markets: ["tv-501", "tv-623", "tv-618", "radio-35620"] });
+  await product.given.customer({ markets: ["tv-623", "radio-35620", "tv-999"] });
+  await product.given.person(SELLER);
+  await product.given.person(ADMIN, { role: "Administrator" });
+  const ids = async (url: string, as: string) =>
+    (await product.get(url, { as })).json<Listed>().items.map(({ id }) => id);
+  return { ...product, ids };
+}
 
+describe.skipIf(storeMissing)("markets", () => {
   test("a seller is shown the markets she has, by kind and rank, and the nation", async () => {
     const { ids } = await withMarkets();
     expect(await ids("/markets", SELLER)).toEqual(["tv-623", "radio-35620", NATION]);

@@ -9,30 +9,30 @@ const SELLER = "seller@example.com";
 const ADMIN = "admin@example.com";
 const YEARS = [2024, 2025];
 
-describe.skipIf(storeMissing)("revisions", () => {
-  async function withTwoEditions() {
-    const product = await testApp();
-    const first = await product.given.published({ markets: ["tv-501"], label: "First", sample: true });
-    const second = await product.given.published({
-      label: "Second",
-      wallets: [
-        walletOf("tv-501", YEARS, {
-          tvOta: { hospitals: [40, 50], casinos: [60, 50] },
-          mobile: { hospitals: [0, 100] },
-        }),
-        walletOf("tv-623", YEARS, {
-          tvOta: { hospitals: [90, 80], casinos: [10, 20] },
-          mobile: { hospitals: [0, 300] },
-        }),
-        walletOf("tv-618", YEARS, { tvOta: { hospitals: [9, 200], casinos: [1, 0] }, mobile: { hospitals: [0, 0] } }),
-      ],
-    });
-    await product.given.customer({ markets: ["tv-501", "tv-623"] });
-    await product.given.person(SELLER);
-    await product.given.person(ADMIN, { role: "Administrator" });
-    return { ...product, first, second };
-  }
+async function withTwoEditions() {
+  const product = await testApp();
+  const first = await product.given.published({ markets: ["tv-501"], label: "First", sample: true });
+  const second = await product.given.published({
+    label: "Second",
+    wallets: [
+      walletOf("tv-501", YEARS, {
+        tvOta: { hospitals: [40, 50], casinos: [60, 50] },
+        mobile: { hospitals: [0, 100] },
+      }),
+      walletOf("tv-623", YEARS, {
+        tvOta: { hospitals: [90, 80], casinos: [10, 20] },
+        mobile: { hospitals: [0, 300] },
+      }),
+      walletOf("tv-618", YEARS, { tvOta: { hospitals: [9, 200], casinos: [1, 0] }, mobile: { hospitals: [0, 0] } }),
+    ],
+  });
+  await product.given.customer({ markets: ["tv-501", "tv-623"] });
+  await product.given.person(SELLER);
+  await product.given.person(ADMIN, { role: "Administrator" });
+  return { ...product, first, second };
+}
 
+describe.skipIf(storeMissing)("revisions", () => {
   test("editions are listed newest first, with what readers need to know of them", async () => {
     const { get, first, second } = await withTwoEditions();
     expect((await get("/revisions", { as: SELLER })).json()).toMatchObject({

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { revisionRecords } from "#database/queries/revisionRecords.ts";
+import { demoAccounts } from "#identity/demoAccounts.ts";
+import { checkRevision } from "#revisions/checkRevision.ts";
+import { rollback } from "#revisions/publish.ts";
+import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
+import { loadSample } from "./sample.ts";
+
+const SECONDS = 1_000;
+
+describe.skipIf(storeMissing)("the sample set", () => {
+  test(
+    "is loaded as two sound editions with its demo accounts, and only once",
+    async () => {
+      const database = await testDatabase();
+      const said: string[] = [];
+      await loadSample({ database, log: (line) => said.push(line) });
+
+      const editions = await revisionRecords(database);
+      expect(editions.map(({ label, status, sample }) => [label, status, sample])).toEqual([
+        ["2026 Q3 sample", "published", true],
+        ["2026 Q1 sample", "superseded", true],
+      ]);
+      const published = (await publishedRevision(database)) ?? 0;
+      expect((await checkRevision(database, published)).flatMap(({ faults }) => faults)).toEqual([]);
+      expect(await demoAccounts(database)).toContain("seller@spotmarket.example");
+      expect(said.at(-1)).toMatch(/^The sample set is loaded and published/);
+
+      await expect(loadSample({ database, log: () => undefined })).rejects.toMatchObject({ code: "conflict" });
+      expect((await rollback(database)).before).toBe(published);
+    },
+    60 * SECONDS,
+  );
+});
