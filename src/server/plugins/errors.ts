@@ -40,11 +40,12 @@ const RETRY_AFTER: Partial<Record<FailureCode, number>> = {
 export const errorsPlugin = plugin(async (app) => {
   app.setErrorHandler((reason, request, reply) => {
     const failure = failureOf(reason);
-    if (failure.code === "internal-error")
-      request.log.error({ err: reason }, "A request failed because of a fault in the product");
-    else if (FAILURES[failure.code] >= 500)
-      request.log.warn({ code: failure.code, err: reason }, "A request could not be answered");
-    else request.log.debug({ code: failure.code }, "A request was refused");
+    const { code } = failure;
+    const where = { request: request.id, req: request, code };
+    if (code === "internal-error") request.log.error({ ...where, err: reason }, "A fault in the product");
+    else if (FAILURES[code] >= 500) request.log.warn({ ...where, err: reason }, "A request could not be answered");
+    else request.log.debug(where, "A request was refused");
+    reply.header("x-request-id", request.id);
     return sendProblem(request, reply, failure);
   });
 });

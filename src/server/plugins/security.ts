@@ -1,5 +1,4 @@
-import helmet from "@fastify/helmet";
-import plugin from "fastify-plugin";
+import type { FastifyHelmetOptions } from "@fastify/helmet";
 import type { Config } from "../config.ts";
 
 /** Headers of a JSON or CSV answer: nothing in it may ever run or be framed. */
@@ -8,11 +7,10 @@ export const ANSWER_HEADERS = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Offers `reply.helmet()` to pages. Answers of the API carry `ANSWER_HEADERS` instead, which cost nothing. */
-export const securityPlugin = plugin<{ config: Config }>(async (app, { config }) => {
-  const signIn = config.cloud ? [new URL(config.cloud.authority).origin] : [];
-  await app.register(helmet, {
-    global: false,
+/** What pages may do: run our own scripts, talk to us and to the cloud identity provider, and be framed by ourselves alone. */
+export function pageProtection({ cloud, publicUrl }: Config): FastifyHelmetOptions {
+  const signIn = cloud ? [new URL(cloud.authority).origin] : [];
+  return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,10 +30,10 @@ export const securityPlugin = plugin<{ config: Config }>(async (app, { config })
         objectSrc: ["'none'"],
       },
     },
-    frameguard: { action: "sameorigin" },
+    xFrameOptions: { action: "sameorigin" },
     referrerPolicy: { policy: "same-origin" },
-    strictTransportSecurity: config.publicUrl.startsWith("https:"),
+    strictTransportSecurity: publicUrl.startsWith("https:"),
     // Sign-in in a pop-up window needs to talk back to the window that opened it.
     crossOriginOpenerPolicy: false,
-  });
-});
+  };
+}

@@ -8,27 +8,47 @@ import { ANSWER_HEADERS } from "./security.ts";
 /** Clients send few different Accept-Encoding headers, so each is understood once. */
 const preferred = new LRUCache<string, Encoding>({ max: 200 });
 
+type Found = StoredBody | Promise<StoredBody>;
+
 /**
  * Makes a handler that sends stored bytes as they stand, or 304 when the caller has them. The answer is written straight to the
- * socket: nothing is serialised, compressed or copied.
+ * socket: nothing is serialised, compressed or copied, and a body that is at hand needs no promise.
  */
-export function sendStored(find: (request: FastifyRequest, encoding: Encoding) => StoredBody | Promise<StoredBody>) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+export function sendStored(find: (request: FastifyRequest, encoding: Encoding) => Found) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
     const encoding = encodingFor(request.headers["accept-encoding"]);
-    const { bytes, etag } = await find(request, encoding);
-    const headers: Record<string, string> = {
-      etag,
-      "cache-control": "private, no-cache",
-      vary: "Accept-Encoding, Authorization",
-      ...ANSWER_HEADERS,
-    };
-    if (isFresh(request.headers["if-none-match"], etag)) return reply.code(304).headers(headers).send();
-
-    headers["content-type"] = "application/json; charset=utf-8";
-    if (encoding !== "identity") headers["content-encoding"] = encoding;
-    return reply.headers(headers).send(bytes);
+    const found = find(request, encoding);
+    if (found instanceof Promise) return found.then((body) => send(request, reply, body, encoding));
+    return send(request, reply, found, encoding);
   };
 }
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag }: StoredBody,
+  encoding: Encoding,
+): FastifyReply {
+  reply.hijack();
+  if (isFresh(request.headers["if-none-match"], etag)) {
+    reply.raw.writeHead(304, cacheHeaders(etag)).end();
+    return reply;
+  }
+  reply.raw.writeHead(200, [...cacheHeaders(etag), ...bodyHeaders[encoding], "content-length", String(bytes.length)]);
+  reply.raw.end(request.method === "HEAD" ? undefined : bytes);
+  return reply;
+}
+
+function cacheHeaders(etag: string): string[] {
+  return ["etag", etag, "cache-control", "private, no-cache", "vary", "Accept-Encoding, Authorization"];
+}
+
+const plain = ["content-type", "application/json; charset=utf-8", ...Object.entries(ANSWER_HEADERS).flat()];
+const bodyHeaders: Readonly<Record<Encoding, readonly string[]>> = {
+  identity: plain,
+  gzip: [...plain, "content-encoding", "gzip"],
+  br: [...plain, "content-encoding", "br"],
+};
 
 function encodingFor(header: string | undefined): Encoding {
   // Without the header anything may be sent (RFC 9110), but clients that leave it out seldom unpack.

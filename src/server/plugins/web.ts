@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import plugin from "fastify-plugin";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "#domain/failure.ts";
 import type { Config } from "../config.ts";
 import { sendProblem } from "./errors.ts";
+import { pageProtection } from "./security.ts";
 
 export interface WebOptions {
   readonly config: Config;
@@ -18,8 +19,12 @@ const NOT_PAGES = ["/api/", "/idp/", "/assets/", "/metrics"];
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the browser app: its files, and its one page at every address that is not something else. */
-export const webPlugin = plugin<WebOptions>(async (app, { config, folder }) => {
+/**
+ * Serves the browser app: its files, and its one page at every address that is not something else. It keeps to itself, since its
+ * hooks would cost every answer of the API.
+ */
+export async function webPlugin(app: FastifyInstance, { config, folder }: WebOptions): Promise<void> {
+  await app.register(helmet, pageProtection(config));
   const built = existsSync(join(folder, "index.html"));
   if (built) {
     await app.register(fastifyStatic, {
@@ -32,8 +37,6 @@ export const webPlugin = plugin<WebOptions>(async (app, { config, folder }) => {
         // Files in assets/ carry a hash of their content in their name.
         const hashed = path.includes(`${folder}/assets/`);
         reply.header("cache-control", hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache");
-        reply.header("x-content-type-options", "nosniff");
-        if (path.endsWith(".html")) reply.helmet();
       },
     });
   }
@@ -46,7 +49,7 @@ export const webPlugin = plugin<WebOptions>(async (app, { config, folder }) => {
     if (elsewhere) return reply.redirect(elsewhere + request.url);
     return built ? reply.code(200).sendFile("index.html") : sendNotBuilt(reply);
   });
-});
+}
 
 function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply
