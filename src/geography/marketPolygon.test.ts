@@ -8,7 +8,8 @@ import type { Position } from "./position.ts";
 import { type Bounds, polygonBounds } from "./polygonBounds.ts";
 
 const file = createRequire(import.meta.url).resolve("us-atlas/counties-10m.json");
-const atlas = countyAtlas(JSON.parse(readFileSync(file, "utf8")) as CountyTopology);
+const topology: CountyTopology = JSON.parse(readFileSync(file, "utf8"));
+const atlas = countyAtlas(topology);
 
 const DALLAS = "48113";
 const TARRANT = "48439";

@@ -7,6 +7,8 @@ let atlas: CountyAtlas | null = null;
 
 /** The counties of the United States, read and simplified on first use: a process that shows no map pays nothing. */
 export function countyShapes(): CountyAtlas {
-  atlas ??= countyAtlas(JSON.parse(readFileSync(FILE, "utf8")) as CountyTopology);
+  if (atlas) return atlas;
+  const topology: CountyTopology = JSON.parse(readFileSync(FILE, "utf8"));
+  atlas = countyAtlas(topology);
   return atlas;
 }

@@ -49,7 +49,15 @@ ballotIssues,mobile,1
 `,
 } as const satisfies Partial<Record<LayoutName, string>>;
 
-export const SMALL_LAYOUTS = Object.keys(SMALL_IMPORTS) as (keyof typeof SMALL_IMPORTS)[];
+/** In the order in which they have to come in. */
+const ORDER = [
+  "counties",
+  "markets-tv",
+  "markets-radio",
+  "market-counties",
+  "national-totals",
+  "vertical-mix",
+] as const satisfies readonly LayoutName[];
 
 /** A file with this text in a folder of its own, removed when the test ends. */
 export function importFileOf(text: string, name = "file.csv"): string {
@@ -75,7 +83,7 @@ export async function importSmallCountry(
   more: { readonly revision?: number; readonly sample?: boolean } = {},
 ): Promise<number> {
   let revision = 0;
-  for (const layout of SMALL_LAYOUTS) {
+  for (const layout of ORDER) {
     const report = await importText(database, layout, SMALL_IMPORTS[layout], more);
     if (report.revision === null) throw new Error(`${layout} was refused: ${report.problems[0]?.message}`);
     revision = report.revision;

@@ -129,7 +129,22 @@ export const summarySections: { readonly [Name in SectionName]: SectionEndpoint<
   ),
 };
 
-type SectionSchemas = { [Name in SectionName]: z.ZodType<SummarySections[Name]> };
+const responses: { readonly [Name in SectionName]: z.ZodType<SummarySections[Name]> } = {
+  mediaAdSpending: summarySections.mediaAdSpending.response,
+  mediaAdSpendingNationwide: summarySections.mediaAdSpendingNationwide.response,
+  mediaAdSpendingMarketCompare: summarySections.mediaAdSpendingMarketCompare.response,
+  mediaAdSpendingTable: summarySections.mediaAdSpendingTable.response,
+  digitalAdSpending: summarySections.digitalAdSpending.response,
+  digitalAdSpendingNationwide: summarySections.digitalAdSpendingNationwide.response,
+  digitalAdSpendingMarketCompare: summarySections.digitalAdSpendingMarketCompare.response,
+  digitalAdSpendingTable: summarySections.digitalAdSpendingTable.response,
+  digitalSpendingByPlatform: summarySections.digitalSpendingByPlatform.response,
+  forecastByMedia: summarySections.forecastByMedia.response,
+  politicalSpending: summarySections.politicalSpending.response,
+  topSubVerticals: summarySections.topSubVerticals.response,
+  largestGrowthVerticals: summarySections.largestGrowthVerticals.response,
+  largestLossVerticals: summarySections.largestLossVerticals.response,
+};
 
 /** Every section at once, for those who want the whole page in one request. */
 export const marketSummary = {
@@ -146,10 +161,6 @@ export const marketSummary = {
     revision: z.string(),
     market: z.string(),
     year: z.number().int(),
-    sections: z.object(
-      Object.fromEntries(
-        Object.entries(summarySections).map(([name, { response }]) => [name, response]),
-      ) as SectionSchemas,
-    ),
+    sections: z.object(responses),
   }),
 } as const satisfies Endpoint;

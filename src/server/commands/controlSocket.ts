@@ -104,6 +104,9 @@ async function serveShell(shell: Socket, { database, config }: { database: Datab
 }
 
 async function readRequest(shell: Socket): Promise<ControlRequest | null> {
-  for await (const line of createInterface({ input: shell })) return JSON.parse(line) as ControlRequest;
+  for await (const line of createInterface({ input: shell })) {
+    const request: ControlRequest = JSON.parse(line);
+    return request;
+  }
   return null;
 }

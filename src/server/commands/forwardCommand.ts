@@ -24,7 +24,7 @@ export function forwardCommand(
       connected = true;
       socket.write(`${JSON.stringify(request)}\n`);
       createInterface({ input: socket }).on("line", (line) => {
-        const answer = JSON.parse(line) as ControlAnswer;
+        const answer: ControlAnswer = JSON.parse(line);
         if ("write" in answer) terminal.write(answer.write);
         else if ("warn" in answer) terminal.warn(answer.warn);
         else if ("progress" in answer) terminal.progress(answer.progress);

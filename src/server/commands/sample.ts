@@ -4,14 +4,9 @@ import { z } from "zod";
 import type { Database } from "#database/database.ts";
 import { insertDraft } from "#database/queries/insertDraft.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { ACCESS_FLAGS, ROLES } from "#domain/access.ts";
 import { Failure } from "#domain/failure.ts";
-import {
-  demoAccounts,
-  demoPassword,
-  giveDemoPassword,
-  type SamplePeople,
-  saveDemoAccounts,
-} from "#identity/demoAccounts.ts";
+import { demoAccounts, demoPassword, giveDemoPassword, saveDemoAccounts } from "#identity/demoAccounts.ts";
 import { LAYOUTS } from "#ingest/layout.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
 import { importIntoDraft } from "#revisions/importIntoDraft.ts";
@@ -33,6 +28,20 @@ const manifest = z.object({
 });
 type Manifest = z.output<typeof manifest>;
 
+const people = z.object({
+  customers: z.array(
+    z.object({
+      name: z.string(),
+      access: z.array(z.enum(ACCESS_FLAGS)),
+      allMarkets: z.boolean(),
+      markets: z.array(z.string()),
+      verticals: z.array(z.string()).nullable(),
+      seats: z.number().int(),
+    }),
+  ),
+  people: z.array(z.object({ email: z.string(), name: z.string(), customer: z.string(), role: z.enum(ROLES) })),
+});
+
 export interface SampleLoading {
   readonly database: Database;
   /** Told each step as a line. */
@@ -53,11 +62,12 @@ export async function loadSample({ database, log }: SampleLoading): Promise<void
     );
   }
   const started = performance.now();
-  const { revisions, people } = manifest.parse(await readSample("manifest.json"));
-  await saveDemoAccounts(database, (await readSample(people)) as SamplePeople);
+  const set = manifest.parse(await readSample("manifest.json"));
+  await saveDemoAccounts(database, people.parse(await readSample(set.people)));
 
   const built: number[] = [];
-  for (const revision of revisions) built.push(await buildSample({ database, log }, revision, built.at(-1) ?? null));
+  for (const revision of set.revisions)
+    built.push(await buildSample({ database, log }, revision, built.at(-1) ?? null));
   for (const id of built) await publish(database, id);
   log(`The sample set is loaded and published (${seconds(started)}).`);
 }
