@@ -15,11 +15,14 @@ export const environment = {
   PATH: [dirname(node24), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter),
 };
 
-/** Installs exactly what package-lock.json names, unless that was done since it last changed. */
+/**
+ * Installs the versions that package-lock.json names, unless that was done since it last changed. `npm ci` would refuse a lock file
+ * without the optional binaries of other systems, which some registries do not carry; this leaves the lock file as it is, too.
+ */
 export function install() {
   if (isInstalled()) return;
   process.stdout.write("Installing what package-lock.json names (once, a minute or so) …\n");
-  run(windows ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { shell: windows });
+  run(windows ? "npm.cmd" : "npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], { shell: windows });
 }
 
 function isInstalled() {
