@@ -382,7 +382,7 @@ describe.skipIf(storeMissing)("importing a file", () => {
 });
 
 /** Rows of any import in any table that holds them, staged ones included. */
-export async function rowsInStore(database: Database): Promise<number> {
+async function rowsInStore(database: Database): Promise<number> {
   const tables = await database.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
      and (relname like 'spend\\_row\\_%'

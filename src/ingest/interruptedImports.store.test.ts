@@ -79,6 +79,15 @@ describe.skipIf(storeMissing)("an import that does not come to its end", () => {
     expect(await stagedTables()).toEqual([]);
   });
 
+  test("does not begin where there is no file, and ends where a file cannot be read", async () => {
+    const from = (path: string) =>
+      importFile({ database, path, fileName: "x", sample: false, startedBy: "a test", geography: FIXTURE_GEOGRAPHY });
+    await expect(from(`${import.meta.dirname}/no-such-file.csv`)).rejects.toThrow("ENOENT");
+    expect(await imports()).toEqual([]);
+    await expect(from(import.meta.dirname)).rejects.toThrow("EISDIR");
+    expect(await imports()).toEqual([{ status: "interrupted" }]);
+  });
+
   test("is found at the next start, said, and its rows are dropped", async () => {
     await database.query(
       `insert into import (import_id, layout, file_name, status, started_by) values
@@ -104,23 +113,20 @@ describe.skipIf(storeMissing)("an import that does not come to its end", () => {
     expect(await sweepInterruptedImports(database)).toEqual([]);
   });
 
-  test.runIf(process.env.TEST_ENGINE === "postgres")(
-    "is left alone while its process lives, and nobody sees its rows before the end",
-    async () => {
-      const seen: { swept: unknown; staged: number; visible: number }[] = [];
-      const report = await start(
-        cleanFile(async () => {
-          const swept = await sweepInterruptedImports(database);
-          const staged = (await stagedTables()).length;
-          seen.push({ swept, staged, visible: (await database.query("select 1 from spend_row")).length });
-        }),
-        {},
-      );
-      expect(seen).toEqual([{ swept: [], staged: 1, visible: 0 }]);
-      expect(report).toMatchObject({ status: "accepted", accepted: 2_400 });
-      expect(await database.query("select 1 from spend_row")).toHaveLength(2_400);
-    },
-  );
+  test("is left alone while its process lives, and nobody sees its rows before the end", async () => {
+    const seen: { swept: unknown; staged: number; visible: number }[] = [];
+    const report = await start(
+      cleanFile(async () => {
+        const swept = await sweepInterruptedImports(database);
+        const staged = (await stagedTables()).length;
+        seen.push({ swept, staged, visible: (await database.query("select 1 from spend_row")).length });
+      }),
+      {},
+    );
+    expect(seen).toEqual([{ swept: [], staged: 1, visible: 0 }]);
+    expect(report).toMatchObject({ status: "accepted", accepted: 2_400 });
+    expect(await database.query("select 1 from spend_row")).toHaveLength(2_400);
+  });
 
   test("tells how far it is: rows, rate and the seconds left", async () => {
     const told: Progress[] = [];

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { Database, Queryable } from "#database/database.ts";
 import type { Layout } from "./layout.ts";
 import { LAYOUT_BY_NAME } from "./layoutByName.ts";
@@ -5,8 +6,11 @@ import type { ImportReport } from "./importReport.ts";
 
 /** First key of the advisory locks that running imports hold. */
 const IMPORT_LOCK = 4_600;
-/** The embedded store takes one call at a time: so much is copied before others get their turn. */
-const EMBEDDED_SLICE_BYTES = 8 * 1024 * 1024;
+/** The embedded store takes one call at a time: so much is gathered first and then copied at once, so that a slow file keeps nobody waiting. */
+const EMBEDDED_SLICE_BYTES = 4 * 1024 * 1024;
+
+/** The imports that this process is at, by store. */
+const running = new WeakMap<Database, Set<number>>();
 
 /** What is known of an import when it begins. */
 export interface ImportStart {
@@ -29,6 +33,8 @@ export async function runImport<T extends object>(
     "select nextval(pg_get_serial_sequence('import', 'import_id'))::int as id",
   );
   if (!next) throw new Error("The store gave no number for the import.");
+  const ours = running.get(database) ?? new Set();
+  running.set(database, ours.add(next.id));
   const begin = async () => {
     await database.query(
       `insert into import (import_id, layout, file_name, sample, status, started_by) values ($1, $2, $3, $4, 'running', $5)`,
@@ -36,7 +42,7 @@ export async function runImport<T extends object>(
     );
     return work(next.id);
   };
-  if (database.engine === "pglite") return begin();
+  if (database.engine === "pglite") return begin().finally(() => ours.delete(next.id));
 
   const done: T[] = [];
   return database
@@ -51,7 +57,8 @@ export async function runImport<T extends object>(
       const [result] = done;
       if (result) return result;
       throw reason;
-    });
+    })
+    .finally(() => ours.delete(next.id));
 }
 
 /** Makes room for an import's rows. Spend gets a table of its own, which readers of `spend_row` see only once it is accepted. */
@@ -70,22 +77,30 @@ export async function copyRows(
   database: Database,
   { tableColumns }: Layout,
   table: string,
-  rows: AsyncIterator<Uint8Array>,
+  rows: AsyncIterable<Uint8Array>,
 ): Promise<number> {
   const statement = `copy ${table} (import_id, ${tableColumns.join(", ")}) from stdin`;
-  const limit = database.engine === "pglite" ? EMBEDDED_SLICE_BYTES : Number.POSITIVE_INFINITY;
+  if (database.engine !== "pglite") return database.copyIn(statement, rows);
   let copied = 0;
-  let next = await rows.next();
-  while (!next.done) {
-    const slice = async function* () {
-      for (let bytes = 0; !next.done && bytes < limit; next = await rows.next()) {
-        bytes += next.value.byteLength;
-        yield next.value;
-      }
-    };
-    copied += await database.copyIn(statement, slice());
+  for await (const slice of slices(rows, EMBEDDED_SLICE_BYTES)) {
+    copied += await database.copyIn(statement, Readable.from([slice]));
   }
   return copied;
+}
+
+/** Gathers pieces of at least `size` bytes, the last one excepted. */
+async function* slices(chunks: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
+  let held: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    held.push(chunk);
+    bytes += chunk.byteLength;
+    if (bytes < size) continue;
+    yield Buffer.concat(held);
+    held = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(held);
 }
 
 /** Makes an import's rows final. All of it happens or nothing. */
@@ -118,10 +133,13 @@ export async function interruptImport(store: Queryable, importId: number): Promi
   );
 }
 
-/** Whether the process of a running import has died; if so, nobody else will find the same while the transaction is open. */
-export async function hasDied(store: Queryable, engine: Database["engine"], importId: number): Promise<boolean> {
-  // An embedded store has one process: an import that it did not start itself cannot be alive.
-  if (engine === "pglite") return true;
+/**
+ * Whether the process of a running import has died. On PostgreSQL nobody else finds the same while the transaction
+ * `store` is open; an embedded store has one process, so what that did not start itself cannot be alive.
+ */
+export async function hasDied(database: Database, store: Queryable, importId: number): Promise<boolean> {
+  if (running.get(database)?.has(importId)) return false;
+  if (database.engine === "pglite") return true;
   const [lock] = await store.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1::int, $2::int) as free", [
     IMPORT_LOCK,
     importId,

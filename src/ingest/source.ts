@@ -21,15 +21,19 @@ export interface OpenSource {
   readonly sha256: () => string | null;
 }
 
+/** @throws the file system's error where the path is not there */
 export async function openSource(source: FileSource): Promise<OpenSource> {
-  const inner = "path" in source ? createReadStream(source.path, { highWaterMark: CHUNK_BYTES }) : source.stream;
-  const totalBytes = "path" in source ? (await stat(source.path)).size : (source.totalBytes ?? null);
+  // A pipe has no size.
+  const totalBytes = "path" in source ? (await stat(source.path)).size || null : (source.totalBytes ?? null);
   const hash = createHash("sha256");
   let read = 0;
   let ended = false;
 
   async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of inner as AsyncIterable<Uint8Array>) {
+    // Opened only when it is read, so that its failure finds a listener.
+    const chunks: AsyncIterable<Uint8Array> =
+      "path" in source ? createReadStream(source.path, { highWaterMark: CHUNK_BYTES }) : source.stream;
+    for await (const chunk of chunks) {
       read += chunk.byteLength;
       hash.update(chunk);
       yield chunk;

@@ -11,7 +11,7 @@ export interface InterruptedImport {
 
 /**
  * Marks the imports of dead processes as interrupted and drops their rows; running ones are left alone.
- * To be called when a process starts, before it imports anything itself.
+ * To be called when a process starts.
  */
 export async function sweepInterruptedImports(database: Database): Promise<InterruptedImport[]> {
   const running = await database.query<InterruptedImport>(
@@ -21,7 +21,7 @@ export async function sweepInterruptedImports(database: Database): Promise<Inter
   const swept: InterruptedImport[] = [];
   for (const found of running) {
     await database.transaction(async (store) => {
-      if (!(await hasDied(store, database.engine, found.importId))) return;
+      if (!(await hasDied(database, store, found.importId))) return;
       await interruptImport(store, found.importId);
       swept.push(found);
     });

@@ -50,10 +50,17 @@ export function marketList({ name, title, kind, code: [pattern, words], columns,
           const listed = readStates(row, "states");
           const states = listed.length > 0 ? listed : readStates(row, "primary_state");
           const tvHomes = row.number("tv_homes", { whole: true, least: 0 });
+          const politicalIndex = row.number("political_index", { least: 0, most: 100 });
           if (code) seen.check(row, "code", code);
           const { latitude, longitude, stated } = positions.read(null);
           if (!row.sound || code === null) return null;
-          const place = [states.join("|"), tvHomes, latitude, longitude, details(row, kept, stated)];
+          const place = [
+            states.join("|"),
+            tvHomes,
+            latitude,
+            longitude,
+            details(row, kept, { ...stated, ...(politicalIndex !== null && { political_index: politicalIndex }) }),
+          ];
           return copyLine([importId, marketId(kind, code), kind, code, market, rank, ...place]);
         },
       };

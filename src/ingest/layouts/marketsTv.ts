@@ -13,6 +13,7 @@ export const marketsTv = marketList({
     { key: "states" },
     { key: "primary_state", aliases: ["state"] },
     { key: "tv_homes", aliases: ["nielsen_tv_homes"] },
+    { key: "political_index" },
     { key: "latitude", aliases: ["lat"] },
     { key: "longitude", aliases: ["lon", "lng", "long"] },
   ],
