@@ -30,7 +30,7 @@ export const MEDIUM_COLOURS: Readonly<Record<string, SchemeColour>> = {
 /** What is not a medium but has a meaning of its own. */
 export const ROLE_COLOURS = {
   traditional: { light: "#b7562b", dark: "#ec9466" },
-  digital: { light: "#2467b3", dark: "#6fa8ea" },
+  digital: { light: "#0e7c86", dark: "#4fbfcb" },
   political: { light: "#75688a", dark: "#aa9cc2" },
   /** Everything folded together. */
   other: { light: "#878d96", dark: "#8f959f" },

@@ -1,89 +1,103 @@
-import type { ForecastByMedia } from "#domain/summary/sections.ts";
-import { roleColour } from "./colours.ts";
-import { areaPath, type Drawing, linePath, type Margins, pixel, type Point, type Shape } from "./drawing.ts";
-import { linearScale, niceTicks, spreadLabels } from "./scale.ts";
-import { yearAxis, yearStops } from "./yearAxis.ts";
+import type { ForecastByMedia, ForecastYear } from "#domain/summary/sections.ts";
+import { type ColourRole, roleColour } from "./colours.ts";
+import { areaPath, type Drawing, linePath, pixel, type Point, type Shape } from "./drawing.ts";
+import { spreadLabels } from "./scale.ts";
+import { label, textWidth, type YearAxis, yearAxis, yearStops } from "./yearAxis.ts";
 
 export interface ForecastLabels {
   readonly forecast: string;
   readonly total: string;
   readonly core: string;
-  readonly political: string;
+  readonly digital: string;
+  readonly traditional: string;
   readonly range: string;
-  money(dollars: number): string;
+  readonly money: (dollars: number) => string;
+  readonly tick: (dollars: number) => string;
 }
 
+/** The lines of the chart from the heaviest to the lightest. */
+const LINES = [
+  { key: "total", role: "own", strokeWidth: 2.5 },
+  { key: "core", role: "political", strokeWidth: 1.5 },
+  { key: "digital", role: "digital", strokeWidth: 1.5 },
+  { key: "traditional", role: "traditional", strokeWidth: 1.5 },
+] as const satisfies readonly {
+  key: keyof ForecastLabels & keyof ForecastYear;
+  role: ColourRole;
+  strokeWidth: number;
+}[];
+
 /**
- * The whole market year by year: the total as a line with its range, the core below it, and what lies between the two
- * is political money. Forecast years are dashed.
+ * The whole market year by year: the total with its range, the core below it (what lies between the two is political
+ * money), and the two groups of media. Forecast years are dashed.
  */
 export function forecastLines(
-  section: ForecastByMedia,
+  { years }: ForecastByMedia,
   width: number,
   height: number,
   labels: ForecastLabels,
 ): Drawing {
-  const { years } = section;
-  const narrow = width < 520;
-  const margins: Margins = { top: 30, right: narrow ? 8 : 132, bottom: 28, left: 0 };
-  const largest = Math.max(0, ...years.map(({ total, high }) => Math.max(total ?? 0, high ?? 0)));
-  const ticks = niceTicks(largest, 4);
-  const y = linearScale(0, ticks.at(-1)!, height - margins.bottom, margins.top);
+  const counted = years.some(({ core, total }) => core !== null && total !== null && total > core);
+  const lines = LINES.filter(({ key }) => key !== "core" || counted);
+  const last = years.at(-1);
+  const ends = [
+    ...lines.map(({ key, role }) => ({
+      at: last?.[key] ?? null,
+      text: `${labels[key]} ${labels.money(last?.[key] ?? 0)}`,
+      fill: roleColour(role),
+    })),
+    { at: last?.kind === "forecast" ? last.high : null, text: labels.range, fill: "var(--chart-label)" },
+  ];
+  const narrow = width < 560;
+  const right = narrow ? 8 : Math.max(...ends.map(({ text }) => textWidth(text))) + 12;
+  const margins = { top: 30, right, bottom: 28 };
   const axis = yearAxis({
     width,
     height,
     margins,
     years: years.map(({ year }) => year),
     kinds: years.map(({ kind }) => kind),
-    ticks: ticks.map((tick) => ({ y: y(tick), label: labels.money(tick) })),
-    forecastLabel: labels.forecast,
+    largest: Math.max(0, ...years.map(({ total, high }) => Math.max(total ?? 0, high ?? 0))),
+    labels,
   });
-
-  const points = (value: (year: (typeof years)[number]) => number | null): Point[] =>
+  const points = (value: (year: ForecastYear) => number | null): Point[] =>
     years.map((year, at) => {
       const dollars = value(year);
-      return [axis.x[at]!, dollars === null ? null : y(dollars)];
+      return [axis.x[at] ?? 0, dollars === null ? null : axis.y(dollars)];
     });
-  const total = points((year) => year.total);
-  const core = points((year) => year.core);
-  const counted = years.some(
-    (year) => year.political !== null && year.total !== null && year.core !== null && year.total > year.core,
-  );
   const firstForecast = years.findIndex(({ kind }) => kind === "forecast");
   const from = Math.max(firstForecast - 1, 0);
+  const band =
+    firstForecast < 0 ? "" : areaPath(points(({ high }) => high).slice(from), points(({ low }) => low).slice(from));
+  const total = points((year) => year.total);
 
   const shapes: Shape[] = [
-    ...(firstForecast < 0
-      ? []
-      : [
-          area(
-            areaPath(points(({ high }) => high).slice(from), points(({ low }) => low).slice(from)),
-            roleColour("own"),
-            0.13,
-          ),
-        ]),
+    area(band, roleColour("own"), 0.13),
     ...axis.shapes,
-    ...(counted ? [area(areaPath(total, core), roleColour("political"), 0.32)] : []),
-    ...(counted ? split(core, firstForecast, roleColour("political"), 1.5) : []),
-    ...split(total, firstForecast, roleColour("own"), 2.5),
-    ...total.flatMap(([x, at], year): Shape[] =>
-      at === null
-        ? []
-        : [
-            {
-              tag: "circle",
-              attributes: {
-                cx: pixel(x),
-                cy: pixel(at),
-                r: 3.2,
-                fill: years[year]!.kind === "actual" ? roleColour("own") : "var(--chart-surface)",
-                stroke: roleColour("own"),
-                strokeWidth: 1.8,
-              },
-            },
-          ],
+    ...(counted
+      ? [
+          area(
+            areaPath(
+              total,
+              points(({ core }) => core),
+            ),
+            roleColour("political"),
+            0.32,
+          ),
+        ]
+      : []),
+    ...lines.toReversed().flatMap(({ key, role, strokeWidth }) =>
+      split(
+        points((year) => year[key]),
+        firstForecast,
+        roleColour(role),
+        strokeWidth,
+      ),
     ),
-    ...(narrow ? [] : endLabels(section, y, width - margins.right + 10, height - margins.bottom, counted, labels)),
+    ...dots(years, total),
+    ...(narrow
+      ? endLabels(ends, axis, { x: width - right, y: -7, textAnchor: "end" }, height - margins.bottom)
+      : endLabels(ends, axis, { x: width - right + 8, y: 4, textAnchor: "start" }, height - margins.bottom)),
   ];
   return {
     width,
@@ -91,7 +105,7 @@ export function forecastLines(
     shapes,
     stops: yearStops(
       axis,
-      total.map(([, at]) => at ?? y(0)),
+      years.map((year) => year.total),
     ),
   };
 }
@@ -100,7 +114,7 @@ function area(d: string, fill: string, fillOpacity: number): Shape {
   return { tag: "path", attributes: { d, fill, fillOpacity } };
 }
 
-/** A line whose forecast part is dashed; the dash begins at the last year that is not a forecast. */
+/** A line whose forecast part is dashed; the dashes begin at the last year that is not a forecast. */
 function split(points: readonly Point[], firstForecast: number, stroke: string, strokeWidth: number): Shape[] {
   const line = { fill: "none", stroke, strokeWidth, strokeLinejoin: "round" } as const;
   if (firstForecast < 0) return [{ tag: "path", attributes: { d: linePath(points), ...line } }];
@@ -113,41 +127,37 @@ function split(points: readonly Point[], firstForecast: number, stroke: string, 
   ];
 }
 
+/** Closed years are full dots, estimates and forecasts hollow ones. */
+function dots(years: readonly ForecastYear[], total: readonly Point[]): Shape[] {
+  return total.flatMap(([x, y], at): Shape[] => {
+    if (y === null) return [];
+    const fill = years[at]?.kind === "actual" ? roleColour("own") : "var(--chart-surface)";
+    return [
+      {
+        tag: "circle",
+        attributes: { cx: pixel(x), cy: pixel(y), r: 3.2, fill, stroke: roleColour("own"), strokeWidth: 1.8 },
+      },
+    ];
+  });
+}
+
+/** Names the lines at their ends: beside them where there is room, else above them, ringed in the page's colour. */
 function endLabels(
-  { years }: ForecastByMedia,
-  y: (dollars: number) => number,
-  x: number,
+  ends: readonly { readonly at: number | null; readonly text: string; readonly fill: string }[],
+  axis: YearAxis,
+  place: { readonly x: number; readonly y: number; readonly textAnchor: "start" | "end" },
   bottom: number,
-  counted: boolean,
-  labels: ForecastLabels,
 ): Shape[] {
-  const last = years.at(-1);
-  if (!last || last.total === null) return [];
-  const entries = [
-    { at: last.total, text: `${labels.total} ${labels.money(last.total)}`, fill: roleColour("own"), fontWeight: 650 },
-    ...(counted && last.core !== null
-      ? [
-          {
-            at: last.core,
-            text: `${labels.core} ${labels.money(last.core)}`,
-            fill: roleColour("political"),
-            fontWeight: 550,
-          },
-        ]
-      : []),
-    ...(last.high === null || last.kind !== "forecast"
-      ? []
-      : [{ at: last.high, text: labels.range, fill: "var(--chart-label)", fontWeight: 400 }]),
-  ];
-  const places = spreadLabels(
-    entries.map(({ at }) => y(at)),
+  const known = ends.flatMap((end) => (end.at === null ? [] : [{ ...end, y: axis.y(end.at) }]));
+  const y = spreadLabels(
+    known.map((end) => end.y),
     16,
     20,
     bottom,
   );
-  return entries.map(({ text, fill, fontWeight }, at) => ({
-    tag: "text",
-    attributes: { x, y: pixel(places[at]! + 4), fill, fontWeight, fontSize: 12 },
-    text,
-  }));
+  const halo = { stroke: "var(--chart-surface)", strokeWidth: 3, paintOrder: "stroke", textAnchor: place.textAnchor };
+  return known.map(({ text, fill }, at) => {
+    const fontWeight = fill === "var(--chart-label)" ? 400 : 600;
+    return label(place.x, (y[at] ?? 0) + place.y, text, { fill, fontWeight, ...halo });
+  });
 }

@@ -2,7 +2,7 @@
 export type HeatStep = -3 | -2 | -1 | 0 | 1 | 2 | 3;
 
 /** Changes below 2 % are noise in an estimate; above 5 % and 10 % they are news. */
-const STEPS = [0.02, 0.05, 0.1] as const;
+export const HEAT_STEPS = [0.02, 0.05, 0.1] as const;
 
 const RISING: readonly HeatStep[] = [0, 1, 2, 3];
 const FALLING: readonly HeatStep[] = [0, -1, -2, -3];
@@ -10,6 +10,6 @@ const FALLING: readonly HeatStep[] = [0, -1, -2, -3];
 /** The shade of a change given as part of one. Few classes, so that a reader can name each of them. */
 export function heatStep(growth: number | null): HeatStep {
   if (growth === null) return 0;
-  const strength = STEPS.filter((step) => Math.abs(growth) >= step).length;
+  const strength = HEAT_STEPS.filter((step) => Math.abs(growth) >= step).length;
   return (growth < 0 ? FALLING : RISING)[strength] ?? 0;
 }

@@ -1,13 +1,13 @@
-import type { PoliticalSpending } from "#domain/summary/sections.ts";
+import type { PoliticalSpending, PoliticalYear } from "#domain/summary/sections.ts";
 import { mediumColour, roleColour } from "./colours.ts";
-import { type Drawing, type Margins, pixel, type Shape } from "./drawing.ts";
+import { type Drawing, pixel, type Shape } from "./drawing.ts";
 import { hatch } from "./hatch.ts";
-import { linearScale, niceTicks } from "./scale.ts";
-import { yearAxis, yearStops } from "./yearAxis.ts";
+import { label, textWidth, type YearAxis, yearAxis, yearStops } from "./yearAxis.ts";
 
 export interface PoliticalLabels {
   readonly forecast: string;
-  money(dollars: number): string;
+  readonly money: (dollars: number) => string;
+  readonly tick: (dollars: number) => string;
 }
 
 const NAMED = 5;
@@ -20,12 +20,12 @@ export function politicalMedia(section: PoliticalSpending): string[] {
   }
   return [...sums]
     .filter(([, sum]) => sum > 0)
-    .sort(([, a], [, b]) => b - a)
+    .toSorted(([, a], [, b]) => b - a)
     .slice(0, NAMED)
     .map(([medium]) => medium);
 }
 
-/** Political money by year as columns stacked by medium, forecast years hatched, the total above each election year. */
+/** Political money by year as columns stacked by medium, forecast years hatched, election years with their amount. */
 export function politicalColumns(
   section: PoliticalSpending,
   width: number,
@@ -34,72 +34,80 @@ export function politicalColumns(
 ): Drawing {
   const { years } = section;
   const named = politicalMedia(section);
-  const margins: Margins = { top: 34, right: 0, bottom: 28, left: 0 };
-  const ticks = niceTicks(Math.max(0, ...years.map(({ dollars }) => dollars ?? 0)), 4);
-  const y = linearScale(0, ticks.at(-1)!, height - margins.bottom, margins.top);
+  const largest = Math.max(0, ...years.map(({ dollars }) => dollars ?? 0));
   const axis = yearAxis({
     width,
     height,
-    margins,
+    margins: { top: 34, right: 0, bottom: 28 },
     years: years.map(({ year }) => year),
     kinds: years.map(({ kind }) => kind),
-    ticks: ticks.map((tick) => ({ y: y(tick), label: labels.money(tick) })),
-    forecastLabel: labels.forecast,
+    largest,
+    labels,
   });
-  const column = Math.min(axis.slice * 0.66, 56);
-
-  const columns = years.flatMap((year, at): Shape[] => {
-    const x = axis.x[at]! - column / 2;
-    const parts = new Map(year.media.map(({ medium, dollars }) => [medium, dollars ?? 0]));
-    const rest = [...parts].reduce((sum, [medium, dollars]) => (named.includes(medium) ? sum : sum + dollars), 0);
-    let below = 0;
-    const stack = [
-      ...named.map((id) => [mediumColour(id), parts.get(id) ?? 0] as const),
-      [roleColour("other"), rest] as const,
-    ].flatMap(([fill, dollars]): Shape[] => {
-      if (dollars <= 0) return [];
-      const top = y(below + dollars);
-      const rect = {
-        x: pixel(x),
-        y: pixel(top),
-        width: pixel(column),
-        height: pixel(Math.max(y(below) - top - 0.8, 0.4)),
-      };
-      below += dollars;
-      return [{ tag: "rect", attributes: { ...rect, fill } }];
-    });
-    const shaded = year.kind === "forecast" && below > 0 ? [hatch(x, y(below), column, y(0) - y(below))] : [];
-    return [...stack, ...shaded, ...(year.year % 2 === 0 ? amount(axis.x[at]!, y(below), year.dollars, labels) : [])];
+  const amounts = amountLabels(years, largest, axis.slice, labels);
+  const columns = years.flatMap((year, at) => column(year, axis.x[at] ?? 0, axis, named));
+  const names = years.flatMap(({ year, dollars }, at): Shape[] => {
+    const text = amounts.get(year);
+    if (text === undefined) return [];
+    const halo = { stroke: "var(--chart-surface)", strokeWidth: 3, paintOrder: "stroke" };
+    return [
+      label(axis.x[at] ?? 0, axis.y(dollars ?? 0) - 6, text, {
+        textAnchor: "middle",
+        fontWeight: 600,
+        fill: "var(--chart-ink)",
+        ...halo,
+      }),
+    ];
   });
-
   return {
     width,
     height,
-    shapes: [...axis.shapes, ...columns],
+    shapes: [...axis.shapes, ...columns, ...names],
     stops: yearStops(
       axis,
-      years.map(({ dollars }) => y(dollars ?? 0)),
+      years.map(({ dollars }) => dollars),
     ),
   };
 }
 
-function amount(x: number, y: number, dollars: number | null, labels: PoliticalLabels): Shape[] {
-  if (dollars === null) return [];
-  return [
-    {
-      tag: "text",
-      attributes: {
-        x: pixel(x),
-        y: pixel(y - 6),
-        textAnchor: "middle",
-        fontSize: 12,
-        fontWeight: 600,
-        fill: "var(--chart-ink)",
-        stroke: "var(--chart-surface)",
-        strokeWidth: 3,
-        paintOrder: "stroke",
-      },
-      text: labels.money(dollars),
-    },
+/** One year's stack, from the medium with most money upwards. */
+function column({ media, kind }: PoliticalYear, x: number, { y, slice }: YearAxis, named: readonly string[]): Shape[] {
+  const width = Math.min(slice * 0.66, 56);
+  const left = x - width / 2;
+  const amounts = new Map(media.map(({ medium, dollars }) => [medium, dollars ?? 0]));
+  const rest = [...amounts].reduce((sum, [medium, dollars]) => (named.includes(medium) ? sum : sum + dollars), 0);
+  const parts = [
+    ...named.map((id) => ({ fill: mediumColour(id), dollars: amounts.get(id) ?? 0 })),
+    { fill: roleColour("other"), dollars: rest },
   ];
+
+  let below = 0;
+  const stack = parts.flatMap(({ fill, dollars }): Shape[] => {
+    if (dollars <= 0) return [];
+    const [top, bottom] = [y(below + dollars), y(below)];
+    below += dollars;
+    // A hair of the page between two media keeps them apart without their colours.
+    const place = {
+      x: pixel(left),
+      y: pixel(top),
+      width: pixel(width),
+      height: pixel(Math.max(bottom - top - 0.8, 0.4)),
+    };
+    return [{ tag: "rect", attributes: { ...place, fill } }];
+  });
+  return kind === "forecast" && below > 0 ? [...stack, hatch(left, y(below), width, y(0) - y(below))] : stack;
+}
+
+/** Every election year where there is room, else the one with the most money. */
+function amountLabels(
+  years: readonly PoliticalYear[],
+  largest: number,
+  slice: number,
+  labels: PoliticalLabels,
+): Map<number, string> {
+  const elections = years.flatMap(({ year, dollars }) =>
+    year % 2 === 0 && dollars !== null ? [{ year, dollars, text: labels.money(dollars) }] : [],
+  );
+  const roomy = elections.every(({ text }) => textWidth(text) <= slice * 2);
+  return new Map(elections.filter(({ dollars }) => roomy || dollars === largest).map(({ year, text }) => [year, text]));
 }

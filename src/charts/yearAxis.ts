@@ -1,68 +1,68 @@
 import type { Kind } from "#domain/revision.ts";
-import type { Drawing, Margins, Shape } from "./drawing.ts";
-import { pixel } from "./drawing.ts";
+import { type Drawing, type Margins, pixel, type Shape } from "./drawing.ts";
+import { linearScale, niceTicks } from "./scale.ts";
 
-/** What a chart over years stands on: where each year is, where figures turn into forecasts, and the lines behind it. */
+/** What a chart over years stands on: where each year is, how high an amount is, and the lines behind the data. */
 export interface YearAxis {
+  /** The middle of each year's slice. */
   readonly x: readonly number[];
   /** Width of one year's slice in pixels. */
   readonly slice: number;
-  /** Pixels from the left where the forecast begins; null when all or none of it is forecast. */
-  readonly divide: number | null;
+  readonly y: (dollars: number) => number;
+  /** Grid, names of the years, and a labelled divide before the forecast. */
   readonly shapes: readonly Shape[];
 }
 
 export interface YearAxisInput {
   readonly width: number;
   readonly height: number;
-  readonly margins: Margins;
+  /** The left one is found from the tick labels. */
+  readonly margins: Omit<Margins, "left">;
   readonly years: readonly number[];
   readonly kinds: readonly Kind[];
-  readonly ticks: readonly { readonly y: number; readonly label: string }[];
-  /** Written at the divide: "Forecast". */
-  readonly forecastLabel: string;
+  /** The largest amount to be drawn; the scale begins at zero. */
+  readonly largest: number;
+  readonly labels: {
+    /** Written at the divide: "Forecast". */
+    readonly forecast: string;
+    /** A round amount of the scale. */
+    readonly tick: (dollars: number) => string;
+  };
 }
 
-/** Lays out years from left to right with grid lines, tick labels above them and a labelled divide before the forecast. */
-export function yearAxis({ width, height, margins, years, kinds, ticks, forecastLabel }: YearAxisInput): YearAxis {
-  const inner = width - margins.left - margins.right;
-  const slice = inner / Math.max(years.length, 1);
-  const x = years.map((_, at) => margins.left + slice * (at + 0.5));
-  const firstForecast = kinds.indexOf("forecast");
-  const divide = firstForecast > 0 ? margins.left + slice * firstForecast : null;
+/** Lays out years from left to right over a scale of dollars from zero. */
+export function yearAxis({ width, height, margins, years, kinds, largest, labels }: YearAxisInput): YearAxis {
   const baseline = height - margins.bottom;
+  const right = width - margins.right;
+  const ticks = niceTicks(largest, 4);
+  const y = linearScale(0, ticks.at(-1) ?? 0, baseline, margins.top);
+  const left = Math.ceil(Math.max(...ticks.slice(1).map((tick) => textWidth(labels.tick(tick))), 0)) + 4;
+  const slice = (right - left) / Math.max(years.length, 1);
+  const x = years.map((_, at) => left + slice * (at + 0.5));
 
-  const grid = ticks.flatMap(({ y, label }, at): Shape[] => [
+  const grid = ticks.flatMap((tick, at): Shape[] => [
     {
       tag: "line",
       attributes: {
-        x1: margins.left,
-        x2: width - margins.right,
-        y1: pixel(y),
-        y2: pixel(y),
+        x1: 0,
+        x2: right,
+        y1: pixel(y(tick)),
+        y2: pixel(y(tick)),
         stroke: at === 0 ? "var(--chart-axis)" : "var(--chart-grid)",
       },
     },
-    ...(at === 0
-      ? []
-      : [{ tag: "text", attributes: { x: margins.left, y: pixel(y - 5), ...tickText }, text: label } satisfies Shape]),
+    ...(at === 0 ? [] : [label(0, y(tick) - 5, labels.tick(tick))]),
   ]);
+  const crowded = slice < 34;
+  const names = years.flatMap((year, at): Shape[] => {
+    if (crowded && (years.length - 1 - at) % 2 === 1) return [];
+    return [label(x[at] ?? 0, baseline + 18, String(year), { textAnchor: "middle", ...slant(kinds[at]) })];
+  });
 
-  const everyOther = slice < 34;
-  const names = years.flatMap((year, at): Shape[] =>
-    everyOther && (years.length - 1 - at) % 2 === 1
-      ? []
-      : [
-          {
-            tag: "text",
-            attributes: { x: pixel(x[at]!), y: baseline + 18, textAnchor: "middle", ...yearText(kinds[at]) },
-            text: String(year),
-          },
-        ],
-  );
-
+  const firstForecast = kinds.indexOf("forecast");
+  const divide = left + slice * firstForecast;
   const line: Shape[] =
-    divide === null
+    firstForecast <= 0
       ? []
       : [
           {
@@ -76,23 +76,30 @@ export function yearAxis({ width, height, margins, years, kinds, ticks, forecast
               strokeDasharray: "2 3",
             },
           },
-          {
-            tag: "text",
-            attributes: { x: pixel(divide + 6), y: 14, ...tickText, fontStyle: "italic" },
-            text: forecastLabel,
-          },
+          label(divide + 6, 14, labels.forecast, { fontStyle: "italic" }),
         ];
-
-  return { x, slice, divide, shapes: [...grid, ...names, ...line] };
+  return { x, slice, y, shapes: [...grid, ...names, ...line] };
 }
 
-/** The slices of all years as stops, at the height of the given values. */
-export function yearStops(axis: YearAxis, y: readonly number[]): Drawing["stops"] {
-  return axis.x.map((x, at) => ({ x, width: axis.slice, y: y[at] ?? 0 }));
+/** The slices of all years as stops, at the height of the given amounts. */
+export function yearStops(axis: YearAxis, amounts: readonly (number | null)[]): Drawing["stops"] {
+  return axis.x.map((x, at) => ({ x, width: axis.slice, y: axis.y(amounts[at] ?? 0) }));
 }
 
-const tickText = { fontSize: 12, fill: "var(--chart-label)" };
+/** A small quiet text of a chart. */
+export function label(x: number, y: number, text: string, attributes: Shape["attributes"] = {}): Shape {
+  return {
+    tag: "text",
+    attributes: { x: pixel(x), y: pixel(y), fontSize: 12, fill: "var(--chart-label)", ...attributes },
+    text,
+  };
+}
 
-function yearText(kind: Kind | undefined): Record<string, string | number> {
-  return { ...tickText, ...(kind === "forecast" && { fontStyle: "italic" }) };
+/** About how wide a text of 12 px is; charts are laid out without a screen to measure on. */
+export function textWidth(text: string): number {
+  return text.length * 6.6;
+}
+
+function slant(kind: Kind | undefined): Shape["attributes"] {
+  return kind === "forecast" ? { fontStyle: "italic" } : {};
 }

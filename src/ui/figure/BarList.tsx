@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import style from "./BarList.module.css";
 
 export interface BarRow {
@@ -22,7 +22,6 @@ export interface BarCell {
 }
 
 export interface BarListProps {
-  readonly label: string;
   /** Heads of the name's column and of each cell; empty for a column that needs none. */
   readonly heads: readonly string[];
   readonly rows: readonly BarRow[];
@@ -33,10 +32,9 @@ export interface BarListProps {
 }
 
 /** Bars in order of size with their figures beside them; every row is one figure to hover, focus and explain. */
-export function BarList({ label, heads, rows, tickLabel, children }: BarListProps) {
-  const columns = { "--cells": heads.length - 1 } as CSSProperties;
+export function BarList({ heads, rows, tickLabel, children }: BarListProps) {
   return (
-    <div className={style["list"]} style={columns} role="group" aria-label={label}>
+    <div className={style["list"]} style={{ "--cells": heads.length - 1 }}>
       <div className={style["heads"]} aria-hidden="true">
         <span>{heads[0]}</span>
         <span className={style["key"]}>

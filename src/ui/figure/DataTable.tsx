@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { memo, useMemo, useState } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
 import style from "./DataTable.module.css";
+import { useFigureLayer } from "./figureLayer.ts";
 import { nextSorting, type Sorting, sortRows, type SortValue } from "./sortRows.ts";
 
 export interface Column<Row> {
@@ -11,12 +11,12 @@ export interface Column<Row> {
   readonly unit?: string;
   readonly numeric: boolean;
   /** What the column is sorted by. */
-  value(row: Row): SortValue;
+  readonly value: (row: Row) => SortValue;
   /** What the cell says. */
-  shown(row: Row): string;
+  readonly shown: (row: Row) => string;
   /** How the cell looks, apart from its text: a shade, or the slant of forecasts. */
   readonly forecast?: boolean;
-  heat?(row: Row): number;
+  readonly heat?: (row: Row) => number;
 }
 
 export interface DataTableProps<Row> {
@@ -26,23 +26,25 @@ export interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   /** Totals below the rows; they stay in sight and are not sorted. */
   readonly totals?: readonly Row[];
-  rowId(row: Row): string;
+  readonly rowId: (row: Row) => string;
   /** The key of the column that the view is about. */
   readonly current?: string;
 }
 
 /** A table like a good spreadsheet: tight rows, aligned figures, sorting by any head, head and totals in sight. */
 export function DataTable<Row>({ caption, columns, rows, totals = [], rowId, current }: DataTableProps<Row>) {
-  const formats = useFormats();
+  const { formats } = useFigureLayer();
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const column = sorting && columns.find(({ key }) => key === sorting.column);
   const ordered = useMemo(
-    () => (column && sorting ? sortRows(rows, column.value, sorting.direction, formats.compare) : rows),
+    () => (column && sorting ? sortRows(rows, column.value, sorting.direction, (a, b) => formats.compare(a, b)) : rows),
     [rows, column, sorting, formats],
   );
 
   return (
     <div className={style["frame"]}>
+      {/* A grid: arrow keys move from figure to figure. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table role="grid" className={style["table"]}>
         <caption>{caption}</caption>
         <thead>
@@ -122,4 +124,6 @@ function LineOf<Row>({ id, row, columns, entry }: LineProps<Row>) {
   );
 }
 
+/** `memo` forgets that a component is generic; this line says it again. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const Line = memo(LineOf) as typeof LineOf;

@@ -20,7 +20,6 @@ export interface DotRow {
 }
 
 export interface DotRowsProps {
-  readonly label: string;
   readonly series: readonly DotSeries[];
   readonly ticks: readonly { readonly at: number; readonly label: string }[];
   readonly heads: readonly string[];
@@ -28,9 +27,9 @@ export interface DotRowsProps {
 }
 
 /** Several markets on one scale: a line for each item, a mark for each market. */
-export function DotRows({ label, series, ticks, heads, rows }: DotRowsProps) {
+export function DotRows({ series, ticks, heads, rows }: DotRowsProps) {
   return (
-    <div className={style["frame"]} role="group" aria-label={label}>
+    <div className={style["frame"]}>
       <ul className={style["legend"]}>
         {series.map(({ name, mark }) => (
           <li key={name}>

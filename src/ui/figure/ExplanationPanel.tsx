@@ -16,7 +16,7 @@ export interface ExplanationPanelHandle {
 export function ExplanationPanel({ ref }: { readonly ref: Ref<ExplanationPanelHandle> }) {
   const text = useText();
   const title = useId();
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<{ explanation: Explanation; anchor: Element } | null>(null);
   useImperativeHandle(ref, () => ({ open: (explanation, anchor) => setShown({ explanation, anchor }) }), []);
 
@@ -44,10 +44,9 @@ export function ExplanationPanel({ ref }: { readonly ref: Ref<ExplanationPanelHa
   };
 
   return (
-    <div
+    <dialog
       ref={panel}
       popover="auto"
-      role="dialog"
       aria-labelledby={title}
       tabIndex={-1}
       className={style["panel"]}
@@ -80,6 +79,6 @@ export function ExplanationPanel({ ref }: { readonly ref: Ref<ExplanationPanelHa
           </dl>
         </>
       )}
-    </div>
+    </dialog>
   );
 }

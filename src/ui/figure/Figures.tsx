@@ -1,4 +1,6 @@
 import { type ReactNode, useMemo, useRef } from "react";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
 import { ExplanationPanel, type ExplanationPanelHandle } from "./ExplanationPanel.tsx";
 import { type FigureLayer, FigureLayerContext } from "./figureLayer.ts";
 import { TipBox, type TipBoxHandle } from "./TipBox.tsx";
@@ -6,9 +8,13 @@ import { TipBox, type TipBoxHandle } from "./TipBox.tsx";
 /** Gives the figures inside one tip and one explanation to share, so that hovering renders nothing but the tip. */
 export function Figures({ children }: { readonly children: ReactNode }) {
   const tip = useRef<TipBoxHandle>(null);
+  const text = useText();
+  const formats = useFormats();
   const panel = useRef<ExplanationPanelHandle>(null);
   const layer = useMemo(
     (): FigureLayer => ({
+      text,
+      formats,
       showTip: (content, place) => tip.current?.show(content, place),
       hideTip: () => tip.current?.hide(),
       explain: (explanation, anchor) => {
@@ -16,7 +22,7 @@ export function Figures({ children }: { readonly children: ReactNode }) {
         panel.current?.open(explanation, anchor);
       },
     }),
-    [],
+    [text, formats],
   );
 
   return (

@@ -1,4 +1,4 @@
-import { createElement, type CSSProperties, memo, useMemo, useRef } from "react";
+import { createElement, memo, useMemo, useRef } from "react";
 import style from "./Plot.module.css";
 import { useWidth } from "./useWidth.ts";
 
@@ -40,7 +40,7 @@ export const Plot = memo(function Plot({ height, draw, figures }: PlotProps) {
           {figures.map(({ id, label }, at) => {
             const stop = drawing.stops[at];
             if (!stop) return null;
-            const place = { left: stop.x - stop.width / 2, width: stop.width, "--y": `${stop.y}px` } as CSSProperties;
+            const place = { left: stop.x - stop.width / 2, width: stop.width, "--y": `${stop.y}px` };
             return (
               <button
                 key={id}

@@ -1,6 +1,5 @@
 import { IconChartBar, IconHelpCircle, IconTable } from "@tabler/icons-react";
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useId, useRef, useState } from "react";
-import { useText } from "#i18n/useText.ts";
 import { FigureArea } from "./FigureArea.tsx";
 import { type Explanation, type Tip, useFigureLayer } from "./figureLayer.ts";
 import style from "./Section.module.css";
@@ -23,7 +22,7 @@ export interface SectionProps {
   readonly opensWith?: "chart" | "table";
   /** The source line: where the figures come from, which revision, sample or not. */
   readonly source: ReactNode;
-  readonly actions: readonly SectionAction[];
+  readonly actions: () => readonly SectionAction[];
   readonly tip: (figure: string) => Tip | null;
   readonly explain: (figure: string) => Explanation | null;
   /** The figure that "Explain" in the head explains. */
@@ -32,8 +31,8 @@ export interface SectionProps {
 
 /** The frame of every block: the finding as a headline, measure and unit, chart or its table twin, and the small print. */
 export const Section = memo(function Section(props: SectionProps) {
-  const text = useText();
   const layer = useFigureLayer();
+  const { text } = layer;
   const heading = useId();
   const root = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(props.opensWith ?? "chart");
@@ -84,9 +83,9 @@ export const Section = memo(function Section(props: SectionProps) {
       {props.controls}
       <FigureArea tip={props.tip} explain={props.explain}>
         {shown === "chart" ? (
-          <div role="group" aria-label={props.alt} data-testid={`chart-${props.name}`} className={style["chart"]}>
+          <figure aria-label={props.alt} data-testid={`chart-${props.name}`} className={style["chart"]}>
             {props.chart}
-          </div>
+          </figure>
         ) : (
           <div data-testid={`table-${props.name}`}>{props.table}</div>
         )}

@@ -1,4 +1,6 @@
+import type { TFunction } from "i18next";
 import { createContext, use } from "react";
+import type { Formats } from "#i18n/format.ts";
 
 /** What a pointer or the keyboard learns about a figure at once: its name, and lines such as value, share, change, kind. */
 export interface Tip {
@@ -17,11 +19,13 @@ export interface Explanation {
   readonly facts: readonly (readonly [label: string, value: string])[];
 }
 
-/** The one tip and the one explanation of a screen; all its figures share them. */
+/** What all figures of a screen share: one tip, one explanation, and the language, asked for once instead of by each of them. */
 export interface FigureLayer {
-  showTip(tip: Tip, place: { readonly x: number; readonly y: number }): void;
-  hideTip(): void;
-  explain(explanation: Explanation, anchor: Element): void;
+  readonly text: TFunction;
+  readonly formats: Formats;
+  readonly showTip: (tip: Tip, place: { readonly x: number; readonly y: number }) => void;
+  readonly hideTip: () => void;
+  readonly explain: (explanation: Explanation, anchor: Element) => void;
 }
 
 export const FigureLayerContext = createContext<FigureLayer | null>(null);

@@ -6,7 +6,6 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     if (!element.current) return undefined;
     const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
-    setWidth(Math.floor(element.current.clientWidth));
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

@@ -1,10 +1,8 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { useText } from "#i18n/useText.ts";
 import { Figures } from "#ui/figure/Figures.tsx";
 import { FilterBar } from "#ui/filters/FilterBar.tsx";
 import { ProblemBoundary } from "#ui/problem/ProblemBoundary.tsx";
-import { PageTitle } from "#ui/shell/PageTitle.tsx";
 import { ChartColours } from "./ChartColours.tsx";
 import { MarketSummary } from "./MarketSummary.tsx";
 import style from "./MarketSummary.module.css";
@@ -13,21 +11,21 @@ import { useSummaryOfAddress } from "./useSummaryOfAddress.ts";
 
 /** `/market-summary`: what is spent in a market, on what, by whom, and what comes next. */
 export default function MarketSummaryScreen() {
-  const text = useText();
   const [search] = useSearchParams();
   return (
-    <div className={style["page"]}>
-      <PageTitle title={text("marketSummary.title")} />
+    <>
       <ChartColours />
       <FilterBar />
-      <ProblemBoundary resetKey={String(search)}>
-        <Suspense fallback={<SummarySkeleton />}>
-          <Figures>
-            <SummaryOfAddress />
-          </Figures>
-        </Suspense>
-      </ProblemBoundary>
-    </div>
+      <div className={style["page"]}>
+        <ProblemBoundary resetKey={String(search)}>
+          <Suspense fallback={<SummarySkeleton />}>
+            <Figures>
+              <SummaryOfAddress />
+            </Figures>
+          </Suspense>
+        </ProblemBoundary>
+      </div>
+    </>
   );
 }
 

@@ -1,16 +1,18 @@
 import { memo } from "react";
+import type { Revision } from "#domain/revision.ts";
 import { SampleBadge } from "#ui/shell/SampleBadge.tsx";
 import { sourcesOf } from "./sources.ts";
-import type { Summary } from "./summary.ts";
+import type { Words } from "./words.ts";
+
+interface SourceLineProps {
+  readonly revision: Revision;
+  readonly year: number;
+  readonly words: Words;
+}
 
 /** The small print of a section: where its figures come from, in which edition, and that they are a sample if they are. */
-export const SourceLine = memo(function SourceLine({
-  summary: { view, revision, words },
-}: {
-  readonly summary: Summary;
-}) {
-  const { text, formats } = words;
-  const sources = sourcesOf(revision, view.year);
+export const SourceLine = memo(function SourceLine({ revision, year, words: { text, formats } }: SourceLineProps) {
+  const sources = sourcesOf(revision, year);
   return (
     <>
       {sources.length > 0 && <>{text("marketSummary.source", { sources: sources.join("; ") })} · </>}

@@ -1,8 +1,9 @@
 import { IconDownload, IconLink } from "@tabler/icons-react";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useCallback } from "react";
 import { toCsv } from "#domain/csv.ts";
 import { marketSummarySections } from "#domain/summary/marketSummary.ts";
 import type { SectionName, SummarySections } from "#domain/summary/sections.ts";
+import type { Table } from "#domain/table.ts";
 import type { Explanation, Tip } from "#ui/figure/figureLayer.ts";
 import { saveFile } from "#ui/figure/saveFile.ts";
 import { Section } from "#ui/figure/Section.tsx";
@@ -25,43 +26,57 @@ interface SummarySectionProps<Name extends SectionName> {
   readonly explain: (figure: string) => Explanation | null;
   readonly mainFigure: string | null;
   /** Another section that this block shows too, such as the nation's own list. */
-  readonly alsoCsv?: { readonly name: SectionName; readonly label: string };
+  readonly alsoCsv?: { readonly name: SectionName; readonly label: string; readonly table: () => Table };
 }
 
 /** A section of the market summary in its frame, with its source line, its CSV and its link. */
 export function SummarySection<Name extends SectionName>(props: SummarySectionProps<Name>) {
   const { name, summary, section, alsoCsv, ...frame } = props;
-  const { view, words } = summary;
-
-  const actions = useMemo((): SectionAction[] => {
-    const csv = (file: SectionName, content: () => string, label: string): SectionAction => ({
-      id: file,
-      label,
-      icon: <IconDownload size={16} aria-hidden="true" />,
-      run: () => saveFile(fileName(summary, file), "text/csv;charset=utf-8", content()),
-    });
-    return [
-      csv(name, () => toCsv(marketSummarySections[name].table(section)), words.text("marketSummary.figure.csv")),
-      ...(alsoCsv ? [csv(alsoCsv.name, () => csvOf(alsoCsv.name, view), alsoCsv.label)] : []),
-      {
-        id: "link",
-        label: words.text("marketSummary.figure.link"),
-        icon: <IconLink size={16} aria-hidden="true" />,
-        run: async () => {
-          await navigator.clipboard.writeText(linkTo(summary, name));
-          return words.text("marketSummary.figure.linkCopied");
-        },
-      },
+  const { view, revision, words } = summary;
+  const actions = useCallback(() => {
+    const list = [
+      csvAction(summary, name, words.text("marketSummary.figure.csv"), () =>
+        marketSummarySections[name].table(section),
+      ),
     ];
-  }, [name, section, alsoCsv, summary, view, words]);
+    if (alsoCsv) list.push(csvAction(summary, alsoCsv.name, alsoCsv.label, alsoCsv.table));
+    return [...list, linkAction(summary, name)];
+  }, [name, section, alsoCsv, summary, words]);
 
-  return <Section name={name} {...frame} source={<SourceLine summary={summary} />} actions={actions} />;
+  return (
+    <Section
+      name={name}
+      {...frame}
+      source={<SourceLine revision={revision} year={view.year} words={words} />}
+      actions={actions}
+    />
+  );
 }
 
-/** The CSV of a section that is computed only when it is asked for. */
-function csvOf<Name extends SectionName>(name: Name, view: Summary["view"]): string {
-  const section = marketSummarySections[name];
-  return toCsv(section.table(section.compute(view)));
+/** The figures of a section as a file: to the byte what the API answers. */
+function csvAction(summary: Summary, name: SectionName, label: string, table: () => Table): SectionAction {
+  return {
+    id: name,
+    label,
+    icon: <IconDownload size={16} aria-hidden="true" />,
+    run: async () => {
+      saveFile(fileName(summary, name), "text/csv;charset=utf-8", toCsv(table()));
+      return null;
+    },
+  };
+}
+
+function linkAction(summary: Summary, name: SectionName): SectionAction {
+  const { text } = summary.words;
+  return {
+    id: "link",
+    label: text("marketSummary.figure.link"),
+    icon: <IconLink size={16} aria-hidden="true" />,
+    run: async () => {
+      await navigator.clipboard.writeText(linkTo(summary, name));
+      return text("marketSummary.figure.linkCopied");
+    },
+  };
 }
 
 /** `tv-623-media-ad-spending-2026.csv` */

@@ -6,7 +6,7 @@ import style from "./MarketSummary.module.css";
 export function SummarySkeleton() {
   const text = useText();
   return (
-    <div className={style["wait"]} role="status" aria-label={text("marketSummary.loading")}>
+    <output className={style["wait"]} aria-label={text("marketSummary.loading")}>
       <Skeleton width="220px" height="20px" />
       <Skeleton width="360px" height="32px" />
       <Skeleton width="520px" height="44px" />
@@ -16,6 +16,6 @@ export function SummarySkeleton() {
         <Skeleton height="440px" />
       </div>
       <Skeleton height="760px" />
-    </div>
+    </output>
   );
 }

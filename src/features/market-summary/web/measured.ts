@@ -25,16 +25,20 @@ interface Basis {
 
 export function measured(measure: Measure, { amounts, total, population }: Basis, words: Words): Measured {
   const { formats, text } = words;
-  const part = (by: number | null) => (dollars: number | null) => (dollars === null || !by ? null : dollars / by);
   if (measure === "share") {
-    const value = part(total);
+    const value = (dollars: number | null) => partOf(dollars, total);
     const share = (dollars: number | null) => formats.share(value(dollars));
     return { value, cell: share, inline: share, unit: text("marketSummary.unit.share") };
   }
   if (measure === "perCapita") {
-    const value = part(population);
+    const value = (dollars: number | null) => partOf(dollars, population);
     const perCapita = (dollars: number | null) => formats.perCapita(value(dollars));
-    return { value, cell: perCapita, inline: perCapita, unit: text("marketSummary.unit.perCapita") };
+    return {
+      value,
+      cell: (dollars) => numberAlone(perCapita(dollars)),
+      inline: perCapita,
+      unit: text("marketSummary.unit.perCapita"),
+    };
   }
   const scale: MoneyScale = moneyScale(amounts);
   return {
@@ -43,4 +47,13 @@ export function measured(measure: Measure, { amounts, total, population }: Basis
     inline: (dollars) => formats.money(dollars),
     unit: formats.moneyHead(scale),
   };
+}
+
+function partOf(dollars: number | null, whole: number | null): number | null {
+  return dollars === null || !whole ? null : dollars / whole;
+}
+
+/** Below a head that names the unit, the number stands without its sign for dollars. */
+function numberAlone(money: string): string {
+  return money.replace(/\s?\$/, "");
 }

@@ -8,7 +8,7 @@ import type { Formats } from "#i18n/format.ts";
 
 /** Texts, number formats and names in one language: all that figures need to speak. */
 export interface Words {
-  readonly text: TFunction<"messages">;
+  readonly text: TFunction;
   readonly formats: Formats;
   readonly medium: (id: string) => string;
   readonly platform: (id: string) => string;
@@ -18,11 +18,7 @@ export interface Words {
   readonly market: (id: string) => string;
 }
 
-export function wordsIn(
-  text: TFunction<"messages">,
-  formats: Formats,
-  marketNames: ReadonlyMap<string, string>,
-): Words {
+export function wordsIn(text: TFunction, formats: Formats, marketNames: ReadonlyMap<string, string>): Words {
   const { locale } = formats;
   return {
     text,
@@ -38,4 +34,9 @@ export function wordsIn(
 /** A difference in percentage points without its sign, for sentences that say "above" or "below". */
 export function pointsApart(formats: Formats, part: number): string {
   return formats.points(Math.abs(part)).replace(/^[+−]/, "");
+}
+
+/** A round value without its empty decimals, for axes and choices: `$5.00B` reads `$5B`. */
+export function tidy(figure: string): string {
+  return figure.replace(/[.,]0+(?!\d)/, "");
 }

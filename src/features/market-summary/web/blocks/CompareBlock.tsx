@@ -9,7 +9,7 @@ import { explainMedia } from "../explain/explainMedia.ts";
 import { compareHeadline } from "../headline/compareHeadline.ts";
 import type { Summary } from "../summary.ts";
 import { SummarySection } from "../SummarySection.tsx";
-import type { Words } from "../words.ts";
+import { tidy, type Words } from "../words.ts";
 import { CompareTable } from "./CompareTable.tsx";
 import { mediaColumn } from "./mediaColumn.ts";
 
@@ -69,7 +69,7 @@ function CompareSection({ summary, name }: CompareSectionProps) {
       section={section}
       headline={compareHeadline(section, words)}
       measure={line}
-      chart={<CompareChart section={section} compared={compared} words={words} label={line} />}
+      chart={<CompareChart section={section} compared={compared} words={words} />}
       alt={altText(section, compared, line, words)}
       table={<CompareTable caption={line} section={section} words={words} />}
       tip={tip}
@@ -83,12 +83,10 @@ interface CompareChartProps {
   readonly section: MediaCompare;
   readonly compared: Compared;
   readonly words: Words;
-  readonly label: string;
 }
 
-function CompareChart({ section, compared, words, label }: CompareChartProps) {
+function CompareChart({ section, compared, words }: CompareChartProps) {
   const { text, formats } = words;
-  const write = compared === "share" ? formats.share : formats.perCapita;
   const media = section.rows.slice(0, LINES);
   const { ticks, rows } = compareDots(
     media.map(({ medium, cells }) => ({ id: medium, values: cells.map((cell) => cell[compared]) })),
@@ -96,14 +94,10 @@ function CompareChart({ section, compared, words, label }: CompareChartProps) {
   );
   return (
     <DotRows
-      label={label}
       series={section.markets.map(({ market }, at) => ({ name: words.market(market), mark: markOf(market, at) }))}
       ticks={ticks.map(({ at, value }) => ({
         at,
-        label:
-          compared === "share"
-            ? formats.percent(value * 100).replace(/[.,]0/, "")
-            : formats.perCapita(value).replace(/[.,]00/, ""),
+        label: compared === "share" ? tidy(formats.share(value)) : tidy(formats.perCapita(value)),
       }))}
       heads={[text("marketSummary.here"), text("marketSummary.column.index")]}
       rows={rows.map(({ id, dots, span }, at) => {
@@ -113,7 +107,7 @@ function CompareChart({ section, compared, words, label }: CompareChartProps) {
           name: words.medium(id),
           dots,
           span,
-          cells: [own ? shown(own, compared, words, write) : "", formats.index(own?.index ?? null)],
+          cells: [own ? shown(own, compared, words) : "", formats.index(own?.index ?? null)],
         };
       })}
     />
@@ -128,35 +122,26 @@ function markOf(market: string, at: number): DotMark {
   return market === NATION ? "nation" : (SHAPES[(at - 1) % SHAPES.length] ?? "circle");
 }
 
-function shown(
-  cell: ComparedCell,
-  compared: Compared,
-  { formats }: Words,
-  write: (value: number | null) => string,
-): string {
-  return compared === "share" ? formats.percent(cell.sharePercent) : write(cell.perCapita);
+function shown(cell: ComparedCell, compared: Compared, { formats }: Words): string {
+  return compared === "share" ? formats.percent(cell.sharePercent) : formats.perCapita(cell.perCapita);
 }
 
 function tipOf(section: MediaCompare, medium: string, compared: Compared, words: Words): Tip | null {
   const row = section.rows.find((one) => one.medium === medium);
   if (!row) return null;
-  const write = compared === "share" ? words.formats.share : words.formats.perCapita;
   return {
     title: `${words.medium(medium)}, ${words.formats.year(section.year)}`,
     rows: row.cells.map((cell) => [
       words.market(cell.market),
-      [shown(cell, compared, words, write), words.formats.money(cell.dollars), words.formats.growth(cell.growth)].join(
-        " · ",
-      ),
+      [shown(cell, compared, words), words.formats.money(cell.dollars), words.formats.growth(cell.growth)].join(" · "),
     ]),
   };
 }
 
 function altText(section: MediaCompare, compared: Compared, line: string, words: Words): string {
   const { text, formats } = words;
-  const write = compared === "share" ? formats.share : formats.perCapita;
   const largest = section.rows.slice(0, 3).map(({ medium, cells }) => {
-    const values = cells.map((cell) => `${words.market(cell.market)} ${shown(cell, compared, words, write)}`);
+    const values = cells.map((cell) => `${words.market(cell.market)} ${shown(cell, compared, words)}`);
     return `${words.medium(medium)}: ${formats.list(values)}`;
   });
   return text("marketSummary.alt.compare", { line, markets: section.markets.length, largest: largest.join("; ") });

@@ -9,7 +9,7 @@ import { forecastHeadline } from "../headline/forecastHeadline.ts";
 import type { Summary } from "../summary.ts";
 import { SummarySection } from "../SummarySection.tsx";
 import { SectionTable } from "../table/SectionTable.tsx";
-import type { Words } from "../words.ts";
+import { tidy, type Words } from "../words.ts";
 
 const HEIGHT = 340;
 
@@ -26,9 +26,11 @@ export const ForecastBlock = memo(function ForecastBlock({ summary }: { readonly
         forecast: text("marketSummary.kind.forecast"),
         total: text("marketSummary.level.total"),
         core: text("marketSummary.column.core"),
-        political: text("marketSummary.column.political"),
+        digital: text("marketSummary.level.digital"),
+        traditional: text("marketSummary.level.traditional"),
         range: text("marketSummary.range"),
         money: (dollars) => formats.money(dollars),
+        tick: (dollars) => tidy(formats.money(dollars)),
       }),
     [section, text, formats],
   );

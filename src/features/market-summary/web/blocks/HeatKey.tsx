@@ -1,18 +1,22 @@
-import { useText } from "#i18n/useText.ts";
+import { HEAT_STEPS } from "#charts/heat.ts";
+import { type Words, tidy } from "../words.ts";
 import style from "./HeatKey.module.css";
 
-const STEPS = [-3, -2, -1, 0, 1, 2, 3];
-const LABELS = ["−10 %", "−5 %", "−2 %", "", "+2 %", "+5 %", "+10 %"];
+/** Each shade with the change at which it begins; the middle one has no name. */
+const SHADES = [
+  ...HEAT_STEPS.map((from, at) => ({ step: -at - 1, from: -from })).toReversed(),
+  { step: 0, from: null },
+  ...HEAT_STEPS.map((from, at) => ({ step: at + 1, from })),
+];
 
 /** What the shades of the years table stand for. */
-export function HeatKey() {
-  const text = useText();
+export function HeatKey({ words: { text, formats } }: { readonly words: Words }) {
   return (
     <p className={style["key"]}>
       <span>{text("marketSummary.heat")}</span>
-      {STEPS.map((step, at) => (
+      {SHADES.map(({ step, from }) => (
         <span key={step} className={style["step"]} data-heat={step}>
-          {LABELS[at]}
+          {from !== null && tidy(formats.growth(from))}
         </span>
       ))}
     </p>

@@ -79,6 +79,14 @@ function MediaSection({ summary, name }: MediaSectionProps) {
   );
 
   const table = useMemo(() => marketSummarySections[name].table(section), [name, section]);
+  const nationCsv = useMemo(
+    () => ({
+      name: `${name}Nationwide` as const,
+      label: text("marketSummary.figure.csvNation"),
+      table: () => marketSummarySections[`${name}Nationwide`].table(nation),
+    }),
+    [name, text, nation],
+  );
   const measureLine = text(`marketSummary.line.${name}`, {
     year: formats.year(section.year),
     unit: scale.unit,
@@ -91,16 +99,13 @@ function MediaSection({ summary, name }: MediaSectionProps) {
       section={section}
       headline={mediaHeadline(section, nation, words)}
       measure={measureLine}
-      chart={<MediaBars section={section} scale={scale} summary={summary} label={measureLine} />}
+      chart={<MediaBars section={section} scale={scale} summary={summary} />}
       alt={altText(section, measureLine, words)}
       table={<SectionTable caption={measureLine} table={table} words={words} named="medium" />}
       tip={tip}
       explain={explain}
       mainFigure={section.total === null ? null : within}
-      alsoCsv={useMemo(
-        () => ({ name: `${name}Nationwide` as const, label: text("marketSummary.figure.csvNation") }),
-        [name, text],
-      )}
+      alsoCsv={nationCsv}
     />
   );
 }
@@ -109,10 +114,9 @@ interface MediaBarsProps {
   readonly section: MediaSpending;
   readonly scale: Measured;
   readonly summary: Summary;
-  readonly label: string;
 }
 
-function MediaBars({ section, scale, summary, label }: MediaBarsProps) {
+function MediaBars({ section, scale, summary }: MediaBarsProps) {
   const { measure, words, view } = summary;
   const { text, formats } = words;
   const isNation = view.own.wallet.market === view.nation.wallet.market;
@@ -159,7 +163,6 @@ function MediaBars({ section, scale, summary, label }: MediaBarsProps) {
 
   return (
     <BarList
-      label={label}
       heads={heads}
       rows={rest ? [...shown, restRow(section, rest, scale, summary, heads.length)] : shown}
       tickLabel={isNation ? undefined : text("marketSummary.nationMix")}

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useSearchParams } from "react-router";
 import { MINIMUM_SHARES, writeMinimumShare } from "../minimumShare.ts";
-import type { Words } from "../words.ts";
+import { tidy, type Words } from "../words.ts";
 import style from "./MinimumSize.module.css";
 
 interface MinimumSizeProps {
@@ -29,7 +29,7 @@ export function MinimumSize({ share, dollars, words: { text, formats } }: Minimu
           <option key={option} value={option}>
             {option === 0
               ? text("marketSummary.minimumNone")
-              : text("marketSummary.minimumShare", { share: formats.share(option) })}
+              : text("marketSummary.minimumShare", { share: tidy(formats.share(option)) })}
           </option>
         ))}
       </select>

@@ -68,7 +68,6 @@ export const PlatformBlock = memo(function PlatformBlock({ summary }: { readonly
       measure={line}
       chart={
         <BarList
-          label={line}
           heads={[
             text("marketSummary.column.platform"),
             scale.unit,

@@ -11,7 +11,7 @@ import { electionYear, politicalHeadline } from "../headline/politicalHeadline.t
 import type { Summary } from "../summary.ts";
 import { SummarySection } from "../SummarySection.tsx";
 import { SectionTable } from "../table/SectionTable.tsx";
-import type { Words } from "../words.ts";
+import { tidy, type Words } from "../words.ts";
 import style from "./PoliticalBlock.module.css";
 
 const HEIGHT = 300;
@@ -29,6 +29,7 @@ export const PoliticalBlock = memo(function PoliticalBlock({ summary }: { readon
       politicalColumns(section, width, HEIGHT, {
         forecast: text("marketSummary.kind.forecast"),
         money: (dollars) => formats.money(dollars),
+        tick: (dollars) => tidy(formats.money(dollars)),
       }),
     [section, text, formats],
   );
@@ -37,6 +38,7 @@ export const PoliticalBlock = memo(function PoliticalBlock({ summary }: { readon
       politicalMonths(section, width, HEIGHT, {
         month: (month) => formats.month(month),
         money: (dollars) => formats.money(dollars),
+        tick: (dollars) => tidy(formats.money(dollars)),
       }),
     [section, formats],
   );

@@ -73,7 +73,6 @@ function ListSection({ summary, name }: ListBlockProps & { readonly name: SubVer
   if (section.rows.length > 0) {
     chart = (
       <BarList
-        label={line}
         heads={[text("marketSummary.column.sub_vertical"), scale.unit, text("marketSummary.column.growth_percent")]}
         rows={barsOf(section, amounts, words, forecast, (row) => ({
           text: isTop ? scale.cell(row.dollars) : signed(row.delta, scale.cell(row.delta)),

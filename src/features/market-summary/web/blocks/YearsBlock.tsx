@@ -9,7 +9,7 @@ import { yearsHeadline } from "../headline/yearsHeadline.ts";
 import { measured } from "../measured.ts";
 import type { Summary } from "../summary.ts";
 import { SummarySection } from "../SummarySection.tsx";
-import type { Words } from "../words.ts";
+import { tidy, type Words } from "../words.ts";
 import { HeatKey } from "./HeatKey.tsx";
 import { mediaColumn } from "./mediaColumn.ts";
 import { rowName } from "./rowName.ts";
@@ -40,7 +40,6 @@ function YearsSection({ summary, name }: YearsSectionProps) {
   const { text, formats } = words;
   const section = useMemo(() => marketSummarySections[name].compute(view), [name, view]);
   const within = name === "digitalAdSpendingTable" ? "digital" : "total";
-  const whole = section.rows.at(-1)?.dollars ?? [];
   const scale = measured(
     measure,
     { amounts: section.rows.flatMap(({ dollars }) => dollars), total: null, population: view.own.population },
@@ -75,7 +74,7 @@ function YearsSection({ summary, name }: YearsSectionProps) {
       mediaLines(section, width, HEIGHT, {
         forecast: text("marketSummary.kind.forecast"),
         medium: words.medium,
-        money: (dollars) => formats.money(dollars),
+        tick: (dollars) => tidy(formats.money(dollars)),
       }),
     [section, text, words, formats],
   );
@@ -83,9 +82,9 @@ function YearsSection({ summary, name }: YearsSectionProps) {
     () =>
       section.years.map((year, at) => ({
         id: `year:${year}`,
-        label: `${formats.year(year)}: ${formats.money(whole[at] ?? null)}`,
+        label: `${formats.year(year)}: ${formats.money(section.rows.at(-1)?.dollars[at] ?? null)}`,
       })),
-    [section, whole, formats],
+    [section, formats],
   );
 
   return (
@@ -101,7 +100,7 @@ function YearsSection({ summary, name }: YearsSectionProps) {
       table={
         <>
           <YearsTable caption={line} section={section} view={view} measure={measure} words={words} />
-          <HeatKey />
+          <HeatKey words={words} />
         </>
       }
       tip={tip}

@@ -25,23 +25,25 @@ export const KeyFigures = memo(function KeyFigures({ summary }: { readonly summa
   );
 
   return (
-    <FigureArea explain={explain} className={style["strip"]} label={summary.words.text("marketSummary.key.label")}>
-      {figures.map(({ id, label, value, note, tone }, at) => (
-        <button
-          key={id}
-          type="button"
-          className={style["figure"]}
-          data-figure={id}
-          tabIndex={at === 0 ? 0 : -1}
-          data-testid={`figure-${id}`}
-        >
-          <span className={style["label"]}>{label}</span>
-          <span className={style["value"]}>{value}</span>
-          <span className={style["note"]} data-tone={tone}>
-            {note}
-          </span>
-        </button>
-      ))}
-    </FigureArea>
+    <section aria-label={summary.words.text("marketSummary.key.label")}>
+      <FigureArea explain={explain} className={style["strip"]}>
+        {figures.map(({ id, label, value, note, tone }, at) => (
+          <button
+            key={id}
+            type="button"
+            className={style["figure"]}
+            data-figure={id}
+            tabIndex={at === 0 ? 0 : -1}
+            data-testid={`figure-${id}`}
+          >
+            <span className={style["label"]}>{label}</span>
+            <span className={style["value"]}>{value}</span>
+            <span className={style["note"]} data-tone={tone}>
+              {note}
+            </span>
+          </button>
+        ))}
+      </FigureArea>
+    </section>
   );
 });

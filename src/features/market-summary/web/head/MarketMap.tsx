@@ -18,10 +18,9 @@ const PROPORTION = 3 / 2;
 export const MarketMap = memo(function MarketMap({ polygons, isNation, label }: MarketMapProps) {
   const shape = polygons ? marketShape(polygons) : null;
   return (
-    <figure className={style["map"]} role="img" aria-label={label}>
+    <figure className={style["map"]} aria-label={label}>
       {shape && (
         <svg viewBox={frameAround(shape, PROPORTION)} className={style["close"]} aria-hidden="true">
-          <path d={NATION_OUTLINE} className={style["land"]} />
           <path d={shape.path} fillRule="evenodd" className={style["market"]} />
         </svg>
       )}

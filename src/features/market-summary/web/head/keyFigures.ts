@@ -62,7 +62,10 @@ export function keyFigures({ view, words }: Summary): KeyFigures {
       id: "political",
       label: text("marketSummary.key.political"),
       value: formats.money(money?.dollars ?? null),
-      note: money?.share == null ? "" : text("marketSummary.key.politicalShare", { share: formats.share(money.share) }),
+      note:
+        !money || money.share === null
+          ? ""
+          : text("marketSummary.key.politicalShare", { share: formats.share(money.share) }),
     },
     {
       id: "outlook",
@@ -86,7 +89,7 @@ function yearOf(forecast: ForecastByMedia, year: number): ForecastYear | null {
 }
 
 function perPerson(year: ForecastYear | null, population: number): number | null {
-  return year?.total == null || population <= 0 ? null : year.total / population;
+  return !year || year.total === null || population <= 0 ? null : year.total / population;
 }
 
 /** `+4.2% on 2025; nation +3.4%` */

@@ -1,0 +1,9 @@
+import "react";
+
+declare module "react" {
+  /** The custom properties that the figures' styles are laid out by. */
+  interface CSSProperties {
+    "--cells"?: number;
+    "--y"?: string;
+  }
+}
