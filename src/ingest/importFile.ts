@@ -24,6 +24,8 @@ export async function importFile(request: ImportRequest): Promise<ImportReport> 
     } catch (reason) {
       await interruptImport(database, importId).catch(() => undefined);
       throw reason;
+    } finally {
+      source.close();
     }
   });
 }

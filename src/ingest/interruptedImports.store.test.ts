@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#database/database.ts";
 import { FIXTURE_GEOGRAPHY } from "#tests/fixtures/imports/geography.ts";
@@ -50,6 +53,8 @@ describe.skipIf(storeMissing)("an import that does not come to its end", () => {
       ...more,
     });
 
+  const fromPath = (path: string) =>
+    importFile({ database, path, fileName: "x", sample: false, startedBy: "a test", geography: FIXTURE_GEOGRAPHY });
   const imports = () => database.query<{ status: string }>("select status from import order by import_id");
   const stagedTables = () => database.query("select relname from pg_class where relname like 'spend\\_row\\_%'");
 
@@ -80,12 +85,21 @@ describe.skipIf(storeMissing)("an import that does not come to its end", () => {
   });
 
   test("does not begin where there is no file, and ends where a file cannot be read", async () => {
-    const from = (path: string) =>
-      importFile({ database, path, fileName: "x", sample: false, startedBy: "a test", geography: FIXTURE_GEOGRAPHY });
-    await expect(from(`${import.meta.dirname}/no-such-file.csv`)).rejects.toThrow("ENOENT");
+    await expect(fromPath(`${import.meta.dirname}/no-such-file.csv`)).rejects.toThrow("ENOENT");
     expect(await imports()).toEqual([]);
-    await expect(from(import.meta.dirname)).rejects.toThrow("EISDIR");
+    await expect(fromPath(import.meta.dirname)).rejects.toThrow("EISDIR");
     expect(await imports()).toEqual([{ status: "interrupted" }]);
+  });
+
+  test.runIf(existsSync("/proc/self/fd"))("lets go of a file that it refused at its first bytes", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "spotmarket-ingest-"));
+    const workbook = join(folder, "workbook.csv");
+    writeFileSync(workbook, Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(2_000_000)]));
+    const before = readdirSync("/proc/self/fd").length;
+    for (let time = 0; time < 5; time++) await fromPath(workbook);
+    await new Promise((done) => setTimeout(done, 50));
+    expect(readdirSync("/proc/self/fd").length).toBeLessThan(before + 3);
+    rmSync(folder, { recursive: true });
   });
 
   test("is found at the next start, said, and its rows are dropped", async () => {

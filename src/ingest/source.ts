@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, type ReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 
 const CHUNK_BYTES = 256 * 1024;
@@ -19,6 +19,8 @@ export interface OpenSource {
   readonly bytesRead: () => number;
   /** Null until the whole file was read. */
   readonly sha256: () => string | null;
+  /** Lets go of the file, read to its end or not. */
+  readonly close: () => void;
 }
 
 /** @throws the file system's error where the path is not there */
@@ -28,12 +30,16 @@ export async function openSource(source: FileSource): Promise<OpenSource> {
   const hash = createHash("sha256");
   let read = 0;
   let ended = false;
+  let file: ReadStream | null = null;
+
+  function openFile(path: string): AsyncIterable<Uint8Array> {
+    file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
+    return file;
+  }
 
   async function* counted(): AsyncGenerator<Uint8Array> {
     // Opened only when it is read, so that its failure finds a listener.
-    const chunks: AsyncIterable<Uint8Array> =
-      "path" in source ? createReadStream(source.path, { highWaterMark: CHUNK_BYTES }) : source.stream;
-    for await (const chunk of chunks) {
+    for await (const chunk of "path" in source ? openFile(source.path) : source.stream) {
       read += chunk.byteLength;
       hash.update(chunk);
       yield chunk;
@@ -45,5 +51,6 @@ export async function openSource(source: FileSource): Promise<OpenSource> {
     totalBytes,
     bytesRead: () => read,
     sha256: () => (ended ? hash.copy().digest("hex") : null),
+    close: () => file?.destroy(),
   };
 }
