@@ -88,4 +88,18 @@ describe.skipIf(storeMissing)("the store", () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(heard).toEqual(["7"]);
   });
+
+  test.skipIf(process.env.TEST_ENGINE !== "postgres")(
+    "a connection lost in the middle of a transaction fails that transaction and nothing else",
+    async () => {
+      const adding = database.transaction(async (store) => {
+        const [own] = await store.query<{ pid: number }>("select pg_backend_pid() as pid");
+        await database.query("select pg_terminate_backend($1)", [own?.pid]);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        await store.query("insert into customer (name) values ('Cut off')");
+      });
+      await expect(adding).rejects.toThrow();
+      expect(await database.query("select 1 from customer")).toEqual([]);
+    },
+  );
 });

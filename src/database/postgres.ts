@@ -16,8 +16,9 @@ export async function openPostgres(url: string): Promise<Database> {
     connectionTimeoutMillis: 5_000,
     application_name: "spotmarket",
   });
-  // A connection that breaks while idle is replaced by the pool; the query that needs it reports its own failure.
+  // A connection that breaks while idle, in the pool or in a transaction, must not end the process: whoever uses it next gets the failure.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
 
   const engine = await findEngine(pool);
   return {
