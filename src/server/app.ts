@@ -14,6 +14,7 @@ import { createSignIn } from "#identity/signIn.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
 import { authorities } from "./authorities.ts";
 import type { Config } from "./config.ts";
+import { CONTRACTS } from "./contracts.ts";
 import { loggerOptions } from "./log.ts";
 import { clientConfigPlugin } from "./plugins/clientConfig.ts";
 import { endpointPlugin } from "./plugins/endpoint.ts";
@@ -70,9 +71,8 @@ export async function buildApp({
   marketsRoutes(app);
   revisionsRoutes(app);
   marketSummaryRoutes(app);
-  app.get(`${API_BASE}/openapi.json`, (_request, reply) =>
-    reply.header("cache-control", "no-cache").send(openApi(app.endpoints, VERSION)),
-  );
+  const document = openApi(CONTRACTS, VERSION);
+  app.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.header("cache-control", "no-cache").send(document));
 
   await app.register(webPlugin, { config, folder: fileURLToPath(new URL("../../dist/web", import.meta.url)) });
   return app;

@@ -33,7 +33,7 @@ export class ConfigError extends Error {
 }
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
-const ORIGIN = "an address without a path, such as https://market.example.com";
+const ORIGIN = "an origin without a path, such as https://market.example.com";
 
 const address = (protocols: readonly string[], example: string) =>
   z
@@ -49,8 +49,8 @@ const settings = z.object({
     .max(65_535, "must be a port number from 1 to 65535")
     .default(4600),
   HOST: z.string().default("127.0.0.1"),
-  PUBLIC_URL: address(["http:", "https:"], ORIGIN)
-    .refine((text) => ["", "/"].includes(new URL(text).pathname + new URL(text).search), `must be ${ORIGIN}`)
+  PUBLIC_URL: address(["http:", "https:"], "https://market.example.com")
+    .refine(isOrigin, `must be ${ORIGIN}`)
     .refine(isSecure, "must begin with https:// unless it is localhost: browsers refuse to sign in over plain http")
     .optional(),
   DATA_DIR: z.string().default(".data"),
@@ -119,6 +119,11 @@ function cloudOf({ AUTH_AUTHORITY, AUTH_CLIENT_ID, AUTH_SCOPE }: z.output<typeof
   if (AUTH_AUTHORITY) throw new ConfigError("AUTH_CLIENT_ID is missing: AUTH_AUTHORITY needs it. Set both or neither.");
   if (AUTH_CLIENT_ID) throw new ConfigError("AUTH_AUTHORITY is missing: AUTH_CLIENT_ID needs it. Set both or neither.");
   return undefined;
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url === null || `${url.pathname}${url.search}${url.hash}${url.username}` === "/";
 }
 
 function isSecure(text: string): boolean {

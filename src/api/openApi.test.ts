@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import { openApi } from "./openApi.ts";
+
+const stations = {
+  method: "GET",
+  url: "/markets/:market/stations",
+  name: "stations",
+  tag: "stations",
+  summary: "The stations of a market",
+  allow: { access: ["tv"] },
+  params: z.object({ market: z.string() }),
+  query: z.object({
+    rank: z.coerce.number().int().min(1).default(5),
+    owner: z.string().optional(),
+    year: z.coerce.number(),
+  }),
+  response: z.object({ items: z.array(z.string()) }),
+  csv: true,
+} as const satisfies Endpoint;
+
+const document = JSON.parse(JSON.stringify(openApi([stations], "1.2.3")));
+const operation = document.paths["/markets/{market}/stations"].get;
+
+test("an address has its parameters in braces, and a second one for CSV", () => {
+  expect(Object.keys(document.paths)).toEqual(["/markets/{market}/stations", "/markets/{market}/stations.csv"]);
+  expect(Object.keys(operation.responses["200"].content)).toEqual(["application/json", "text/csv"]);
+});
+
+test("a parameter is required when it has no default and may not be left out", () => {
+  const required = operation.parameters.map((one: { name: string; required: boolean }) => [one.name, one.required]);
+  expect(required).toEqual([
+    ["market", true],
+    ["rank", false],
+    ["owner", false],
+    ["year", true],
+  ]);
+  expect(operation.parameters[1].schema).toMatchObject({ type: "integer", minimum: 1, default: 5 });
+});
+
+test("who may call and how to sign in is said", () => {
+  expect(operation.description).toBe("Needs one of the flags tv.");
+  expect(document.security).toEqual([{ bearer: [] }]);
+  expect(openApi([{ ...stations, allow: "anyone" }], "1").paths).toMatchObject({
+    "/markets/{market}/stations": { get: { security: [] } },
+  });
+});
+
+test("every failure code stands in the document", () => {
+  expect(document.components.schemas.Problem.description).toContain("`market-not-entitled` (403)");
+});

@@ -1,0 +1,18 @@
+import type { Endpoint } from "#api/endpoint.ts";
+import { marketSummary, summarySections } from "#features/market-summary/contract.ts";
+import { markets, oneMarket } from "#features/markets/contract.ts";
+import { oneRevision, rankings, revisions, wallet } from "#features/revisions/contract.ts";
+import { session } from "#features/session/contract.ts";
+
+/** Every contract of the API, in the order of its document. A test holds this list against what the app really serves. */
+export const CONTRACTS: readonly Endpoint[] = [
+  session,
+  markets,
+  oneMarket,
+  revisions,
+  oneRevision,
+  wallet,
+  rankings,
+  marketSummary,
+  ...Object.values(summarySections),
+];

@@ -1,0 +1,94 @@
+import { connect, createServer, type Socket } from "node:net";
+import { once } from "node:events";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { openPostgres } from "#database/postgres.ts";
+import { openRights } from "#identity/rights.ts";
+import { openPublications } from "#revisions/publications.ts";
+import { given } from "#tests/support/given.ts";
+import { keepSigningKey, signedIn } from "#tests/support/signIn.ts";
+import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
+import { buildApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+
+const onPostgres = process.env["TEST_ENGINE"] === "postgres" && !storeMissing;
+const SELLER = "seller@example.com";
+
+/** A line to PostgreSQL that can be cut and mended. */
+async function cuttableLine(target: URL) {
+  const open = new Set<Socket>();
+  let cut = false;
+  const server = createServer((near) => {
+    if (cut) return void near.destroy();
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket
+        .on("error", () => undefined)
+        .on("close", () => {
+          open.delete(socket);
+          near.destroy();
+          far.destroy();
+        });
+    }
+    near.pipe(far).pipe(near);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const url = new URL(target);
+  url.port = String(typeof address === "object" && address ? address.port : 0);
+  return {
+    url: url.href,
+    cut: () => {
+      cut = true;
+      for (const socket of open) socket.destroy();
+    },
+    mend: () => {
+      cut = false;
+    },
+    close: () => server.close(),
+  };
+}
+
+test.skipIf(!onPostgres)(
+  "an unreachable PostgreSQL is answered with 503, and service comes back by itself",
+  async () => {
+    const direct = await testDatabase();
+    await keepSigningKey(direct);
+    const line = await cuttableLine(new URL(inject("databaseUrl")));
+    const database = await openPostgres(line.url);
+    const publications = await openPublications({ database, pollMs: 200 });
+    const rights = await openRights(database);
+    const config = readConfig({ LOG_LEVEL: "silent" });
+    const app = await buildApp({ config, database, publications, rights });
+    onTestFinished(async () => {
+      line.mend();
+      await app.close();
+      await rights.close();
+      await publications.close();
+      await database.close();
+      line.close();
+    });
+    const facts = given(direct, publications);
+    await facts.published({ markets: ["tv-623"] });
+    await facts.customer({ markets: ["tv-623"] });
+    await facts.person(SELLER);
+    const headers = await signedIn(direct, config.publicUrl, SELLER);
+    const ask = async (url: string) => (await app.inject({ url, headers })).statusCode;
+    const wallet = "/api/v1/revisions/current/wallets/tv-623";
+    expect([await ask(wallet), await ask("/readyz")]).toEqual([200, 200]);
+
+    line.cut();
+    expect(await ask("/readyz")).toBe(503);
+    expect(await ask("/api/v1/revisions")).toBe(503);
+    // What is in memory goes on for the few seconds that rights may be trusted unconfirmed.
+    expect(await ask(wallet)).toBe(200);
+    await vi.waitFor(async () => expect(await ask(wallet)).toBe(503), { timeout: 10_000, interval: 250 });
+    const { code } = (await app.inject({ url: wallet, headers })).json<{ code: string }>();
+    expect(code).toBe("store-unreachable");
+
+    line.mend();
+    await vi.waitFor(async () => expect(await ask(wallet)).toBe(200), { timeout: 10_000, interval: 250 });
+    expect([await ask("/readyz"), await ask("/api/v1/revisions")]).toEqual([200, 200]);
+  },
+);

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { isStoreFault } from "./storeFault.ts";
+
+const fault = (properties: object, message = "failed") => Object.assign(new Error(message), properties);
+
+test.each([
+  ["a refused connection", fault({ code: "ECONNREFUSED", syscall: "connect" })],
+  ["a host that is not known", fault({ code: "ENOTFOUND", syscall: "getaddrinfo" })],
+  ["all addresses of a host refused", new AggregateError([fault({ code: "ECONNREFUSED", syscall: "connect" })])],
+  ["a connection that broke", fault({ code: "08006" })],
+  ["a server that shuts down", fault({ code: "57P01" })],
+  ["a server that has no connection free", fault({ code: "53300" })],
+  ["a connection cut in a query", fault({}, "Connection terminated unexpectedly")],
+])("%s is the store being away", (_what, reason) => {
+  expect(isStoreFault(reason)).toBe(true);
+});
+
+test.each([
+  ["a key that is taken", fault({ code: "23505" })],
+  ["a wrong statement", fault({ code: "42601" })],
+  ["a missing file", fault({ code: "ENOENT", syscall: "open" })],
+  ["a bug", new TypeError("undefined is not a function")],
+  ["no error at all", "57P01"],
+])("%s is not", (_what, reason) => {
+  expect(isStoreFault(reason)).toBe(false);
+});
