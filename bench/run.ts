@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { startProduct } from "#tests/support/product.ts";
+import { bench as balance } from "./balance.ts";
+import { bench as filter } from "./filter.ts";
+import { bench as http } from "./http.ts";
+import { bench as ingest } from "./ingest.ts";
+import { type BenchRow, keepsGoal } from "./row.ts";
+import { bench as summary } from "./summary.ts";
+
+/** Every measured promise by name. `npm run bench -- summary http` takes only those named. */
+const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> = {
+  balance,
+  summary,
+  ingest,
+  http,
+  product: benchProduct,
+};
+
+/** Start of the product and filter changes in a browser, on one store with its sample set. */
+async function benchProduct(): Promise<BenchRow[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "spotmarket-bench-"));
+  const demoPassword = "benchmarks-only-4600";
+  const timed = async () => {
+    const began = performance.now();
+    const product = await startProduct({ dataDir, demoPassword });
+    return { product, seconds: (performance.now() - began) / 1000 };
+  };
+  try {
+    const cold = await timed();
+    await cold.product.stop();
+    const warm = await timed();
+    try {
+      const rows = await filter({
+        baseUrl: warm.product.url,
+        email: "seller@spotmarket.example",
+        password: demoPassword,
+      });
+      return [
+        { name: "start on an empty folder, sample set loaded", value: cold.seconds, unit: "s", goal: { atMost: 90 } },
+        { name: "start, warm", value: warm.seconds, unit: "s", goal: { atMost: 5 } },
+        ...rows,
+      ];
+    } finally {
+      await warm.product.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function line({ name, value, unit, goal, note }: BenchRow): string {
+  const figure = `${value.toLocaleString("en-US", { maximumSignificantDigits: 4 })} ${unit}`;
+  const bound = goal ? ("atMost" in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`) : "";
+  const verdict = goal ? (keepsGoal({ name, value, unit, goal }) ? "ok  " : "MISS") : "    ";
+  return `${verdict} ${name.padEnd(64)} ${figure.padStart(18)}  ${bound.padEnd(12)} ${note ?? ""}`.trimEnd();
+}
+
+const chosen = process.argv.slice(2);
+const results: Record<string, BenchRow[]> = {};
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`\n${name}`);
+  const rows = await bench();
+  for (const row of rows) console.log(line(row));
+  results[name] = rows;
+}
+
+const machine = { cores: cpus().length, model: cpus()[0]?.model ?? "", node: process.version };
+await writeFile(
+  new URL("./results.json", import.meta.url),
+  `${JSON.stringify({ machine, measuredAt: new Date().toISOString(), results }, null, 2)}\n`,
+);
+const missed = Object.values(results)
+  .flat()
+  .filter((row) => !keepsGoal(row));
+console.log(
+  `\n${missed.length === 0 ? "Every goal is kept." : `${missed.length} goals are missed.`} Written to bench/results.json.`,
+);

@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import type { BrowserContext } from "playwright";
+import {
+  barriers,
+  complaints,
+  keepPicture,
+  openSummary,
+  PHONE,
+  SELLER,
+  signIn,
+  someone,
+} from "#tests/support/browser.ts";
+
+describe("the doors", () => {
+  let context: BrowserContext | null = null;
+  afterEach(async () => {
+    await context?.close();
+  });
+
+  test("someone who is not signed in is asked to, and lands where she wanted to go", async ({ task }) => {
+    context = await someone();
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, task.name));
+    await page.goto("/market-summary?market=tv-803&year=2024");
+    await page.waitForURL(/\/login/);
+    await signIn(page, SELLER);
+    await page.waitForURL(/market=tv-803/);
+    expect(page.url()).toContain("year=2024");
+  });
+
+  test("a wrong password is refused in words, and the right one is taken afterwards", async ({ task }) => {
+    context = await someone();
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, task.name));
+    await page.goto("/login");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /sign in/i })
+      .first()
+      .click();
+    await page.waitForURL(/\/idp\//);
+    await page.locator("#email").fill("radio@spotmarket.example");
+    await page.locator("#password").fill("not this one at all");
+    await page.locator("button[type=submit]").click();
+    await page.getByRole("alert").waitFor();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test("signing out ends at /logout, and going back shows no figures", async ({ task }) => {
+    context = await someone();
+    const page = await openSummary(context);
+    onTestFailed(() => keepPicture(page, task.name));
+    await page
+      .getByRole("button", { name: /account|user menu|Sample Seller/i })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: /sign out/i }).click();
+    await page.waitForURL(/\/logout$/);
+    await page.goto("/market-summary");
+    await page.waitForURL(/\/login/);
+  });
+
+  test("an unknown address leads to the not-found page", async () => {
+    context = await someone();
+    const page = await context.newPage();
+    await page.goto("/nowhere/at/all");
+    await page.waitForURL(/\/page-not-found$/);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test.each([
+    ["/login", "light"],
+    ["/login", "dark"],
+    ["/logout", "light"],
+    ["/page-not-found", "dark"],
+  ] as const)("nobody meets a barrier at %s (%s), at the desk and on the phone", async (path, colorScheme) => {
+    for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+      context = await someone({ viewport, colorScheme });
+      const page = await context.newPage();
+      const heard = complaints(page);
+      await page.goto(path);
+      await page.getByRole("main").waitFor();
+      expect(await barriers(page)).toEqual([]);
+      expect(heard).toEqual([]);
+      await context.close();
+    }
+  });
+
+  test.each([
+    ["de-AT", "de-DE"],
+    ["es-MX", "es-ES"],
+    ["fr-FR", "en-US"],
+  ])("a browser set to %s is greeted in %s", async (locale, language) => {
+    context = await someone({ locale });
+    const page = await context.newPage();
+    await page.goto("/login");
+    await page.getByRole("main").waitFor();
+    expect(await page.getAttribute("html", "lang")).toBe(language);
+  });
+});

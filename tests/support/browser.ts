@@ -1,0 +1,80 @@
+import { mkdirSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { inject } from "vitest";
+
+/** What people do in a browser, in words: open the product, sign in, look for barriers. */
+
+export const SELLER = "seller@spotmarket.example";
+export const RADIO = "radio@spotmarket.example";
+export const BASIC = "basic@spotmarket.example";
+
+export const DESK = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+let shared: Promise<Browser> | null = null;
+
+/** A browser of its own for one person: nothing is shared with others but the program. */
+export async function someone(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  shared ??= chromium.launch({
+    ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+    // Containers often run as root, where Chromium's sandbox is not to be had.
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  });
+  const browser = await shared;
+  const context = await browser.newContext({
+    viewport: DESK,
+    locale: "en-US",
+    baseURL: inject("productUrl"),
+    ...options,
+  });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  return context;
+}
+
+/** Signs in through the local provider, from wherever the page asks for it, and waits until figures show. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /sign in|iniciar sesión|anmelden/i })
+    .first()
+    .click();
+  await page.waitForURL(/\/idp\//);
+  await page.locator("#email").fill(email);
+  await page.locator("#password").fill(inject("demoPassword"));
+  await page.locator("button[type=submit]").click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/idp/"));
+}
+
+/** Signs in and opens an address of the market summary. */
+export async function openSummary(context: BrowserContext, email = SELLER, path = "/market-summary"): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await signIn(page, email);
+  await page.getByTestId("chart-mediaAdSpending").waitFor();
+  return page;
+}
+
+/** What an axe check of the whole page finds, in a line each; nothing is the wanted answer. */
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(" ")}`));
+}
+
+/** Keeps a picture of a failed test's page in test-results. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  mkdirSync("test-results", { recursive: true });
+  await page.screenshot({ path: `test-results/${name.replace(/\W+/g, "-")}.png`, fullPage: true });
+}
+
+/** Gathers console errors and uncaught exceptions: a page that complains is a broken page. */
+export function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on("pageerror", (error) => heard.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") heard.push(message.text());
+  });
+  return heard;
+}
