@@ -1,6 +1,7 @@
 import { execFile, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -112,8 +113,7 @@ async function rawAnswer(
   url: string,
   headers: Record<string, string>,
 ): Promise<{ rawBody: Buffer; sent: Record<string, string> }> {
-  const { get } = await import("node:http");
-  const [response] = (await once(get(url, { headers }), "response")) as [import("node:http").IncomingMessage];
+  const [response] = (await once(get(url, { headers }), "response")) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(Buffer.from(chunk as Uint8Array));
   const kept = ["etag", "content-type", "content-encoding", "cache-control", "vary", "content-length"];

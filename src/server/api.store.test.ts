@@ -164,6 +164,15 @@ test("a wallet comes in the encoding that the caller likes best", async () => {
   expect(refused.json()).toMatchObject({ code: "not-acceptable" });
 });
 
+test("a large answer comes packed to who unpacks, a small one as it is", async () => {
+  const { get } = await withSeller();
+  const headers = { "accept-encoding": "gzip, br" };
+  const large = await get("/revisions/current", { as: SELLER, headers });
+  expect(large.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(large.rawPayload).toString()).toBe((await get("/revisions/current", { as: SELLER })).body);
+  expect((await get("/session", { as: SELLER, headers })).headers["content-encoding"]).toBeUndefined();
+});
+
 test("a section comes as CSV by header and by suffix, with a name to save it under", async () => {
   const { get } = await withSeller();
   const byHeader = await get("/markets/tv-623/media-ad-spending?year=2025", {

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig, SETTINGS } from "./config.ts";
 
 const refusal = (environment: Record<string, string>): string => {
   try {
@@ -65,4 +66,10 @@ test("all wrong settings are named at once", () => {
 
 test("a refusal never repeats the value, which may be a secret", () => {
   expect(refusal({ DEMO_PASSWORD: "hunter2", DATABASE_URL: "mysql://user:hunter2@host" })).not.toContain("hunter2");
+});
+
+test("every setting stands in the documentation, and nothing else does", () => {
+  const text = readFileSync(new URL("../../docs/configuration.md", import.meta.url), "utf8");
+  const documented = [...text.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect(new Set(documented)).toEqual(new Set(SETTINGS));
 });

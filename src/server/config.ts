@@ -79,6 +79,9 @@ const settings = z.object({
   VITE_PRODUCT_NAME: z.string().default("Spotmarket"),
 });
 
+/** The name of every setting. */
+export const SETTINGS = Object.keys(settings.shape);
+
 /**
  * Reads the settings from the environment; an empty one counts as unset.
  *

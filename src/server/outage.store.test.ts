@@ -18,7 +18,10 @@ async function cuttableLine(target: URL) {
   const open = new Set<Socket>();
   let cut = false;
   const server = createServer((near) => {
-    if (cut) return void near.destroy();
+    if (cut) {
+      near.destroy();
+      return;
+    }
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) {
       open.add(socket);

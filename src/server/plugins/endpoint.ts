@@ -12,8 +12,8 @@ import type { Encoding, StoredBody } from "#revisions/walletBody.ts";
 import { checkAllowed, checkMarkets } from "./authorize.ts";
 import { negotiate } from "./negotiate.ts";
 import { inputReader } from "./readInput.ts";
-import { ANSWER_HEADERS } from "./security.ts";
 import { sendStored } from "./sendStored.ts";
+import { sendText } from "./sendText.ts";
 
 /** What a handler may use beside its input. */
 export interface EndpointContext<E extends Endpoint> {
@@ -91,10 +91,12 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
     async function answer(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<FastifyReply> {
       const input = receive(request);
       const output = await handler(input, contextOf(request));
-      reply.headers(PRIVATE_ANSWER);
-      if (form === "text/csv" && forms.table) return sendCsv(reply, request, forms.table(output, input));
+      if (form === "text/csv" && forms.table) {
+        reply.header("content-disposition", `attachment; filename="${fileName(request)}"`);
+        return sendText(request, reply, form, toCsv(forms.table(output, input)));
+      }
       // What the contract does not name never leaves.
-      return reply.type("application/json; charset=utf-8").send(JSON.stringify(contract.response.parse(output)));
+      return sendText(request, reply, form, JSON.stringify(contract.response.parse(output)));
     }
 
     register(contract, "", (request, reply) => {
@@ -125,16 +127,7 @@ function receiver<E extends Endpoint>(contract: E): (request: FastifyRequest) =>
   };
 }
 
-const PRIVATE_ANSWER = { ...ANSWER_HEADERS, "cache-control": "private, no-cache", vary: "Accept, Authorization" };
-
 type Form = "application/json" | "text/csv";
-
-function sendCsv(reply: FastifyReply, request: FastifyRequest, table: Table): FastifyReply {
-  return reply
-    .type("text/csv; charset=utf-8")
-    .header("content-disposition", `attachment; filename="${fileName(request)}"`)
-    .send(toCsv(table));
-}
 
 /** `tv-501-media-ad-spending.csv`: the last two parts of the address, in characters that every file system takes. */
 function fileName(request: FastifyRequest): string {
