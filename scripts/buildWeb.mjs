@@ -18,8 +18,8 @@ export function buildWeb({ always = false } = {}) {
 
 function stampOf(paths) {
   const hash = createHash("sha256");
-  for (const [name, value] of Object.entries(process.env).sort())
-    if (name.startsWith("VITE_")) hash.update(`${name}=${value}\n`);
+  const settings = Object.keys(process.env).filter((name) => name.startsWith("VITE_"));
+  for (const name of settings.sort()) hash.update(`${name}=${process.env[name]}\n`);
   for (const path of paths) addTo(hash, path);
   return hash.digest("hex");
 }

@@ -25,7 +25,7 @@ describe.skipIf(storeMissing)("the store", () => {
       ],
     );
     expect(row).toMatchObject({ dollars: 182_000_000_000, flags: ["tv", "radio"], report: { rows: [1, null] } });
-    expect([...(row?.packed as Uint8Array)]).toEqual([0, 127, 255]);
+    expect(Array.from(row?.packed as Uint8Array)).toEqual([0, 127, 255]);
     expect(row?.moment).toEqual(new Date("2026-01-02T03:04:05Z"));
   });
 

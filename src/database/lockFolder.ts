@@ -67,7 +67,7 @@ async function createWith(path: string, content: string): Promise<boolean> {
     await link(draft, path);
     return true;
   } catch (reason) {
-    if ((reason as NodeJS.ErrnoException).code === "EEXIST") return false;
+    if (codeOf(reason) === "EEXIST") return false;
     throw reason;
   } finally {
     await rm(draft, { force: true });
@@ -76,7 +76,8 @@ async function createWith(path: string, content: string): Promise<boolean> {
 
 async function readHolder(path: string): Promise<LockHolder | null> {
   try {
-    return JSON.parse(await readFile(path, "utf8")) as LockHolder;
+    const { pid, startedAt, birth }: Record<string, unknown> = JSON.parse(await readFile(path, "utf8"));
+    return { pid: Number(pid), startedAt: String(startedAt), birth: String(birth) };
   } catch {
     return null; // gone meanwhile, or cut off by a crash: nobody holds it
   }
@@ -86,7 +87,7 @@ function isAlive(holder: LockHolder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (reason) {
-    if ((reason as NodeJS.ErrnoException).code === "ESRCH") return false;
+    if (codeOf(reason) === "ESRCH") return false;
   }
   return holder.birth === "" || holder.birth === birthOf(holder.pid);
 }
@@ -99,4 +100,8 @@ function birthOf(pid: number): string {
   } catch {
     return "";
   }
+}
+
+function codeOf(reason: unknown): string {
+  return reason instanceof Error && "code" in reason ? String(reason.code) : "";
 }

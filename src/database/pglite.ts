@@ -4,6 +4,11 @@ import type { Database, Queryable } from "./database.ts";
 import { wholeLines } from "./wholeLines.ts";
 import type { Answer, Request } from "./pgliteWorker.ts";
 
+interface WaitingCall {
+  resolve(value: unknown): void;
+  reject(reason: unknown): void;
+}
+
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 type Question = WithoutId<Request>;
 
@@ -18,7 +23,7 @@ const COPY_CHUNK_BYTES = 4 * 1024 * 1024;
  */
 export async function openPglite(folder: string): Promise<Database> {
   const worker = new Worker(new URL("./pgliteWorker.ts", import.meta.url), { workerData: { folder } });
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (reason: unknown) => void }>();
+  const waiting = new Map<number, WaitingCall>();
   const listeners = new Map<string, Set<(payload: string) => void>>();
   const inside = new AsyncLocalStorage<{ open: boolean }>();
   let lastId = 0;
@@ -43,12 +48,12 @@ export async function openPglite(folder: string): Promise<Database> {
   worker.on("error", stop);
   worker.on("exit", () => stop(new Error("The embedded store has been closed.")));
 
-  function ask(request: Question, transfer: ArrayBuffer[] = []): Promise<unknown> {
+  function ask<Result>(request: Question, transfer: ArrayBuffer[] = []): Promise<Result> {
     if (stopped) return Promise.reject(stopped);
     const id = ++lastId;
-    return new Promise((resolve, reject) => {
+    return new Promise<Result>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, ...request } as Request, transfer);
+      worker.postMessage({ id, ...request } satisfies Request, transfer);
     });
   }
 
@@ -63,12 +68,12 @@ export async function openPglite(folder: string): Promise<Database> {
 
   const direct: Queryable = {
     query: <Row extends object>(statement: string, values: readonly unknown[] = []) =>
-      ask({ kind: "query", statement, values }) as Promise<Row[]>,
+      ask<Row[]>({ kind: "query", statement, values }),
     copyIn: async (statement, chunks) => {
       const fromBlob = statement.replace(/\bfrom\s+stdin\b/i, "from '/dev/blob'");
       let rows = 0;
       for await (const lines of wholeLines(chunks, COPY_CHUNK_BYTES)) {
-        rows += (await ask({ kind: "copy", statement: fromBlob, data: lines }, [lines.buffer])) as number;
+        rows += await ask<number>({ kind: "copy", statement: fromBlob, data: lines }, [lines.buffer]);
       }
       return rows;
     },

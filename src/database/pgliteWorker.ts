@@ -27,15 +27,17 @@ const port = parentPort;
 if (!port) throw new Error("pgliteWorker.ts runs as a worker thread only.");
 
 // The default parser decodes bytea byte by byte and is 35 times slower than the built-in hex decoder.
+const { folder }: { folder: string } = workerData;
 const store = new PGlite({
-  dataDir: (workerData as { folder: string }).folder,
+  dataDir: folder,
   parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), "hex") },
 });
 
 async function answer(request: Request): Promise<unknown> {
   switch (request.kind) {
     case "open":
-      return store.waitReady;
+      await store.waitReady;
+      return null;
     case "query":
       return (await store.query(request.statement, [...request.values])).rows;
     case "copy": {
@@ -47,8 +49,9 @@ async function answer(request: Request): Promise<unknown> {
         port?.postMessage({ channel: request.channel, payload } satisfies Answer);
       });
       return null;
-    case "close":
-      return store.close();
+    default:
+      await store.close();
+      return null;
   }
 }
 

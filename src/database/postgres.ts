@@ -4,9 +4,8 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Database, Queryable } from "./database.ts";
 
-const INT8 = 20;
 // Whole dollars and row counts stay far below 2^53; pg would hand them over as text.
-pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Opens PostgreSQL 15 or later, or Citus, through a pool of connections. */
 export async function openPostgres(url: string): Promise<Database> {

@@ -1,0 +1,24 @@
+import { forecastLines } from "#charts/forecastLines.ts";
+import { forecastByMedia } from "#domain/summary/forecastByMedia.ts";
+import { galleryView, money, tick } from "./galleryView.ts";
+
+/** The market's outlook on a wide screen: range, dashes and the divide before the forecast. */
+export const forecastWide = () => forecastLines(forecastByMedia(galleryView), 960, 340, labels);
+
+/** The same on a phone, where the lines are named above their ends. */
+export const forecastNarrow = () => forecastLines(forecastByMedia(galleryView), 358, 340, labels);
+
+/** Core alone has no political area. */
+export const forecastCore = () =>
+  forecastLines(forecastByMedia({ ...galleryView, political: "without" }), 960, 340, labels);
+
+const labels = {
+  forecast: "Forecast",
+  total: "Total",
+  core: "Core",
+  digital: "Digital",
+  traditional: "Traditional",
+  range: "Likely range",
+  money,
+  tick,
+};
