@@ -48,7 +48,7 @@ export interface Formats {
 
 const notAvailable: Names = { "en-US": "n/a", "es-ES": "n. d.", "de-DE": "k. A." };
 const ranked: Names = { "en-US": "#", "es-ES": "n.º ", "de-DE": "Nr. " };
-const points: Names = { "en-US": "pp", "es-ES": "p. p.", "de-DE": "%-Pkt." };
+const points: Names = { "en-US": "pp", "es-ES": "puntos", "de-DE": "Prozentpunkte" };
 
 const cache = new Map<Locale, Formats>();
 

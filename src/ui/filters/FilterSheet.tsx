@@ -14,32 +14,38 @@ export function FilterSheet() {
   const text = useText();
   const [open, setOpen] = useState(false);
   const active = useActiveFilters().length;
+  const title = text("filters.more");
 
   return (
     <>
-      <ActionButton onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <ActionButton
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        aria-label={active > 0 ? `${title} ${active}` : title}
+      >
         <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden="true" />
-        <span className={style["word"]}>{text("filters.more")}</span>
+        <span className={style["word"]}>{title}</span>
         {active > 0 && <span className={style["count"]}>{active}</span>}
       </ActionButton>
-      <Drawer
-        opened={open}
-        onClose={() => setOpen(false)}
-        position="bottom"
-        size="auto"
-        title={text("filters.more")}
-        classNames={{ title: style["title"] ?? "" }}
-        closeButtonProps={{ "aria-label": text("shell.close") }}
-      >
-        <div className={style["fields"]}>
-          <PoliticalSwitch />
-          <MeasureSwitch />
-          <h3 className={style["head"]}>{text("filters.compare")}</h3>
-          <div className={style["choice"]}>
-            <CompareChoice />
-          </div>
-        </div>
-      </Drawer>
+      <Drawer.Root opened={open} onClose={() => setOpen(false)} position="bottom" size="auto">
+        <Drawer.Overlay />
+        <Drawer.Content>
+          <Drawer.Body className={style["sheet"] ?? ""}>
+            <div className={style["line"]}>
+              <Drawer.Title className={style["title"] ?? ""}>{title}</Drawer.Title>
+              <ActionButton tone="main" onClick={() => setOpen(false)}>
+                {text("filters.done")}
+              </ActionButton>
+            </div>
+            <PoliticalSwitch />
+            <MeasureSwitch />
+            <h3 className={style["head"]}>{text("filters.compare")}</h3>
+            <div className={style["choice"]}>
+              <CompareChoice />
+            </div>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </>
   );
 }

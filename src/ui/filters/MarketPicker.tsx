@@ -40,7 +40,7 @@ export function MarketPicker() {
   };
 
   const current = markets.find(({ id }) => id === market);
-  const name = current?.name ?? market;
+  const name = current?.name ?? "";
   return (
     <div className={style["picker"]} onBlur={closeOnLeave}>
       <input
@@ -53,6 +53,7 @@ export function MarketPicker() {
         aria-controls={open ? search.listId : undefined}
         aria-activedescendant={open && search.active ? search.optionId(search.active) : undefined}
         aria-autocomplete="list"
+        placeholder={text("filters.chooseMarket")}
         autoComplete="off"
         spellCheck={false}
         value={open && search.text !== "" ? search.text : name}

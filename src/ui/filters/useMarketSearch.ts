@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { type MarketGroup, type PickedMarket, searchMarkets } from "./searchMarkets.ts";
 
 export interface MarketSearch {
@@ -22,8 +22,7 @@ export function useMarketSearch(markets: readonly PickedMarket[], onPick: (marke
   const [chosen, setChosen] = useState<string | null>(null);
   const listId = useId();
 
-  const searched = useDeferredValue(text);
-  const groups = useMemo(() => searchMarkets(markets, searched), [markets, searched]);
+  const groups = useMemo(() => searchMarkets(markets, text), [markets, text]);
   const ids = useMemo(() => groups.flatMap((group) => group.markets.map(({ id }) => id)), [groups]);
   const active = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? null);
 

@@ -9,11 +9,16 @@ import style from "./UserMenu.module.css";
 export function UserMenu({ session }: { readonly session: Session }) {
   const text = useText();
   const { user, role } = session;
+  const initials = initialsOf(user.name);
   return (
     <Popover position="bottom-end" offset={4} trapFocus returnFocus>
       <Popover.Target>
-        <button type="button" className={style["person"]} aria-label={`${text("shell.account")}: ${user.name}`}>
-          {initialsOf(user.name)}
+        <button
+          type="button"
+          className={style["person"]}
+          aria-label={`${initials} – ${text("shell.account")}: ${user.name}`}
+        >
+          {initials}
         </button>
       </Popover.Target>
       <Popover.Dropdown className={style["drop"] ?? ""} aria-label={text("shell.account")}>
