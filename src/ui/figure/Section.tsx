@@ -34,6 +34,7 @@ export const Section = memo(function Section(props: SectionProps) {
   const layer = useFigureLayer();
   const { text } = layer;
   const heading = useId();
+  const measure = useId();
   const root = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(props.opensWith ?? "chart");
   const { explain, mainFigure } = props;
@@ -51,13 +52,21 @@ export const Section = memo(function Section(props: SectionProps) {
   return (
     // The keys are a short cut for the buttons in the head.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={root} id={props.name} aria-labelledby={heading} className={style["section"]} onKeyDown={onKeyDown}>
+    <section
+      ref={root}
+      id={props.name}
+      aria-labelledby={`${heading} ${measure}`}
+      className={style["section"]}
+      onKeyDown={onKeyDown}
+    >
       <header className={style["head"]}>
         <div className={style["titles"]}>
           <h3 id={heading} className={style["headline"]}>
             {props.headline}
           </h3>
-          <p className={style["measure"]}>{props.measure}</p>
+          <p id={measure} className={style["measure"]}>
+            {props.measure}
+          </p>
         </div>
         <div className={style["tools"]}>
           <button type="button" className={style["tool"]} onClick={toggle} title={text("marketSummary.figure.twinKey")}>

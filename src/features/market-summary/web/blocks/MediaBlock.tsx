@@ -2,15 +2,16 @@ import { memo, useCallback, useMemo } from "react";
 import { mediumColour, roleColour } from "#charts/colours.ts";
 import { rankedBars } from "#charts/rankedBars.ts";
 import { marketSummarySections } from "#domain/summary/marketSummary.ts";
-import type { MediaSpending } from "#domain/summary/sections.ts";
+import type { MediaSpending, MediumSpend } from "#domain/summary/sections.ts";
 import { type BarCell, BarList, type BarRow } from "#ui/figure/BarList.tsx";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import { explainMedia } from "../explain/explainMedia.ts";
+import { digitalHeadline } from "../headline/digitalHeadline.ts";
 import { mediaHeadline } from "../headline/mediaHeadline.ts";
 import { type Measured, measured } from "../measured.ts";
 import type { Summary } from "../summary.ts";
 import { SummarySection } from "../SummarySection.tsx";
-import { SectionTable } from "../table/SectionTable.tsx";
+import { SectionTable, type TotalRow } from "../table/SectionTable.tsx";
 import type { Words } from "../words.ts";
 import { changeCell } from "./changeCell.ts";
 import { mediaColumn } from "./mediaColumn.ts";
@@ -97,11 +98,15 @@ function MediaSection({ summary, name }: MediaSectionProps) {
       name={name}
       summary={summary}
       section={section}
-      headline={mediaHeadline(section, nation, words)}
+      headline={
+        name === "digitalAdSpending" ? digitalHeadline(section, nation, words) : mediaHeadline(section, nation, words)
+      }
       measure={measureLine}
       chart={<MediaBars section={section} scale={scale} summary={summary} />}
       alt={altText(section, measureLine, words)}
-      table={<SectionTable caption={measureLine} table={table} words={words} named="medium" />}
+      table={
+        <SectionTable caption={measureLine} table={table} words={words} named="medium" total={totalRow(section)} />
+      }
       tip={tip}
       explain={explain}
       mainFigure={section.total === null ? null : within}
@@ -205,6 +210,20 @@ function restTip(section: MediaSpending, { text, formats, ...words }: Words): Ti
       words.medium(row.medium),
       `${formats.money(row.dollars)} · ${formats.percent(row.sharePercent)}`,
     ]),
+  };
+}
+
+/** The table's last line: what the rows above it add up to, in the order of its columns. */
+function totalRow({ rows, total, growth, perCapita }: MediaSpending): TotalRow {
+  const sum = (amount: (row: MediumSpend) => number | null) => rows.reduce((all, row) => all + (amount(row) ?? 0), 0);
+  return {
+    medium: "total",
+    dollars: total,
+    share_percent: total === null ? null : 100,
+    growth_percent: growth === null ? null : growth * 100,
+    per_capita: perCapita,
+    low: sum(({ low }) => low),
+    high: sum(({ high }) => high),
   };
 }
 

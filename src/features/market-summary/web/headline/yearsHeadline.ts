@@ -8,11 +8,12 @@ export function yearsHeadline({ rows, cagrFrom, cagrTo }: MediaYears, words: Wor
   const span = { from: formats.year(cagrFrom), to: formats.year(cagrTo) };
   const [traditional, digital] = [cagr("traditional"), cagr("digital")];
   if (traditional !== null && digital !== null) {
+    if (digital > 0 && traditional < 0) {
+      const apart = { ...span, digital: formats.share(digital), traditional: formats.share(-traditional) };
+      return text("marketSummary.headline.yearsApart", apart);
+    }
     const values = { ...span, digital: formats.growth(digital), traditional: formats.growth(traditional) };
-    return text(
-      digital > 0 && traditional < 0 ? "marketSummary.headline.yearsApart" : "marketSummary.headline.years",
-      values,
-    );
+    return text("marketSummary.headline.years", values);
   }
 
   const media = rows.flatMap((row) =>

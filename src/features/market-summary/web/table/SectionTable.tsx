@@ -12,7 +12,11 @@ interface SectionTableProps {
   readonly words: Words;
   /** The column whose text names a row; its figures are explained under that name. */
   readonly named: string;
+  readonly total?: TotalRow;
 }
+
+/** What the rows add up to, by column; a column left out has no total. */
+export type TotalRow = Readonly<Record<string, Cell>>;
 
 interface Row {
   readonly id: string;
@@ -20,13 +24,14 @@ interface Row {
 }
 
 /** The twin of a chart: the very rows and columns of the section's CSV, in the reader's words and formats. */
-export const SectionTable = memo(function SectionTable({ caption, table, words, named }: SectionTableProps) {
+export const SectionTable = memo(function SectionTable({ caption, table, words, named, total }: SectionTableProps) {
   const rows = useMemo((): Row[] => {
     const at = table.columns.findIndex(({ key }) => key === named);
     return table.rows.map((cells, row) => ({ id: String(cells[at] ?? row), cells }));
   }, [table, named]);
   const columns = useMemo(() => columnsOf(table, words, named), [table, words, named]);
-  return <DataTable caption={caption} columns={columns} rows={uniquely(rows)} rowId={({ id }) => id} />;
+  const totals = total ? [{ id: "total", cells: table.columns.map(({ key }) => total[key] ?? "") }] : [];
+  return <DataTable caption={caption} columns={columns} rows={uniquely(rows)} totals={totals} rowId={({ id }) => id} />;
 });
 
 /** The naming column first, as the row's head; what is the same everywhere is written once, in the head. */
