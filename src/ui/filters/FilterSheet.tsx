@@ -29,7 +29,7 @@ export function FilterSheet() {
       </ActionButton>
       <Drawer.Root opened={open} onClose={() => setOpen(false)} position="bottom" size="auto">
         <Drawer.Overlay />
-        <Drawer.Content>
+        <Drawer.Content className={style["paper"] ?? ""}>
           <Drawer.Body className={style["sheet"] ?? ""}>
             <div className={style["line"]}>
               <Drawer.Title className={style["title"] ?? ""}>{title}</Drawer.Title>
