@@ -1,6 +1,6 @@
 import type { SummaryView } from "#domain/summary/view.ts";
-import { type MoneyScale, moneyScale } from "#i18n/money.ts";
 import type { Measure } from "#ui/address/viewAddress.ts";
+import { columnScale } from "./columnScale.ts";
 import type { Words } from "./words.ts";
 
 /** How a list of amounts is shown in the measure chosen: as dollars, as parts of their total, or per person. */
@@ -40,7 +40,7 @@ export function measured(measure: Measure, { amounts, total, population }: Basis
       unit: text("marketSummary.unit.perCapita"),
     };
   }
-  const scale: MoneyScale = moneyScale(amounts);
+  const scale = columnScale(amounts);
   return {
     value: (dollars) => dollars,
     cell: (dollars) => formats.moneyIn(scale, dollars),

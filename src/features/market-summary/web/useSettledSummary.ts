@@ -1,13 +1,16 @@
-import { type RefObject, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { type Summary, useSummary } from "./summary.ts";
+
+/** Milliseconds after which a block out of sight follows: when what is in sight has long been painted. */
+const LATER = 80;
 
 /**
  * The summary for a block: at once where the block can be seen, a moment later elsewhere, so that what is in sight is
- * painted first.
+ * painted first. `useDeferredValue` would not do: changes of the address are transitions, and inside one it defers nothing.
  */
 export function useSettledSummary(): [Summary, RefObject<HTMLDivElement | null>] {
   const summary = useSummary();
-  const later = useDeferredValue(summary);
+  const [settled, setSettled] = useState(summary);
   const block = useRef<HTMLDivElement>(null);
   const [inSight, setInSight] = useState(true);
 
@@ -18,5 +21,10 @@ export function useSettledSummary(): [Summary, RefObject<HTMLDivElement | null>]
     return () => observer.disconnect();
   }, []);
 
-  return [inSight ? summary : later, block];
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(summary)), LATER);
+    return () => clearTimeout(timer);
+  }, [summary]);
+
+  return [inSight ? summary : settled, block];
 }

@@ -1,7 +1,7 @@
 import { memo, useMemo } from "react";
 import type { ComparedCell, MediaCompare } from "#domain/summary/sections.ts";
-import { moneyScale } from "#i18n/money.ts";
 import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
+import { columnScale } from "../columnScale.ts";
 import type { Words } from "../words.ts";
 
 interface CompareTableProps {
@@ -28,7 +28,7 @@ function columnsOf({ markets, rows }: MediaCompare, words: Words): Column<Row>[]
     shown: ({ medium }) => words.medium(medium),
   };
   const perMarket = markets.flatMap(({ market }, at) => {
-    const scale = moneyScale(rows.map(({ cells }) => cells[at]?.dollars ?? null));
+    const scale = columnScale(rows.map(({ cells }) => cells[at]?.dollars ?? null));
     const column = (
       key: string,
       unit: string,

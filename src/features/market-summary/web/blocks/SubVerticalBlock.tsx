@@ -69,7 +69,7 @@ function ListSection({ summary, name }: ListBlockProps & { readonly name: SubVer
         `${words.subVertical(row.subVertical)} ${isTop ? scale.inline(row.dollars) : formats.moneyChange(amounts[at] ?? null)}`,
     );
 
-  let chart: ReactNode = <p>{text(`marketSummary.headline.${name}None`, { year: formats.year(section.year) })}</p>;
+  let chart: ReactNode = <p>{text("marketSummary.listEmpty")}</p>;
   if (section.rows.length > 0) {
     chart = (
       <BarList

@@ -43,7 +43,7 @@ export const MarketHead = memo(function MarketHead({ summary }: { readonly summa
         </dl>
       </div>
       <MarketMap
-        polygons={data.polygon?.coordinates ?? null}
+        polygons={isNation ? null : (data.polygon?.coordinates ?? null)}
         isNation={isNation}
         label={text("marketSummary.market.map", { market: name })}
       />
