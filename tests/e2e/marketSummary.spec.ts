@@ -167,7 +167,7 @@ describe("a seller on the market summary", () => {
       .getByRole("button", { name: /more|menu|actions/i })
       .last()
       .click();
-    await page.getByRole("menuitem", { name: /CSV/ }).first().click();
+    await block.getByRole("button", { name: "Download figures (CSV)" }).click();
   }
 });
 

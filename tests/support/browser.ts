@@ -65,6 +65,7 @@ export async function barriers(page: Page): Promise<string[]> {
 
 /** Keeps a picture of a failed test's page in test-results. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
+  if (page.isClosed()) return;
   mkdirSync("test-results", { recursive: true });
   await page.screenshot({ path: `test-results/${name.replace(/\W+/g, "-")}.png`, fullPage: true });
 }
