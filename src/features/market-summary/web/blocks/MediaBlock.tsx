@@ -1,25 +1,17 @@
 import { memo, useCallback, useMemo } from "react";
-import { mediumColour, roleColour } from "#charts/colours.ts";
-import { rankedBars } from "#charts/rankedBars.ts";
 import { marketSummarySections } from "#domain/summary/marketSummary.ts";
 import type { MediaSpending, MediumSpend } from "#domain/summary/sections.ts";
-import { type BarCell, BarList, type BarRow } from "#ui/figure/BarList.tsx";
-import type { Tip } from "#ui/figure/figureLayer.ts";
 import { explainMedia } from "../explain/explainMedia.ts";
 import { digitalHeadline } from "../headline/digitalHeadline.ts";
 import { mediaHeadline } from "../headline/mediaHeadline.ts";
-import { type Measured, measured } from "../measured.ts";
+import { measured } from "../measured.ts";
 import type { Summary } from "../summary.ts";
 import { SummarySection } from "../SummarySection.tsx";
 import { SectionTable, type TotalRow } from "../table/SectionTable.tsx";
 import type { Words } from "../words.ts";
-import { changeCell } from "./changeCell.ts";
+import { MediaBars, REST, restTip } from "./MediaBars.tsx";
 import { mediaColumn } from "./mediaColumn.ts";
 import { mediaTip } from "./mediaTip.ts";
-
-/** How many media have a bar of their own; the rest is one bar, and all of them are in the table. */
-const BARS = 8;
-const REST = "rest";
 
 interface MediaBlockProps {
   readonly summary: Summary;
@@ -113,104 +105,6 @@ function MediaSection({ summary, name }: MediaSectionProps) {
       alsoCsv={nationCsv}
     />
   );
-}
-
-interface MediaBarsProps {
-  readonly section: MediaSpending;
-  readonly scale: Measured;
-  readonly summary: Summary;
-}
-
-function MediaBars({ section, scale, summary }: MediaBarsProps) {
-  const { measure, words, view } = summary;
-  const { text, formats } = words;
-  const isNation = view.own.wallet.market === view.nation.wallet.market;
-  // The nation's mix laid over this market's money: how long each bar would be if people bought here as everywhere.
-  const { bars, rest } = rankedBars(
-    section.rows.map((row) => ({
-      id: row.medium,
-      value: row.dollars,
-      benchmark:
-        isNation || row.nationShare === null || section.total === null ? null : row.nationShare * section.total,
-    })),
-    BARS,
-  );
-  const second =
-    measure === "share" ? text("marketSummary.measure.dollars") : text("marketSummary.column.share_percent");
-  const heads = [
-    text("marketSummary.column.medium"),
-    scale.unit,
-    second,
-    text("marketSummary.column.growth_percent"),
-    ...(isNation ? [] : [text("marketSummary.column.index")]),
-  ];
-  const shown = bars.flatMap((bar): BarRow[] => {
-    const row = section.rows.find(({ medium }) => medium === bar.id);
-    if (!row) return [];
-    const share = formats.percent(row.sharePercent);
-    const cells: BarCell[] = [
-      { text: measure === "share" ? share : scale.cell(row.dollars) },
-      { text: measure === "share" ? formats.money(row.dollars) : share },
-      changeCell(row.growth, formats),
-    ];
-    return [
-      {
-        id: row.medium,
-        name: words.medium(row.medium),
-        length: bar.length,
-        tick: bar.tick,
-        fill: mediumColour(row.medium),
-        forecast: row.kind === "forecast",
-        cells: isNation ? cells : [...cells, { text: formats.index(row.index) }],
-      },
-    ];
-  });
-
-  return (
-    <BarList
-      heads={heads}
-      rows={rest ? [...shown, restRow(section, rest, scale, summary, heads.length)] : shown}
-      tickLabel={isNation ? undefined : text("marketSummary.nationMix")}
-    />
-  );
-}
-
-/** The media too small for a bar of their own, as one. */
-function restRow(
-  section: MediaSpending,
-  rest: { ids: readonly string[]; length: number },
-  scale: Measured,
-  { measure, words }: Summary,
-  columns: number,
-): BarRow {
-  const rows = section.rows.filter(({ medium }) => rest.ids.includes(medium));
-  const dollars = rows.reduce((sum, row) => sum + (row.dollars ?? 0), 0);
-  const share = words.formats.percent(rows.reduce((sum, row) => sum + (row.sharePercent ?? 0), 0));
-  const empty = Array.from({ length: columns - 3 }, () => ({ text: "" }));
-  return {
-    id: REST,
-    name: words.text("marketSummary.moreMedia", { number: rows.length }),
-    length: rest.length,
-    tick: null,
-    fill: roleColour("other"),
-    forecast: rows.some(({ kind }) => kind === "forecast"),
-    cells: [
-      { text: measure === "share" ? share : scale.cell(dollars) },
-      { text: measure === "share" ? words.formats.money(dollars) : share },
-      ...empty,
-    ],
-  };
-}
-
-function restTip(section: MediaSpending, { text, formats, ...words }: Words): Tip {
-  const rest = section.rows.slice(BARS);
-  return {
-    title: text("marketSummary.moreMedia", { number: rest.length }),
-    rows: rest.map((row) => [
-      words.medium(row.medium),
-      `${formats.money(row.dollars)} · ${formats.percent(row.sharePercent)}`,
-    ]),
-  };
 }
 
 /** The table's last line: what the rows above it add up to, in the order of its columns. */
