@@ -33,6 +33,8 @@ interface Entry {
 
 export async function openRights(database: Database): Promise<RightsDirectory> {
   const entries = new LRUCache<string, Entry>({ max: CAPACITY });
+  // The same for identities that stay in memory with their token, found without writing a key.
+  let quick = new WeakMap<Identity, Caller>();
   const shared = database.engine !== "pglite"; // The embedded store has one process, which hears of every change at once.
   let version = await readRightsVersion(database);
   let generation = 0;
@@ -41,6 +43,7 @@ export async function openRights(database: Database): Promise<RightsDirectory> {
   function forget(): void {
     generation += 1;
     entries.clear();
+    quick = new WeakMap();
   }
 
   async function confirm(): Promise<void> {
@@ -59,9 +62,7 @@ export async function openRights(database: Database): Promise<RightsDirectory> {
 
   return {
     known(identity) {
-      if (isStale()) return undefined;
-      const entry = entries.get(keyOf(identity));
-      return entry?.active ? entry.caller : undefined;
+      return isStale() ? undefined : quick.get(identity);
     },
     async find(identity) {
       if (isStale()) await confirm();
@@ -72,6 +73,7 @@ export async function openRights(database: Database): Promise<RightsDirectory> {
         throw new Failure("user-unknown", "You are signed in, but no user of this product is linked to your account.");
       if (startedIn === generation) entries.set(key, entry);
       if (!entry.active) throw new Failure("user-disabled", "Your user has been deactivated. Ask your account owner.");
+      if (startedIn === generation) quick.set(identity, entry.caller);
       return entry.caller;
     },
     async close() {

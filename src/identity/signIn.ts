@@ -7,40 +7,45 @@ import { type Authority, type VerifiedToken, verifyToken } from "./tokenVerifier
 
 /** Turns an Authorization header into the caller. */
 export interface SignIn {
-  /** The caller, when this token was verified before and still holds; answers at once. */
-  readonly known: (authorization: string | undefined) => Caller | undefined;
+  /** The caller, when this token was verified before and still holds; answers at once. `connection` is what the request came over. */
+  readonly known: (authorization: string | undefined, connection: object) => Caller | undefined;
   /** @throws Failure `sign-in-required`, `token-rejected`, `user-unknown`, `user-disabled` */
   readonly find: (authorization: string | undefined) => Promise<Caller>;
 }
 
 const CAPACITY = 20_000;
-const BEARER = "Bearer ";
 
 export function createSignIn(authorities: readonly Authority[], rights: RightsDirectory): SignIn {
   // Kept by their hash: a memory dump holds no usable token.
   const verified = new LRUCache<string, VerifiedToken>({ max: CAPACITY });
-
-  function remembered(token: string): VerifiedToken | undefined {
-    const entry = verified.get(hash("sha256", token, "base64"));
-    return entry && entry.expiresAt > Date.now() ? entry : undefined;
-  }
+  // A connection mostly carries the same header again; comparing it is cheaper than hashing it. Forgotten with the connection.
+  const latest = new WeakMap<object, { readonly authorization: string; readonly token: VerifiedToken }>();
 
   return {
-    known(authorization) {
-      if (!authorization?.startsWith(BEARER)) return undefined;
-      const entry = remembered(authorization.slice(BEARER.length));
-      return entry && rights.known(entry.identity);
+    known(authorization, connection) {
+      if (authorization === undefined) return undefined;
+      const last = latest.get(connection);
+      let token = last?.authorization === authorization ? last.token : undefined;
+      if (!token) {
+        token = verified.get(hashOf(authorization));
+        if (token) latest.set(connection, { authorization, token });
+      }
+      return token && token.expiresAt > Date.now() ? rights.known(token.identity) : undefined;
     },
     async find(authorization) {
-      const token = bearerToken(authorization);
-      let entry = remembered(token);
-      if (!entry) {
-        entry = await verifyToken(authorities, token);
-        verified.set(hash("sha256", token, "base64"), entry);
+      const header = authorization ?? "";
+      let token = verified.get(hashOf(header));
+      if (!token || token.expiresAt <= Date.now()) {
+        token = await verifyToken(authorities, bearerToken(authorization));
+        verified.set(hashOf(header), token);
       }
-      return rights.find(entry.identity);
+      return rights.find(token.identity);
     },
   };
+}
+
+function hashOf(header: string): string {
+  return hash("sha256", header, "base64");
 }
 
 function bearerToken(authorization: string | undefined): string {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { DestinationStream } from "pino";
@@ -25,6 +24,7 @@ import { metricsPlugin } from "./plugins/metrics.ts";
 import { probesPlugin } from "./plugins/probes.ts";
 import { requestLogPlugin } from "./plugins/requestLog.ts";
 import { webPlugin } from "./plugins/web.ts";
+import { requestIds } from "./requestIds.ts";
 import { VERSION } from "./version.ts";
 
 export interface AppParts {
@@ -50,7 +50,7 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, failureOf(error)),
     // A child logger for every request costs more than all our checks; lines that need it name the request themselves.
     childLoggerFactory: (logger) => logger,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
     // Behind TLS there is a proxy of ours, on this machine or in its network; callers' addresses come from it.
     trustProxy: config.publicUrl.startsWith("https:") ? ["loopback", "linklocal", "uniquelocal"] : false,
     return503OnClosing: true,

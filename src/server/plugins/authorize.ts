@@ -20,24 +20,24 @@ export function checkAllowed(allow: Endpoint["allow"], rights: Rights): void {
  */
 export function checkMarkets(
   places: readonly MarketPlace[],
-  input: { readonly params: object; readonly query: object },
+  { params, query }: { readonly params: object; readonly query: object },
   rights: Rights,
 ): void {
   if (rights.markets === "all") return;
   for (const place of places) {
-    for (const market of marketsAt(place, input)) {
-      if (mayReadMarket(rights, market)) continue;
-      throw new Failure("market-not-entitled", `Your subscription does not include the market ${market}.`);
-    }
+    const named: unknown = place === "params.market" ? Reflect.get(params, "market") : Reflect.get(query, "compare");
+    if (place === "params.market") checkMarket(String(named), rights);
+    else for (const market of listOf(named)) checkMarket(market, rights);
   }
 }
 
-/** One id, a list of ids or a list in one text, separated by commas. */
-function marketsAt(
-  place: MarketPlace,
-  { params, query }: { readonly params: object; readonly query: object },
-): string[] {
-  const value: unknown = place === "params.market" ? Reflect.get(params, "market") : Reflect.get(query, "compare");
-  const texts = Array.isArray(value) ? value.map(String) : typeof value === "string" ? value.split(",") : [];
+function checkMarket(market: string, rights: Rights): void {
+  if (mayReadMarket(rights, market)) return;
+  throw new Failure("market-not-entitled", `Your subscription does not include the market ${market}.`);
+}
+
+/** A list of ids, or a list in one text, separated by commas. */
+function listOf(ids: unknown): string[] {
+  const texts = Array.isArray(ids) ? ids.map(String) : typeof ids === "string" ? ids.split(",") : [];
   return texts.filter((id) => id !== "");
 }

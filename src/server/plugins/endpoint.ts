@@ -148,7 +148,7 @@ function callerHook(contract: Endpoint, signIn: SignIn) {
       checkAllowed(contract.allow, caller.rights);
     };
     const { authorization } = request.headers;
-    const known = signIn.known(authorization);
+    const known = signIn.known(authorization, request.raw.socket);
     if (!known) {
       signIn
         .find(authorization)

@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from "node:crypto";
-import type { FastifyRequest } from "fastify";
+import type { FastifyRequest, onResponseHookHandler } from "fastify";
 import plugin from "fastify-plugin";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { Failure } from "#domain/failure.ts";
@@ -16,9 +16,14 @@ export const metricsPlugin = plugin<MetricsOptions>(async (app, { token }) => {
   collectDefaultMetrics({ register: registry });
   const durations = requestDurations();
   app.addHook("onClose", async () => registry.clear());
-  app.addHook("onResponse", ({ method, routeOptions: { url } }, { statusCode, elapsedTime }, done) => {
-    durations.add(method, url ?? "none", statusCode, elapsedTime / 1_000);
-    done();
+  // A hook per route knows its labels beforehand; one hook for all would look them up with every request.
+  app.addHook("onRoute", (route) => {
+    const add = durations.of([route.method].flat().join(" "), route.url);
+    const measure: onResponseHookHandler = (_request, { statusCode, elapsedTime }, done) => {
+      add(statusCode, elapsedTime / 1_000);
+      done();
+    };
+    route.onResponse = [measure, ...[route.onResponse ?? []].flat()];
   });
 
   app.get("/metrics", async (request, reply) => {

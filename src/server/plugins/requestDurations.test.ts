@@ -3,7 +3,8 @@ import { requestDurations } from "./requestDurations.ts";
 
 test("each request is counted in every bucket that it fits into", () => {
   const durations = requestDurations();
-  for (const seconds of [0.001, 0.03, 9]) durations.add("GET", "/api/v1/session", 200, seconds);
+  const add = durations.of("GET", "/api/v1/session");
+  for (const seconds of [0.001, 0.03, 9]) add(200, seconds);
   const series = 'method="GET",route="/api/v1/session",status="200"';
   const text = durations.text();
   expect(text).toContain(`http_request_duration_seconds_bucket{${series},le="0.001"} 1\n`);

@@ -4,10 +4,16 @@ const SLOW_MS = 1_000;
 
 /** Logs how each request went: the ordinary ones at debug level, slow and failed ones above. */
 export const requestLogPlugin = plugin(async (app) => {
+  const everything = app.log.level === "debug";
   app.addHook("onResponse", (request, reply, done) => {
     const { statusCode, elapsedTime } = reply;
     const level = statusCode >= 500 ? "warn" : elapsedTime > SLOW_MS ? "info" : "debug";
-    app.log[level]({ request: request.id, req: request, res: reply, milliseconds: Math.round(elapsedTime) }, "request");
+    if (everything || level !== "debug") {
+      request.log[level](
+        { request: request.id, req: request, res: reply, milliseconds: Math.round(elapsedTime) },
+        "request",
+      );
+    }
     done();
   });
 });
