@@ -9,6 +9,7 @@ import {
   SELLER,
   signIn,
   someone,
+  turnDark,
 } from "#tests/support/browser.ts";
 
 describe("the doors", () => {
@@ -74,13 +75,14 @@ describe("the doors", () => {
     ["/login", "dark"],
     ["/logout", "light"],
     ["/page-not-found", "dark"],
-  ] as const)("nobody meets a barrier at %s (%s), at the desk and on the phone", async (path, colorScheme) => {
+  ] as const)("nobody meets a barrier at %s (%s), at the desk and on the phone", async (path, look) => {
     for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-      context = await someone({ viewport, colorScheme });
+      context = await someone({ viewport });
       const page = await context.newPage();
       const heard = complaints(page);
       await page.goto(path);
       await page.getByRole("main").waitFor();
+      if (look === "dark") await turnDark(page);
       expect(await barriers(page)).toEqual([]);
       expect(heard).toEqual([]);
       await context.close();

@@ -55,6 +55,12 @@ export async function openSummary(context: BrowserContext, email = SELLER, path 
   return page;
 }
 
+/** Turns the page to the dark look, as its button in the top bar does. */
+export async function turnDark(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Switch to the dark look" }).click();
+  await page.getByRole("button", { name: "Switch to the light look" }).waitFor();
+}
+
 /** What an axe check of the whole page finds, in a line each; nothing is the wanted answer. */
 export async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
