@@ -1,3 +1,4 @@
+import type { Basis } from "#domain/revision.ts";
 import { balance } from "./balance.ts";
 import type { SpendPart } from "./spendPart.ts";
 
@@ -7,6 +8,8 @@ export interface Estimate {
   readonly mediumPlace: number;
   readonly year: number;
   readonly part: SpendPart;
+  /** Of the national total: a modelled one gives way to evidence. */
+  readonly basis: Basis;
   /** Whole dollars; both sets of margins add up to it. */
   readonly dollars: number;
   readonly marketMargins: Float64Array;

@@ -141,9 +141,22 @@ test("evidence above a national total is refused with medium, year and amounts",
   );
 });
 
-test("evidence for every cell of a medium that stays below its total is refused, since the rest has no place", () => {
-  const lines = base.markets.map(({ market }) =>
+test("lines for every cell of a published total that stay below it are left out and reported with both amounts", () => {
+  const everywhere = base.markets.map(({ market }) =>
     line({ market, subVerticals: [...base.subVerticals.keys()], dollars: 100 }),
   );
-  expect(() => forecast(...lines)).toThrow(/cover every cell of core spend on tvOta in 2024 with \d+ dollars/);
+  const result = forecast(...everywhere, line({ media: [medium("cable")] }));
+  expect(tvTotal(base, result)).toBe(tvTotal(base, forecast()));
+  expect(result.report.evidence).toMatchObject({ keptLines: 1, overruledLines: 12 });
+  expect(result.report.evidence.notes[3]).toEqual({
+    line: 3,
+    market: "tv-503",
+    year: 2024,
+    reason: "below-total",
+    dollars: 100,
+    alreadyLocked: 0,
+  });
+  expect(result.report.evidence.belowTotals).toMatchObject([
+    { medium: "tvOta", year: 2024, part: "core", total: 13_942_500_000, lines: 12 },
+  ]);
 });

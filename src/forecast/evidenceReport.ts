@@ -19,6 +19,7 @@ export function evidenceReport({ evidence, years }: ForecastInput, locked: reado
     lockedDollars: sum(({ lockedDollars }) => lockedDollars),
     overruledLines: overruled.length,
     outsideLines: outside.length,
+    belowTotals: locked.flatMap((year) => year.belowTotals),
     notes: [...overruled, ...outside].toSorted((a, b) => a.line - b.line).slice(0, MOST_NOTES),
   };
 }

@@ -1,16 +1,19 @@
 import { cellCount, cellIndex, type WalletShape } from "#domain/wallet.ts";
 import { checkInput } from "./checkInput.ts";
 import type { Estimate } from "./estimate.ts";
-import { type EvidenceLine, lockEvidence } from "./evidence.ts";
+import { lockEvidence } from "./evidence.ts";
 import { evidenceReport, type YearLocks } from "./evidenceReport.ts";
-import type { ForecastInput, ForecastResult, TableReport } from "./input.ts";
+import type { ForecastInput, ForecastResult, RaisedTotal, TableReport } from "./input.ts";
+import type { EvidenceLine } from "./lockLines.ts";
 import { nationalTotals } from "./nationalTotals.ts";
+import { raisedProvenance } from "./raisedProvenance.ts";
 import { settleTable } from "./settleTable.ts";
 import { yearEstimator } from "./yearEstimator.ts";
 
 /**
  * A balanced wallet for every market: whole dollars, and over all markets each medium's core and political national total of
- * each year, to the dollar. Spend evidence is kept to the dollar. The same input gives the same figures.
+ * each year, to the dollar. Spend evidence is kept to the dollar; modelled totals give way to it and are reported then, published
+ * and derived ones never. The same input gives the same figures.
  *
  * Throws a `ForecastError` where input is invalid or contradicts itself, naming medium, year and amounts.
  */
@@ -23,6 +26,7 @@ export function buildForecast(input: ForecastInput): ForecastResult {
   const linesOf = linesByYear(input);
   const tables: TableReport[] = [];
   const locked: YearLocks[] = [];
+  const raisedTotals: RaisedTotal[] = [];
   input.years.forEach((year, yearPlace) => {
     const estimates = estimatesOf(year, yearPlace);
     const locks = lockEvidence(linesOf.get(year) ?? [], estimates);
@@ -30,13 +34,18 @@ export function buildForecast(input: ForecastInput): ForecastResult {
     for (const one of estimates) {
       const { table, report } = settleTable(one, locks.cells.get(one) ?? null, markets);
       writeTable(input, wallets, one, yearPlace, table);
-      if (one.dollars > 0) tables.push(report);
+      if (report.dollars > 0) tables.push(report);
+      const { medium, part, dollars: stated } = one;
+      if (report.dollars !== stated)
+        raisedTotals.push({ medium, year, part: part.name, stated, raised: report.dollars });
     }
   });
   return {
     wallets,
-    provenance: totals.map(({ provenance }) => [...provenance]),
-    report: { tables, evidence: evidenceReport(input, locked) },
+    provenance: input.media.map((medium, place) =>
+      raisedProvenance(medium, input.years, totals[place]?.provenance ?? [], raisedTotals),
+    ),
+    report: { tables, evidence: evidenceReport(input, locked), raisedTotals },
   };
 }
 

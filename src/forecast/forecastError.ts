@@ -3,8 +3,7 @@ export type ForecastErrorCode =
   | "medium-without-total"
   | "medium-without-mix"
   | "contradictory-margins"
-  | "evidence-above-total"
-  | "evidence-below-total";
+  | "evidence-above-total";
 
 /** Where a forecast failed, as far as it is known; amounts are dollars under a name of their own. */
 export interface ForecastErrorPlace {

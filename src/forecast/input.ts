@@ -68,6 +68,19 @@ export interface ForecastResult {
 export interface ForecastReport {
   readonly tables: readonly TableReport[];
   readonly evidence: EvidenceReport;
+  /** Modelled totals that gave way to evidence, by year and table; all others are as stated. */
+  readonly raisedTotals: readonly RaisedTotal[];
+}
+
+/** A modelled national total that spend lines left no room in, whole dollars. */
+export interface RaisedTotal {
+  readonly medium: string;
+  readonly year: number;
+  readonly part: "core" | "political";
+  /** As given, or as the growth model has it. */
+  readonly stated: number;
+  /** What the wallets add up to. Less than stated only where lines speak for every cell of the medium. */
+  readonly raised: number;
 }
 
 /** One balanced table: markets × sub-verticals of one medium and year. */
@@ -75,7 +88,7 @@ export interface TableReport {
   readonly medium: string;
   readonly year: number;
   readonly part: "core" | "political";
-  /** The national total, whole dollars; the table's cells add up to it. */
+  /** The national total, raised if it gave way to evidence, whole dollars; the table's cells add up to it. */
   readonly dollars: number;
   readonly iterations: number;
   /**
@@ -105,11 +118,25 @@ export interface EvidenceReport {
   readonly keptLines: number;
   readonly lockedCells: number;
   readonly lockedDollars: number;
-  /** Lines that more specific ones contradict, and lines of years outside the revision: counted in full. */
+  /** Lines that more specific ones or a national total contradict, and lines of years outside the revision: counted in full. */
   readonly overruledLines: number;
   readonly outsideLines: number;
   /** The first hundred of those. */
   readonly notes: readonly EvidenceNote[];
+  /** National totals that overruled lines. */
+  readonly belowTotals: readonly EvidenceBelowTotal[];
+}
+
+/** Lines that spoke for every cell of a published or derived total and stayed below it, so that the rest had no cell to go to. */
+export interface EvidenceBelowTotal {
+  readonly medium: string;
+  readonly year: number;
+  readonly part: "core" | "political";
+  readonly total: number;
+  /** What they came to in these cells, whole dollars. */
+  readonly evidence: number;
+  /** How many of them were overruled. */
+  readonly lines: number;
 }
 
 export interface EvidenceNote {
@@ -117,7 +144,7 @@ export interface EvidenceNote {
   readonly line: number;
   readonly market: string;
   readonly year: number;
-  readonly reason: "contradicted" | "year-outside";
+  readonly reason: "contradicted" | "below-total" | "year-outside";
   readonly dollars: number;
   /** What more specific lines lock inside this line's cells, dollars. */
   readonly alreadyLocked: number;

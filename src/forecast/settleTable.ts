@@ -3,7 +3,7 @@ import { sumKnown } from "#domain/amount.ts";
 import { fitMargins } from "./balance.ts";
 import { controlledRounding, roundTowards } from "./controlledRounding.ts";
 import type { Estimate } from "./estimate.ts";
-import { ForecastError } from "./forecastError.ts";
+import { evidenceAboveTotal } from "./evidenceAboveTotal.ts";
 import type { TableReport } from "./input.ts";
 import { lineSums } from "./lineSums.ts";
 import { largestAdjustment } from "./marginAdjustment.ts";
@@ -34,9 +34,14 @@ function settleAround(estimate: Estimate, locks: Float64Array, markets: readonly
   const fixed = locks.map((dollars) => dollars || 0); // NaN, a free cell, adds nothing
   const locked = lineSums(fixed, columns);
   const free = lineSums(seeds, columns);
-  const left = dollarsLeft(estimate, sumKnown(locked.rows), sumKnown(free.rows));
-  const rowMargins = whatIsLeft(estimate.marketMargins, locked.rows, free.rows, left);
-  const columnMargins = whatIsLeft(estimate.verticalMargins, locked.columns, free.columns, left);
+  const total = totalAround(estimate, sumKnown(locked.rows), sumKnown(free.rows));
+  const left = total - sumKnown(locked.rows);
+  // Where the total gave way, what is left is what the model expects of the free cells, so each of them keeps its own.
+  const gaveWay = total !== estimate.dollars;
+  const marginsOf = (margins: Float64Array, line: keyof typeof free) =>
+    gaveWay ? Float64Array.from(apportion(left, free[line])) : whatIsLeft(margins, locked[line], free[line], left);
+  const rowMargins = marginsOf(estimate.marketMargins, "rows");
+  const columnMargins = marginsOf(estimate.verticalMargins, "columns");
   const { table: fitted, ...fit } = fitMargins(
     { rows: markets.length, columns, seeds, rowMargins, columnMargins },
     { tolerance: TOLERANCE, maxIterations: 300 },
@@ -49,6 +54,7 @@ function settleAround(estimate: Estimate, locks: Float64Array, markets: readonly
     table,
     report: {
       ...reportOf(estimate),
+      dollars: total,
       iterations: estimate.iterations + fit.iterations,
       worstError: fit.worstError,
       lockedCells: locks.reduce((count, dollars) => count + (Number.isNaN(dollars) ? 0 : 1), 0),
@@ -58,26 +64,16 @@ function settleAround(estimate: Estimate, locks: Float64Array, markets: readonly
   };
 }
 
-/** Dollars of the national total for the free cells. */
-function dollarsLeft({ medium, year, part, dollars }: Estimate, locked: number, free: number): number {
-  const what = `${part.name} spend on ${medium} in ${year}`;
-  if (locked > dollars) {
-    throw new ForecastError(
-      "evidence-above-total",
-      `The spend lines hold ${locked} dollars of ${what}, more than the national total of ${dollars}: ` +
-        `${locked - dollars} too much. Correct the lines or raise the total.`,
-      { medium, year, amounts: { evidence: locked, total: dollars, excess: locked - dollars } },
-    );
-  }
-  if (locked < dollars && free === 0) {
-    throw new ForecastError(
-      "evidence-below-total",
-      `The spend lines cover every cell of ${what} with ${locked} dollars, but the national total is ${dollars}: ` +
-        `${dollars - locked} dollars have no cell to go to. Correct the lines or lower the total.`,
-      { medium, year, amounts: { evidence: locked, total: dollars, missing: dollars - locked } },
-    );
-  }
-  return dollars - locked;
+/**
+ * The national total around what is locked. A modelled one gives way: it leaves room for all that the model expects in the
+ * free cells, rounded down, since a dollar of rounding is no reason to move it; without free cells it is what is locked.
+ * Others stay, and evidence above them is refused.
+ */
+function totalAround(estimate: Estimate, locked: number, free: number): number {
+  const { basis, dollars } = estimate;
+  if (basis === "modelled") return free === 0 ? locked : Math.max(dollars, locked + Math.floor(free));
+  if (locked > dollars) throw evidenceAboveTotal([estimate], locked - dollars);
+  return dollars;
 }
 
 /**

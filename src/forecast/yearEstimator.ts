@@ -23,11 +23,12 @@ export function yearEstimator(
     parts.flatMap(({ part, seeds, marginsOf }) =>
       input.media.flatMap((medium, mediumPlace) => {
         const dollars = totals[mediumPlace]?.[part.name][yearPlace] ?? 0;
+        const basis = totals[mediumPlace]?.provenance[yearPlace]?.basis ?? "modelled";
         const margins = marginsOf(medium, year, dollars);
         if (margins.length === 0) return [];
         const marketMargins = Float64Array.from(apportion(dollars, weights[part.name](medium, year)));
         return estimate(
-          { medium, mediumPlace, year, part, dollars, marketMargins, verticalMargins: margins },
+          { medium, mediumPlace, year, part, basis, dollars, marketMargins, verticalMargins: margins },
           seeds,
           markets,
         );

@@ -81,6 +81,41 @@ describe.skipIf(storeMissing)("building a revision", () => {
     expect(sumWallet(wallet("tv-623"), selection)).toBe(123_456_789);
   });
 
+  test("spend above a modelled total raises it, the figure's origin says so, and the doctor accepts that and nothing else", async () => {
+    const id = await importSmallCountry(database);
+    const political = "market_code,vertical,medium,year,amount_usd\n623,political,Mobile,2025,7000000\n";
+    await importText(database, "spend", political);
+    const { forecast } = await buildRevision(database, id);
+    const [raised] = forecast.raisedTotals;
+    expect(forecast.raisedTotals).toHaveLength(1);
+    expect(raised).toMatchObject({ medium: "mobile", year: 2025, part: "political", stated: 5_000_000 });
+    await publish(database, id);
+    const { revision, wallet } = await loadPublication(database, id);
+    const selection = { years: [2025], media: ["mobile"], subVerticals: ["politicalCandidates", "ballotIssues"] };
+    expect(sumWallet(wallet("tv-623"), selection)).toBe(7_000_000);
+    expect(sumWallet(wallet(NATION), selection)).toBe(raised?.raised);
+    expect(revision.provenance[1]?.[1]).toEqual({
+      kind: "actual",
+      basis: "derived",
+      source: "Example Bureau; political spend raised to imported spend",
+    });
+    const faults = async () => (await checkRevision(database, id)).flatMap((check) => check.faults);
+    expect(await faults()).toEqual([]);
+    await database.query(
+      "update revision set report = jsonb_set(report, '{forecast,raisedTotals,0,raised}', '7000001') where revision_id = $1",
+      [id],
+    );
+    expect(await faults()).toEqual([`mobile 2025: political ${raised?.raised} of 7000001.`]);
+  });
+
+  test("spend above a published total is refused with year, medium and amounts", async () => {
+    const id = await importSmallCountry(database);
+    await importText(database, "spend", spend(900_000_000));
+    await expect(buildRevision(database, id)).rejects.toThrow(
+      "hold 900000000 dollars of core spend on tvOta in 2025, more than the national total of 880000000: 20000000 too much",
+    );
+  });
+
   test("every check of the doctor passes, and names what was altered afterwards", async () => {
     const { revision } = await built();
     const faults = async () => (await checkRevision(database, Number(revision.id))).flatMap((check) => check.faults);

@@ -72,7 +72,7 @@ export async function buildRevision(database: Database, id: number): Promise<Bui
   wallets.set(NATION, nationWallet([...wallets.values()]));
   for (const wallet of others) wallets.set(wallet.market, wallet);
 
-  const faults = checkWallets(wallets, totals).flatMap((check) => check.faults);
+  const faults = checkWallets(wallets, totals, forecast.report.raisedTotals).flatMap((check) => check.faults);
   if (faults.length > 0) throw new Error(`Revision ${id} does not add up: ${faults.slice(0, 5).join(" ")}`);
 
   const report = {

@@ -13,6 +13,7 @@ import { type Check, checkWallets } from "./checkWallets.ts";
 import { marketImports, readComposition } from "./composition.ts";
 import { describeRevision } from "./describeRevision.ts";
 import { unpackWallet } from "./packWallet.ts";
+import { spendAgainstTotals } from "./spendAgainstTotals.ts";
 
 /** Shares of a split county are decimal fractions; their sum may miss 1 by rounding. */
 const SHARE_TOLERANCE = 1e-6;
@@ -26,6 +27,9 @@ export async function checkRevision(store: Queryable, id: number): Promise<Check
   const markets = await marketRows(store, marketImports(composition));
   const fips = new Set((await countyRows(store, composition.counties)).map((county) => county.fips));
   const members = await marketCountyRows(store, composition.marketCounties);
+
+  const totals = await nationalTotalRows(store, composition.nationalTotals);
+  const { raisedTotals } = await spendAgainstTotals(store, id);
 
   const wallets = new Map<string, Wallet>();
   const damaged: string[] = [];
@@ -53,7 +57,7 @@ export async function checkRevision(store: Queryable, id: number): Promise<Check
         ...overfull(members.filter((row) => row.market.startsWith("tv-"))),
       ],
     },
-    ...checkWallets(wallets, await nationalTotalRows(store, composition.nationalTotals)),
+    ...checkWallets(wallets, totals, raisedTotals),
   ];
 }
 

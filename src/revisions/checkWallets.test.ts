@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Wallet } from "#domain/wallet.ts";
-import { checkWallets } from "./checkWallets.ts";
+import type { RaisedTotal } from "#forecast/input.ts";
+import { checkWallets, type StatedTotal } from "./checkWallets.ts";
 
 const shape = {
   revision: "1",
@@ -14,13 +15,18 @@ const wallet = (market: string, ...dollars: number[]): Wallet => ({
   market,
   dollars: Float64Array.from(dollars),
 });
-const TOTALS = [
-  { medium: "tvOta", year: 2025, core: 30, political: 7 },
-  { medium: "mobile", year: 2025, core: 5, political: 0 },
+const TOTALS: StatedTotal[] = [
+  { medium: "tvOta", year: 2025, core: 30, political: 7, basis: "published" },
+  { medium: "mobile", year: 2025, core: 5, political: 0, basis: "modelled" },
 ];
 
 function faults(...wallets: Wallet[]): string[] {
-  return checkWallets(new Map(wallets.map((one) => [one.market, one])), TOTALS).flatMap((check) => check.faults);
+  return faultsAfterRaising([], ...wallets);
+}
+
+function faultsAfterRaising(raised: RaisedTotal[], ...wallets: Wallet[]): string[] {
+  const checks = checkWallets(new Map(wallets.map((one) => [one.market, one])), TOTALS, raised);
+  return checks.flatMap((check) => check.faults);
 }
 
 test("markets that add up to the nation, and a nation that meets its totals, have no faults", () => {
@@ -47,4 +53,30 @@ test.each([
   ["no nation at all", [wallet("tv-1", 30, 5, 7, 0)], "It has none."],
 ])("%s is found and named", (_, wallets, fault) => {
   expect(faults(...wallets).join(" ")).toContain(fault);
+});
+
+describe("a modelled total that gave way to imported spend", () => {
+  const raised: RaisedTotal = { medium: "mobile", year: 2025, part: "core", stated: 5, raised: 9 };
+  const wallets = (core: number) => [wallet("tv-1", 30, core, 7, 0), wallet("nation", 30, core, 7, 0)];
+
+  test("is met as raised, and as nothing else", () => {
+    expect(faultsAfterRaising([raised], ...wallets(9))).toEqual([]);
+    expect(faultsAfterRaising([raised], ...wallets(5))).toEqual(["mobile 2025: core 5 of 9."]);
+    expect(faultsAfterRaising([raised], ...wallets(10))).toEqual(["mobile 2025: core 10 of 9."]);
+    expect(faultsAfterRaising([], ...wallets(9))).toEqual(["mobile 2025: core 9 of 5."]);
+  });
+
+  test("must have been stated as the revision remembers it", () => {
+    expect(faultsAfterRaising([{ ...raised, stated: 4 }], ...wallets(9))).toEqual([
+      "mobile 2025: core was raised from 4, but 5 is stated.",
+    ]);
+  });
+
+  test("cannot be a published one", () => {
+    const published: RaisedTotal = { medium: "tvOta", year: 2025, part: "core", stated: 30, raised: 31 };
+    const [market, nation] = [wallet("tv-1", 31, 5, 7, 0), wallet("nation", 31, 5, 7, 0)];
+    expect(faultsAfterRaising([published], market, nation)).toEqual([
+      "tvOta 2025: core is published and was moved all the same.",
+    ]);
+  });
 });

@@ -1,6 +1,8 @@
 import { NATION } from "#domain/market.ts";
+import type { Basis } from "#domain/revision.ts";
 import type { Wallet } from "#domain/wallet.ts";
 import { walletTotals } from "#domain/walletTotals.ts";
+import type { RaisedTotal } from "#forecast/input.ts";
 
 /** One thing that must always be true, and where it is not. */
 export interface Check {
@@ -15,10 +17,19 @@ export interface StatedTotal {
   readonly year: number;
   readonly core: number;
   readonly political: number;
+  /** Only a modelled total may give way to imported spend. */
+  readonly basis: Basis;
 }
 
-/** Checks the figures of a revision against what must always be true of them. */
-export function checkWallets(wallets: ReadonlyMap<string, Wallet>, totals: readonly StatedTotal[]): Check[] {
+/**
+ * Checks the figures of a revision against what must always be true of them. `raised` are the totals that gave way to imported
+ * spend: these, and no others, may differ from what was stated.
+ */
+export function checkWallets(
+  wallets: ReadonlyMap<string, Wallet>,
+  totals: readonly StatedTotal[],
+  raised: readonly RaisedTotal[],
+): Check[] {
   const nation = wallets.get(NATION);
   if (!nation) return [{ name: "the nation has a wallet", faults: ["It has none."] }];
   return [
@@ -28,7 +39,11 @@ export function checkWallets(wallets: ReadonlyMap<string, Wallet>, totals: reado
       faults: [...wallets.values()].flatMap(brokenSums),
     },
     { name: "the TV markets add up to the nation, cell by cell", faults: brokenNation(wallets, nation) },
-    { name: "the nation meets every stated national total", faults: brokenTotals(nation, totals) },
+    { name: "only modelled national totals gave way to imported spend", faults: wronglyRaised(totals, raised) },
+    {
+      name: "the nation meets every national total: as stated, or as raised to imported spend",
+      faults: brokenTotals(nation, totals, raised),
+    },
   ];
 }
 
@@ -61,19 +76,34 @@ function brokenNation(wallets: ReadonlyMap<string, Wallet>, nation: Wallet): str
     : [`Cell ${broken} holds ${nation.dollars[broken]}, the TV markets add up to ${sums[broken]}.`];
 }
 
-function brokenTotals(nation: Wallet, totals: readonly StatedTotal[]): string[] {
+function wronglyRaised(totals: readonly StatedTotal[], raised: readonly RaisedTotal[]): string[] {
+  const stated = new Map(totals.map((total) => [`${total.medium} ${total.year}`, total]));
+  return raised.flatMap(({ medium, year, part, stated: before }) => {
+    const total = stated.get(`${medium} ${year}`);
+    if (!total) return []; // a year that the growth model filled
+    if (total.basis !== "modelled") return [`${medium} ${year}: ${part} is ${total.basis} and was moved all the same.`];
+    return total[part] === before
+      ? []
+      : [`${medium} ${year}: ${part} was raised from ${before}, but ${total[part]} is stated.`];
+  });
+}
+
+function brokenTotals(nation: Wallet, totals: readonly StatedTotal[], raised: readonly RaisedTotal[]): string[] {
   const { core, political } = walletTotals(nation);
-  return totals.flatMap(({ medium, year, ...stated }) => {
+  const found = { core, political };
+  const wanted = new Map<string, Omit<RaisedTotal, "stated">>();
+  const want = (total: Omit<RaisedTotal, "stated">) => wanted.set(`${total.medium} ${total.year} ${total.part}`, total);
+  for (const { medium, year, ...stated } of totals) {
+    want({ medium, year, part: "core", raised: stated.core });
+    want({ medium, year, part: "political", raised: stated.political });
+  }
+  raised.forEach(want);
+  return [...wanted.values()].flatMap(({ medium, year, part, raised: dollars }) => {
     const m = nation.media.indexOf(medium);
     const y = nation.years.indexOf(year);
     if (m < 0 || y < 0) return [];
-    const at = m * nation.years.length + y;
-    const found = { core: known(core[at] ?? 0), political: known(political[at] ?? 0) };
-    return found.core === stated.core && found.political === stated.political
-      ? []
-      : [
-          `${medium} ${year}: core ${found.core} of ${stated.core}, political ${found.political} of ${stated.political}.`,
-        ];
+    const sum = known(found[part][m * nation.years.length + y] ?? 0);
+    return sum === dollars ? [] : [`${medium} ${year}: ${part} ${sum} of ${dollars}.`];
   });
 }
 

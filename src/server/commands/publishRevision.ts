@@ -6,6 +6,7 @@ import { buildRevision } from "#revisions/buildRevision.ts";
 import { compareRevisions, type RevisionDifference } from "#revisions/compareRevisions.ts";
 import { describeRevision } from "#revisions/describeRevision.ts";
 import { publish } from "#revisions/publish.ts";
+import { spendAgainstTotals } from "#revisions/spendAgainstTotals.ts";
 import { readWallets } from "#revisions/readWallets.ts";
 import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/market.ts";
@@ -13,6 +14,7 @@ import type { Wallet } from "#domain/wallet.ts";
 import { type Command, type CommandContext, OK } from "./command.ts";
 import { differenceText } from "./differenceText.ts";
 import { readArguments, readRevision } from "./readArguments.ts";
+import { spendAgainstTotalsText } from "./spendAgainstTotalsText.ts";
 
 export const PUBLISH_USAGE = "publish <id> [--label <name>] [--json]";
 
@@ -46,12 +48,14 @@ export const publishRevision: Command = async (args, context) => {
     }
   }
 
+  const against = await spendAgainstTotals(database, id);
+  if (!values.json) write(spendAgainstTotalsText(against));
   const difference = before === null || before === id ? null : await differenceTo(context, before, record);
   if (difference && !values.json) write(differenceText(difference, await marketNames(database, id)));
   await publish(database, id);
   write(
     values.json
-      ? `${JSON.stringify({ published: String(id), before: before === null ? null : String(before), difference })}\n`
+      ? `${JSON.stringify({ published: String(id), before: before === null ? null : String(before), ...against, difference })}\n`
       : `Revision ${id} "${record.label}" is published.\n`,
   );
   return OK;
