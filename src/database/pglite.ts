@@ -102,8 +102,9 @@ export async function openPglite(folder: string): Promise<Database> {
       }),
     listen: async (channel, heard) => {
       const known = listeners.get(channel) ?? new Set();
+      const first = !listeners.has(channel);
       listeners.set(channel, known.add(heard));
-      if (known.size === 1) await exclusive(() => ask({ kind: "listen", channel }));
+      if (first) await exclusive(() => ask({ kind: "listen", channel }));
       return async () => {
         known.delete(heard);
       };
