@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FAILURES, type FailureCode } from "#domain/failure.ts";
+import { FAILURES } from "#domain/failure.ts";
 import { API_BASE, type Endpoint } from "./endpoint.ts";
 import { problem } from "./problem.ts";
 
@@ -93,6 +93,6 @@ function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
 }
 
 function problemDescription(): string {
-  const codes = (Object.keys(FAILURES) as FailureCode[]).map((code) => `\`${code}\` (${FAILURES[code]})`);
+  const codes = Object.entries(FAILURES).map(([code, status]) => `\`${code}\` (${status})`);
   return `An error as RFC 9457 has it. \`code\` is one of ${codes.join(", ")}.`;
 }

@@ -1,8 +1,8 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from "jose";
 import type { Queryable } from "#database/database.ts";
 
-/** A private key in JWK form. */
-export type SigningKey = JWK & { readonly kid: string };
+/** A private RSA key in JWK form. */
+export type SigningKey = JWK & Readonly<Record<"kty" | "n" | "e" | "kid" | "alg" | "use", string>>;
 
 /** The provider's keys, the one it signs with first; the first start makes one. */
 export async function signingKeys(database: Queryable): Promise<readonly SigningKey[]> {
@@ -28,5 +28,5 @@ async function readKeys(database: Queryable): Promise<SigningKey[]> {
 
 /** The part of a key that anybody may know. */
 export function publicPart({ kty, n, e, kid, alg, use }: SigningKey): JWK {
-  return { kty, n, e, kid, alg, use } as JWK;
+  return { kty, n, e, kid, alg, use };
 }

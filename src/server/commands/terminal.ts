@@ -14,6 +14,10 @@ const LOG_INTERVAL_MS = 5_000;
 /** The terminal of this process. Progress is kept out of the answer, so that the answer can be piped on. */
 export function processTerminal(): Terminal {
   const { stdout, stderr } = process;
+  // Whoever reads the answer may stop early, as `head` does; the command still goes on to its end.
+  stdout.on("error", (reason: NodeJS.ErrnoException) => {
+    if (reason.code !== "EPIPE") throw reason;
+  });
   let shown = false;
   let lastLogged = performance.now();
 

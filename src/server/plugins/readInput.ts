@@ -36,6 +36,8 @@ export function inputReader<E extends Endpoint>(contract: E): (raw: RawInput) =>
       else errors.push(...parsed.error.issues.flatMap((issue) => inputErrors(place, issue)));
     }
     if (errors.length > 0) throw new Failure("invalid-input", describe(errors), errors);
+    // Each part has just passed the schema that its type is inferred from.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return input as EndpointInput<E>;
   };
 }
