@@ -12,7 +12,7 @@ const mayImport: Record<string, string[]> = {
   forecast: ["domain"],
   geography: ["domain"],
   charts: ["i18n", "domain"],
-  ui: ["feature/contract", "api", "i18n", "domain"],
+  ui: ["feature/contract", "charts", "api", "i18n", "domain"],
   ingest: ["database", "domain"],
   revisions: ["forecast", "geography", "ingest", "database", "domain"],
   identity: ["database", "i18n", "domain"],

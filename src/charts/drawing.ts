@@ -18,6 +18,8 @@ export interface Stop {
 export interface Drawing {
   readonly width: number;
   readonly height: number;
+  /** Where the plot begins below a key, in pixels from the top. */
+  readonly top?: number;
   readonly shapes: readonly Shape[];
   readonly stops: readonly Stop[];
 }

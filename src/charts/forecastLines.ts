@@ -1,6 +1,7 @@
 import type { ForecastByMedia, ForecastYear } from "#domain/summary/sections.ts";
 import { type ColourRole, roleColour } from "./colours.ts";
 import { areaPath, type Drawing, linePath, pixel, type Point, type Shape } from "./drawing.ts";
+import { endText, forecastKey, type LineEnd } from "./forecastKey.ts";
 import { spreadLabels } from "./scale.ts";
 import { label, textWidth, type YearAxis, yearAxis, yearStops } from "./yearAxis.ts";
 
@@ -14,6 +15,9 @@ export interface ForecastLabels {
   readonly money: (dollars: number) => string;
   readonly tick: (dollars: number) => string;
 }
+
+/** Below this width the lines are named in a key above the plot: beside their ends there is no room, and over them no clear ground. */
+const NARROW = 560;
 
 /** The lines of the chart from the heaviest to the lightest. */
 const LINES = [
@@ -40,21 +44,22 @@ export function forecastLines(
   const counted = years.some(({ core, total }) => core !== null && total !== null && total > core);
   const lines = LINES.filter(({ key }) => key !== "core" || counted);
   const last = years.at(-1);
-  const ends = [
-    ...lines.map(({ key, role }) => ({
-      at: last?.[key] ?? null,
-      text: `${labels[key]} ${labels.money(last?.[key] ?? 0)}`,
-      fill: roleColour(role),
-    })),
-    { at: last?.kind === "forecast" ? last.high : null, text: labels.range, fill: "var(--chart-label)" },
-  ];
-  const narrow = width < 560;
+  const ends: LineEnd[] = lines.map(({ key, role, strokeWidth }) => ({
+    at: last?.[key] ?? null,
+    text: `${labels[key]} ${labels.money(last?.[key] ?? 0)}`,
+    colour: roleColour(role),
+    strokeWidth,
+  }));
+  ends.push({ at: last?.kind === "forecast" ? last.high : null, text: labels.range, colour: null, strokeWidth: 10 });
+  const narrow = width < NARROW;
+  const key = narrow ? forecastKey(ends, width, String(last?.year ?? "")) : { shapes: [], height: 0 };
   const right = narrow ? 8 : Math.max(...ends.map(({ text }) => textWidth(text))) + 12;
-  const margins = { top: 30, right, bottom: 28 };
+  const margins = { top: 30 + key.height, right, bottom: 28 };
   const axis = yearAxis({
     width,
     height,
     margins,
+    keyHeight: key.height,
     years: years.map(({ year }) => year),
     kinds: years.map(({ kind }) => kind),
     largest: Math.max(0, ...years.map(({ total, high }) => Math.max(total ?? 0, high ?? 0))),
@@ -95,13 +100,12 @@ export function forecastLines(
       ),
     ),
     ...dots(years, total),
-    ...(narrow
-      ? endLabels(ends, axis, { x: width - right, y: -7, textAnchor: "end" }, height - margins.bottom)
-      : endLabels(ends, axis, { x: width - right + 8, y: 4, textAnchor: "start" }, height - margins.bottom)),
+    ...(narrow ? key.shapes : endLabels(ends, axis, width - right + 8, height - margins.bottom)),
   ];
   return {
     width,
     height,
+    top: key.height,
     shapes,
     stops: yearStops(
       axis,
@@ -141,13 +145,8 @@ function dots(years: readonly ForecastYear[], total: readonly Point[]): Shape[] 
   });
 }
 
-/** Names the lines at their ends: beside them where there is room, else above them, ringed in the page's colour. */
-function endLabels(
-  ends: readonly { readonly at: number | null; readonly text: string; readonly fill: string }[],
-  axis: YearAxis,
-  place: { readonly x: number; readonly y: number; readonly textAnchor: "start" | "end" },
-  bottom: number,
-): Shape[] {
+/** Names the lines beside their ends. */
+function endLabels(ends: readonly LineEnd[], axis: YearAxis, x: number, bottom: number): Shape[] {
   const known = ends.flatMap((end) => (end.at === null ? [] : [{ ...end, y: axis.y(end.at) }]));
   const y = spreadLabels(
     known.map((end) => end.y),
@@ -155,9 +154,5 @@ function endLabels(
     20,
     bottom,
   );
-  const halo = { stroke: "var(--chart-surface)", strokeWidth: 3, paintOrder: "stroke", textAnchor: place.textAnchor };
-  return known.map(({ text, fill }, at) => {
-    const fontWeight = fill === "var(--chart-label)" ? 400 : 600;
-    return label(place.x, (y[at] ?? 0) + place.y, text, { fill, fontWeight, ...halo });
-  });
+  return known.map((end, at) => label(x, (y[at] ?? 0) + 4, end.text, endText(end)));
 }

@@ -13,5 +13,5 @@ export function hatch(x: number, y: number, width: number, height: number): Shap
     if (right > left)
       d += `M${pixel(x + left)} ${pixel(y + height - (left - start))}L${pixel(x + right)} ${pixel(y + height - (right - start))}`;
   }
-  return { tag: "path", attributes: { d, stroke: "var(--chart-surface)", strokeWidth: 1.6, fill: "none" } };
+  return { tag: "path", attributes: { d, stroke: "var(--chart-surface)", strokeWidth: 1.2, fill: "none" } };
 }

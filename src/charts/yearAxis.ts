@@ -18,6 +18,8 @@ export interface YearAxisInput {
   readonly height: number;
   /** The left one is found from the tick labels. */
   readonly margins: Omit<Margins, "left">;
+  /** Room for a key above everything, part of the top margin. */
+  readonly keyHeight?: number;
   readonly years: readonly number[];
   readonly kinds: readonly Kind[];
   /** The largest amount to be drawn; the scale begins at zero. */
@@ -31,7 +33,16 @@ export interface YearAxisInput {
 }
 
 /** Lays out years from left to right over a scale of dollars from zero. */
-export function yearAxis({ width, height, margins, years, kinds, largest, labels }: YearAxisInput): YearAxis {
+export function yearAxis({
+  width,
+  height,
+  margins,
+  keyHeight = 0,
+  years,
+  kinds,
+  largest,
+  labels,
+}: YearAxisInput): YearAxis {
   const baseline = height - margins.bottom;
   const right = width - margins.right;
   const ticks = niceTicks(largest, 4);
@@ -70,13 +81,13 @@ export function yearAxis({ width, height, margins, years, kinds, largest, labels
             attributes: {
               x1: pixel(divide),
               x2: pixel(divide),
-              y1: 4,
+              y1: keyHeight + 4,
               y2: baseline,
               stroke: "var(--chart-axis)",
               strokeDasharray: "2 3",
             },
           },
-          label(divide + 6, 14, labels.forecast, { fontStyle: "italic" }),
+          label(divide + 6, keyHeight + 14, labels.forecast, { fontStyle: "italic" }),
         ];
   return { x, slice, y, shapes: [...grid, ...names, ...line] };
 }

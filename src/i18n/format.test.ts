@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { formatsFor } from "./format.ts";
-import { moneyScale } from "./money.ts";
 
 const en = formatsFor("en-US");
 const es = formatsFor("es-ES");
@@ -18,8 +17,8 @@ describe("money keeps no more digits than an estimate deserves", () => {
     [12_345_678, "$12.3M", "12,3 M$", "12,3 Mio. $"],
     [999_949_999, "$999.9M", "999,9 M$", "999,9 Mio. $"],
     [999_950_000, "$1.00B", "1000 M$", "1,00 Mrd. $"],
-    [1_234_567_890, "$1.23B", "1230 M$", "1,23 Mrd. $"],
-    [171_234_567_890, "$171.23B", "171.230 M$", "171,23 Mrd. $"],
+    [1_234_567_890, "$1.23B", "1235 M$", "1,23 Mrd. $"],
+    [171_234_567_890, "$171.23B", "171.235 M$", "171,23 Mrd. $"],
     [-12_345_678, "−$12.3M", "−12,3 M$", "−12,3 Mio. $"],
   ])("%d dollars", (dollars, english, spanish, german) => {
     expect([en, es, de].map((formats) => plain(formats.money(dollars)))).toEqual([english, spanish, german]);
@@ -30,12 +29,13 @@ test("a difference carries its sign, and nothing has none", () => {
   expect([1_200_000, -400_000, 0].map((dollars) => en.moneyChange(dollars))).toEqual(["+$1.2M", "−$400K", "$0"]);
 });
 
-test("a column has one unit, that of its largest amount, and it stands in the head", () => {
-  const column = [1_230_000_000, 45_600_000, 0, null];
-  const scale = moneyScale(column);
-  expect([en.moneyHead(scale), de.moneyHead(scale), es.moneyHead(scale)]).toEqual(["$B", "Mrd. $", "M$"]);
-  expect(column.map((dollars) => en.moneyIn(scale, dollars))).toEqual(["1.23", "0.05", "–", "n/a"]);
-  expect(moneyScale([null, 12])).toBe("thousand");
+test("a column's unit stands in its head, and its numbers below are written alike", () => {
+  const column = [3_354_690_000, 12_340_000, 300_000, 0, null];
+  expect([en, es, de].map((formats) => plain(formats.moneyHead("wholeMillion")))).toEqual(["$M", "M$", "Mio. $"]);
+  expect(column.map((dollars) => en.moneyIn("wholeMillion", dollars))).toEqual(["3,355", "12", "<1", "–", "n/a"]);
+  expect(column.map((dollars) => es.moneyIn("billion", dollars))).toEqual(["3.355", "12", "<1", "–", "n. d."]);
+  expect(column.map((dollars) => de.moneyIn("million", dollars))).toEqual(["3.354,7", "12,3", "0,3", "–", "k. A."]);
+  expect(en.moneyIn("million", 30_000)).toBe("<0.1");
 });
 
 test("exact dollars show every digit", () => {
@@ -51,8 +51,8 @@ test("shares, growth and points have one decimal, growth a sign and a real minus
   expect([0.112, -0.05, 0].map((part) => en.growth(part))).toEqual(["+11.2%", "−5.0%", "0.0%"]);
   expect([en, es, de].map((formats) => plain(formats.points(-0.021)))).toEqual([
     "−2.1 pp",
-    "−2,1 p. p.",
-    "−2,1 %-Pkt.",
+    "−2,1 puntos",
+    "−2,1 Prozentpunkte",
   ]);
   expect(en.percent(12.3)).toBe("12.3%");
 });
@@ -78,4 +78,8 @@ test("years are never grouped, ranks and persons are", () => {
 test("growth that rounds to nothing has no sign", () => {
   expect(en.growth(0.0004)).toBe("0.0%");
   expect(en.growth(-0.0004)).toBe("0.0%");
+});
+
+test("growth beyond a thousand percent has no tenths", () => {
+  expect([en, es, de].map((formats) => plain(formats.growth(10.303)))).toEqual(["+1,030%", "+1030 %", "+1.030 %"]);
 });

@@ -50,6 +50,9 @@ const notAvailable: Names = { "en-US": "n/a", "es-ES": "n. d.", "de-DE": "k. A."
 const ranked: Names = { "en-US": "#", "es-ES": "n.º ", "de-DE": "Nr. " };
 const points: Names = { "en-US": "pp", "es-ES": "puntos", "de-DE": "Prozentpunkte" };
 
+/** Growth to ten times as much and more needs no tenths of a percent. */
+const MANIFOLD = 10;
+
 const cache = new Map<Locale, Formats>();
 
 /** The formats of a language, made once. */
@@ -75,6 +78,7 @@ function makeFormats(locale: Locale): Formats {
   const whole = decimals(0);
   const percent = decimals(1, { style: "percent" });
   const growth = decimals(1, { style: "percent", signDisplay: "exceptZero" });
+  const manifold = decimals(0, { style: "percent", signDisplay: "exceptZero" });
   const signed = decimals(1, { signDisplay: "exceptZero" });
   const cents = decimals(2);
   const prose = new Intl.NumberFormat(locale, {
@@ -99,7 +103,7 @@ function makeFormats(locale: Locale): Formats {
     moneyIn: (scale, dollars) => (dollars === null ? missing : dollars === 0 ? "–" : money.number(dollars, scale)),
     share: given(percent),
     percent: given((value) => percent(value / 100)),
-    growth: given(growth),
+    growth: given((part) => (Math.abs(part) >= MANIFOLD ? manifold(part) : growth(part))),
     points: given((part) => `${signed(part * 100)}\u00a0${points[locale]}`),
     index: given(whole),
     perCapita: given((dollars) => money.place(dollars, cents)),

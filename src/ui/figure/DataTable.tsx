@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { memo, useMemo, useState } from "react";
+import { memo, useLayoutEffect, useMemo, useRef, useState } from "react";
 import style from "./DataTable.module.css";
 import { useFigureLayer } from "./figureLayer.ts";
 import { nextSorting, type Sorting, sortRows, type SortValue } from "./sortRows.ts";
@@ -41,8 +41,11 @@ export function DataTable<Row>({ caption, columns, rows, totals = [], rowId, cur
     [rows, column, sorting, formats],
   );
 
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showColumn(frame.current, current), [current]);
+
   return (
-    <div className={style["frame"]}>
+    <div ref={frame} className={style["frame"]}>
       {/* A grid: arrow keys move from figure to figure. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table role="grid" className={style["table"]}>
@@ -88,6 +91,16 @@ export function DataTable<Row>({ caption, columns, rows, totals = [], rowId, cur
       </table>
     </div>
   );
+}
+
+/** Below this width of the window a table of years is wider than its frame. */
+const NARROW = 768;
+
+/** Brings the column that the view is about into sight; on wide screens it is, and asking would cost a layout. */
+function showColumn(frame: HTMLElement | null, column: string | undefined): void {
+  if (!frame || column === undefined || innerWidth >= NARROW) return;
+  const head = frame.querySelector<HTMLElement>("[data-current]");
+  if (head) frame.scrollLeft = head.offsetLeft + head.offsetWidth - frame.clientWidth;
 }
 
 interface LineProps<Row> {

@@ -29,7 +29,7 @@ export interface DotRowsProps {
 /** Several markets on one scale: a line for each item, a mark for each market. */
 export function DotRows({ series, ticks, heads, rows }: DotRowsProps) {
   return (
-    <div className={style["frame"]}>
+    <div>
       <ul className={style["legend"]}>
         {series.map(({ name, mark }) => (
           <li key={name}>

@@ -57,7 +57,7 @@ export function ExplanationPanel({ ref }: { readonly ref: Ref<ExplanationPanelHa
         <>
           <header className={style["head"]}>
             <p id={title}>{shown.explanation.title}</p>
-            <button type="button" onClick={close} aria-label={text("marketSummary.figure.close")}>
+            <button type="button" onClick={close} aria-label={text("figure.close")}>
               <IconX size={16} aria-hidden="true" />
             </button>
           </header>

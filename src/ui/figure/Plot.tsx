@@ -1,23 +1,12 @@
 import { createElement, memo, useMemo, useRef } from "react";
+import type { Drawing } from "#charts/drawing.ts";
 import style from "./Plot.module.css";
 import { useWidth } from "./useWidth.ts";
-
-/** A drawing as the charts make it: SVG elements as data, and the slices a reader can rest on. */
-export interface PlotDrawing {
-  readonly width: number;
-  readonly height: number;
-  readonly shapes: readonly {
-    readonly tag: string;
-    readonly attributes: Readonly<Record<string, string | number>>;
-    readonly text?: string;
-  }[];
-  readonly stops: readonly { readonly x: number; readonly y: number; readonly width: number }[];
-}
 
 interface PlotProps {
   readonly height: number;
   /** Lays the chart out for a width; called again when the width changes. */
-  readonly draw: (width: number) => PlotDrawing;
+  readonly draw: (width: number) => Drawing;
   /** One for each stop of the drawing: the figure's id, and what it says. */
   readonly figures: readonly { readonly id: string; readonly label: string }[];
 }
@@ -29,7 +18,7 @@ export const Plot = memo(function Plot({ height, draw, figures }: PlotProps) {
   const drawing = useMemo(() => (width > 0 ? draw(width) : null), [draw, width]);
 
   return (
-    <div ref={frame} className={style["plot"]} style={{ height }}>
+    <div ref={frame} className={style["plot"]} style={{ height, "--key": `${drawing?.top ?? 0}px` }}>
       {drawing && (
         <>
           <svg width={drawing.width} height={drawing.height} aria-hidden="true" focusable="false">

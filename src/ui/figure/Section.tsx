@@ -62,20 +62,20 @@ export const Section = memo(function Section(props: SectionProps) {
       <header className={style["head"]}>
         <div className={style["titles"]}>
           <h3 id={heading} className={style["headline"]}>
-            {props.headline}
+            {unbroken(props.headline)}
           </h3>
           <p id={measure} className={style["measure"]}>
             {props.measure}
           </p>
         </div>
         <div className={style["tools"]}>
-          <button type="button" className={style["tool"]} onClick={toggle} title={text("marketSummary.figure.twinKey")}>
+          <button type="button" className={style["tool"]} onClick={toggle} title={text("figure.twinKey")}>
             {shown === "chart" ? (
               <IconTable size={16} aria-hidden="true" />
             ) : (
               <IconChartBar size={16} aria-hidden="true" />
             )}
-            <span>{text(shown === "chart" ? "marketSummary.figure.table" : "marketSummary.figure.chart")}</span>
+            <span>{text(shown === "chart" ? "figure.table" : "figure.chart")}</span>
           </button>
           <button
             type="button"
@@ -84,7 +84,7 @@ export const Section = memo(function Section(props: SectionProps) {
             onClick={(event) => explainMain(event.currentTarget)}
           >
             <IconHelpCircle size={16} aria-hidden="true" />
-            <span>{text("marketSummary.figure.explain")}</span>
+            <span>{text("figure.explain")}</span>
           </button>
           <SectionMenu actions={props.actions} section={props.headline} />
         </div>
@@ -103,3 +103,8 @@ export const Section = memo(function Section(props: SectionProps) {
     </section>
   );
 });
+
+/** Keeps a minus on the line of its amount: between it and a dollar sign a line may break otherwise. */
+function unbroken(headline: string): string {
+  return headline.replaceAll("−$", "−\u2060$");
+}

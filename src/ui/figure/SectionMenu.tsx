@@ -58,7 +58,7 @@ export function SectionMenu({ actions, section }: SectionMenuProps) {
         type="button"
         className={style["button"]}
         popoverTarget={id}
-        aria-label={text("marketSummary.figure.menu", { section })}
+        aria-label={text("figure.menu", { section })}
       >
         <IconDots size={16} aria-hidden="true" />
       </button>

@@ -5,5 +5,6 @@ declare module "react" {
   interface CSSProperties {
     "--cells"?: number;
     "--y"?: string;
+    "--key"?: string;
   }
 }

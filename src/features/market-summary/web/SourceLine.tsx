@@ -1,7 +1,9 @@
 import { memo } from "react";
 import type { Revision } from "#domain/revision.ts";
 import { SampleBadge } from "#ui/shell/SampleBadge.tsx";
+import style from "./SourceLine.module.css";
 import { sourcesOf } from "./sources.ts";
+import { sourceText } from "./sourceText.ts";
 import type { Words } from "./words.ts";
 
 interface SourceLineProps {
@@ -11,19 +13,23 @@ interface SourceLineProps {
 }
 
 /** The small print of a section: where its figures come from, in which edition, and that they are a sample if they are. */
-export const SourceLine = memo(function SourceLine({ revision, year, words: { text, formats } }: SourceLineProps) {
-  const sources = sourcesOf(revision, year);
+export const SourceLine = memo(function SourceLine({ revision, year, words }: SourceLineProps) {
+  const { text, formats } = words;
+  const sources = sourcesOf(revision, year).map((source) => sourceText(source, words));
   return (
     <>
       {sources.length > 0 && <>{text("marketSummary.source", { sources: sources.join("; ") })} · </>}
       {text("marketSummary.revision", { label: revision.label })}
-      {revision.publishedAt && ` · ${formats.date(revision.publishedAt)}`}
-      {revision.sample && (
-        <>
-          {" "}
-          <SampleBadge />
-        </>
-      )}
+      {/* The mark never stands on a line alone. */}
+      <span className={style["end"]}>
+        {revision.publishedAt && ` · ${formats.date(revision.publishedAt)}`}
+        {revision.sample && (
+          <>
+            {" · "}
+            <SampleBadge quiet />
+          </>
+        )}
+      </span>
     </>
   );
 });

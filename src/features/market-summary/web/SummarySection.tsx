@@ -34,11 +34,7 @@ export function SummarySection<Name extends SectionName>(props: SummarySectionPr
   const { name, summary, section, alsoCsv, ...frame } = props;
   const { view, revision, words } = summary;
   const actions = useCallback(() => {
-    const list = [
-      csvAction(summary, name, words.text("marketSummary.figure.csv"), () =>
-        marketSummarySections[name].table(section),
-      ),
-    ];
+    const list = [csvAction(summary, name, words.text("figure.csv"), () => marketSummarySections[name].table(section))];
     if (alsoCsv) list.push(csvAction(summary, alsoCsv.name, alsoCsv.label, alsoCsv.table));
     return [...list, linkAction(summary, name)];
   }, [name, section, alsoCsv, summary, words]);
@@ -70,11 +66,11 @@ function linkAction(summary: Summary, name: SectionName): SectionAction {
   const { text } = summary.words;
   return {
     id: "link",
-    label: text("marketSummary.figure.link"),
+    label: text("figure.link"),
     icon: <IconLink size={16} aria-hidden="true" />,
     run: async () => {
       await navigator.clipboard.writeText(linkTo(summary, name));
-      return text("marketSummary.figure.linkCopied");
+      return text("figure.linkCopied");
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { SummaryView } from "#domain/summary/view.ts";
 import type { Measure } from "#ui/address/viewAddress.ts";
-import { columnScale } from "./columnScale.ts";
+import { columnScale } from "#i18n/money.ts";
 import type { Words } from "./words.ts";
 
 /** How a list of amounts is shown in the measure chosen: as dollars, as parts of their total, or per person. */

@@ -1,7 +1,7 @@
 import { memo, useMemo } from "react";
 import type { ComparedCell, MediaCompare } from "#domain/summary/sections.ts";
 import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
-import { columnScale } from "../columnScale.ts";
+import { columnScale } from "#i18n/money.ts";
 import type { Words } from "../words.ts";
 
 interface CompareTableProps {

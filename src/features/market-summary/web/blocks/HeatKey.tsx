@@ -14,11 +14,13 @@ export function HeatKey({ words: { text, formats } }: { readonly words: Words })
   return (
     <p className={style["key"]}>
       <span>{text("marketSummary.heat")}</span>
-      {SHADES.map(({ step, from }) => (
-        <span key={step} className={style["step"]} data-heat={step}>
-          {from !== null && tidy(formats.growth(from))}
-        </span>
-      ))}
+      <span className={style["steps"]}>
+        {SHADES.map(({ step, from }) => (
+          <span key={step} className={style["step"]} data-heat={step}>
+            {from !== null && tidy(formats.growth(from))}
+          </span>
+        ))}
+      </span>
     </p>
   );
 }

@@ -75,7 +75,7 @@ function MediaSection({ summary, name }: MediaSectionProps) {
   const nationCsv = useMemo(
     () => ({
       name: `${name}Nationwide` as const,
-      label: text("marketSummary.figure.csvNation"),
+      label: text("figure.csvNation"),
       table: () => marketSummarySections[`${name}Nationwide`].table(nation),
     }),
     [name, text, nation],

@@ -45,12 +45,12 @@ function columnsOf(section: MediaYears, population: number, measure: Measure, wo
   const { text, formats } = words;
   const totals = section.rows.at(-1)?.dollars ?? [];
   const amounts = section.rows.flatMap(({ dollars }) => dollars);
+  const { unit } = measured(measure, { amounts, total: null, population }, words);
   const years = section.years.map((year, at): Column<YearsRow> => {
     const scale = measured(measure, { amounts, total: totals[at] ?? null, population }, words);
     return {
       key: `dollars_${year}`,
       head: formats.year(year),
-      unit: scale.unit,
       numeric: true,
       forecast: section.kinds[at] === "forecast",
       heat: (row) => heatStep(row.growth[at] ?? null),
@@ -62,6 +62,8 @@ function columnsOf(section: MediaYears, population: number, measure: Measure, wo
     {
       key: "medium",
       head: text("marketSummary.column.medium"),
+      // The same in all years, so it is said once; shares carry theirs.
+      ...(measure !== "share" && { unit }),
       numeric: false,
       value: (row) => rowName(row.id, words),
       shown: (row) => rowName(row.id, words),

@@ -2,6 +2,7 @@ import { yearKind } from "#domain/yearKind.ts";
 import type { Basis, Kind } from "#domain/revision.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 import { provenanceOf, sourcesOf } from "../sources.ts";
+import { sourceText } from "../sourceText.ts";
 import type { Summary } from "../summary.ts";
 
 /** The measures of the market summary; each has a definition and a formula in words. */
@@ -70,7 +71,7 @@ function certainty(summary: Summary, { medium, year }: Figure): Explanation["fac
   const own = medium ? provenanceOf(revision, medium, year) : null;
   const kind: Kind = own?.kind ?? yearKind(revision.provenance, revision.years.indexOf(year));
   const basis = own ? [own.basis] : basesOf(summary, year);
-  const sources = own ? [own.source] : sourcesOf(revision, year);
+  const sources = (own ? [own.source] : sourcesOf(revision, year)).map((source) => sourceText(source, words));
   return [
     [text("marketSummary.fact.source"), sources.join("; ") || text("marketSummary.fact.ownModel")],
     [text("marketSummary.fact.kind"), text(`marketSummary.kind.${kind}`)],

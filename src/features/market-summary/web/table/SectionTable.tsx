@@ -1,7 +1,7 @@
 import { memo, useMemo } from "react";
 import type { Cell, Column as TableColumn, Table } from "#domain/table.ts";
 import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
-import { columnScale } from "../columnScale.ts";
+import { columnScale } from "#i18n/money.ts";
 import type { Words } from "../words.ts";
 import { cellText } from "./cellText.ts";
 import { columnHead } from "./columnText.ts";
@@ -37,7 +37,7 @@ export const SectionTable = memo(function SectionTable({ caption, table, words, 
 /** The naming column first, as the row's head; what is the same everywhere is written once, in the head. */
 function columnsOf(table: Table, words: Words, named: string): Column<Row>[] {
   const money = columnScale(
-    table.columns.flatMap((column, at) => (isMoney(column) ? table.rows.map((row) => amount(row[at])) : [])),
+    ...table.columns.flatMap((column, at) => (isMoney(column) ? [table.rows.map((row) => amount(row[at]))] : [])),
   );
   const order = table.columns
     .map((column, at) => ({ column, at }))

@@ -1,0 +1,35 @@
+import type { Words } from "./words.ts";
+
+/** A sentence of our own model as provenance keeps it, with the parts that it names. */
+const MODEL = /^Growth model(?:, (?:damped trend from (\d{4})|between (\d{4}) and (\d{4})))?$/;
+const RAISED = /^(core|political) spend (raised|lowered) to imported spend$/;
+const POLITICAL = /^political: (.+)$/;
+
+/**
+ * A source in the reader's language: what our own model says of itself is translated, part by part; what cites a
+ * publication stays as it was cited.
+ */
+export function sourceText(source: string, words: Words): string {
+  return source
+    .split("; ")
+    .map((part) => partText(part, words))
+    .join("; ");
+}
+
+function partText(part: string, words: Words): string {
+  const { text } = words;
+  if (part === "Sample model") return text("marketSummary.ownSource.sample");
+  const [model, year, from, to] = MODEL.exec(part) ?? [];
+  if (model !== undefined) {
+    if (year !== undefined) return text("marketSummary.ownSource.trend", { year });
+    if (from !== undefined) return text("marketSummary.ownSource.between", { from, to });
+    return text("marketSummary.ownSource.model");
+  }
+  const [, spend, direction] = RAISED.exec(part) ?? [];
+  if (spend === "core") return text(`marketSummary.ownSource.${direction === "raised" ? "coreRaised" : "coreLowered"}`);
+  if (spend === "political") {
+    return text(`marketSummary.ownSource.${direction === "raised" ? "politicalRaised" : "politicalLowered"}`);
+  }
+  const [, cited] = POLITICAL.exec(part) ?? [];
+  return cited === undefined ? part : text("marketSummary.ownSource.politicalPart", { source: partText(cited, words) });
+}
