@@ -1,4 +1,4 @@
-import { verticalOf } from "./verticalOf.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { driverShares, type Driver } from "./mediumDrivers.ts";
 import type { MarketDrivers } from "./input.ts";
 import { tiltOf } from "./verticalTilts.ts";

@@ -62,6 +62,6 @@ const BY_SUB_VERTICAL: Readonly<Record<string, Tilt>> = {
 
 const NONE: Tilt = tilt(0, 0, 0, 0);
 
-export function tiltOf(subVertical: string, vertical: string | null): Tilt {
-  return BY_SUB_VERTICAL[subVertical] ?? BY_VERTICAL[vertical ?? ""] ?? NONE;
+export function tiltOf(subVertical: string, vertical: string): Tilt {
+  return BY_SUB_VERTICAL[subVertical] ?? BY_VERTICAL[vertical] ?? NONE;
 }

@@ -1,5 +1,5 @@
 import { fillSeries, type Series } from "./dampedTrend.ts";
-import { verticalOf } from "./verticalOf.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 
 /**
  * Each vertical's part of all core spend against its part in 2025, from the published figures by vertical in
@@ -19,7 +19,7 @@ const PART: Readonly<Record<string, Series>> = {
 
 /** By how much a sub-vertical's part of its media differs in a year from its part in the year the mix describes. */
 export function verticalTrend(subVertical: string, year: number, mixYear: number): number {
-  const part = PART[verticalOf(subVertical) ?? ""];
+  const part = PART[verticalOf(subVertical)];
   if (part === undefined) return 1;
   const [then, mix] = fillSeries(part, [year, mixYear]) ?? [];
   return then === undefined || mix === undefined ? 1 : then.value / mix.value;

@@ -107,6 +107,7 @@ function page({ product, locale }: PageFrame, title: string, main: Html): string
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${title} – ${product}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/idp/sign-in.css">
 </head>
 <body>
