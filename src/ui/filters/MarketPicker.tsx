@@ -40,7 +40,7 @@ export function MarketPicker() {
   };
 
   const current = markets.find(({ id }) => id === market);
-  const name = current?.name ?? "";
+  const name = current?.kind === "nation" ? text("filters.nation") : (current?.name ?? "");
   return (
     <div className={style["picker"]} onBlur={closeOnLeave}>
       <input

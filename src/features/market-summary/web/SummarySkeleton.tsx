@@ -1,21 +1,48 @@
 import { useText } from "#i18n/useText.ts";
 import { Skeleton } from "#ui/look/Skeleton.tsx";
-import style from "./MarketSummary.module.css";
+import style from "./SummarySkeleton.module.css";
 
-/** Holds the place of the summary, in the size of what comes, while wallets load. */
+/** The lengths of bars that might come, in percent. */
+const BARS = [100, 80, 72, 40, 24, 22, 14, 12, 44] as const;
+const FIGURES = ["total", "digital", "perCapita", "political", "outlook"] as const;
+
+/** Holds the place of the summary, in the form and size of what comes, while wallets load. */
 export function SummarySkeleton() {
   const text = useText();
   return (
-    <output className={style["wait"]} aria-label={text("marketSummary.loading")}>
-      <Skeleton width="220px" height="20px" />
-      <Skeleton width="360px" height="32px" />
-      <Skeleton width="520px" height="44px" />
-      <Skeleton height="104px" />
-      <div className={style["waitRow"]}>
-        <Skeleton height="440px" />
-        <Skeleton height="440px" />
-      </div>
-      <Skeleton height="760px" />
+    <output aria-label={text("marketSummary.loading")}>
+      <span className={style["head"]}>
+        <Skeleton width="110px" height="14px" />
+        <Skeleton width="240px" height="28px" />
+        <Skeleton width="440px" height="36px" />
+      </span>
+      <span className={style["strip"]}>
+        {FIGURES.map((figure) => (
+          <span key={figure} className={style["figure"]}>
+            <Skeleton width="60%" height="14px" />
+            <Skeleton width="75%" height="28px" />
+            <Skeleton width="85%" height="14px" />
+          </span>
+        ))}
+      </span>
+      <span className={style["blocks"]}>
+        <BlockSkeleton />
+        <BlockSkeleton />
+      </span>
     </output>
+  );
+}
+
+function BlockSkeleton() {
+  return (
+    <span className={style["block"]}>
+      <Skeleton width="70%" height="20px" />
+      <Skeleton width="45%" height="14px" />
+      <span className={style["rows"]}>
+        {BARS.map((length) => (
+          <Skeleton key={length} width={`${length}%`} height="18px" />
+        ))}
+      </span>
+    </span>
   );
 }

@@ -36,7 +36,7 @@ export function MediaBars({ section, scale, summary }: MediaBarsProps) {
     BARS,
   );
   const second =
-    measure === "share" ? text("marketSummary.measure.dollars") : text("marketSummary.column.share_percent");
+    measure === "share" ? text("marketSummary.column.dollars") : text("marketSummary.column.share_percent");
   const heads = [
     text("marketSummary.column.medium"),
     scale.unit,

@@ -36,7 +36,7 @@ export const PlatformBlock = memo(function PlatformBlock({ summary }: { readonly
       return {
         title: `${words.platform(row.platform)}, ${formats.year(section.year)}`,
         rows: [
-          [text("marketSummary.measure.dollars"), formats.dollars(row.dollars)],
+          [text("marketSummary.column.dollars"), formats.dollars(row.dollars)],
           [text("marketSummary.column.share_percent"), formats.percent(row.sharePercent)],
           [text("marketSummary.column.growth_percent"), formats.growth(row.growth)],
           [
@@ -71,7 +71,7 @@ export const PlatformBlock = memo(function PlatformBlock({ summary }: { readonly
           heads={[
             text("marketSummary.column.platform"),
             scale.unit,
-            measure === "share" ? text("marketSummary.measure.dollars") : text("marketSummary.column.share_percent"),
+            measure === "share" ? text("marketSummary.column.dollars") : text("marketSummary.column.share_percent"),
             text("marketSummary.column.growth_percent"),
           ]}
           rows={bars.flatMap((bar) => {

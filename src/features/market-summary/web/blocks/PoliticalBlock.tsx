@@ -121,7 +121,7 @@ function tipOf(section: PoliticalSpending, figure: string, words: Words): Tip | 
     return {
       title: `${formats.month(month.month)} ${formats.year(section.year)} · ${text("marketSummary.basis.modelled")}`,
       rows: [
-        [text("marketSummary.measure.politicalMonth"), formats.dollars(month.dollars)],
+        [text("marketSummary.column.political"), formats.dollars(month.dollars)],
         [text("marketSummary.column.cumulative"), formats.dollars(month.cumulative)],
       ],
     };
@@ -133,7 +133,7 @@ function tipOf(section: PoliticalSpending, figure: string, words: Words): Tip | 
     title: `${formats.year(row.year)} · ${text(`marketSummary.kind.${row.kind}`)}`,
     rows: [
       [text("marketSummary.column.political"), formats.dollars(row.dollars)],
-      [text("marketSummary.measure.politicalShare"), formats.share(row.share)],
+      [text("marketSummary.column.share_percent"), formats.share(row.share)],
       ...largest.slice(0, 6).map(({ medium, dollars }) => [words.medium(medium), formats.money(dollars)] as const),
     ],
   };

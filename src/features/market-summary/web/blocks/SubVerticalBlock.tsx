@@ -146,7 +146,7 @@ function tipOf(row: SubVerticalRow, section: SubVerticalList, words: Words): Tip
     title: `${words.subVertical(row.subVertical)}, ${formats.year(section.year)}`,
     rows: [
       [text("marketSummary.column.vertical"), words.vertical(row.vertical)],
-      [text("marketSummary.measure.dollars"), formats.dollars(row.dollars)],
+      [text("marketSummary.column.dollars"), formats.dollars(row.dollars)],
       [text("marketSummary.column.previous_dollars"), formats.dollars(row.previous)],
       [text("marketSummary.column.delta_dollars"), formats.moneyChange(row.delta)],
       [text("marketSummary.column.growth_percent"), formats.growth(row.growth)],

@@ -138,7 +138,7 @@ function tipOf(section: MediaYears, figure: string, words: Words): Tip | null {
   return {
     title: `${rowName(row.id, words)}, ${formats.year(section.years[at] ?? 0)}`,
     rows: [
-      [text("marketSummary.measure.dollars"), formats.dollars(dollars)],
+      [text("marketSummary.column.dollars"), formats.dollars(dollars)],
       [text("marketSummary.column.share_percent"), formats.share(dollars === null || !total ? null : dollars / total)],
       [text("marketSummary.column.growth_percent"), formats.growth(row.growth[at] ?? null)],
       [text("marketSummary.fact.kind"), text(`marketSummary.kind.${section.kinds[at] ?? "estimate"}`)],

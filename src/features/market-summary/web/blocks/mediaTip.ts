@@ -7,12 +7,12 @@ export function mediaTip(row: MediumSpend, year: number, { text, formats, ...wor
   return {
     title: `${words.medium(row.medium)}, ${formats.year(year)}`,
     rows: [
-      [text("marketSummary.measure.dollars"), formats.dollars(row.dollars)],
+      [text("marketSummary.column.dollars"), formats.dollars(row.dollars)],
       [text("marketSummary.column.share_percent"), formats.percent(row.sharePercent)],
       [text("marketSummary.column.growth_percent"), formats.growth(row.growth)],
       [text("marketSummary.column.nation_share_percent"), formats.share(row.nationShare)],
       [text("marketSummary.column.index"), formats.index(row.index)],
-      [text("marketSummary.measure.perCapita"), formats.perCapita(row.perCapita)],
+      [text("marketSummary.column.per_capita"), formats.perCapita(row.perCapita)],
       [text("marketSummary.fact.range"), `${formats.money(row.low)} – ${formats.money(row.high)}`],
       [text("marketSummary.fact.kind"), text(`marketSummary.kind.${row.kind}`)],
     ],

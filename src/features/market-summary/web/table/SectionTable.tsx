@@ -42,6 +42,10 @@ function columnsOf(table: Table, words: Words, named: string): Column<Row>[] {
   const order = table.columns
     .map((column, at) => ({ column, at }))
     .toSorted((a, b) => Number(b.column.key === named) - Number(a.column.key === named));
+  const month = table.columns.findIndex(({ key }) => key === "month");
+  /** Where months follow years, neither has all columns of the other: a cell that cannot be there is empty, not missing. */
+  const apart = (column: TableColumn, cells: readonly Cell[]) =>
+    month >= 0 && (cells[month] !== null || column.key === "cumulative");
   return order.map(({ column, at }) => ({
     key: column.key,
     head: columnHead(column, words),
@@ -49,7 +53,10 @@ function columnsOf(table: Table, words: Words, named: string): Column<Row>[] {
     numeric: column.unit !== "text" && column.key !== named,
     value: ({ cells }) =>
       typeof cells[at] === "string" ? cellText(column, cells[at], money, words) : (cells[at] ?? null),
-    shown: ({ cells }) => cellText(column, cells[at] ?? null, money, words),
+    shown: ({ cells }) => {
+      const cell = cells[at] ?? null;
+      return cell === null && apart(column, cells) ? "" : cellText(column, cell, money, words);
+    },
   }));
 }
 
