@@ -32,6 +32,9 @@ export interface YearAxisInput {
   };
 }
 
+/** Pixels that the name of a year takes with some air; where slices are narrower, years go unnamed. */
+const YEAR_ROOM = 34;
+
 /** Lays out years from left to right over a scale of dollars from zero. */
 export function yearAxis({
   width,
@@ -64,9 +67,9 @@ export function yearAxis({
     },
     ...(at === 0 ? [] : [label(0, y(tick) - 5, labels.tick(tick))]),
   ]);
-  const crowded = slice < 34;
+  const every = Math.max(1, Math.ceil(YEAR_ROOM / slice));
   const names = years.flatMap((year, at): Shape[] => {
-    if (crowded && (years.length - 1 - at) % 2 === 1) return [];
+    if ((years.length - 1 - at) % every !== 0) return [];
     return [label(x[at] ?? 0, baseline + 18, String(year), { textAnchor: "middle", ...slant(kinds[at]) })];
   });
 

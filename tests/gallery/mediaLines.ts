@@ -9,5 +9,8 @@ export const mediaOverYears = () => mediaLines(mediaYears(galleryView), 960, 420
 /** German names are longer and get the room they need. */
 export const mediaInGerman = () => mediaLines(mediaYears(galleryView), 960, 420, german);
 
+/** On a phone every third year is named. */
+export const mediaNarrow = () => mediaLines(mediaYears(galleryView), 358, 420, english);
+
 const english = { forecast: "Forecast", medium: (id: string) => mediumName(id, "en-US"), tick };
 const german = { forecast: "Prognose", medium: (id: string) => mediumName(id, "de-DE"), tick };

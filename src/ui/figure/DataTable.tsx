@@ -96,11 +96,19 @@ export function DataTable<Row>({ caption, columns, rows, totals = [], rowId, cur
 /** Below this width of the window a table of years is wider than its frame. */
 const NARROW = 768;
 
-/** Brings the column that the view is about into sight; on wide screens it is, and asking would cost a layout. */
+/**
+ * Brings the column that the view is about into sight, with no column cut by the names at the left. On wide screens it is
+ * in sight, and asking would cost a layout.
+ */
 function showColumn(frame: HTMLElement | null, column: string | undefined): void {
   if (!frame || column === undefined || innerWidth >= NARROW) return;
-  const head = frame.querySelector<HTMLElement>("[data-current]");
-  if (head) frame.scrollLeft = head.offsetLeft + head.offsetWidth - frame.clientWidth;
+  const [names, ...heads] = frame.querySelectorAll<HTMLElement>("thead th");
+  const current = heads.find((head) => head.dataset["current"]);
+  if (!names || !current) return;
+  const room = frame.clientWidth - names.offsetWidth;
+  const end = current.offsetLeft + current.offsetWidth;
+  const first = heads.find((head) => end - head.offsetLeft <= room) ?? current;
+  frame.scrollLeft = first.offsetLeft - names.offsetWidth;
 }
 
 interface LineProps<Row> {

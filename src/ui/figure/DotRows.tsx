@@ -5,6 +5,7 @@ import style from "./DotRows.module.css";
 export type DotMark = "own" | "nation" | "circle" | "square" | "triangle" | "diamond";
 
 export interface DotSeries {
+  readonly id: string;
   readonly name: string;
   readonly mark: DotMark;
 }
@@ -31,8 +32,8 @@ export function DotRows({ series, ticks, heads, rows }: DotRowsProps) {
   return (
     <div>
       <ul className={style["legend"]}>
-        {series.map(({ name, mark }) => (
-          <li key={name}>
+        {series.map(({ id, name, mark }) => (
+          <li key={id}>
             <i className={style["mark"]} data-mark={mark} />
             {name}
           </li>
@@ -81,10 +82,10 @@ const DotLine = memo(function DotLine({ row, series, ticks, entry }: DotLineProp
             style={{ left: `${row.span[0] * 100}%`, width: `${(row.span[1] - row.span[0]) * 100}%` }}
           />
         )}
-        {series.map(({ name, mark }, at) => {
+        {series.map(({ id, mark }, at) => {
           const place = row.dots[at] ?? null;
           return place === null ? null : (
-            <i key={name} className={style["mark"]} data-mark={mark} style={{ left: `${place * 100}%` }} />
+            <i key={id} className={style["mark"]} data-mark={mark} style={{ left: `${place * 100}%` }} />
           );
         })}
       </span>

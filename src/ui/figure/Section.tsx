@@ -80,6 +80,7 @@ export const Section = memo(function Section(props: SectionProps) {
           <button
             type="button"
             className={style["tool"]}
+            title={text("figure.explain")}
             disabled={mainFigure === null}
             onClick={(event) => explainMain(event.currentTarget)}
           >

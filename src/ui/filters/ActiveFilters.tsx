@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { IconX } from "@tabler/icons-react";
+import { useMemo } from "react";
 import { NATION } from "#domain/market.ts";
 import { useText } from "#i18n/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
@@ -7,6 +8,7 @@ import { USUAL_FILTERS, type ViewAddress } from "../address/viewAddress.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import { revisionQuery } from "../queries/revisionQuery.ts";
 import style from "./ActiveFilters.module.css";
+import { marketNames } from "./marketNames.ts";
 
 /** Every filter that is not at its usual value, each to be taken away, and all at once. */
 export function ActiveFilters() {
@@ -57,8 +59,8 @@ export function useActiveFilters(): readonly ActiveFilter[] {
   const { year, political, measure, compare } = useAddress();
   const { data: markets } = useSuspenseQuery(marketsQuery());
   const { data: revision } = useSuspenseQuery(revisionQuery());
-  const nameOf = (id: string) =>
-    id === NATION ? text("filters.nation") : (markets.find((market) => market.id === id)?.name ?? id);
+  const names = useMemo(() => marketNames(markets, text), [markets, text]);
+  const nameOf = (id: string) => (id === NATION ? text("filters.nation") : (names.get(id) ?? id));
 
   const filters: ActiveFilter[] = [];
   if (year !== revision.currentYear)

@@ -5,6 +5,7 @@ import { NATION } from "#domain/market.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { useAddress } from "#ui/address/useAddress.ts";
+import { marketNames } from "#ui/filters/marketNames.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import { oneMarketQuery } from "#ui/queries/oneMarketQuery.ts";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
@@ -30,10 +31,7 @@ export function useSummaryOfAddress(): Summary {
     combine: (results) => results.map(({ data }) => data),
   });
 
-  const words = useMemo(
-    () => wordsIn(text, formats, new Map(markets.map(({ id, name }) => [id, name]))),
-    [text, formats, markets],
-  );
+  const words = useMemo(() => wordsIn(text, formats, marketNames(markets, text)), [text, formats, markets]);
 
   return useMemo(() => {
     const populations = new Map([...markets, market, nation].map(({ id, population }) => [id, population]));

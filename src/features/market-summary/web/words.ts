@@ -36,7 +36,7 @@ export function pointsApart(formats: Formats, part: number): string {
   return formats.points(Math.abs(part)).replace(/^[+−]/, "");
 }
 
-/** A round value without its empty decimals, for axes and choices: `$5.00B` reads `$5B`. */
+/** A round value without its empty decimals, of which there are two at most: `$5.00B` reads `$5B`, `300.000 M$` stays. */
 export function tidy(figure: string): string {
-  return figure.replace(/[.,]0+(?!\d)/, "");
+  return figure.replace(/[.,]0{1,2}(?!\d)/, "");
 }

@@ -94,7 +94,11 @@ function CompareChart({ section, compared, words }: CompareChartProps) {
   );
   return (
     <DotRows
-      series={section.markets.map(({ market }, at) => ({ name: words.market(market), mark: markOf(market, at) }))}
+      series={section.markets.map(({ market }, at) => ({
+        id: market,
+        name: words.market(market),
+        mark: markOf(market, at),
+      }))}
       ticks={ticks.map(({ at, value }) => ({
         at,
         label: compared === "share" ? tidy(formats.share(value)) : tidy(formats.perCapita(value)),
