@@ -65,11 +65,13 @@ const Bar = memo(function Bar({ row, entry }: { readonly row: BarRow; readonly e
         {row.detail && <small>{row.detail}</small>}
       </span>
       <span className={style["track"]}>
-        <span
-          className={style["bar"]}
-          data-forecast={row.forecast || undefined}
-          style={{ width: `${row.length * 100}%`, backgroundColor: row.fill }}
-        />
+        {row.length > 0 && (
+          <span
+            className={style["bar"]}
+            data-forecast={row.forecast || undefined}
+            style={{ width: `${row.length * 100}%`, backgroundColor: row.fill }}
+          />
+        )}
         {row.tick !== null && <i className={style["tick"]} style={{ left: `${row.tick * 100}%` }} />}
       </span>
       {row.cells.map((cell, at) => (

@@ -84,8 +84,8 @@ function restRow(
   columns: number,
 ): BarRow {
   const rows = section.rows.filter(({ medium }) => rest.ids.includes(medium));
-  const dollars = rows.reduce((sum, row) => sum + (row.dollars ?? 0), 0);
-  const share = words.formats.percent(rows.reduce((sum, row) => sum + (row.sharePercent ?? 0), 0));
+  const dollars = sumOf(rows.map((row) => row.dollars));
+  const share = words.formats.percent(sumOf(rows.map((row) => row.sharePercent)));
   const empty = Array.from({ length: columns - 3 }, () => ({ text: "" }));
   return {
     id: REST,
@@ -100,6 +100,12 @@ function restRow(
       ...empty,
     ],
   };
+}
+
+/** null where nothing is known: none of nothing is no zero. */
+function sumOf(parts: readonly (number | null)[]): number | null {
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? null : known.reduce((sum, part) => sum + part, 0);
 }
 
 /** Which media the last bar stands for. */

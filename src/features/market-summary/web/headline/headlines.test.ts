@@ -131,6 +131,18 @@ describe("the headline follows the figures", () => {
     expect(await media(exampleView(tiny, base))).toContain("TV OTA: +1.0%, as in the nation");
   });
 
+  test("a market whose digital media are unknown speaks of all media, not of digital", async () => {
+    const half = walletOf("tv-501", [2025, 2026], {
+      tvOta: { hotels: [100, 95] },
+      cable: { hotels: [100, 99] },
+      mobile: { hotels: [null, null] },
+    });
+    const section = sections.mediaAdSpendingTable.compute(exampleView(half, half));
+    expect(yearsHeadline(section, await english())).toBe(
+      "Best outlook from 2025 to 2026: Cable, −1.0% a year; all media −3.0%",
+    );
+  });
+
   test("without any figure the headline says so", async () => {
     const empty = walletOf("tv-501", [2024, 2025], { tvOta: { hotels: [null, null] } });
     expect(await media(exampleView(empty, empty))).toBe("No spending is known for 2025");

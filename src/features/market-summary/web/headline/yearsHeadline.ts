@@ -20,10 +20,11 @@ export function yearsHeadline({ rows, cagrFrom, cagrTo }: MediaYears, words: Wor
     row.level === "medium" && row.cagr !== null ? [{ id: row.id, cagr: row.cagr }] : [],
   );
   const [first] = media;
-  const whole = rows.at(-1)?.cagr ?? null;
+  const last = rows.at(-1);
+  const whole = last?.cagr ?? null;
   if (!first || whole === null) return text("marketSummary.headline.yearsNone");
   const best = media.reduce((fastest, one) => (one.cagr > fastest.cagr ? one : fastest), first);
-  return text("marketSummary.headline.yearsBest", {
+  return text(`marketSummary.headline.${last?.id === "digital" ? "yearsBest" : "yearsBestOfAll"}`, {
     ...span,
     medium: words.medium(best.id),
     growth: formats.growth(best.cagr),
