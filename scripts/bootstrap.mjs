@@ -22,9 +22,13 @@ export const environment = {
 export function install() {
   if (isInstalled()) return;
   process.stdout.write("Installing what package-lock.json names (once, a minute or so) …\n");
-  run(windows ? "npm.cmd" : "npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
-    shell: windows,
-  });
+  run(
+    windows ? "npm.cmd" : "npm",
+    ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      shell: windows,
+    },
+  );
 }
 
 function isInstalled() {
