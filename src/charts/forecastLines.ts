@@ -11,6 +11,7 @@ export interface ForecastLabels {
   readonly core: string;
   readonly digital: string;
   readonly traditional: string;
+  readonly political: string;
   readonly range: string;
   readonly money: (dollars: number) => string;
   readonly tick: (dollars: number) => string;
@@ -25,15 +26,25 @@ const LINES = [
   { key: "core", role: "political", strokeWidth: 1.5 },
   { key: "digital", role: "digital", strokeWidth: 1.5 },
   { key: "traditional", role: "traditional", strokeWidth: 1.5 },
-] as const satisfies readonly {
-  key: keyof ForecastLabels & keyof ForecastYear;
-  role: ColourRole;
-  strokeWidth: number;
-}[];
+] as const satisfies readonly Line[];
+
+/** The lines where there is no total: parts of a whole. */
+const PARTS = [
+  { key: "digital", role: "digital", strokeWidth: 2.5 },
+  { key: "traditional", role: "traditional", strokeWidth: 2.5 },
+  { key: "political", role: "political", strokeWidth: 1.5 },
+] as const satisfies readonly Line[];
+
+interface Line {
+  readonly key: keyof ForecastLabels & keyof ForecastYear;
+  readonly role: ColourRole;
+  readonly strokeWidth: number;
+}
 
 /**
  * The whole market year by year: the total with its range, the core below it (what lies between the two is political
- * money), and the two groups of media. Forecast years are dashed.
+ * money), and the two groups of media. Where no year has a total, the amounts are parts of one: digital, traditional and
+ * political. Forecast years are dashed.
  */
 export function forecastLines(
   { years }: ForecastByMedia,
@@ -42,7 +53,9 @@ export function forecastLines(
   labels: ForecastLabels,
 ): Drawing {
   const counted = years.some(({ core, total }) => core !== null && total !== null && total > core);
-  const lines = LINES.filter(({ key }) => key !== "core" || counted);
+  const whole = years.some(({ total }) => total !== null);
+  const lines: readonly Line[] = whole ? LINES.filter(({ key }) => key !== "core" || counted) : knownParts(years);
+  const [lead] = lines;
   const last = years.at(-1);
   const ends: LineEnd[] = lines.map(({ key, role, strokeWidth }) => ({
     at: last?.[key] ?? null,
@@ -62,7 +75,7 @@ export function forecastLines(
     keyHeight: key.height,
     years: years.map(({ year }) => year),
     kinds: years.map(({ kind }) => kind),
-    largest: Math.max(0, ...years.map(({ total, high }) => Math.max(total ?? 0, high ?? 0))),
+    largest: Math.max(0, ...years.flatMap((year) => [year.high ?? 0, ...lines.map(({ key }) => year[key] ?? 0)])),
     labels,
   });
   const points = (value: (year: ForecastYear) => number | null): Point[] =>
@@ -75,6 +88,7 @@ export function forecastLines(
   const band =
     firstForecast < 0 ? "" : areaPath(points(({ high }) => high).slice(from), points(({ low }) => low).slice(from));
   const total = points((year) => year.total);
+  const main = years.map((year) => (lead ? year[lead.key] : null));
 
   const shapes: Shape[] = [
     area(band, roleColour("own"), 0.13),
@@ -99,7 +113,13 @@ export function forecastLines(
         strokeWidth,
       ),
     ),
-    ...dots(years, total),
+    ...(lead
+      ? dots(
+          years,
+          points((year) => year[lead.key]),
+          roleColour(lead.role),
+        )
+      : []),
     ...(narrow ? key.shapes : endLabels(ends, axis, width - right + 8, height - margins.bottom)),
   ];
   return {
@@ -107,11 +127,13 @@ export function forecastLines(
     height,
     top: key.height,
     shapes,
-    stops: yearStops(
-      axis,
-      years.map((year) => year.total),
-    ),
+    stops: yearStops(axis, main),
   };
+}
+
+/** Without political there is no such part to draw. */
+function knownParts(years: readonly ForecastYear[]): readonly Line[] {
+  return PARTS.filter(({ key }) => years.some((year) => year[key] !== null));
 }
 
 function area(d: string, fill: string, fillOpacity: number): Shape {
@@ -132,14 +154,14 @@ function split(points: readonly Point[], firstForecast: number, stroke: string, 
 }
 
 /** Closed years are full dots, estimates and forecasts hollow ones. */
-function dots(years: readonly ForecastYear[], total: readonly Point[]): Shape[] {
-  return total.flatMap(([x, y], at): Shape[] => {
+function dots(years: readonly ForecastYear[], main: readonly Point[], colour: string): Shape[] {
+  return main.flatMap(([x, y], at): Shape[] => {
     if (y === null) return [];
-    const fill = years[at]?.kind === "actual" ? roleColour("own") : "var(--chart-surface)";
+    const fill = years[at]?.kind === "actual" ? colour : "var(--chart-surface)";
     return [
       {
         tag: "circle",
-        attributes: { cx: pixel(x), cy: pixel(y), r: 3.2, fill, stroke: roleColour("own"), strokeWidth: 1.8 },
+        attributes: { cx: pixel(x), cy: pixel(y), r: 3.2, fill, stroke: colour, strokeWidth: 1.8 },
       },
     ];
   });

@@ -1,6 +1,7 @@
 import { forecastLines } from "#charts/forecastLines.ts";
 import { forecastByMedia } from "#domain/summary/forecastByMedia.ts";
-import { galleryView, money, tick } from "./galleryView.ts";
+import { forecastInMeasure } from "#features/market-summary/web/inMeasure/forecastInMeasure.ts";
+import { galleryView, money, percent, tick } from "./galleryView.ts";
 
 /** The market's outlook on a wide screen: range, dashes and the divide before the forecast. */
 export const forecastWide = () => forecastLines(forecastByMedia(galleryView), 960, 340, labels);
@@ -12,12 +13,21 @@ export const forecastNarrow = () => forecastLines(forecastByMedia(galleryView), 
 export const forecastCore = () =>
   forecastLines(forecastByMedia({ ...galleryView, political: "without" }), 960, 340, labels);
 
+/** Digital, traditional and political as parts of each year, without a total. */
+export const forecastShares = () =>
+  forecastLines(forecastInMeasure(forecastByMedia(galleryView), "share", 0, "with"), 960, 340, {
+    ...labels,
+    money: percent,
+    tick: percent,
+  });
+
 const labels = {
   forecast: "Forecast",
   total: "Total",
   core: "Core",
   digital: "Digital",
   traditional: "Traditional",
+  political: "Political",
   range: "Likely range",
   money,
   tick,

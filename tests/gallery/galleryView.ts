@@ -9,6 +9,8 @@ export const money = (dollars: number): string => formats.money(dollars);
 
 export const tick = (dollars: number): string => money(dollars).replace(/\.0+(?!\d)/, "");
 
+export const percent = (part: number): string => formats.share(part).replace(/\.0(?!\d)/, "");
+
 /** A made-up market with the pulse of elections, the same for every picture of the gallery. */
 export const galleryView = exampleView(
   withElections(exampleWallet("tv-501", 4_000_000)),

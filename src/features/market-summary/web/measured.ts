@@ -1,6 +1,7 @@
+import { perPerson, shareOf } from "#domain/share.ts";
 import type { SummaryView } from "#domain/summary/view.ts";
 import type { Measure } from "#ui/address/viewAddress.ts";
-import { columnScale } from "#i18n/money.ts";
+import { measureFormats } from "./measureFormats.ts";
 import type { Words } from "./words.ts";
 
 /** How a list of amounts is shown in the measure chosen: as dollars, as parts of their total, or per person. */
@@ -24,36 +25,23 @@ interface Basis {
 }
 
 export function measured(measure: Measure, { amounts, total, population }: Basis, words: Words): Measured {
-  const { formats, text } = words;
-  if (measure === "share") {
-    const value = (dollars: number | null) => partOf(dollars, total);
-    const share = (dollars: number | null) => formats.share(value(dollars));
-    return { value, cell: share, inline: share, unit: text("marketSummary.unit.share") };
-  }
-  if (measure === "perCapita") {
-    const value = (dollars: number | null) => partOf(dollars, population);
-    const perCapita = (dollars: number | null) => formats.perCapita(value(dollars));
-    return {
-      value,
-      cell: (dollars) => numberAlone(perCapita(dollars)),
-      inline: perCapita,
-      unit: text("marketSummary.unit.perCapita"),
-    };
-  }
-  const scale = columnScale(amounts);
+  const write = measureFormats(measure, amounts, words);
+  const value = (dollars: number | null) => inMeasure(measure, dollars, total, population);
   return {
-    value: (dollars) => dollars,
-    cell: (dollars) => formats.moneyIn(scale, dollars),
-    inline: (dollars) => formats.money(dollars),
-    unit: formats.moneyHead(scale),
+    value,
+    cell: (dollars) => write.cell(value(dollars)),
+    inline: (dollars) => write.inline(value(dollars)),
+    unit: write.unit,
   };
 }
 
-function partOf(dollars: number | null, whole: number | null): number | null {
-  return dollars === null || !whole ? null : dollars / whole;
-}
-
-/** Below a head that names the unit, the number stands without its sign for dollars. */
-function numberAlone(money: string): string {
-  return money.replace(/\s?\$/, "");
+/** An amount in a measure: dollars, part of the total (0–1), or dollars per person; null where that is not known. */
+export function inMeasure(
+  measure: Measure,
+  dollars: number | null,
+  total: number | null,
+  population: number,
+): number | null {
+  if (measure === "share") return shareOf(dollars, total);
+  return measure === "perCapita" ? perPerson(dollars, population) : dollars;
 }

@@ -2,73 +2,103 @@ import { memo, useCallback, useMemo } from "react";
 import { forecastLines } from "#charts/forecastLines.ts";
 import { marketSummarySections } from "#domain/summary/marketSummary.ts";
 import type { ForecastYear } from "#domain/summary/sections.ts";
+import type { Measure } from "#ui/address/viewAddress.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import { Plot } from "#ui/figure/Plot.tsx";
 import { explainForecast } from "../explain/explainForecast.ts";
 import { forecastHeadline } from "../headline/forecastHeadline.ts";
+import { forecastInMeasure } from "../inMeasure/forecastInMeasure.ts";
+import { measureFormats, type MeasureFormats } from "../measureFormats.ts";
 import type { Summary } from "../summary.ts";
 import { SummarySection } from "../SummarySection.tsx";
 import { SectionTable } from "../table/SectionTable.tsx";
-import { tidy, type Words } from "../words.ts";
+import { withoutColumns } from "../table/withoutColumns.ts";
+import type { Words } from "../words.ts";
 
 const HEIGHT = 340;
 
+/** Columns that say nothing among parts of a whole, or say the same again. */
+const NOT_IN_SHARES = ["core", "total", "low", "high", "digital_share_percent"];
+
 /** The whole market over all years: total with its range, core, and the political money between the two. */
 export const ForecastBlock = memo(function ForecastBlock({ summary }: { readonly summary: Summary }) {
-  const { view, words } = summary;
+  const { view, words, measure } = summary;
   const { text, formats } = words;
   const section = useMemo(() => marketSummarySections.forecastByMedia.compute(view), [view]);
-  const line = text(`marketSummary.line.forecastByMedia.${view.political}`);
+  const { political } = view;
+  const { population } = view.own;
+  const shown = useMemo(
+    () => forecastInMeasure(section, measure, population, political),
+    [section, measure, population, political],
+  );
+  const write = useMemo(() => measureFormats(measure, [], words), [measure, words]);
+  const line = text(`marketSummary.line.forecastByMedia.${measure}.${political}`);
 
   const draw = useCallback(
     (width: number) =>
-      forecastLines(section, width, HEIGHT, {
+      forecastLines(shown, width, HEIGHT, {
         forecast: text("marketSummary.kind.forecast"),
         total: text("marketSummary.level.total"),
         core: text("marketSummary.column.core"),
         digital: text("marketSummary.level.digital"),
         traditional: text("marketSummary.level.traditional"),
+        political: text("marketSummary.column.political"),
         range: text("marketSummary.range"),
-        money: (dollars) => formats.money(dollars),
-        tick: (dollars) => tidy(formats.money(dollars)),
+        money: write.inline,
+        tick: write.tick,
       }),
-    [section, text, formats],
+    [shown, text, write],
   );
   const figures = useMemo(
     () =>
-      section.years.map(({ year, total, kind }) => ({
-        id: String(year),
-        label: `${formats.year(year)}: ${formats.money(total)}, ${text(`marketSummary.kind.${kind}`)}`,
+      shown.years.map((row) => ({
+        id: String(row.year),
+        label: `${formats.year(row.year)}: ${spokenYear(row, measure, write, words)}, ${text(`marketSummary.kind.${row.kind}`)}`,
       })),
-    [section, text, formats],
+    [shown, measure, write, text, formats, words],
   );
   const explain = useCallback((figure: string) => explainForecast(summary, section, figure), [summary, section]);
   const tip = useCallback(
     (figure: string) => {
-      const row = section.years.find(({ year }) => String(year) === figure.split(":")[0]);
-      return row ? tipOf(row, words) : null;
+      const at = shown.years.findIndex(({ year }) => String(year) === figure.split(":")[0]);
+      const [row, own] = [shown.years[at], section.years[at]];
+      return row && own ? tipOf(row, own, summary, write) : null;
     },
-    [section, words],
+    [section, shown, summary, write],
   );
-  const table = useMemo(() => marketSummarySections.forecastByMedia.table(section), [section]);
-  const [first, last] = [section.years[0], section.years.at(-1)];
+  const table = useMemo(() => {
+    const whole = marketSummarySections.forecastByMedia.table(shown);
+    if (measure !== "share") return whole;
+    return withoutColumns(whole, political === "with" ? NOT_IN_SHARES : [...NOT_IN_SHARES, "political"]);
+  }, [shown, measure, political]);
+  const [first, last] = [shown.years[0], shown.years.at(-1)];
+  const ends = (row: ForecastYear | undefined) =>
+    write.inline((measure === "share" ? row?.digital : row?.total) ?? null);
 
   return (
     <SummarySection
       name="forecastByMedia"
       summary={summary}
       section={section}
-      headline={forecastHeadline(section, view.currentYear, words)}
+      headline={forecastHeadline(shown, view.currentYear, words, measure)}
       measure={line}
       chart={<Plot height={HEIGHT} draw={draw} figures={figures} />}
-      alt={text("marketSummary.alt.years", {
+      alt={text(measure === "share" ? "marketSummary.alt.shares" : "marketSummary.alt.years", {
         line,
         first: formats.year(first?.year ?? 0),
         last: formats.year(last?.year ?? 0),
-        from: formats.money(first?.total ?? null),
-        to: formats.money(last?.total ?? null),
+        from: ends(first),
+        to: ends(last),
       })}
-      table={<SectionTable caption={line} table={table} words={words} named="year" />}
+      table={
+        <SectionTable
+          caption={line}
+          table={table}
+          words={words}
+          named="year"
+          amounts={measure === "dollars" ? undefined : write}
+        />
+      }
       tip={tip}
       explain={explain}
       mainFigure={String(view.year)}
@@ -76,17 +106,45 @@ export const ForecastBlock = memo(function ForecastBlock({ summary }: { readonly
   );
 });
 
-function tipOf(row: ForecastYear, { text, formats }: Words): Tip {
+/** The main figure of a year: its total; among shares, that of digital. */
+function spokenYear(row: ForecastYear, measure: Measure, write: MeasureFormats, { text }: Words): string {
+  return measure === "share"
+    ? `${text("marketSummary.level.digital")} ${write.inline(row.digital)}`
+    : write.inline(row.total);
+}
+
+/** `row` is in the measure, `own` in dollars, which a tip always names too. */
+function tipOf(row: ForecastYear, own: ForecastYear, { measure, words }: Summary, write: MeasureFormats): Tip {
+  const { text, formats } = words;
+  const title = `${formats.year(row.year)} · ${text(`marketSummary.kind.${row.kind}`)}`;
+  const growth = [text("marketSummary.column.growth_percent"), formats.growth(row.growth)] as const;
+  const inDollars = [text("marketSummary.inDollars"), formats.dollars(own.total)] as const;
+  const traditional = [text("marketSummary.level.traditional"), write.inline(row.traditional)] as const;
+  const political = [text("marketSummary.column.political"), write.inline(row.political)] as const;
+  const digital = write.inline(row.digital);
+  if (measure === "share") {
+    return {
+      title,
+      rows: [
+        [text("marketSummary.level.digital"), digital],
+        traditional,
+        ...(row.political === null ? [] : [political]),
+        [text("marketSummary.level.total"), formats.dollars(own.total)],
+        growth,
+      ],
+    };
+  }
   return {
-    title: `${formats.year(row.year)} · ${text(`marketSummary.kind.${row.kind}`)}`,
+    title: measure === "perCapita" ? `${title} · ${write.unit}` : title,
     rows: [
-      [text("marketSummary.level.total"), formats.dollars(row.total)],
-      [text("marketSummary.fact.range"), `${formats.money(row.low)} – ${formats.money(row.high)}`],
-      [text("marketSummary.column.growth_percent"), formats.growth(row.growth)],
-      [text("marketSummary.column.core"), formats.money(row.core)],
-      [text("marketSummary.column.political"), formats.money(row.political)],
-      [text("marketSummary.level.traditional"), formats.money(row.traditional)],
-      [text("marketSummary.level.digital"), `${formats.money(row.digital)} · ${formats.share(row.digitalShare)}`],
+      [text("marketSummary.level.total"), write.exact(row.total)],
+      ...(measure === "perCapita" ? [inDollars] : []),
+      [text("marketSummary.fact.range"), `${write.inline(row.low)} – ${write.inline(row.high)}`],
+      growth,
+      [text("marketSummary.column.core"), write.inline(row.core)],
+      political,
+      traditional,
+      [text("marketSummary.level.digital"), `${digital} · ${formats.share(row.digitalShare)}`],
     ],
   };
 }

@@ -6,13 +6,13 @@ import style from "./MinimumSize.module.css";
 
 interface MinimumSizeProps {
   readonly share: number;
-  /** What that comes to in this market and year. */
-  readonly dollars: number;
+  /** What that comes to in this market and year; null where the share says it all. */
+  readonly amount: string | null;
   readonly words: Words;
 }
 
 /** How large a category must be to be listed; kept in the address. */
-export function MinimumSize({ share, dollars, words: { text, formats } }: MinimumSizeProps) {
+export function MinimumSize({ share, amount, words: { text, formats } }: MinimumSizeProps) {
   const [search, setSearch] = useSearchParams();
   const id = useId();
   return (
@@ -33,7 +33,7 @@ export function MinimumSize({ share, dollars, words: { text, formats } }: Minimu
           </option>
         ))}
       </select>
-      {dollars > 0 && <span>{text("marketSummary.minimumDollars", { money: formats.money(dollars) })}</span>}
+      {amount !== null && <span>{text("marketSummary.minimumDollars", { money: amount })}</span>}
     </p>
   );
 }

@@ -8,60 +8,74 @@ import type { Tip } from "#ui/figure/figureLayer.ts";
 import { Plot } from "#ui/figure/Plot.tsx";
 import { explainPolitical } from "../explain/explainPolitical.ts";
 import { electionYear, politicalHeadline } from "../headline/politicalHeadline.ts";
+import { politicalInMeasure } from "../inMeasure/politicalInMeasure.ts";
+import { measureFormats, type MeasureFormats } from "../measureFormats.ts";
 import type { Summary } from "../summary.ts";
 import { SummarySection } from "../SummarySection.tsx";
 import { SectionTable } from "../table/SectionTable.tsx";
-import { tidy, type Words } from "../words.ts";
+import { withoutColumns } from "../table/withoutColumns.ts";
 import style from "./PoliticalBlock.module.css";
 
 const HEIGHT = 300;
 
 /** Political money by year and medium and, in an election year, month by month. Always with political, whatever the switch says. */
 export const PoliticalBlock = memo(function PoliticalBlock({ summary }: { readonly summary: Summary }) {
-  const { view, words } = summary;
+  const { view, words, measure } = summary;
   const { text, formats } = words;
   const section = useMemo(() => marketSummarySections.politicalSpending.compute(view), [view]);
-  const line = text("marketSummary.line.politicalSpending");
-  const monthsLine = text("marketSummary.line.politicalMonths", { year: formats.year(section.year) });
+  const shown = useMemo(
+    () => politicalInMeasure(section, measure, view.own.population),
+    [section, measure, view.own.population],
+  );
+  const write = useMemo(() => measureFormats(measure, [], words), [measure, words]);
+  const line = text(`marketSummary.line.politicalSpending.${measure}`);
+  const monthsLine = text(`marketSummary.line.politicalMonths.${measure}`, { year: formats.year(section.year) });
 
   const columns = useCallback(
     (width: number) =>
-      politicalColumns(section, width, HEIGHT, {
+      politicalColumns(shown, width, HEIGHT, {
         forecast: text("marketSummary.kind.forecast"),
-        money: (dollars) => formats.money(dollars),
-        tick: (dollars) => tidy(formats.money(dollars)),
+        money: write.inline,
+        tick: write.tick,
       }),
-    [section, text, formats],
+    [shown, text, write],
   );
   const months = useCallback(
     (width: number) =>
-      politicalMonths(section, width, HEIGHT, {
+      politicalMonths(shown, width, HEIGHT, {
         month: (month) => formats.month(month),
-        money: (dollars) => formats.money(dollars),
-        tick: (dollars) => tidy(formats.money(dollars)),
+        money: write.inline,
+        tick: write.tick,
       }),
-    [section, formats],
+    [shown, formats, write],
   );
   const years = useMemo(
     () =>
-      section.years.map(({ year, dollars }) => ({
+      shown.years.map(({ year, dollars }) => ({
         id: String(year),
-        label: `${formats.year(year)}: ${formats.money(dollars)}`,
+        label: `${formats.year(year)}: ${write.inline(dollars)}`,
       })),
-    [section, formats],
+    [shown, formats, write],
   );
   const monthFigures = useMemo(
     () =>
-      section.months.map(({ month, dollars }) => ({
+      shown.months.map(({ month, dollars }) => ({
         id: `month-${month}`,
-        label: `${formats.month(month)}: ${formats.money(dollars)}`,
+        label: `${formats.month(month)}: ${write.inline(dollars)}`,
       })),
-    [section, formats],
+    [shown, formats, write],
   );
   const explain = useCallback((figure: string) => explainPolitical(summary, section, figure), [summary, section]);
-  const tip = useCallback((figure: string) => tipOf(section, figure, words), [section, words]);
-  const table = useMemo(() => marketSummarySections.politicalSpending.table(section), [section]);
-  const named = politicalMedia(section);
+  const tip = useCallback(
+    (figure: string) => tipOf(section, shown, figure, summary, write),
+    [section, shown, summary, write],
+  );
+  const table = useMemo(() => {
+    const whole = marketSummarySections.politicalSpending.table(shown);
+    // Spending is the share already.
+    return measure === "share" ? withoutColumns(whole, ["share_percent"]) : whole;
+  }, [shown, measure]);
+  const named = politicalMedia(shown);
   const election = electionYear(section);
 
   return (
@@ -69,7 +83,7 @@ export const PoliticalBlock = memo(function PoliticalBlock({ summary }: { readon
       name="politicalSpending"
       summary={summary}
       section={section}
-      headline={politicalHeadline(section, words)}
+      headline={politicalHeadline(shown, words, measure)}
       measure={line}
       chart={
         <div className={style["charts"]} data-months={section.months.length > 0 || undefined}>
@@ -101,12 +115,20 @@ export const PoliticalBlock = memo(function PoliticalBlock({ summary }: { readon
       alt={text("marketSummary.alt.political", {
         line,
         years: formats.list(
-          section.years
+          shown.years
             .filter(({ year }) => year % 2 === 0)
-            .map(({ year, dollars }) => `${formats.year(year)} ${formats.money(dollars)}`),
+            .map(({ year, dollars }) => `${formats.year(year)} ${write.inline(dollars)}`),
         ),
       })}
-      table={<SectionTable caption={line} table={table} words={words} named="year" />}
+      table={
+        <SectionTable
+          caption={line}
+          table={table}
+          words={words}
+          named="year"
+          amounts={measure === "dollars" ? undefined : write}
+        />
+      }
       tip={tip}
       explain={explain}
       mainFigure={election ? String(election.year) : null}
@@ -114,27 +136,41 @@ export const PoliticalBlock = memo(function PoliticalBlock({ summary }: { readon
   );
 });
 
-function tipOf(section: PoliticalSpending, figure: string, words: Words): Tip | null {
+/** `shown` is in the measure, `section` in dollars, which a tip always names too. */
+function tipOf(
+  section: PoliticalSpending,
+  shown: PoliticalSpending,
+  figure: string,
+  { measure, words }: Summary,
+  write: MeasureFormats,
+): Tip | null {
   const { text, formats } = words;
-  const month = section.months.find((one) => `month-${one.month}` === figure);
+  const unit = measure === "perCapita" ? ` · ${write.unit}` : "";
+  const inDollars = (dollars: number | null) =>
+    measure === "dollars" ? [] : [[text("marketSummary.inDollars"), formats.dollars(dollars)] as const];
+  const month = shown.months.find((one) => `month-${one.month}` === figure);
   if (month) {
+    const own = section.months.find((one) => one.month === month.month);
     return {
-      title: `${formats.month(month.month)} ${formats.year(section.year)} · ${text("marketSummary.basis.modelled")}`,
+      title: `${formats.month(month.month)} ${formats.year(section.year)} · ${text("marketSummary.basis.modelled")}${unit}`,
       rows: [
-        [text("marketSummary.column.political"), formats.dollars(month.dollars)],
-        [text("marketSummary.column.cumulative"), formats.dollars(month.cumulative)],
+        [text("marketSummary.column.political"), write.exact(month.dollars)],
+        [text("marketSummary.column.cumulative"), write.exact(month.cumulative)],
+        ...inDollars(own?.dollars ?? null),
       ],
     };
   }
-  const row = section.years.find(({ year }) => String(year) === figure.split(":")[0]);
+  const at = shown.years.findIndex(({ year }) => String(year) === figure.split(":")[0]);
+  const row = shown.years[at];
   if (!row) return null;
   const largest = row.media.filter(({ dollars }) => dollars).toSorted((a, b) => (b.dollars ?? 0) - (a.dollars ?? 0));
   return {
-    title: `${formats.year(row.year)} · ${text(`marketSummary.kind.${row.kind}`)}`,
+    title: `${formats.year(row.year)} · ${text(`marketSummary.kind.${row.kind}`)}${unit}`,
     rows: [
-      [text("marketSummary.column.political"), formats.dollars(row.dollars)],
-      [text("marketSummary.column.share_percent"), formats.share(row.share)],
-      ...largest.slice(0, 6).map(({ medium, dollars }) => [words.medium(medium), formats.money(dollars)] as const),
+      [text("marketSummary.column.political"), write.exact(row.dollars)],
+      ...inDollars(section.years[at]?.dollars ?? null),
+      ...(measure === "share" ? [] : [[text("marketSummary.column.share_percent"), formats.share(row.share)] as const]),
+      ...largest.slice(0, 6).map(({ medium, dollars }) => [words.medium(medium), write.inline(dollars)] as const),
     ],
   };
 }

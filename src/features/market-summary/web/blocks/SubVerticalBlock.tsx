@@ -6,12 +6,18 @@ import type { SubVerticalList, SubVerticalRow } from "#domain/summary/sections.t
 import { yearKind } from "#domain/yearKind.ts";
 import { BarList, type BarRow } from "#ui/figure/BarList.tsx";
 import type { Tip } from "#ui/figure/figureLayer.ts";
+import type { Measure } from "#ui/address/viewAddress.ts";
 import { explainSubVertical } from "../explain/explainSubVertical.ts";
+import { spoken } from "../headline/spoken.ts";
 import { subVerticalHeadline, type SubVerticalListName } from "../headline/subVerticalHeadline.ts";
-import { measured } from "../measured.ts";
+import { listBasis } from "../inMeasure/listBasis.ts";
+import { listInMeasure } from "../inMeasure/listInMeasure.ts";
+import { inMeasure } from "../measured.ts";
+import { measureFormats, type MeasureFormats } from "../measureFormats.ts";
 import type { Summary } from "../summary.ts";
 import { SummarySection } from "../SummarySection.tsx";
 import { SectionTable } from "../table/SectionTable.tsx";
+import { withoutColumns } from "../table/withoutColumns.ts";
 import type { Words } from "../words.ts";
 import { changeCell } from "./changeCell.ts";
 import { MinimumSize } from "./MinimumSize.tsx";
@@ -39,16 +45,27 @@ function ListSection({ summary, name }: ListBlockProps & { readonly name: SubVer
   const section = useMemo(() => marketSummarySections[name].compute(view), [name, view]);
   const isTop = name === "topSubVerticals";
   const main = isTop ? "dollars" : "delta_dollars";
-  const amounts = section.rows.map((row) => (isTop ? row.dollars : row.delta));
-  const share = section.rows.find((row) => row.share && row.dollars);
-  const total = share?.share && share.dollars !== null ? share.dollars / share.share : null;
-  const scale = measured(isTop ? measure : "dollars", { amounts, total, population: view.own.population }, words);
+  const shown = useMemo(
+    () => (measure === "dollars" ? section : listInMeasure(section, measure, listBasis(view))),
+    [section, measure, view],
+  );
+  const amounts = shown.rows.map((row) => (isTop ? row.dollars : row.delta));
+  const write = useMemo(
+    () =>
+      measureFormats(
+        measure,
+        shown.rows.map((row) => (isTop ? row.dollars : row.delta)),
+        words,
+      ),
+    [measure, shown, isTop, words],
+  );
   const forecast = yearKind(revision.provenance, revision.years.indexOf(section.year)) === "forecast";
-  const line = text(`marketSummary.line.${name}`, {
+  const line = text(measure === "share" ? `marketSummary.line.${name}Share` : `marketSummary.line.${name}`, {
     year: formats.year(section.year),
     before: formats.year(section.year - 1),
-    unit: scale.unit,
+    unit: write.unit,
   });
+  const minimum = inMeasure(measure, section.minimumDollars, null, view.own.population);
 
   const explain = useCallback(
     (figure: string) => explainSubVertical(summary, section, figure, main),
@@ -56,26 +73,34 @@ function ListSection({ summary, name }: ListBlockProps & { readonly name: SubVer
   );
   const tip = useCallback(
     (figure: string) => {
-      const row = section.rows.find(({ subVertical }) => subVertical === figure.split(":")[0]);
-      return row ? tipOf(row, section, words) : null;
+      const at = section.rows.findIndex(({ subVertical }) => subVertical === figure.split(":")[0]);
+      const [row, own] = [shown.rows[at], section.rows[at]];
+      return row && own ? tipOf(row, own, section.year, measure, write, words) : null;
     },
-    [section, words],
+    [section, shown, measure, write, words],
   );
-  const table = useMemo(() => marketSummarySections[name].table(section), [name, section]);
-  const largest = section.rows
+  const table = useMemo(() => {
+    const whole = marketSummarySections[name].table(shown);
+    // Spending is the share already.
+    return measure === "share" ? withoutColumns(whole, ["share_percent"]) : whole;
+  }, [name, shown, measure]);
+  const largest = shown.rows
     .slice(0, 3)
     .map(
-      (row, at) =>
-        `${words.subVertical(row.subVertical)} ${isTop ? scale.inline(row.dollars) : formats.moneyChange(amounts[at] ?? null)}`,
+      (row) => `${words.subVertical(row.subVertical)} ${isTop ? write.inline(row.dollars) : write.change(row.delta)}`,
     );
 
   let chart: ReactNode = <p>{text("marketSummary.listEmpty")}</p>;
   if (section.rows.length > 0) {
     chart = (
       <BarList
-        heads={[text("marketSummary.column.sub_vertical"), scale.unit, text("marketSummary.column.growth_percent")]}
-        rows={barsOf(section, amounts, words, forecast, (row) => ({
-          text: isTop ? scale.cell(row.dollars) : signed(row.delta, scale.cell(row.delta)),
+        heads={[
+          text("marketSummary.column.sub_vertical"),
+          isTop ? write.unit : write.changeUnit,
+          text("marketSummary.column.growth_percent"),
+        ]}
+        rows={barsOf(shown, amounts, words, forecast, (row) => ({
+          text: isTop ? write.cell(row.dollars) : write.changeCell(row.delta),
         }))}
       />
     );
@@ -85,14 +110,28 @@ function ListSection({ summary, name }: ListBlockProps & { readonly name: SubVer
       name={name}
       summary={summary}
       section={section}
-      headline={subVerticalHeadline(name, section, words)}
+      headline={subVerticalHeadline(name, shown, words, measure)}
       measure={line}
       controls={
-        isTop ? undefined : <MinimumSize share={view.minimumShare} dollars={section.minimumDollars} words={words} />
+        isTop ? undefined : (
+          <MinimumSize
+            share={view.minimumShare}
+            amount={minimum ? spoken(write.inline(minimum), measure, words) : null}
+            words={words}
+          />
+        )
       }
       chart={chart}
       alt={text("marketSummary.alt.list", { line, largest: formats.list(largest) })}
-      table={<SectionTable caption={line} table={table} words={words} named="sub_vertical" />}
+      table={
+        <SectionTable
+          caption={line}
+          table={table}
+          words={words}
+          named="sub_vertical"
+          amounts={measure === "dollars" ? undefined : write}
+        />
+      }
       tip={tip}
       explain={explain}
       mainFigure={section.rows[0]?.subVertical ?? null}
@@ -135,22 +174,28 @@ function barsOf(
   }));
 }
 
-/** A gain shows its plus; a loss has its minus from the format. */
-function signed(delta: number | null, cell: string): string {
-  return delta !== null && delta > 0 ? `+${cell}` : cell;
-}
-
-function tipOf(row: SubVerticalRow, section: SubVerticalList, words: Words): Tip {
+/** `row` is in the measure, `own` in dollars, which a tip always names too. */
+function tipOf(
+  row: SubVerticalRow,
+  own: SubVerticalRow,
+  year: number,
+  measure: Measure,
+  write: MeasureFormats,
+  words: Words,
+): Tip {
   const { text, formats } = words;
+  const title = `${words.subVertical(row.subVertical)}, ${formats.year(year)}`;
   return {
-    title: `${words.subVertical(row.subVertical)}, ${formats.year(section.year)}`,
+    title: measure === "perCapita" ? `${title} · ${write.unit}` : title,
     rows: [
       [text("marketSummary.column.vertical"), words.vertical(row.vertical)],
-      [text("marketSummary.column.dollars"), formats.dollars(row.dollars)],
-      [text("marketSummary.column.previous_dollars"), formats.dollars(row.previous)],
-      [text("marketSummary.column.delta_dollars"), formats.moneyChange(row.delta)],
+      [text("marketSummary.column.dollars"), write.exact(row.dollars)],
+      [text("marketSummary.column.previous_dollars"), write.exact(row.previous)],
+      [text("marketSummary.column.delta_dollars"), write.change(row.delta)],
       [text("marketSummary.column.growth_percent"), formats.growth(row.growth)],
-      [text("marketSummary.column.share_percent"), formats.share(row.share)],
+      measure === "dollars"
+        ? [text("marketSummary.column.share_percent"), formats.share(row.share)]
+        : [text("marketSummary.inDollars"), `${formats.dollars(own.dollars)} (${formats.moneyChange(own.delta)})`],
       ...(row.topMedium
         ? [
             [

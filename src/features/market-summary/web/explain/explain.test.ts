@@ -133,6 +133,28 @@ test("a category's gain is the difference of two years", async () => {
   expect(explanation).toMatchObject({ value: "+$30", formula: { values: "$330 − $300 = $30" } });
 });
 
+test("in the other measures a gain is explained in that measure", async () => {
+  const section = marketSummarySections.largestGrowthVerticals.compute(view);
+  const explain = async (measure: "share" | "perCapita") =>
+    explainSubVertical({ ...(await summary()), measure }, section, "legalServices", "delta_dollars")?.formula?.values;
+  expect(await explain("perCapita")).toBe("($330 − $300) ÷ 100,000 = $0.00");
+  expect(await explain("share")).toBe("$330 ÷ $400 − $300 ÷ $440 = +14.32 pp");
+});
+
+test("forecast and political figures are explained per person and as shares", async () => {
+  const forecast = marketSummarySections.forecastByMedia.compute(view);
+  const political = marketSummarySections.politicalSpending.compute({ ...view, year: 2024 });
+  const [share, perCapita] = [
+    { ...(await summary()), measure: "share" },
+    { ...(await summary()), measure: "perCapita" },
+  ] as const;
+  expect(explainForecast(share, forecast, "2025")?.formula?.values).toBe("$180 ÷ $400 = 45.0%");
+  expect(explainForecast(share, forecast, "2024:political")?.formula?.values).toBe("$90 ÷ $440 = 20.5%");
+  expect(explainForecast(perCapita, forecast, "2024:core")?.formula?.values).toBe("$350 ÷ 100,000 = $0.00");
+  expect(explainPolitical(share, political, "2024:dollars_tvOta")?.formula?.values).toBe("$90 ÷ $440 = 20.5%");
+  expect(explainPolitical(perCapita, political, "2024")?.formula?.values).toBe("$90 ÷ 100,000 = $0.00");
+});
+
 test("a seller's part is made of the digital media it sells", async () => {
   const section = marketSummarySections.digitalSpendingByPlatform.compute(view);
   const explanation = explainPlatform(await summary(), section, "google");

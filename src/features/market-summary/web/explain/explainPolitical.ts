@@ -1,8 +1,11 @@
+import { shareOf } from "#domain/share.ts";
 import type { PoliticalSpending, PoliticalYear } from "#domain/summary/sections.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
+import { allSpending } from "../inMeasure/politicalInMeasure.ts";
+import { inMeasure } from "../measured.ts";
 import type { Summary } from "../summary.ts";
 import { explained } from "./explained.ts";
-import { quotient, sumOfParts } from "./writeFormula.ts";
+import { perHead, quotient, sumOfParts } from "./writeFormula.ts";
 
 /** Explains a figure of political spending: `2028`, `2028:share_percent`, `2028:dollars_tvOta` or `month-10`. */
 export function explainPolitical(summary: Summary, section: PoliticalSpending, figure: string): Explanation | null {
@@ -19,22 +22,18 @@ function explainYear(summary: Summary, section: PoliticalSpending, row: Politica
   const { formats } = words;
   const medium = column.startsWith("dollars_") ? column.slice("dollars_".length) : null;
   const base = { market: words.market(section.market), year: row.year, medium };
-  if (column === "share_percent") {
-    const value = formats.share(row.share);
-    const all = row.share && row.dollars !== null ? Math.round(row.dollars / row.share) : null;
-    return explained(summary, {
-      ...base,
-      subject: base.market,
-      measure: "politicalShare",
-      value,
-      values: quotient(formats, row.dollars, all, value),
-    });
+  const dollars = medium === null ? row.dollars : (row.media.find((part) => part.medium === medium)?.dollars ?? null);
+  const subject = medium === null ? base.market : words.medium(medium);
+  if (column === "share_percent" || summary.measure === "share") {
+    return explained(summary, { ...base, subject, ...partOfYear(summary, row, dollars) });
+  }
+  if (summary.measure === "perCapita") {
+    return explained(summary, { ...base, subject, ...perPerson(summary, dollars) });
   }
   if (medium !== null) {
-    const dollars = row.media.find((part) => part.medium === medium)?.dollars ?? null;
     return explained(summary, {
       ...base,
-      subject: words.medium(medium),
+      subject,
       measure: "political",
       value: formats.dollars(dollars),
       values: null,
@@ -44,7 +43,7 @@ function explainYear(summary: Summary, section: PoliticalSpending, row: Politica
   const values = row.dollars === null ? null : sumOfParts(parts, words);
   return explained(summary, {
     ...base,
-    subject: base.market,
+    subject,
     measure: "political",
     value: formats.dollars(row.dollars),
     values,
@@ -57,12 +56,32 @@ function explainMonth(summary: Summary, section: PoliticalSpending, month: numbe
   const row = section.months.find((candidate) => candidate.month === month);
   const total = section.months.at(-1)?.cumulative;
   if (!row || !total) return null;
+  const base = { subject: formats.month(month), market: words.market(section.market), year: section.year };
+  const year = section.years.find((candidate) => candidate.year === section.year);
+  if (summary.measure === "share" && year) {
+    return explained(summary, { ...base, ...partOfYear(summary, year, row.dollars) });
+  }
+  if (summary.measure === "perCapita") return explained(summary, { ...base, ...perPerson(summary, row.dollars) });
   return explained(summary, {
-    subject: formats.month(month),
-    market: words.market(section.market),
+    ...base,
     measure: "politicalMonth",
-    year: section.year,
     value: formats.dollars(row.dollars),
     values: `${formats.dollars(total)} × ${formats.share(row.dollars / total)} = ${formats.dollars(row.dollars)}`,
   });
+}
+
+/** Political money as a part of everything spent in its year, with its formula. */
+function partOfYear({ words }: Summary, year: PoliticalYear, dollars: number | null) {
+  const { formats } = words;
+  const all = allSpending(year);
+  const value = formats.share(year.share === 0 ? dollars : shareOf(dollars, all));
+  const values = quotient(formats, dollars, all === null ? null : Math.round(all), value);
+  return { measure: "politicalShare", value, values } as const;
+}
+
+/** Political dollars per person, with their formula. */
+function perPerson({ view, words }: Summary, dollars: number | null) {
+  const { population } = view.own;
+  const value = words.formats.perCapita(inMeasure("perCapita", dollars, null, population));
+  return { measure: "perCapita", value, values: perHead(words.formats, dollars, population, value) } as const;
 }

@@ -4,7 +4,11 @@ import { cellIndex } from "#domain/wallet.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 import type { Summary } from "../summary.ts";
 import { explained } from "./explained.ts";
-import { change, quotient, sumOfParts } from "./writeFormula.ts";
+import { inMeasure } from "../measured.ts";
+import { measureFormats } from "../measureFormats.ts";
+import { listBasis } from "../inMeasure/listBasis.ts";
+import { listInMeasure } from "../inMeasure/listInMeasure.ts";
+import { change, perHead, quotient, sumOfParts } from "./writeFormula.ts";
 
 /** Explains a figure of a sub-vertical in one of the lists: `legalServices`, `legalServices:growth_percent`. */
 export function explainSubVertical(
@@ -16,13 +20,14 @@ export function explainSubVertical(
   const [id = "", column = main] = figure.split(":");
   const row = section.rows.find(({ subVertical }) => subVertical === id);
   if (!row) return null;
-  const { words, view } = summary;
+  const { words, view, measure } = summary;
   const { formats } = words;
   const base = { subject: words.subVertical(id), market: words.market(section.market), year: section.year };
   const total = row.share && row.dollars !== null ? Math.round(row.dollars / row.share) : null;
 
   switch (column) {
     case "delta_dollars": {
+      if (measure !== "dollars") return explained(summary, { ...base, ...changeInMeasure(summary, section, id) });
       const value = formats.moneyChange(row.delta);
       const values =
         row.delta === null
@@ -53,6 +58,10 @@ export function explainSubVertical(
       return explained(summary, { ...base, measure: "topMedium", value, values: null, medium: row.topMedium });
     }
     case "previous_dollars":
+      if (measure !== "dollars") {
+        const amount = amountInMeasure(summary, row.previous, listBasis(view).previousTotal);
+        return explained(summary, { ...base, year: section.year - 1, ...amount });
+      }
       return explained(summary, {
         ...base,
         year: section.year - 1,
@@ -61,6 +70,8 @@ export function explainSubVertical(
         values: row.previous === null ? null : sumOfParts(mediaOf(summary, id, section.year - 1), words),
       });
     default:
+      if (measure !== "dollars")
+        return explained(summary, { ...base, ...amountInMeasure(summary, row.dollars, total) });
       return explained(summary, {
         ...base,
         measure: "dollars",
@@ -68,6 +79,33 @@ export function explainSubVertical(
         values: row.dollars === null ? null : sumOfParts(mediaOf(summary, id, view.year), words),
       });
   }
+}
+
+/** An amount as part of the market's total or per person, with its formula. */
+function amountInMeasure({ view, words, measure }: Summary, dollars: number | null, total: number | null) {
+  const { population } = view.own;
+  const value = measureFormats(measure, [], words).inline(inMeasure(measure, dollars, total, population));
+  return measure === "share"
+    ? ({ measure, value, values: quotient(words.formats, dollars, total, value) } as const)
+    : ({ measure: "perCapita", value, values: perHead(words.formats, dollars, population, value) } as const);
+}
+
+/** The change of a share in percentage points, or of dollars per person, with its formula. */
+function changeInMeasure({ view, words, measure }: Summary, section: SubVerticalList, id: string) {
+  const { formats } = words;
+  const basis = listBasis(view);
+  const own = ({ subVertical }: { readonly subVertical: string }) => subVertical === id;
+  const [row, shown] = [section.rows.find(own), listInMeasure(section, measure, basis).rows.find(own)];
+  const value = measureFormats(measure, [], words).change(shown?.delta ?? null);
+  const [now, before] = [formats.dollars(row?.dollars ?? null), formats.dollars(row?.previous ?? null)];
+  const known = shown?.delta !== null;
+  if (measure === "share") {
+    const [all, allBefore] = [formats.dollars(basis.total), formats.dollars(basis.previousTotal)];
+    const values = known ? `${now} ÷ ${all} − ${before} ÷ ${allBefore} = ${value}` : null;
+    return { measure: "deltaShare", value, values } as const;
+  }
+  const values = known ? `(${now} − ${before}) ÷ ${formats.count(basis.population)} = ${value}` : null;
+  return { measure: "deltaPerCapita", value, values } as const;
 }
 
 /** What a sub-vertical spends on each medium in a year. */

@@ -21,6 +21,8 @@ export type ExplainedMeasure =
   | "politicalMonth"
   | "digitalShare"
   | "delta"
+  | "deltaShare"
+  | "deltaPerCapita"
   | "platform"
   | "topMedium";
 

@@ -24,3 +24,8 @@ export function sumOfParts(
     terms.push(`${text("marketSummary.explained.more", { number: rest.length })} ${formats.dollars(sum(rest))}`);
   return `${terms.join(" + ")} = ${formats.dollars(sum(known))}`;
 }
+
+/** `$12 ÷ 480 = $0.03`; null where the amount or the number of people is missing. */
+export function perHead(formats: Formats, dollars: number | null, people: number, result: string): string | null {
+  return dollars === null || people <= 0 ? null : `${formats.dollars(dollars)} ÷ ${formats.count(people)} = ${result}`;
+}

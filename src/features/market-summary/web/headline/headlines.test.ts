@@ -7,6 +7,10 @@ import type { Locale } from "#domain/taxonomy/name.ts";
 import type { Wallet } from "#domain/wallet.ts";
 import { exampleView, walletOf } from "#tests/support/exampleWallet.ts";
 import { exampleWords } from "#tests/gallery/exampleWords.ts";
+import { forecastInMeasure } from "../inMeasure/forecastInMeasure.ts";
+import { listBasis } from "../inMeasure/listBasis.ts";
+import { listInMeasure } from "../inMeasure/listInMeasure.ts";
+import { politicalInMeasure } from "../inMeasure/politicalInMeasure.ts";
 import { compareHeadline } from "./compareHeadline.ts";
 import { digitalHeadline } from "./digitalHeadline.ts";
 import { forecastHeadline } from "./forecastHeadline.ts";
@@ -102,6 +106,27 @@ test("every block opens with its finding in German", async () => {
       "Keine Kategorie dieser Größe kürzt 2025 ihre Ausgaben",
     ]
   `);
+});
+
+test.each([
+  ["en-US", "share"],
+  ["en-US", "perCapita"],
+  ["es-ES", "share"],
+  ["de-DE", "share"],
+  ["de-DE", "perCapita"],
+] as const)("headlines of outlook and categories in %s follow the measure: %s", async (locale, measure) => {
+  const words = await exampleWords(locale);
+  const core = { ...view, political: "without", own: { ...view.own, population: 10 } } as const;
+  const list = (name: "topSubVerticals" | "largestGrowthVerticals") =>
+    subVerticalHeadline(name, listInMeasure(sections[name].compute(core), measure, listBasis(core)), words, measure);
+  const forecast = forecastInMeasure(forecastByMedia(core), measure, 10, "without");
+  const political = politicalInMeasure(sections.politicalSpending.compute(core), measure, 10);
+  expect([
+    forecastHeadline(forecast, core.currentYear, words, measure),
+    politicalHeadline(political, words, measure),
+    list("topSubVerticals"),
+    list("largestGrowthVerticals"),
+  ]).toMatchSnapshot();
 });
 
 describe("the headline follows the figures", () => {
