@@ -18,7 +18,7 @@ export async function importFile(request: ImportRequest): Promise<ImportReport> 
   return runImport(database, start, async (importId) => {
     try {
       const report = await stageFile(request, source, importId);
-      if (report.status === "accepted") await acceptImport(database, report, source.sha256());
+      if (report.status === "accepted") await acceptImport(database, report, source.sha256(), request.join);
       else await refuseImport(database, report, source.sha256());
       return report;
     } catch (reason) {

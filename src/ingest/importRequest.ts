@@ -1,4 +1,4 @@
-import type { Database } from "#database/database.ts";
+import type { Database, Queryable } from "#database/database.ts";
 import type { ImportGeography, LayoutName } from "./layout.ts";
 import type { Progress } from "./progress.ts";
 import type { ReadOptions } from "./readers/reader.ts";
@@ -18,4 +18,6 @@ export type ImportRequest = FileSource & {
   readonly options?: ReadOptions | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** What an accepted import is made part of, in the transaction that accepts it: both happen, or neither. */
+  readonly join?: ((store: Queryable, importId: number) => Promise<void>) | undefined;
 };

@@ -3,6 +3,7 @@ import type { Database, Queryable } from "#database/database.ts";
 import type { Layout } from "./layout.ts";
 import { LAYOUT_BY_NAME } from "./layoutByName.ts";
 import type { ImportReport } from "./importReport.ts";
+import type { ImportRequest } from "./importRequest.ts";
 
 /** First key of the advisory locks that running imports hold. */
 const IMPORT_LOCK = 4_600;
@@ -104,7 +105,12 @@ async function* slices(chunks: AsyncIterable<Uint8Array>, size: number): AsyncGe
 }
 
 /** Makes an import's rows final. All of it happens or nothing. */
-export async function acceptImport(database: Database, report: ImportReport, sha256: string | null): Promise<void> {
+export async function acceptImport(
+  database: Database,
+  report: ImportReport,
+  sha256: string | null,
+  join?: ImportRequest["join"],
+): Promise<void> {
   await database.transaction(async (store) => {
     if (report.layout === "spend") {
       const staged = stagedTable(report.importId);
@@ -112,6 +118,7 @@ export async function acceptImport(database: Database, report: ImportReport, sha
       await store.query(`alter table ${staged} drop constraint ${staged}_import`);
     }
     await finish(store, report, sha256);
+    await join?.(store, report.importId);
   });
 }
 

@@ -50,7 +50,9 @@ export class Row {
     return text;
   }
 
-  number(key: string, { required = false, whole = false, least = -Infinity, most = Infinity }: NumberRule = {}) {
+  number(key: string, { required = false, whole = false, least = -Infinity, most }: NumberRule = {}) {
+    // Whole numbers beyond this are not exact any more, and the store would refuse some of them without naming their line.
+    const limit = most ?? (whole ? Number.MAX_SAFE_INTEGER : Infinity);
     const text = required ? this.requiredText(key) : this.text(key);
     if (text === null) return null;
     const value = NUMBER.test(text) ? Number(text) : Number.NaN;
@@ -63,8 +65,8 @@ export class Row {
       );
       return null;
     }
-    if (value < least || value > most) {
-      this.refuse(key, "out-of-range", () => `${this.#name(key)} must lie between ${least} and ${most}.`);
+    if (value < least || value > limit) {
+      this.refuse(key, "out-of-range", () => `${this.#name(key)} must lie between ${least} and ${limit}.`);
       return null;
     }
     return value;

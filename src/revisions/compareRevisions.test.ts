@@ -23,6 +23,14 @@ const before = new Map([
 test("nothing differs between a revision and itself", () => {
   const { years, markets, media, verticals } = compareRevisions(before, before, 2026);
   expect([...years, ...markets, ...media, ...verticals].filter(({ change }) => change !== 0)).toEqual([]);
+  expect(compareRevisions(before, before, 2026).figures).toEqual({ count: 0, markets: 0, years: [] });
+});
+
+test("figures that moved behind equal totals are counted, with their markets and years", () => {
+  const after = new Map([...before, wallet("tv-1", 15, 20, 25, 40, 50, 60, 70, 80)]);
+  const { years, figures } = compareRevisions(before, after, 2026);
+  expect(years.every(({ change }) => change === 0)).toBe(true);
+  expect(figures).toEqual({ count: 2, markets: 1, years: [2025] });
 });
 
 test("years, media, verticals and markets are each summed over all the others, largest change first", () => {

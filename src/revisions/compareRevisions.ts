@@ -25,6 +25,15 @@ export interface RevisionDifference {
   readonly markets: readonly Difference[];
   readonly media: readonly Difference[];
   readonly verticals: readonly Difference[];
+  readonly figures: ChangedFigures;
+}
+
+/** The single figures that differ, of any sub-vertical, medium and year: totals may hide them. */
+export interface ChangedFigures {
+  readonly count: number;
+  readonly markets: number;
+  /** Ascending. */
+  readonly years: readonly number[];
 }
 
 /** Compares two sets of wallets in one year: TV markets and the nation by id. */
@@ -40,7 +49,36 @@ export function compareRevisions(
     markets: differences(marketTotals(before, year), marketTotals(after, year)),
     media: differences(...both(nations, (nation) => mediumTotals(nation, year))),
     verticals: differences(...both(nations, (nation) => verticalTotals(nation, year))),
+    figures: changedFigures(before, after),
   };
+}
+
+/** Counts over the TV markets; a figure that only one of the two has differs. */
+function changedFigures(before: ReadonlyMap<string, Wallet>, after: ReadonlyMap<string, Wallet>): ChangedFigures {
+  const years = new Set<number>();
+  let [count, markets] = [0, 0];
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    if (id === NATION) continue;
+    const found = changedCells(before.get(id), after.get(id), years);
+    count += found;
+    markets += Number(found > 0);
+  }
+  return { count, markets, years: [...years].toSorted((a, b) => a - b) };
+}
+
+function changedCells(before: Wallet | undefined, after: Wallet | undefined, years: Set<number>): number {
+  const wallet = after ?? before;
+  if (!wallet) return 0;
+  const axes = (one: Wallet | undefined) => JSON.stringify([one?.years, one?.media, one?.subVerticals]);
+  // Other axes are another set of figures altogether.
+  const comparable = axes(before) === axes(after);
+  let count = 0;
+  for (let cell = 0; cell < wallet.dollars.length; cell++) {
+    if (comparable && Object.is(before?.dollars[cell], after?.dollars[cell])) continue;
+    count++;
+    years.add(wallet.years[cell % wallet.years.length] ?? 0);
+  }
+  return count;
 }
 
 type Totals = ReadonlyMap<string, number>;

@@ -34,31 +34,27 @@ export async function beginDraft(store: Queryable, { label, by }: { label: strin
 
 /**
  * Makes an accepted import part of a draft. Spend files stand beside each other, and where two name the same key the later one
- * counts; a file of any other layout takes the place of the earlier one.
+ * counts; a file of any other layout takes the place of the earlier one. To be called inside a transaction.
  */
-export function draft(database: Database, accepted: AcceptedImport): Promise<Drafted> {
-  return database.transaction(async (store) => {
-    if (database.engine !== "pglite") await store.query("select pg_advisory_xact_lock($1)", [DRAFT_LOCK]);
-    const revision = accepted.revision ?? (await findOrBegin(store, accepted.by));
-    const record = await lockedRevision(store, revision);
-    if (record?.status !== "draft") {
-      throw new Failure("conflict", `Revision ${revision} is not a draft any more; published revisions never change.`);
-    }
+export async function joinDraft(
+  store: Queryable,
+  engine: Database["engine"],
+  accepted: AcceptedImport,
+): Promise<Drafted> {
+  if (engine !== "pglite") await store.query("select pg_advisory_xact_lock($1)", [DRAFT_LOCK]);
+  const revision = accepted.revision ?? (await findOrBegin(store, accepted.by));
+  const record = await lockedRevision(store, revision);
+  if (record?.status !== "draft") {
+    throw new Failure("conflict", `Revision ${revision} is not a draft any more; published revisions never change.`);
+  }
 
-    const { layout, importId } = accepted;
-    const beside = layout === "spend" && accepted.replace !== true;
-    const earlier = (await revisionImports(store, revision)).filter((one) => one.layout === layout);
-    const replacedKeys =
-      beside && earlier.length > 0
-        ? await replacedSpend(
-            store,
-            importId,
-            earlier.map((one) => one.importId),
-          )
-        : 0;
-    await addToDraft(store, { revision, layout, importId, replaces: !beside });
-    return { revision, replacedKeys };
-  });
+  const { layout, importId } = accepted;
+  const beside = layout === "spend" && accepted.replace !== true;
+  const earlier = (await revisionImports(store, revision)).filter((one) => one.layout === layout);
+  const earlierIds = earlier.map((one) => one.importId);
+  const replacedKeys = beside && earlier.length > 0 ? await replacedSpend(store, importId, earlierIds) : 0;
+  await addToDraft(store, { revision, layout, importId, replaces: !beside });
+  return { revision, replacedKeys };
 }
 
 async function findOrBegin(store: Queryable, by: string): Promise<number> {

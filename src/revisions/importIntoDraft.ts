@@ -7,7 +7,7 @@ import type { ImportReport } from "#ingest/importReport.ts";
 import type { LayoutName } from "#ingest/layout.ts";
 import type { Progress } from "#ingest/progress.ts";
 import type { ReadOptions } from "#ingest/readers/reader.ts";
-import { draft } from "./draft.ts";
+import { type Drafted, joinDraft } from "./draft.ts";
 import { importGeography } from "./importGeography.ts";
 
 export interface DraftImport {
@@ -35,6 +35,7 @@ export interface DraftImportReport extends ImportReport {
 /** Imports a file into a draft. A refused file changes nothing and begins nothing. */
 export async function importIntoDraft(request: DraftImport): Promise<DraftImportReport> {
   const { database, layout, path, by, revision, replace } = request;
+  const joined: Drafted[] = [];
   const report = await importFile({
     database,
     layout,
@@ -46,10 +47,11 @@ export async function importIntoDraft(request: DraftImport): Promise<DraftImport
     options: request.options,
     signal: request.signal,
     onProgress: request.onProgress,
+    join: async (store, importId) => {
+      joined.push(await joinDraft(store, database.engine, { layout, importId, by, revision, replace }));
+    },
   });
-  if (report.status === "refused") return { ...report, revision: null, replacedKeys: 0 };
-  const drafted = await draft(database, { layout, importId: report.importId, by, revision, replace });
-  return { ...report, ...drafted };
+  return { ...report, ...(joined[0] ?? { revision: null, replacedKeys: 0 }) };
 }
 
 /** The revision whose composition the file joins: the open draft, or the published one that a new draft is made from. */

@@ -6,7 +6,7 @@ import { type MarketPolygon, marketPolygon } from "#geography/marketPolygon.ts";
 import { type Bounds, polygonBounds } from "#geography/polygonBounds.ts";
 import { countyShapes } from "./countyShapes.ts";
 import type { Membership, MemberCounty } from "./marketMembership.ts";
-import { type Encoding, encodeBody, type StoredBody, walletJson } from "./walletBody.ts";
+import { type Encoding, encodeBody, etagOf, type StoredBody, walletJson } from "./walletBody.ts";
 
 /** A published revision in memory: everything that readers ask for, without a look into the store. */
 export interface Publication {
@@ -52,7 +52,7 @@ export function publication({ revision, markets, membership, wallets }: Publicat
     const stored = bodies.get(key);
     if (stored) return stored;
     const json = encoding === "identity" ? walletJson(known(wallets.get(id), id)) : body(id, "identity").bytes;
-    const made = { bytes: encodeBody(json, encoding), etag: `"${revision.id}-${id}"` };
+    const made = { bytes: encodeBody(json, encoding), etag: etagOf(revision.id, id, json) };
     bodies.set(key, made);
     return made;
   }

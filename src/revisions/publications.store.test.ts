@@ -89,7 +89,7 @@ describe.skipIf(storeMissing)("the published revision in memory", () => {
     expect(gunzipSync(publication.body("tv-623", "gzip").bytes)).toEqual(plain.bytes);
     expect(brotliDecompressSync(publication.body("tv-623", "br").bytes)).toEqual(plain.bytes);
     expect(publication.body("tv-623", "br")).toBe(publication.body("tv-623", "br"));
-    expect(plain.etag).toBe(`"${id}-tv-623"`);
+    expect(plain.etag).toContain(`"${id}-tv-623-`);
     const sent: { dollars: number[] } = JSON.parse(plain.bytes.toString());
     const { dollars, ...rest } = sent;
     const wallet = publication.wallet("tv-623");

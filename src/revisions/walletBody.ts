@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Wallet } from "#domain/wallet.ts";
 
@@ -7,7 +8,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** A wallet's answer on the wire, ready to be sent as it is. */
 export interface StoredBody {
   readonly bytes: Buffer;
-  /** Revision and market: the same for every encoding, since all carry the same figures. */
+  /** Weak, since every encoding has it: all carry the same figures. */
   readonly etag: string;
 }
 
@@ -35,4 +36,10 @@ const ENCODE: Readonly<Record<Encoding, (json: Buffer) => Buffer>> = {
 
 export function encodeBody(json: Buffer, encoding: Encoding): Buffer {
   return ENCODE[encoding](json);
+}
+
+/** Revision, market and figures: another store behind the same address has revisions of the same number. */
+export function etagOf(revision: string, market: string, json: Buffer): string {
+  const checksum = createHash("sha256").update(json).digest("base64url").slice(0, 12);
+  return `W/"${revision}-${market}-${checksum}"`;
 }

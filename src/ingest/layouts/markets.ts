@@ -46,7 +46,7 @@ export function marketList({ name, title, kind, code: [pattern, words], columns,
           const code = row.requiredText("code");
           if (code !== null && !pattern.test(code)) row.refuse("code", "bad-code", () => `A market code is ${words}.`);
           const market = row.requiredText("name");
-          const rank = row.number("rank", { whole: true, least: 1 });
+          const rank = row.number("rank", { whole: true, least: 1, most: 100_000 });
           const listed = readStates(row, "states");
           const states = listed.length > 0 ? listed : readStates(row, "primary_state");
           const tvHomes = row.number("tv_homes", { whole: true, least: 0 });

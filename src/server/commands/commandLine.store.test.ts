@@ -103,7 +103,7 @@ describe.skipIf(again)("the command line", () => {
       const misused = await runCommandLine(dataDir, ["publish", "first"]);
       expect([misused.code, misused.stderr]).toEqual([
         2,
-        '"first" is not the number of a revision.\nUsage: publish <id> [--label <name>] [--json]\n',
+        '"first" is not the number of a revision.\nUsage: publish <id> [--label <name>] [--dry-run] [--fewer-markets] [--json]\n',
       ]);
       const added = await runCommandLine(
         dataDir,

@@ -8,7 +8,7 @@ const SHOWN = 10;
 
 /** A difference between two revisions as text for a terminal. */
 export function differenceText(
-  { year, years, markets, media, verticals }: RevisionDifference,
+  { year, years, markets, media, verticals, figures }: RevisionDifference,
   marketNames: ReadonlyMap<string, string>,
 ): string {
   const parts = [
@@ -17,7 +17,16 @@ export function differenceText(
     table(`Verticals in ${year}`, verticals, (id) => verticalName(id, "en-US")),
     table(`TV markets in ${year}`, markets, (id) => `${marketNames.get(id) ?? "?"} (${id})`),
   ];
-  return parts.every((part) => part === "") ? "No figure differs from what is published.\n" : parts.join("");
+  if (figures.count === 0) return "No figure differs from what is published.\n";
+  const changed = `${count(figures.count)} figures differ from what is published, in ${count(figures.markets)} TV markets, ${span(figures.years)}.\n`;
+  return changed + parts.join("");
+}
+
+/** `2024`, `2019–2031`, or `2019, 2024`. */
+function span(years: readonly number[]): string {
+  const [first = 0, last = 0] = [years[0], years.at(-1)];
+  const unbroken = last - first + 1 === years.length;
+  return unbroken && years.length > 2 ? `${first}–${last}` : years.join(", ");
 }
 
 function table(title: string, all: readonly Difference[], name: (id: string) => string, shown = SHOWN): string {

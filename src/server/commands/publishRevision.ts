@@ -16,14 +16,19 @@ import { differenceText } from "./differenceText.ts";
 import { readArguments, readRevision } from "./readArguments.ts";
 import { spendAgainstTotalsText } from "./spendAgainstTotalsText.ts";
 
-export const PUBLISH_USAGE = "publish <id> [--label <name>] [--json]";
+export const PUBLISH_USAGE = "publish <id> [--label <name>] [--dry-run] [--fewer-markets] [--json]";
 
 /** Builds a draft if needed, says how it differs from what is published, and publishes it. */
 export const publishRevision: Command = async (args, context) => {
   const { database, write, progress } = context;
   const { values, words } = readArguments(
     args,
-    { label: { type: "string" }, json: { type: "boolean" } },
+    {
+      label: { type: "string" },
+      "dry-run": { type: "boolean" },
+      "fewer-markets": { type: "boolean" },
+      json: { type: "boolean" },
+    },
     PUBLISH_USAGE,
   );
   const id = readRevision(words[0], PUBLISH_USAGE);
@@ -52,6 +57,15 @@ export const publishRevision: Command = async (args, context) => {
   if (!values.json) write(spendAgainstTotalsText(against));
   const difference = before === null || before === id ? null : await differenceTo(context, before, record);
   if (difference && !values.json) write(differenceText(difference, await marketNames(database, id)));
+  if (difference && !values["fewer-markets"]) refuseLostMarkets(difference);
+  if (values["dry-run"]) {
+    write(
+      values.json
+        ? `${JSON.stringify({ published: null, ...against, difference })}\n`
+        : `Nothing is published yet: \`publish ${id}\` does it.\n`,
+    );
+    return OK;
+  }
   await publish(database, id);
   write(
     values.json
@@ -60,6 +74,18 @@ export const publishRevision: Command = async (args, context) => {
   );
   return OK;
 };
+
+/** A market list that is too short would move the money of what is missing into the rest, and every sum would still tie. */
+function refuseLostMarkets({ markets }: RevisionDifference): void {
+  const lost = markets.filter(({ before, after }) => before !== null && after === null).map(({ id }) => id);
+  if (lost.length === 0) return;
+  const named = lost.slice(0, 5).join(", ");
+  throw new Failure(
+    "conflict",
+    `Of the published TV markets ${lost.length} would be gone (${named}${lost.length > 5 ? ", …" : ""}), and their money would go to the others. ` +
+      "Import the full list of markets and their counties, or publish with --fewer-markets if that is meant.",
+  );
+}
 
 async function existing({ database }: CommandContext, id: number): Promise<RevisionRecord> {
   const record = await revisionRecord(database, id);

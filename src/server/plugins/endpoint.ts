@@ -94,7 +94,8 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
       const input = receive(request);
       const output = await handler(input, contextOf(request));
       if (form === "text/csv" && forms.table) {
-        reply.header("content-disposition", `attachment; filename="${fileName(request)}"`);
+        const sample = publications.current()?.revision.sample ?? false;
+        reply.header("content-disposition", `attachment; filename="${fileName(request, sample)}"`);
         return sendText(request, reply, form, toCsv(forms.table(output, input)));
       }
       // What the contract does not name never leaves.
@@ -131,15 +132,18 @@ function receiver<E extends Endpoint>(contract: E): (request: FastifyRequest) =>
 
 type Form = "application/json" | "text/csv";
 
-/** `tv-501-media-ad-spending.csv`: the last two parts of the address, in characters that every file system takes. */
-function fileName(request: FastifyRequest): string {
+/**
+ * `tv-501-media-ad-spending.csv`: the last two parts of the address, in characters that every file system takes; with
+ * `sample-data-` before it while the sample set is loaded.
+ */
+function fileName(request: FastifyRequest, sample: boolean): string {
   const path = request.url.split("?")[0] ?? "";
   const name = path
     .replace(/\.csv$/, "")
     .split("/")
     .slice(-2)
     .join("-");
-  return `${name.replace(/[^\w.-]/g, "_")}.csv`;
+  return `${sample ? "sample-data-" : ""}${name.replace(/[^\w.-]/g, "_")}.csv`;
 }
 
 /** Finds the caller before anything else is looked at. A token seen before is answered without a promise. */

@@ -3,7 +3,7 @@ import plugin from "fastify-plugin";
 import type { Database } from "#database/database.ts";
 import { openLocalProvider } from "#identity/local/localProvider.ts";
 import type { Config } from "../config.ts";
-import { SIGN_INS_PER_MINUTE } from "./limits.ts";
+import { PROVIDER_CALLS_PER_MINUTE, SIGN_INS_PER_MINUTE } from "./limits.ts";
 
 /** Mounts the local OpenID provider below `/idp`. It reads and answers the raw request, so Fastify keeps its hands off. */
 export const identityProviderPlugin = plugin<{ config: Config; database: Database }>(
@@ -21,10 +21,12 @@ export const identityProviderPlugin = plugin<{ config: Config; database: Databas
       await provider.handle(request.raw, reply.raw);
     };
     const limited = { config: { rateLimit: { max: SIGN_INS_PER_MINUTE, timeWindow: "1 minute" } } };
+    // Every sign-in that is begun is written down, so that nobody may begin them without end.
+    const begun = { config: { rateLimit: { max: PROVIDER_CALLS_PER_MINUTE, timeWindow: "1 minute" } } };
     await app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-      scope.route({ method: ["GET", "POST", "OPTIONS"], url: "/idp/*", handler: pass });
+      scope.route({ method: ["GET", "POST", "OPTIONS"], url: "/idp/*", ...begun, handler: pass });
       scope.post("/idp/interaction/*", limited, pass);
     });
   },

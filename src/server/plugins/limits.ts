@@ -9,6 +9,9 @@ const SAMPLE_MS = 500;
 /** Attempts to sign in from one address, in a minute. Accounts have their own lock beside this. */
 export const SIGN_INS_PER_MINUTE = 60;
 
+/** Requests to the local provider from one address, in a minute: one sign-in takes about eight. */
+export const PROVIDER_CALLS_PER_MINUTE = 600;
+
 /** Refuses work instead of falling over: an event loop that lags answers 503, and routes may limit requests by address. */
 export const limitsPlugin = plugin(async (app) => {
   await app.register(underPressure, {

@@ -66,5 +66,6 @@ function encodingFor(header: string | undefined): Encoding {
 function isFresh(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header === "*") return true;
-  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  const bare = etag.replace(/^W\//, "");
+  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === bare);
 }

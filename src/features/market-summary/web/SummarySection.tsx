@@ -75,10 +75,10 @@ function linkAction(summary: Summary, name: SectionName): SectionAction {
   };
 }
 
-/** `tv-623-media-ad-spending-2026.csv` */
-function fileName({ view, market }: Summary, name: SectionName): string {
+/** `tv-623-media-ad-spending-2026.csv`; a file of sample data says so first. */
+function fileName({ view, market, revision }: Summary, name: SectionName): string {
   const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return `${market.id}-${kebab}-${view.year}.csv`;
+  return `${revision.sample ? "sample-data-" : ""}${market.id}-${kebab}-${view.year}.csv`;
 }
 
 /** The address of this view with everything spelled out, down to the section. */

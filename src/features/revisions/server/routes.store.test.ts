@@ -65,7 +65,7 @@ describe.skipIf(storeMissing)("revisions", () => {
     const { get, first } = await withTwoEditions();
     const answer = await get(`/revisions/${first}/wallets/tv-501`, { as: SELLER });
     expect(answer.json()).toMatchObject({ revision: first, market: "tv-501" });
-    expect(answer.headers["etag"]).toBe(`"${first}-tv-501"`);
+    expect(answer.headers["etag"]).toContain(`"${first}-tv-501-`);
   });
 
   test("markets are ranked by what is spent on a medium, among those the caller may see", async () => {
