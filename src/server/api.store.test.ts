@@ -179,6 +179,18 @@ test("a large answer comes packed to who unpacks, a small one as it is", async (
   expect((await get("/session", { as: SELLER, headers })).headers["content-encoding"]).toBeUndefined();
 });
 
+test("a file of sample figures says so in its name, whichever revision is published now", async () => {
+  const { get, given } = await withSeller();
+  const sample = await given.published({ markets: ["tv-623"], sample: true });
+  const real = await given.published({ markets: ["tv-623"] });
+  const nameOf = async (revision: string) => {
+    const answer = await get(`/markets/tv-623/media-ad-spending.csv?revision=${revision}`, { as: SELLER });
+    return answer.headers["content-disposition"];
+  };
+  expect(await nameOf(sample)).toBe('attachment; filename="sample-data-tv-623-media-ad-spending.csv"');
+  expect(await nameOf(real)).toBe('attachment; filename="tv-623-media-ad-spending.csv"');
+});
+
 test("a section comes as CSV by header and by suffix, with a name to save it under", async () => {
   const { get } = await withSeller();
   const byHeader = await get("/markets/tv-623/media-ad-spending?year=2025", {

@@ -94,8 +94,8 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
       const input = receive(request);
       const output = await handler(input, contextOf(request));
       if (form === "text/csv" && forms.table) {
-        const sample = publications.current()?.revision.sample ?? false;
-        reply.header("content-disposition", `attachment; filename="${fileName(request, sample)}"`);
+        const { revision } = await publications.byId(askedRevision(input));
+        reply.header("content-disposition", `attachment; filename="${fileName(request, revision.sample)}"`);
         return sendText(request, reply, form, toCsv(forms.table(output, input)));
       }
       // What the contract does not name never leaves.
@@ -128,6 +128,12 @@ function receiver<E extends Endpoint>(contract: E): (request: FastifyRequest) =>
     if (request.caller && contract.markets) checkMarkets(contract.markets, input, request.caller.rights);
     return input;
   };
+}
+
+/** The revision that a request names in its address, else the published one. The handler has just had it in hand. */
+function askedRevision({ params, query }: EndpointInput<Endpoint>): string {
+  const { revision }: { revision?: unknown } = { ...params, ...query };
+  return typeof revision === "string" ? revision : "current";
 }
 
 type Form = "application/json" | "text/csv";
