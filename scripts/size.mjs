@@ -6,13 +6,13 @@ import { gzipSync } from "node:zlib";
 const folder = process.argv[2] ?? join(import.meta.dirname, "..", "dist", "web");
 const manifest = JSON.parse(readFileSync(join(folder, ".vite", "manifest.json"), "utf8"));
 
-const shared = ["index.html", "app.tsx", "i18n/messages/en-US.ts"];
+const shared = ["index.html", "app.tsx", "i18n/messages/door.en-US.ts"];
 const budgets = [
   { page: "Sign-in page", kilobytes: 180, parts: [...shared, "account/web/LoginScreen.tsx"] },
   {
     page: "Market summary",
     kilobytes: 600,
-    parts: [...shared, "enter.ts", "shell/Shell.tsx", "ui/session/identityClient.ts"],
+    parts: [...shared, "i18n/messages/inside.en-US.ts", "enter.ts", "shell/Shell.tsx", "ui/session/identityClient.ts"],
     // With the charts and maps that the screen loads once it stands.
     whole: "market-summary/web/MarketSummaryScreen.tsx",
   },

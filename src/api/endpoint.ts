@@ -20,6 +20,12 @@ export interface Endpoint {
   readonly allow: "anyone" | "signedIn" | { readonly role: Role } | { readonly access: readonly AccessFlag[] };
   /** Parameters that name markets the caller must be entitled to. */
   readonly markets?: readonly MarketPlace[];
+  /** Only for the person at the keyboard: closed to API keys, and while an administrator views as somebody else. */
+  readonly personal?: true;
+  /** Calls from one network address in a minute; unlimited without it. */
+  readonly perMinute?: number;
+  /** Bytes that a body may have; 1 MiB without it. */
+  readonly bodyLimit?: number;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { FAILURES } from "#domain/failure.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
-import deDe from "./messages/de-DE.ts";
-import enUs from "./messages/en-US.ts";
-import esEs from "./messages/es-ES.ts";
+import { ALL_MESSAGES } from "./messages/all.ts";
 
-const messages = { "en-US": flatten(enUs), "es-ES": flatten(esEs), "de-DE": flatten(deDe) };
+const messages = {
+  "en-US": flatten(ALL_MESSAGES["en-US"]),
+  "es-ES": flatten(ALL_MESSAGES["es-ES"]),
+  "de-DE": flatten(ALL_MESSAGES["de-DE"]),
+};
 
 /** `{filters: {year: "Year"}}` becomes `filters.year → Year`. */
 function flatten(tree: object, path = ""): Map<string, string> {

@@ -1,10 +1,15 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
-import type enUs from "./messages/en-US.ts";
+import type administration from "./messages/administration.en-US.ts";
+import type door from "./messages/door.en-US.ts";
+import type inside from "./messages/inside.en-US.ts";
 
 /** The messages by area: `text("filters.year")` reads `messages/<locale>/filters.json`, key `year`. */
-export type Messages = typeof enUs;
+export type Messages = typeof door & typeof inside & typeof administration;
+
+/** What loads together: the pages before the sign-in, the screens behind it, and those of administrators. */
+export type MessageGroup = "door" | "inside" | "administration";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -13,42 +18,70 @@ declare module "i18next" {
   }
 }
 
-/** One part of the script per language, loaded when the language is first chosen. */
-const loaders: Record<Locale, () => Promise<{ default: object }>> = {
-  "en-US": () => import("./messages/en-US.ts"),
-  "es-ES": () => import("./messages/es-ES.ts"),
-  "de-DE": () => import("./messages/de-DE.ts"),
+type Load = () => Promise<{ default: object }>;
+
+/** One part of the script per group and language, loaded when it is first needed. */
+const loaders: Record<MessageGroup, Record<Locale, Load>> = {
+  door: {
+    "en-US": () => import("./messages/door.en-US.ts"),
+    "es-ES": () => import("./messages/door.es-ES.ts"),
+    "de-DE": () => import("./messages/door.de-DE.ts"),
+  },
+  inside: {
+    "en-US": () => import("./messages/inside.en-US.ts"),
+    "es-ES": () => import("./messages/inside.es-ES.ts"),
+    "de-DE": () => import("./messages/inside.de-DE.ts"),
+  },
+  administration: {
+    "en-US": () => import("./messages/administration.en-US.ts"),
+    "es-ES": () => import("./messages/administration.es-ES.ts"),
+    "de-DE": () => import("./messages/administration.de-DE.ts"),
+  },
 };
 
 const instance: i18n = createInstance();
+const wanted = new Set<MessageGroup>();
+const loaded = new Set<string>();
 
-/** Starts the texts in a language; to be awaited before the first text is shown. */
+/** Starts the texts in a language, with those that the pages before the sign-in need; to be awaited before the first text is shown. */
 export async function startText(locale: Locale): Promise<void> {
-  const { default: messages } = await loaders[locale]();
   await instance.use(initReactI18next).init({
     lng: locale,
-    resources: { [locale]: { messages } },
+    resources: {},
     ns: ["messages"],
     defaultNS: "messages",
     fallbackLng: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  await loadMessages("door");
+}
+
+/** Makes a group of texts ready in the language shown, and in every one chosen later. */
+export async function loadMessages(group: MessageGroup): Promise<void> {
+  wanted.add(group);
+  const locale = LOCALES.find((known) => known === instance.language);
+  if (locale) await loadInto(locale, group);
 }
 
 /** Switches the language in place, without a reload. */
 export async function changeLocale(locale: Locale): Promise<void> {
-  if (!instance.hasResourceBundle(locale, "messages")) {
-    const { default: messages } = await loaders[locale]();
-    instance.addResourceBundle(locale, "messages", messages);
-  }
+  await Promise.all([...wanted].map((group) => loadInto(locale, group)));
   await instance.changeLanguage(locale);
+}
+
+async function loadInto(locale: Locale, group: MessageGroup): Promise<void> {
+  const key = `${locale} ${group}`;
+  if (loaded.has(key)) return;
+  const { default: messages } = await loaders[group][locale]();
+  instance.addResourceBundle(locale, "messages", messages, true);
+  loaded.add(key);
 }
 
 /** The language best served to a reader who prefers these, most wanted first: `de-AT` gets German, `ca` English. */
 export function localeFor(preferred: readonly string[]): Locale {
-  for (const wanted of preferred) {
-    const language = wanted.slice(0, 2).toLowerCase();
+  for (const wantedLocale of preferred) {
+    const language = wantedLocale.slice(0, 2).toLowerCase();
     const locale = LOCALES.find((known) => known.startsWith(language));
     if (locale) return locale;
   }

@@ -12,8 +12,8 @@ export interface Screen {
 /** One entry of the list that makes both the routes and the menu. */
 export interface RouteItem {
   readonly path: string;
-  /** Key below `shell.menu`. */
-  readonly label?: keyof Messages["shell"]["menu"];
+  /** Key below `menu`. */
+  readonly label?: keyof Messages["menu"];
   readonly icon?: ComponentType<{ size: number; stroke: number; "aria-hidden": "true" }>;
   readonly component?: Screen;
   /** Leads on to another path instead of showing something. */

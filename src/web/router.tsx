@@ -6,7 +6,8 @@ import { isProtected } from "./guard.ts";
 import { flatten, resolveRoutes } from "./resolveRoutes.ts";
 import { RouteProblem } from "./RouteProblem.tsx";
 import type { RouteItem } from "./routeItem.ts";
-import { ROUTES } from "./routes.tsx";
+import { BeingBuilt } from "./routes/beingBuilt.ts";
+import { ROUTES } from "./routes/routes.ts";
 import { ShellScreen } from "./shellScreen.ts";
 
 /** The router over the one list of routes. */
@@ -37,7 +38,8 @@ export function createRouter() {
 }
 
 function routeOf(item: RouteItem): RouteObject {
-  const Component = item.component?.Component;
+  // A test holds the list of screens being built against the routes without one of their own.
+  const { Component } = item.component ?? BeingBuilt;
   return {
     path: item.path,
     loader: loaderOf(item),
@@ -45,7 +47,7 @@ function routeOf(item: RouteItem): RouteObject {
     // Filters are part of the address; changing one is no new visit.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate,
-    ...(Component && { element: <Component /> }),
+    ...(item.redirectTo === undefined && { element: <Component /> }),
   };
 }
 

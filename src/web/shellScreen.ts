@@ -1,7 +1,4 @@
-import { lazy } from "react";
-import type { Screen } from "./routeItem.ts";
-
-const load = () => import("./shell/Shell.tsx").then(({ Shell }) => ({ default: Shell }));
+import { inside } from "./routes/screen.ts";
 
 /** The frame around every screen behind the sign-in. */
-export const ShellScreen: Screen = { Component: lazy(load), preload: load };
+export const ShellScreen = inside(() => import("./shell/Shell.tsx").then(({ Shell }) => ({ default: Shell })));

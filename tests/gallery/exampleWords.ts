@@ -2,18 +2,14 @@ import { createInstance } from "i18next";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { type Words, wordsIn } from "#features/market-summary/web/words.ts";
 import { formatsFor } from "#i18n/format.ts";
-import german from "#i18n/messages/de-DE.ts";
-import english from "#i18n/messages/en-US.ts";
-import spanish from "#i18n/messages/es-ES.ts";
-
-const messages: Record<Locale, object> = { "en-US": english, "es-ES": spanish, "de-DE": german };
+import { ALL_MESSAGES } from "#i18n/messages/all.ts";
 
 /** The real words of a language, outside of a browser. */
 export async function exampleWords(locale: Locale): Promise<Words> {
   const instance = createInstance();
   const text = await instance.init({
     lng: locale,
-    resources: { [locale]: { messages: messages[locale] } },
+    resources: { [locale]: { messages: ALL_MESSAGES[locale] } },
     ns: ["messages"],
     defaultNS: "messages",
     fallbackLng: false,

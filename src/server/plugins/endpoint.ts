@@ -80,6 +80,10 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
     app.route({
       method: contract.method,
       url: API_BASE + contract.url + suffix,
+      ...(contract.bodyLimit === undefined ? {} : { bodyLimit: contract.bodyLimit }),
+      ...(contract.perMinute === undefined
+        ? {}
+        : { config: { rateLimit: { max: contract.perMinute, timeWindow: "1 minute" } } }),
       ...(contract.allow === "anyone" ? {} : { onRequest: callerHook(contract, signIn) }),
       handler,
     });

@@ -14,11 +14,23 @@ const TITLES: Record<FailureCode, string> = {
   "role-required": "Role missing",
   "access-required": "Not part of the subscription",
   "market-not-entitled": "Market not part of the subscription",
+  "vertical-not-entitled": "Vertical not part of the subscription",
+  "subscription-ended": "Subscription ended",
+  "tenant-not-allowed": "Organization of the sign-in not accepted",
+  "key-scope-required": "API key without this scope",
+  "person-required": "For the person at the keyboard only",
+  "view-as-read-only": "Nothing can be changed while viewing as somebody else",
   "not-found": "Not found",
   "market-unknown": "Market not known",
   "revision-unknown": "Revision not known",
+  "method-not-allowed": "Method not allowed",
   "not-acceptable": "No such form of the answer",
   conflict: "In conflict with what is there",
+  "already-exists": "Exists already",
+  "seats-taken": "No seat left",
+  "last-administrator": "Last administrator",
+  "link-expired": "Link no longer works",
+  "too-large": "Too large",
   "too-many-requests": "Too many requests",
   "internal-error": "Internal error",
   "nothing-published": "No data published",
@@ -88,6 +100,7 @@ export function failureOf(reason: unknown): Failure {
   if (statusCode === 429)
     return new Failure("too-many-requests", "Too many requests from your address. Try again in a minute.");
   if (statusCode === 503) return new Failure("overloaded", "The server is busy. Try again in a moment.");
+  if (statusCode === 413) return new Failure("too-large", message);
   if (statusCode === 404) return new Failure("not-found", "There is nothing at this address.");
   if (statusCode >= 400 && statusCode < 500) return new Failure("invalid-input", message);
   return new Failure("internal-error", "Something went wrong on our side. It has been logged.");

@@ -4,10 +4,11 @@ import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { useText } from "#i18n/useText.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { queryClient } from "#ui/queries/queryClient.ts";
+import { ToastHost } from "#ui/toast/ToastHost.tsx";
 import { PageTitle } from "#ui/shell/PageTitle.tsx";
 import { flatten } from "../resolveRoutes.ts";
 import type { RouteItem } from "../routeItem.ts";
-import { ROUTES } from "../routes.tsx";
+import { ROUTES } from "../routes/routes.ts";
 import { Notices } from "./Notices.tsx";
 import style from "./Shell.module.css";
 import { TopBar } from "./TopBar.tsx";
@@ -18,12 +19,13 @@ export function Shell() {
   const label = useLabel();
   return (
     <QueryClientProvider client={queryClient}>
-      <PageTitle title={label && text(`shell.menu.${label}`)} />
+      <PageTitle title={label && text(`menu.${label}`)} />
       <a className={style["skip"]} href="#content">
         {text("shell.skip")}
       </a>
       <TopBar />
       <Notices />
+      <ToastHost />
       <main id="content" className={style["content"]} tabIndex={-1}>
         <Suspense fallback={<LoadingBlock />}>
           <Outlet />

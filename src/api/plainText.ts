@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/** Control characters, and those that turn the direction of the text around them. */
+const UNPRINTABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+/** The same, line breaks and tabs allowed. */
+const UNPRINTABLE_IN_PROSE = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u;
+
+/** One line of text as people type it: trimmed, at least one character, none that cannot be printed. */
+export function lineOfText(longest: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, "Must not be empty.")
+    .max(longest, `Must have ${longest} characters at most.`)
+    .refine((text) => !UNPRINTABLE.test(text), "Must not contain control characters.");
+}
+
+/** Text of several lines. May be empty. */
+export function proseText(longest: number) {
+  return z
+    .string()
+    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+    .pipe(
+      z
+        .string()
+        .max(longest, `Must have ${longest} characters at most.`)
+        .refine((text) => !UNPRINTABLE_IN_PROSE.test(text), "Must not contain control characters."),
+    );
+}
+
+const LONGEST_EMAIL = 254;
+
+/** An e-mail address, in small letters. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(LONGEST_EMAIL, `Must have ${LONGEST_EMAIL} characters at most.`)
+  .regex(
+    /^[^\s@"<>(),;:\\[\]\p{Cc}]+@[^\s@"<>(),;:\\[\]\p{Cc}]+\.[^\s@"<>(),;:\\[\]\p{Cc}]+$/u,
+    "Must be an e-mail address.",
+  );

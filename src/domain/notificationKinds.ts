@@ -1,0 +1,23 @@
+/** What the app can tell a person, with what each sentence needs. The words are `notifications.kind.<kind>`. */
+export interface NotificationKinds {
+  /** Somebody asks to be let in. For administrators. */
+  readonly "access-requested": { readonly name: string; readonly organization: string };
+  /** A person of ours asks for a right. For administrators and the customer's owner. */
+  readonly "right-requested": { readonly name: string; readonly asked: string };
+  /** What one asked for was granted or declined. */
+  readonly "request-approved": { readonly asked: string };
+  readonly "request-declined": { readonly asked: string };
+  /** One's role, flags, markets or verticals were changed. */
+  readonly "rights-changed": { readonly by: string };
+  /** A message reached the account team. For administrators. */
+  readonly "message-received": { readonly name: string; readonly topic: string };
+  /** The account team answered. */
+  readonly "message-answered": { readonly topic: string };
+  /** A new edition of the data was published. */
+  readonly "revision-published": { readonly label: string };
+  /** A long job ended. */
+  readonly "job-done": { readonly name: string };
+  readonly "job-failed": { readonly name: string };
+}
+
+export type NotificationKind = keyof NotificationKinds;

@@ -1,0 +1,17 @@
+import type { Locale } from "#domain/taxonomy/name.ts";
+import administrationGerman from "./administration.de-DE.ts";
+import administrationEnglish from "./administration.en-US.ts";
+import administrationSpanish from "./administration.es-ES.ts";
+import doorGerman from "./door.de-DE.ts";
+import doorEnglish from "./door.en-US.ts";
+import doorSpanish from "./door.es-ES.ts";
+import insideGerman from "./inside.de-DE.ts";
+import insideEnglish from "./inside.en-US.ts";
+import insideSpanish from "./inside.es-ES.ts";
+
+/** Every text in every language at once, for checks; screens load what they need. */
+export const ALL_MESSAGES = {
+  "en-US": { ...doorEnglish, ...insideEnglish, ...administrationEnglish },
+  "es-ES": { ...doorSpanish, ...insideSpanish, ...administrationSpanish },
+  "de-DE": { ...doorGerman, ...insideGerman, ...administrationGerman },
+} satisfies Record<Locale, object>;

@@ -1,0 +1,10 @@
+/** The words of one mail, before they are laid out. Every part is plain text; the layout escapes it. */
+export interface MailWords {
+  readonly subject: string;
+  /** Paragraphs, greeting first. */
+  readonly paragraphs: readonly string[];
+  /** What the reader is to do, as a button and as a bare address for readers without HTML. */
+  readonly action?: { readonly label: string; readonly address: string };
+  /** Small print below, such as how long a link works and what to do when the mail came unasked. */
+  readonly note?: string;
+}

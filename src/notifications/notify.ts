@@ -1,0 +1,31 @@
+import type { Queryable } from "#database/database.ts";
+import type { NotificationKind, NotificationKinds } from "#domain/notificationKinds.ts";
+
+export interface Notice<Kind extends NotificationKind> {
+  readonly kind: Kind;
+  readonly data: NotificationKinds[Kind];
+  /** Where in the app to look, without the base path; null leads nowhere. */
+  readonly link: string | null;
+}
+
+/** Puts one notice before each of these persons; nobody is told twice by one call. */
+export async function notify<Kind extends NotificationKind>(
+  store: Queryable,
+  persons: readonly number[],
+  { kind, data, link }: Notice<Kind>,
+): Promise<void> {
+  if (persons.length === 0) return;
+  await store.query(
+    `insert into notification (person_id, kind, data, link)
+     select distinct person_id, $2::text, $3::text::jsonb, $4::text from unnest($1::int[]) as told (person_id)`,
+    [persons, kind, JSON.stringify(data), link],
+  );
+}
+
+/** The active administrators, who are told of requests and messages. */
+export async function administrators(store: Queryable): Promise<number[]> {
+  const rows = await store.query<{ person_id: number }>(
+    "select person_id from person where role = 'Administrator' and status = 'active' order by person_id",
+  );
+  return rows.map((row) => row.person_id);
+}

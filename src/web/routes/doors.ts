@@ -1,0 +1,37 @@
+import type { RouteItem } from "../routeItem.ts";
+import { door } from "./screen.ts";
+
+/** The pages outside of the shell: ways in, the way out, and what is said where there is no way. */
+export const DOORS: readonly RouteItem[] = [
+  {
+    path: "/login",
+    component: door(() => import("#features/account/web/LoginScreen.tsx")),
+    publicOnly: true,
+    noLayout: true,
+    hideInMenu: true,
+  },
+  {
+    path: "/logout",
+    component: door(() => import("#features/account/web/LogoutScreen.tsx")),
+    noLayout: true,
+    hideInMenu: true,
+  },
+  {
+    path: "/unauthorized",
+    component: door(() => import("#features/account/web/UnauthorizedScreen.tsx")),
+    noLayout: true,
+    hideInMenu: true,
+  },
+  {
+    path: "/invalid-access",
+    component: door(() => import("#features/account/web/InvalidAccessScreen.tsx")),
+    noLayout: true,
+    hideInMenu: true,
+  },
+  {
+    path: "/page-not-found",
+    component: door(() => import("#features/account/web/NotFoundScreen.tsx")),
+    noLayout: true,
+    hideInMenu: true,
+  },
+];

@@ -1,0 +1,22 @@
+import { type ComponentType, lazy } from "react";
+import { loadMessages, type MessageGroup } from "#i18n/text.ts";
+import type { Screen } from "../routeItem.ts";
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** A screen before the sign-in. */
+export const door = (load: Load): Screen => screen(load);
+
+/** A screen behind the sign-in, loaded together with its texts. */
+export const inside = (load: Load): Screen => screen(load, "inside");
+
+/** A screen of administrators. */
+export const administration = (load: Load): Screen => screen(load, "inside", "administration");
+
+function screen(load: Load, ...groups: MessageGroup[]): Screen {
+  const ready = async () => {
+    const [loaded] = await Promise.all([load(), ...groups.map(loadMessages)]);
+    return loaded;
+  };
+  return { Component: lazy(ready), preload: ready };
+}
