@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { readHostedConfiguration } from "./src/domain/hosted/hostedConfiguration.ts";
 
 process.env["VITE_PRODUCT_NAME"] ||= "Spotmarket";
 
@@ -12,7 +13,7 @@ export default defineConfig({
   root: "src/web",
   base: process.env["VITE_BASE_PATH"] ?? "/",
   publicDir: false,
-  plugins: [react(), precompress()],
+  plugins: [react(), checkHosted(), precompress()],
   build: {
     outDir: join(import.meta.dirname, "dist/web"),
     emptyOutDir: true,
@@ -29,6 +30,20 @@ export default defineConfig({
     ),
   },
 });
+
+/** Stops a build whose hosted backends are configured wrongly: found now, not by the first visitor. */
+function checkHosted(): Plugin {
+  return {
+    name: "check-hosted",
+    buildStart() {
+      for (const environment of ["development", "production"] as const) {
+        const setting = `VITE_HOSTED_${environment.toUpperCase()}`;
+        const { faults } = readHostedConfiguration(process.env[setting] ?? "", environment);
+        if (faults.length > 0) this.error(`${setting} ${faults.join(", ")}.`);
+      }
+    },
+  };
+}
 
 /** Lays a brotli and a gzip version beside every text file, so that the server never compresses them itself. */
 function precompress(): Plugin {

@@ -14,7 +14,7 @@ const refusal = (environment: Record<string, string>): string => {
 
 test("with nothing set the product runs alone on this machine", () => {
   expect(readConfig({})).toMatchObject({
-    environment: "production",
+    environment: "development",
     port: 4600,
     host: "127.0.0.1",
     publicUrl: "http://localhost:4600",
@@ -31,6 +31,12 @@ test("an empty setting counts as unset, and the address follows the port", () =>
     databaseUrl: undefined,
     publicUrl: "http://localhost:4700",
   });
+});
+
+test("the address decides between development and production", () => {
+  expect(readConfig({ PUBLIC_URL: "https://market.example.com" }).environment).toBe("production");
+  expect(readConfig({ PUBLIC_URL: "https://staging.example.com" }).environment).toBe("development");
+  expect(readConfig({ PUBLIC_URL: "http://127.0.0.1:4600" }).environment).toBe("development");
 });
 
 test("a cloud provider replaces the local accounts unless they are kept", () => {
@@ -55,6 +61,7 @@ test.each([
   [{ DEMO_PASSWORD: "short" }, "DEMO_PASSWORD needs at least 8 characters"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be"],
   [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN needs at least 16 characters"],
+  [{ VITE_HOSTED_PRODUCTION: "{}" }, "VITE_HOSTED_PRODUCTION lacks apiKey, lacks projectId, lacks appId."],
   [{ VITE_BASE_PATH: "app" }, "VITE_BASE_PATH must begin and end with a slash"],
 ])("%o is refused by name", (environment, message) => {
   expect(refusal(environment)).toContain(message);

@@ -1,10 +1,13 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { type Environment, environmentOf } from "#domain/hosted/environmentOf.ts";
+import { type HostedConfiguration, readHostedConfiguration } from "#domain/hosted/hostedConfiguration.ts";
 import type { CloudProvider } from "#identity/cloudAuthority.ts";
 import { SHORTEST_PASSWORD } from "#identity/passwords.ts";
 
 export interface Config {
-  readonly environment: "development" | "production";
+  /** By the address under which the product is reached; chooses the hosted backend. */
+  readonly environment: Environment;
   readonly port: number;
   readonly host: string;
   /** The origin under which browsers reach the product, without a slash at the end. */
@@ -22,6 +25,10 @@ export interface Config {
   readonly filesUrl: string;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   readonly metricsToken: string | undefined;
+  /** The hosted backend that browsers reach from here; null without one. */
+  readonly hosted: HostedConfiguration | null;
+  /** File with the hosted backend's service account; undefined: nobody is signed in there. */
+  readonly hostedServiceAccount: string | undefined;
   /** Where the browser app lives below the origin; begins and ends with a slash. */
   readonly basePath: string;
   readonly product: string;
@@ -40,8 +47,17 @@ const address = (protocols: readonly string[], example: string) =>
     .string()
     .refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""), `must be an address such as ${example}`);
 
+const hosted = (environment: Environment) =>
+  z
+    .string()
+    .default("")
+    .superRefine((text, context) => {
+      const { faults } = readHostedConfiguration(text, environment);
+      if (faults.length > 0) context.addIssue({ code: "custom", message: faults.join(", ") });
+    })
+    .transform((text) => readHostedConfiguration(text, environment).configuration);
+
 const settings = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"], "must be development or production").default("production"),
   PORT: z.coerce
     .number("must be a port number")
     .int("must be a port number")
@@ -72,11 +88,14 @@ const settings = z.object({
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
+  HOSTED_SERVICE_ACCOUNT: z.string().optional(),
   VITE_BASE_PATH: z
     .string()
     .regex(/^\/([\w.-]+\/)*$/, "must begin and end with a slash, such as /app/")
     .default("/"),
   VITE_PRODUCT_NAME: z.string().default("Spotmarket"),
+  VITE_HOSTED_DEVELOPMENT: hosted("development"),
+  VITE_HOSTED_PRODUCTION: hosted("production"),
 });
 
 /** The name of every setting. */
@@ -95,11 +114,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const { data } = parsed;
   const cloud = cloudOf(data);
+  const { origin, hostname } = new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`);
+  const environmentHere = environmentOf(hostname);
   return {
-    environment: data.NODE_ENV === "production" ? "production" : "development",
+    environment: environmentHere,
+    hosted: environmentHere === "development" ? data.VITE_HOSTED_DEVELOPMENT : data.VITE_HOSTED_PRODUCTION,
     port: data.PORT,
     host: data.HOST,
-    publicUrl: new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).origin,
+    publicUrl: origin,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     cloud,
@@ -110,6 +132,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     filesUrl: data.FILES_URL ?? `file://${resolve(data.DATA_DIR, "files")}`,
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
+    hostedServiceAccount: data.HOSTED_SERVICE_ACCOUNT ? resolve(data.HOSTED_SERVICE_ACCOUNT) : undefined,
     basePath: data.VITE_BASE_PATH,
     product: data.VITE_PRODUCT_NAME,
   };

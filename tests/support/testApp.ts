@@ -41,7 +41,7 @@ export interface TestAppOptions {
 export async function testApp({ settings = {}, logStream }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   await keepSigningKey(database);
-  const config = readConfig({ LOG_LEVEL: logStream ? "debug" : "silent", NODE_ENV: "test", ...settings });
+  const config = readConfig({ LOG_LEVEL: logStream ? "debug" : "silent", ...settings });
   const publications = await openPublications({ database });
   const rights = await openRights(database);
   const app = await buildApp({ config, database, publications, rights, ...(logStream ? { logStream } : {}) });
