@@ -14,8 +14,10 @@ alter table customer
   add column logo_type text,
   add column version int not null default 1,
   add constraint customer_kind_known check (kind in ('tv', 'radio', 'digital', 'agency', 'other')),
-  add constraint customer_status_known check (status in ('active', 'suspended')),
+  add constraint customer_status_known check (status in ('active', 'suspended', 'archived')),
   add constraint customer_owner_fkey foreign key (owner_id) references person (person_id);
+
+create index person_of_customer on person (customer_id);
 
 -- An invited person has no way to sign in yet.
 alter table person
@@ -68,6 +70,8 @@ create table api_key (
   constraint api_key_hash_key unique (key_hash),
   constraint api_key_person_fkey foreign key (person_id) references person (person_id)
 );
+
+create index api_key_of_person on api_key (person_id);
 
 -- An administrator looking at the product with somebody else's rights, for a while and without changing anything.
 create table view_as (
