@@ -59,6 +59,19 @@ export async function useToken(transaction: Queryable, purpose: TokenPurpose, se
   return { personId: row.person_id, email: row.email };
 }
 
+/** Makes the unused links of a purpose worthless that were sent to this person, or to this address. */
+export async function revokeTokens(
+  store: Queryable,
+  purpose: TokenPurpose,
+  { personId, email }: TokenHolder,
+): Promise<void> {
+  await store.query(
+    `update single_use_token set expires_at = now()
+     where purpose = $1 and (person_id = $2 or email = $3) and used_at is null and expires_at > now()`,
+    [purpose, personId, email],
+  );
+}
+
 interface HolderRow {
   readonly person_id: number | null;
   readonly email: string;

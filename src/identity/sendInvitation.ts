@@ -1,0 +1,34 @@
+import type { Queryable } from "#database/database.ts";
+import { composeMail } from "#mail/composeMail.ts";
+import { queueMail } from "#mail/queueMail.ts";
+import { invitationMail } from "#mail/words/invitationMail.ts";
+import { issueToken, revokeTokens } from "./singleUseToken.ts";
+import { pageLink, type Site } from "./site.ts";
+
+export interface Invited {
+  readonly personId: number;
+  readonly email: string;
+  readonly name: string;
+  /** The customer's name. */
+  readonly customer: string;
+  /** Null writes in English. */
+  readonly language: string | null;
+}
+
+const INVITATION_DAYS = 7;
+
+/** Mails a person a link to set up a way to sign in. Links sent to that person before stop working. */
+export async function sendInvitation(transaction: Queryable, invited: Invited, site: Site): Promise<void> {
+  const { personId, email, name, customer, language } = invited;
+  await revokeTokens(transaction, "invitation", { personId, email });
+  const token = await issueToken(transaction, "invitation", { personId, email }, INVITATION_DAYS * 24);
+  const link = pageLink(site, "register", { invitation: token });
+  const words = composeMail(invitationMail, language, {
+    product: site.product,
+    name,
+    customer,
+    link,
+    days: INVITATION_DAYS,
+  });
+  await queueMail(transaction, email, words);
+}

@@ -1,0 +1,40 @@
+import type { MailFacts, MailTexts } from "../composeMail.ts";
+
+export interface InvitationFacts extends MailFacts {
+  readonly name: string;
+  readonly customer: string;
+  readonly link: string;
+  /** How many days the link works. */
+  readonly days: number;
+}
+
+/** To somebody whom an administrator has invited. */
+export const invitationMail: MailTexts<InvitationFacts> = {
+  "en-US": ({ product, name, customer, link, days }) => ({
+    subject: `Your access to ${product}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `${customer} has given you access to ${product}, market intelligence for people who sell local media. One step is left: choose how you want to sign in.`,
+    ],
+    action: { label: "Set up my access", address: link },
+    note: `The link works once, and for ${days} days. If you were not expecting this mail, you can ignore it: nothing happens without you.`,
+  }),
+  "es-ES": ({ product, name, customer, link, days }) => ({
+    subject: `Su acceso a ${product}`,
+    paragraphs: [
+      `Hola, ${name}:`,
+      `${customer} le ha dado acceso a ${product}, inteligencia de mercado para quienes venden medios locales. Solo falta un paso: elija cómo quiere iniciar sesión.`,
+    ],
+    action: { label: "Activar mi acceso", address: link },
+    note: `El enlace sirve una sola vez y caduca en ${days} días. Si no esperaba este mensaje, no haga nada: sin usted no ocurre nada.`,
+  }),
+  "de-DE": ({ product, name, customer, link, days }) => ({
+    subject: `Ihr Zugang zu ${product}`,
+    paragraphs: [
+      `Guten Tag ${name},`,
+      `${customer} hat Ihnen Zugang zu ${product} gegeben, dem Marktwissen für alle, die lokale Medien verkaufen. Ein Schritt fehlt noch: Legen Sie fest, wie Sie sich anmelden möchten.`,
+    ],
+    action: { label: "Zugang einrichten", address: link },
+    note: `Der Link gilt einmal und ${days} Tage lang. Wenn Sie diese Nachricht nicht erwartet haben, können Sie sie ignorieren: Ohne Sie geschieht nichts.`,
+  }),
+};
