@@ -4,6 +4,8 @@ import type { DestinationStream } from "pino";
 import { API_BASE } from "#api/endpoint.ts";
 import { openApi } from "#api/openApi.ts";
 import type { Database } from "#database/database.ts";
+import { aboutRoutes } from "#features/about/server/routes.ts";
+import { hostedRoutes } from "#features/hosted/server/routes.ts";
 import { marketSummaryRoutes } from "#features/market-summary/server/routes.ts";
 import { marketsRoutes } from "#features/markets/server/routes.ts";
 import { revisionsRoutes } from "#features/revisions/server/routes.ts";
@@ -11,6 +13,7 @@ import { sessionRoutes } from "#features/session/server/routes.ts";
 import type { RightsDirectory } from "#identity/rights.ts";
 import { createSignIn } from "#identity/signIn.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
+import { aboutFacts } from "./aboutFacts.ts";
 import { authorities } from "./authorities.ts";
 import type { Config } from "./config.ts";
 import { CONTRACTS } from "./contracts.ts";
@@ -24,6 +27,7 @@ import { metricsPlugin } from "./plugins/metrics.ts";
 import { probesPlugin } from "./plugins/probes.ts";
 import { requestLogPlugin } from "./plugins/requestLog.ts";
 import { webPlugin } from "./plugins/web.ts";
+import { readServiceAccount } from "./readServiceAccount.ts";
 import { requestIds } from "./requestIds.ts";
 import { VERSION } from "./version.ts";
 
@@ -71,6 +75,9 @@ export async function buildApp({
   marketsRoutes(app);
   revisionsRoutes(app);
   marketSummaryRoutes(app);
+  aboutRoutes(app, aboutFacts(config));
+  const serviceAccount = config.hostedServiceAccount ? readServiceAccount(config.hostedServiceAccount) : null;
+  hostedRoutes(app, { serviceAccount });
   const document = openApi(CONTRACTS, VERSION);
   app.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.header("cache-control", "no-cache").send(document));
 

@@ -1,4 +1,6 @@
 import type { Endpoint } from "#api/endpoint.ts";
+import { about } from "#features/about/contract.ts";
+import { hostedToken } from "#features/hosted/contract.ts";
 import { marketSummary, summarySections } from "#features/market-summary/contract.ts";
 import { markets, oneMarket } from "#features/markets/contract.ts";
 import { oneRevision, rankings, revisions, wallet } from "#features/revisions/contract.ts";
@@ -15,4 +17,6 @@ export const CONTRACTS: readonly Endpoint[] = [
   rankings,
   marketSummary,
   ...Object.values(summarySections),
+  about,
+  hostedToken,
 ];

@@ -5,7 +5,7 @@ import { ACCESS_SCOPE, LOCAL_CLIENT, providerPath } from "#identity/local/localC
 import { localTenant } from "#identity/local/secrets.ts";
 import type { Database } from "#database/database.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
-import { published } from "#features/session/server/published.ts";
+import { published } from "#revisions/published.ts";
 import type { Config } from "../config.ts";
 
 export interface ClientConfigParts {

@@ -3,7 +3,7 @@ import { mayReadMarket, mayReadVertical } from "#domain/access.ts";
 import { NATION } from "#domain/market.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { session } from "../contract.ts";
-import { published } from "./published.ts";
+import { published } from "#revisions/published.ts";
 
 export interface SessionOptions {
   readonly version: string;

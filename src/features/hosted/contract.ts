@@ -1,0 +1,17 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+
+export const hostedToken = {
+  method: "POST",
+  url: "/hosted/token",
+  name: "hostedToken",
+  tag: "hosted",
+  summary: "A custom token that signs the caller in at the hosted backend; not found where none is configured",
+  allow: "signedIn",
+  personal: true,
+  perMinute: 20,
+  response: z.object({
+    /** A JWT signed by the service account, good for an hour. */
+    token: z.string(),
+  }),
+} satisfies Endpoint;
