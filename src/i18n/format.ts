@@ -38,6 +38,8 @@ export interface Formats {
   month(month: number): string;
   /** The day of an ISO instant: `Mar 4, 2026`. */
   date(instant: string): string;
+  /** Day and time of an ISO instant where the reader is: `Mar 4, 2026, 2:30 PM`. */
+  instant(instant: string): string;
   /** `a, b, and c`. */
   list(items: readonly string[]): string;
   /** A name of the taxonomy in this language. */
@@ -89,6 +91,7 @@ function makeFormats(locale: Locale): Formats {
   const money = moneyPatterns(locale);
   const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   const list = new Intl.ListFormat(locale);
   const collator = new Intl.Collator(locale, { numeric: true });
   const given = (format: (value: number) => string) => (value: number | null) =>
@@ -113,6 +116,7 @@ function makeFormats(locale: Locale): Formats {
     people: given((count) => (count < 1_000_000 ? whole(count) : prose.format(count))),
     month: (number) => month.format(Date.UTC(2000, number - 1, 1)),
     date: (instant) => day.format(new Date(instant)),
+    instant: (instant) => moment.format(new Date(instant)),
     list: (items) => list.format(items),
     name: (names) => names[locale],
     compare: (a, b) => collator.compare(a, b),
