@@ -6,8 +6,10 @@ import { openApi } from "#api/openApi.ts";
 import type { Database } from "#database/database.ts";
 import { aboutRoutes } from "#features/about/server/routes.ts";
 import { hostedRoutes } from "#features/hosted/server/routes.ts";
+import { auditRoutes } from "#features/audit/server/routes.ts";
 import { marketSummaryRoutes } from "#features/market-summary/server/routes.ts";
 import { marketsRoutes } from "#features/markets/server/routes.ts";
+import { preferencesRoutes } from "#features/preferences/server/routes.ts";
 import { revisionsRoutes } from "#features/revisions/server/routes.ts";
 import { sessionRoutes } from "#features/session/server/routes.ts";
 import type { RightsDirectory } from "#identity/rights.ts";
@@ -75,9 +77,11 @@ export async function buildApp({
   marketsRoutes(app);
   revisionsRoutes(app);
   marketSummaryRoutes(app);
+  preferencesRoutes(app);
   aboutRoutes(app, aboutFacts(config));
   const serviceAccount = config.hostedServiceAccount ? readServiceAccount(config.hostedServiceAccount) : null;
   hostedRoutes(app, { serviceAccount });
+  auditRoutes(app);
   const document = openApi(CONTRACTS, VERSION);
   app.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.header("cache-control", "no-cache").send(document));
 

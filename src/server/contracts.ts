@@ -1,8 +1,10 @@
 import type { Endpoint } from "#api/endpoint.ts";
 import { about } from "#features/about/contract.ts";
 import { hostedToken } from "#features/hosted/contract.ts";
+import { auditChoices, auditEntries, auditVerification } from "#features/audit/contract.ts";
 import { marketSummary, summarySections } from "#features/market-summary/contract.ts";
 import { markets, oneMarket } from "#features/markets/contract.ts";
+import { preferences, savePreferences } from "#features/preferences/contract.ts";
 import { oneRevision, rankings, revisions, wallet } from "#features/revisions/contract.ts";
 import { session } from "#features/session/contract.ts";
 
@@ -17,6 +19,11 @@ export const CONTRACTS: readonly Endpoint[] = [
   rankings,
   marketSummary,
   ...Object.values(summarySections),
+  preferences,
+  savePreferences,
   about,
   hostedToken,
+  auditEntries,
+  auditChoices,
+  auditVerification,
 ];

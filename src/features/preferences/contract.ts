@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+import { VERTICALS } from "#domain/taxonomy/verticals.ts";
+
+const preferencesBody = z.strictObject({
+  /** Null follows the browser. */
+  language: z.enum(LOCALES).nullable(),
+  /** The market that opens where no address and no earlier choice names one; null leaves it to the product. */
+  homeMarket: z.string().max(64).nullable(),
+  /** Ids of the verticals the person follows. */
+  verticals: z.array(z.string().max(64)).max(VERTICALS.length),
+  /** Whether the first steps have been taken or put aside. */
+  welcomed: z.boolean(),
+});
+
+export type Preferences = z.output<typeof preferencesBody>;
+
+export const preferences = {
+  method: "GET",
+  url: "/preferences",
+  name: "preferences",
+  tag: "preferences",
+  summary: "What the caller chose: language, home market, verticals to follow",
+  allow: "signedIn",
+  response: preferencesBody,
+} satisfies Endpoint;
+
+export const savePreferences = {
+  method: "PUT",
+  url: "/preferences",
+  name: "savePreferences",
+  tag: "preferences",
+  summary: "Changes what the caller chose",
+  allow: "signedIn",
+  personal: true,
+  body: preferencesBody,
+  response: preferencesBody,
+} satisfies Endpoint;

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
+import { Failure } from "#domain/failure.ts";
+import { VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { announceRights } from "#identity/rightsVersion.ts";
+import { published } from "#revisions/published.ts";
+import { type Preferences, preferences, savePreferences } from "../contract.ts";
+import { readPreferences, writePreferences } from "./storedPreferences.ts";
+
+export function preferencesRoutes(app: FastifyInstance): void {
+  app.endpoint(preferences, (_input, { caller, database }) => readPreferences(database, caller.person.id));
+
+  app.endpoint(savePreferences, async ({ body }, { caller, database, publications }) => {
+    checkChosen(body, caller.rights, published(publications)?.markets ?? new Map());
+    await database.transaction((store) => writePreferences(store, caller.person.id, body));
+    await announceRights(database);
+    return readPreferences(database, caller.person.id);
+  });
+}
+
+/**
+ * A market that does not exist is refused like one that is not bought.
+ *
+ * @throws Failure `market-not-entitled`, `vertical-not-entitled`, `invalid-input`
+ */
+function checkChosen(
+  { homeMarket, verticals }: Preferences,
+  rights: Rights,
+  markets: ReadonlyMap<string, unknown>,
+): void {
+  if (homeMarket !== null && !(mayReadMarket(rights, homeMarket) && markets.has(homeMarket))) {
+    throw new Failure("market-not-entitled", `Your subscription does not include the market ${homeMarket}.`);
+  }
+  for (const [at, id] of verticals.entries()) {
+    if (!VERTICALS.some((vertical) => vertical.id === id)) {
+      throw new Failure("invalid-input", "There is no such vertical.", [
+        { pointer: `/body/verticals/${at}`, message: "Must be the id of a vertical." },
+      ]);
+    }
+    if (!mayReadVertical(rights, id)) {
+      throw new Failure("vertical-not-entitled", `Your subscription does not include the vertical ${id}.`);
+    }
+  }
+}
