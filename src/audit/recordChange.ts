@@ -1,6 +1,7 @@
 import type { Queryable } from "#database/database.ts";
 import type { AuditChange, AuditEntry } from "./auditEntry.ts";
 import { hashEntry } from "./hashEntry.ts";
+import { storableState, storableText } from "./storable.ts";
 
 /**
  * Adds a change to the audit log. Call it inside the transaction that makes the change, so that neither stands without the
@@ -15,14 +16,14 @@ export async function recordChange(transaction: Queryable, change: AuditChange):
     position: (end?.position ?? 0) + 1,
     at: new Date().toISOString(),
     actorId: change.actor.id,
-    actor: change.actor.name,
-    action: change.action,
+    actor: storableText(change.actor.name),
+    action: storableText(change.action),
     subjectKind: change.subjectKind,
-    subjectId: change.subjectId,
-    subject: change.subject,
-    before: change.before ?? null,
-    after: change.after ?? null,
-    note: change.note ?? "",
+    subjectId: storableText(change.subjectId),
+    subject: storableText(change.subject),
+    before: storableState(change.before),
+    after: storableState(change.after),
+    note: storableText(change.note ?? ""),
     previousHash: end?.hash ?? "",
   };
   const entry: AuditEntry = { ...unhashed, hash: hashEntry(unhashed) };

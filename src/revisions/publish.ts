@@ -1,3 +1,4 @@
+import { recordChange } from "#audit/recordChange.ts";
 import type { Database, Queryable } from "#database/database.ts";
 import { markPublished } from "#database/queries/markPublished.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
@@ -14,12 +15,19 @@ export interface Publishing {
   readonly before: number | null;
 }
 
+/** Who publishes, as the audit log notes it: null id at the command line. */
+export interface Publisher {
+  readonly id: number | null;
+  readonly name: string;
+}
+
 /**
- * Publishes a built draft, or an older revision again, in one transaction: readers see the old one or the new one.
+ * Publishes a built draft, or an older revision again, in one transaction: readers see the old one or the new one. Without a
+ * publisher, as for the sample set, nothing is noted in the audit log.
  *
  * @throws Failure `revision-unknown`; `conflict` when the draft is not built, or something else was published since it was begun
  */
-export function publish(database: Database, id: number): Promise<Publishing> {
+export function publish(database: Database, id: number, by?: Publisher): Promise<Publishing> {
   return database.transaction(async (store) => {
     const revision = await lockedRevision(store, id);
     if (!revision) throw new Failure("revision-unknown", `There is no revision ${id}.`);
@@ -27,6 +35,7 @@ export function publish(database: Database, id: number): Promise<Publishing> {
     if (before === id) return { revision: id, before };
     checkReady(revision, before);
     await moveTo(store, before, id);
+    if (by) await recordPublishing(store, by, "revision.published", before, revision);
     return { revision: id, before };
   });
 }
@@ -36,7 +45,7 @@ export function publish(database: Database, id: number): Promise<Publishing> {
  *
  * @throws Failure `conflict` when nothing is published or nothing came before
  */
-export function rollback(database: Database): Promise<Publishing> {
+export function rollback(database: Database, by?: Publisher): Promise<Publishing> {
   return database.transaction(async (store) => {
     const before = await publishedRevision(store);
     const current = before === null ? null : await revisionRecord(store, before);
@@ -45,6 +54,8 @@ export function rollback(database: Database): Promise<Publishing> {
       throw new Failure("conflict", `Revision ${current.id} is the first one; there is no earlier one to go back to.`);
     }
     await moveTo(store, current.id, current.basedOn);
+    const again = by && (await revisionRecord(store, current.basedOn));
+    if (again) await recordPublishing(store, by, "revision.rolled-back", current.id, again);
     return { revision: current.basedOn, before: current.id };
   });
 }
@@ -58,6 +69,24 @@ async function moveTo(store: Queryable, from: number | null, to: number): Promis
   }
   await markPublished(store, from, to);
   await store.query("select pg_notify($1, $2)", [PUBLISHED, String(to)]);
+}
+
+function recordPublishing(
+  store: Queryable,
+  actor: Publisher,
+  action: "revision.published" | "revision.rolled-back",
+  before: number | null,
+  { id, label }: RevisionRecord,
+): Promise<void> {
+  return recordChange(store, {
+    actor,
+    action,
+    subjectKind: "revision",
+    subjectId: String(id),
+    subject: label,
+    before: before === null ? null : { published: String(before) },
+    after: { published: String(id) },
+  });
 }
 
 function checkReady(revision: RevisionRecord, published: number | null): void {

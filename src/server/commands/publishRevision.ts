@@ -66,7 +66,7 @@ export const publishRevision: Command = async (args, context) => {
     );
     return OK;
   }
-  await publish(database, id);
+  await publish(database, id, { id: null, name: context.by });
   write(
     values.json
       ? `${JSON.stringify({ published: String(id), before: before === null ? null : String(before), ...against, difference })}\n`

@@ -5,9 +5,9 @@ import { readArguments } from "./readArguments.ts";
 export const ROLLBACK_USAGE = "rollback [--json]";
 
 /** Publishes again the revision that the published one came from. */
-export const rollbackRevision: Command = async (args, { database, write }) => {
+export const rollbackRevision: Command = async (args, { database, by, write }) => {
   const { values } = readArguments(args, { json: { type: "boolean" } }, ROLLBACK_USAGE);
-  const { revision, before } = await rollback(database);
+  const { revision, before } = await rollback(database, { id: null, name: by });
   write(
     values.json
       ? `${JSON.stringify({ published: String(revision), before: String(before) })}\n`

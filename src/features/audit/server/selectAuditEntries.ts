@@ -1,0 +1,50 @@
+import type { AuditEntry } from "#audit/auditEntry.ts";
+import { AUDIT_COLUMNS, type AuditRow, entryOf } from "#audit/auditRows.ts";
+import type { Queryable } from "#database/database.ts";
+import type { AuditFilter } from "../contract.ts";
+
+export interface AuditPage {
+  /** Only entries before this position. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** Entries that a filter lets pass, newest first. */
+export async function selectAuditEntries(
+  store: Queryable,
+  filter: AuditFilter,
+  { before, limit }: AuditPage,
+): Promise<AuditEntry[]> {
+  const { search, actor, action, subjectKind, subjectId, from, to } = filter;
+  const rows = await store.query<AuditRow>(
+    `select ${AUDIT_COLUMNS} from audit_entry
+     where ($1::bigint is null or position < $1)
+       and ($2::text is null or actor ilike $2 or subject ilike $2 or note ilike $2)
+       and ($3::text is null or actor = $3)
+       and ($4::text is null or action = $4 or action like $4 || '.%')
+       and ($5::text is null or subject_kind = $5)
+       and ($6::text is null or subject_id = $6)
+       and ($7::timestamptz is null or at >= $7)
+       and ($8::timestamptz is null or at < $8)
+     order by position desc limit $9`,
+    [
+      before ?? null,
+      search ? `%${search.replace(/[\\%_]/g, "\\$&")}%` : null,
+      actor ?? null,
+      action ?? null,
+      subjectKind ?? null,
+      subjectId ?? null,
+      from ?? null,
+      to ?? null,
+      limit,
+    ],
+  );
+  return rows.map(entryOf);
+}
+
+/** Everyone who did something, and everything that was done, in alphabetical order. */
+export async function selectAuditChoices(store: Queryable): Promise<{ actors: string[]; actions: string[] }> {
+  const actors = await store.query<{ actor: string }>("select distinct actor from audit_entry order by actor");
+  const actions = await store.query<{ action: string }>("select distinct action from audit_entry order by action");
+  return { actors: actors.map(({ actor }) => actor), actions: actions.map(({ action }) => action) };
+}
