@@ -47,7 +47,7 @@ describe("the doors", () => {
     expect(await barriers(page)).toEqual([]);
     await page.locator("#password").fill(inject("demoPassword"));
     await page.locator("button[type=submit]").click();
-    await page.waitForURL(/\/market-summary/);
+    await page.waitForURL(/\/home$/);
   });
 
   test("signing out ends at /logout, and going back shows no figures", async ({ task }) => {
