@@ -25,6 +25,7 @@ export function cloudAuthority({ authority, clientId, scope }: CloudProvider): A
   const many = MULTI_TENANT.includes(tenant);
   const issuer = `${many ? base.replace(/[^/]+$/, "{tenantid}") : base}/v2.0`;
   return {
+    kind: "cloud",
     issuer,
     tenant: many ? null : tenant,
     audience: [clientId, `api://${clientId}`],

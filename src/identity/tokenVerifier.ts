@@ -1,11 +1,14 @@
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { Failure } from "#domain/failure.ts";
 import type { Identity } from "./rights.ts";
+import { vouchedEmail } from "./vouchedEmail.ts";
 
 /** An identity provider whose access tokens the API takes. */
 export interface Authority {
   /** The issuer its tokens carry; `{tenantid}` stands for the token's tenant. */
   readonly issuer: string;
+  /** `local`: accounts of the product itself. `cloud`: organisations and people of a provider outside. */
+  readonly kind: "local" | "cloud";
   /** The only tenant it speaks for; null for a multi-tenant authority. */
   readonly tenant: string | null;
   readonly audience: readonly string[];
@@ -17,6 +20,10 @@ export interface Authority {
 
 export interface VerifiedToken {
   readonly identity: Identity;
+  /** The organisation at the cloud provider that the account belongs to; null for local accounts. */
+  readonly tenant: string | null;
+  /** An address that the cloud provider has proven to be the account's, in small letters; null without such a proof. */
+  readonly vouchedEmail: string | null;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
@@ -44,8 +51,11 @@ export async function verifyToken(authorities: readonly Authority[], token: stri
     const { tid, oid } = payload;
     if (!scopesOf(payload).includes(authority.scope)) throw rejected("It is not an access token for this API.");
     if (typeof oid !== "string" || oid === "") throw rejected("It names no user.");
+    const cloud = authority.kind === "cloud";
     return {
       identity: { issuer: authority.linkedIssuer(String(tid)), subject: oid },
+      tenant: cloud ? String(tid) : null,
+      vouchedEmail: cloud ? vouchedEmail(payload) : null,
       expiresAt: ((payload.exp ?? 0) + TOLERANCE_SECONDS) * 1_000,
     };
   } catch (reason) {

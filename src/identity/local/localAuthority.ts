@@ -12,6 +12,7 @@ const RELOAD_MS = 5_000;
 export async function localAuthority(database: Database, publicUrl: string): Promise<Authority> {
   const tenant = await localTenant(database);
   return {
+    kind: "local",
     issuer: new URL(providerPath(tenant), publicUrl).href,
     tenant,
     audience: [LOCAL_CLIENT, LOCAL_RESOURCE],
