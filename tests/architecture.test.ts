@@ -17,7 +17,7 @@ const mayImport: Record<string, string[]> = {
   audit: ["database", "domain"],
   notifications: ["database", "domain"],
   mail: ["database", "i18n", "domain"],
-  revisions: ["forecast", "geography", "ingest", "audit", "database", "domain"],
+  revisions: ["forecast", "geography", "ingest", "audit", "notifications", "database", "domain"],
   identity: ["audit", "mail", "notifications", "database", "i18n", "domain"],
   "feature/contract": ["api", "domain"],
   "feature/server": [

@@ -21,3 +21,17 @@ export interface NotificationKinds {
 }
 
 export type NotificationKind = keyof NotificationKinds;
+
+/** The same names at run time. */
+export const NOTIFICATION_KINDS = [
+  "access-requested",
+  "right-requested",
+  "request-approved",
+  "request-declined",
+  "rights-changed",
+  "message-received",
+  "message-answered",
+  "revision-published",
+  "job-done",
+  "job-failed",
+] as const satisfies readonly NotificationKind[];

@@ -22,6 +22,18 @@ export async function notify<Kind extends NotificationKind>(
   );
 }
 
+/** Puts one notice before everybody who can sign in. */
+export async function notifyEveryone<Kind extends NotificationKind>(
+  store: Queryable,
+  { kind, data, link }: Notice<Kind>,
+): Promise<void> {
+  await store.query(
+    `insert into notification (person_id, kind, data, link)
+     select person_id, $1::text, $2::text::jsonb, $3::text from person where status = 'active'`,
+    [kind, JSON.stringify(data), link],
+  );
+}
+
 /** The active administrators, who are told of requests and messages. */
 export async function administrators(store: Queryable): Promise<number[]> {
   const rows = await store.query<{ person_id: number }>(

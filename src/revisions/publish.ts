@@ -5,6 +5,7 @@ import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { lockedRevision, type RevisionRecord, revisionRecord } from "#database/queries/revisionRecords.ts";
 import { switchPublished } from "#database/queries/switchPublished.ts";
 import { Failure } from "#domain/failure.ts";
+import { notifyEveryone } from "#notifications/notify.ts";
 
 /** The channel on which every process hears of a new publication. */
 export const PUBLISHED = "published";
@@ -36,6 +37,7 @@ export function publish(database: Database, id: number, by?: Publisher): Promise
     checkReady(revision, before);
     await moveTo(store, before, id);
     if (by) await recordPublishing(store, by, "revision.published", before, revision);
+    if (before !== null && revision.status === "draft") await announce(store, revision);
     return { revision: id, before };
   });
 }
@@ -69,6 +71,11 @@ async function moveTo(store: Queryable, from: number | null, to: number): Promis
   }
   await markPublished(store, from, to);
   await store.query("select pg_notify($1, $2)", [PUBLISHED, String(to)]);
+}
+
+/** Tells everybody of a new edition, once: neither of the very first one nor of one that is published again. */
+function announce(store: Queryable, { label }: RevisionRecord): Promise<void> {
+  return notifyEveryone(store, { kind: "revision-published", data: { label }, link: "/market-summary" });
 }
 
 function recordPublishing(

@@ -9,6 +9,7 @@ import { hostedRoutes } from "#features/hosted/server/routes.ts";
 import { auditRoutes } from "#features/audit/server/routes.ts";
 import { marketSummaryRoutes } from "#features/market-summary/server/routes.ts";
 import { marketsRoutes } from "#features/markets/server/routes.ts";
+import { notificationsRoutes } from "#features/notifications/server/routes.ts";
 import { preferencesRoutes } from "#features/preferences/server/routes.ts";
 import { revisionsRoutes } from "#features/revisions/server/routes.ts";
 import { sessionRoutes } from "#features/session/server/routes.ts";
@@ -77,6 +78,7 @@ export async function buildApp({
   marketsRoutes(app);
   revisionsRoutes(app);
   marketSummaryRoutes(app);
+  notificationsRoutes(app);
   preferencesRoutes(app);
   aboutRoutes(app, aboutFacts(config));
   const serviceAccount = config.hostedServiceAccount ? readServiceAccount(config.hostedServiceAccount) : null;

@@ -4,6 +4,13 @@ import { hostedToken } from "#features/hosted/contract.ts";
 import { auditChoices, auditEntries, auditVerification } from "#features/audit/contract.ts";
 import { marketSummary, summarySections } from "#features/market-summary/contract.ts";
 import { markets, oneMarket } from "#features/markets/contract.ts";
+import {
+  deleteNotification,
+  markAllNotifications,
+  markNotification,
+  notifications,
+  restoreNotification,
+} from "#features/notifications/contract.ts";
 import { preferences, savePreferences } from "#features/preferences/contract.ts";
 import { oneRevision, rankings, revisions, wallet } from "#features/revisions/contract.ts";
 import { session } from "#features/session/contract.ts";
@@ -19,6 +26,11 @@ export const CONTRACTS: readonly Endpoint[] = [
   rankings,
   marketSummary,
   ...Object.values(summarySections),
+  notifications,
+  markNotification,
+  markAllNotifications,
+  deleteNotification,
+  restoreNotification,
   preferences,
   savePreferences,
   about,

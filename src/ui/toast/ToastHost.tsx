@@ -1,16 +1,14 @@
-import { ToastContainer } from "react-toastify";
+import { lazy, Suspense } from "react";
+import { useToastHost } from "./toast.ts";
 
-/** Where toasts appear; stands once in the shell. */
+const ToastStack = lazy(() => import("./ToastStack.tsx"));
+
+/** Where toasts appear; stands once in the shell, empty until the first one. A live region must be there before its first words. */
 export function ToastHost() {
+  const needed = useToastHost((state) => state.needed);
   return (
-    <ToastContainer
-      position="top-right"
-      autoClose={5000}
-      draggable
-      draggablePercent={80}
-      theme="light"
-      pauseOnHover
-      pauseOnFocusLoss
-    />
+    <div aria-live="polite" aria-relevant="additions text">
+      <Suspense>{needed && <ToastStack />}</Suspense>
+    </div>
   );
 }

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import type { Endpoint, EndpointOutput } from "#api/endpoint.ts";
+import { NOTIFICATION_KINDS } from "#domain/notificationKinds.ts";
+
+const id = z.string().regex(/^\d{1,18}$/, "Must be the id of a notification.");
+const params = z.object({ notification: id });
+/** How many wait to be read, after what has just been done. */
+const unread = z.object({ unread: z.number().int() });
+
+export const notifications = {
+  method: "GET",
+  url: "/notifications",
+  name: "notifications",
+  tag: "notifications",
+  summary: "What the caller has been told, newest first, and how much of it is unread",
+  allow: "signedIn",
+  personal: true,
+  query: z.object({ before: id.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  response: unread.extend({
+    items: z.array(
+      z.object({
+        id,
+        kind: z.enum(NOTIFICATION_KINDS),
+        /** What the sentence of this kind needs. */
+        data: z.record(z.string(), z.string()),
+        /** A path of the app; null leads nowhere. */
+        link: z.string().nullable(),
+        /** ISO 8601, in UTC. */
+        at: z.string(),
+        read: z.boolean(),
+      }),
+    ),
+    /** Whether older ones can be asked for. */
+    more: z.boolean(),
+  }),
+} satisfies Endpoint;
+
+export type Notification = EndpointOutput<typeof notifications>["items"][number];
+
+export const markNotification = {
+  method: "PATCH",
+  url: "/notifications/:notification",
+  name: "markNotification",
+  tag: "notifications",
+  summary: "Marks one notification as read or unread",
+  allow: "signedIn",
+  personal: true,
+  params,
+  body: z.strictObject({ read: z.boolean() }),
+  response: unread,
+} satisfies Endpoint;
+
+export const markAllNotifications = {
+  method: "POST",
+  url: "/notifications/reading",
+  name: "markAllNotifications",
+  tag: "notifications",
+  summary: "Marks every notification up to the newest one seen as read",
+  allow: "signedIn",
+  personal: true,
+  body: z.strictObject({ newest: id }),
+  response: unread,
+} satisfies Endpoint;
+
+export const deleteNotification = {
+  method: "DELETE",
+  url: "/notifications/:notification",
+  name: "deleteNotification",
+  tag: "notifications",
+  summary: "Deletes one notification; for a day it can be had back",
+  allow: "signedIn",
+  personal: true,
+  params,
+  response: unread,
+} satisfies Endpoint;
+
+export const restoreNotification = {
+  method: "POST",
+  url: "/notifications/:notification/restoration",
+  name: "restoreNotification",
+  tag: "notifications",
+  summary: "Brings a deleted notification back",
+  allow: "signedIn",
+  personal: true,
+  params,
+  response: unread,
+} satisfies Endpoint;
