@@ -8,5 +8,18 @@ import menu from "./de-DE/menu.json" with { type: "json" };
 import notifications from "./de-DE/notifications.json" with { type: "json" };
 import palette from "./de-DE/palette.json" with { type: "json" };
 import settings from "./de-DE/settings.json" with { type: "json" };
+import statistics from "./de-DE/statistics.json" with { type: "json" };
 
-export default { contact, figure, filters, home, landing, marketSummary, menu, notifications, palette, settings };
+export default {
+  contact,
+  figure,
+  filters,
+  home,
+  landing,
+  marketSummary,
+  menu,
+  notifications,
+  palette,
+  settings,
+  statistics,
+};

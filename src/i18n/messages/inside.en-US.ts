@@ -8,5 +8,18 @@ import menu from "./en-US/menu.json" with { type: "json" };
 import notifications from "./en-US/notifications.json" with { type: "json" };
 import palette from "./en-US/palette.json" with { type: "json" };
 import settings from "./en-US/settings.json" with { type: "json" };
+import statistics from "./en-US/statistics.json" with { type: "json" };
 
-export default { contact, figure, filters, home, landing, marketSummary, menu, notifications, palette, settings };
+export default {
+  contact,
+  figure,
+  filters,
+  home,
+  landing,
+  marketSummary,
+  menu,
+  notifications,
+  palette,
+  settings,
+  statistics,
+};

@@ -8,5 +8,18 @@ import menu from "./es-ES/menu.json" with { type: "json" };
 import notifications from "./es-ES/notifications.json" with { type: "json" };
 import palette from "./es-ES/palette.json" with { type: "json" };
 import settings from "./es-ES/settings.json" with { type: "json" };
+import statistics from "./es-ES/statistics.json" with { type: "json" };
 
-export default { contact, figure, filters, home, landing, marketSummary, menu, notifications, palette, settings };
+export default {
+  contact,
+  figure,
+  filters,
+  home,
+  landing,
+  marketSummary,
+  menu,
+  notifications,
+  palette,
+  settings,
+  statistics,
+};
