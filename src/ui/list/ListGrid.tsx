@@ -1,0 +1,113 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef } from "react";
+import type { ListColumn } from "./listColumn.ts";
+import style from "./ListGrid.module.css";
+import { ListHead } from "./ListHead.tsx";
+import { ListRow } from "./ListRow.tsx";
+import type { ListSort } from "./listView.ts";
+import type { TableOf } from "./useListTable.ts";
+import { useReachedEnd } from "./useReachedEnd.ts";
+import { useRowKeys } from "./useRowKeys.ts";
+
+export interface ListGridProps<Row extends object> {
+  /** What the list holds, for screen readers. */
+  readonly caption: string;
+  readonly table: TableOf<Row>;
+  /** The columns in sight. */
+  readonly columns: readonly ListColumn<Row>[];
+  readonly sort: ListSort | null;
+  readonly onSort: (sort: ListSort | null) => void;
+  readonly selectable: boolean;
+  readonly onOpen: ((row: Row) => void) | undefined;
+  /** The id of the row whose details are open. */
+  readonly opened: string | null;
+  readonly isFaded: ((row: Row) => boolean) | undefined;
+  /** Called when the last row comes into sight. */
+  readonly onEnd: (() => void) | undefined;
+}
+
+const ROW_HEIGHT = 32;
+const CHECK_WIDTH = 40;
+
+/** The rows of a list on wide screens, like a good spreadsheet; only those in sight are in the page. */
+export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
+  const { caption, table, columns, sort, onSort, selectable, onOpen, opened, isFaded, onEnd } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const { rows } = table.getRowModel();
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to a memoized component
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  });
+  const items = virtual.getVirtualItems();
+  useReachedEnd(items.at(-1)?.index, rows.length, onEnd);
+  const open = (at: number) => {
+    const row = rows[at];
+    if (row) onOpen?.(row.original);
+  };
+  const keys = useRowKeys({
+    count: rows.length,
+    reveal: (at) => virtual.scrollToIndex(at),
+    onOpen: open,
+    onToggle: (at) => rows[at]?.toggleSelected(),
+    onToggleAll: () => selectable && table.toggleAllRowsSelected(),
+  });
+  // The Tab key must find a row even when the last one used has been scrolled away.
+  const reachable = items.some(({ index }) => index === keys.active) ? keys.active : items[0]?.index;
+  const before = items[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const width = columns.reduce((sum, column) => sum + column.width, selectable ? CHECK_WIDTH : 0);
+
+  return (
+    <div ref={frame} className={style["frame"]}>
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move from row to row
+        role="grid"
+        className={style["grid"]}
+        style={{ minWidth: width }}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable={selectable || undefined}
+        onKeyDown={keys.onKeyDown}
+      >
+        <caption>{caption}</caption>
+        <colgroup>
+          {selectable && <col style={{ width: CHECK_WIDTH }} />}
+          {columns.map((column) => (
+            <col key={column.key} style={{ width: `${(100 * column.width) / width}%` }} />
+          ))}
+        </colgroup>
+        <ListHead table={table} columns={columns} sort={sort} onSort={onSort} selectable={selectable} />
+        <tbody>
+          <Gap height={before} />
+          {items.map(({ index }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <ListRow
+                  key={row.id}
+                  row={row}
+                  at={index}
+                  columns={columns}
+                  selectable={selectable}
+                  reachable={index === reachable}
+                  opened={row.id === opened}
+                  faded={isFaded?.(row.original) ?? false}
+                  onFocus={() => keys.activate(index)}
+                  onOpen={onOpen && (() => onOpen(row.original))}
+                />
+              )
+            );
+          })}
+          <Gap height={after} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Holds the place of the rows that are out of sight. */
+function Gap({ height }: { readonly height: number }) {
+  return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
+}

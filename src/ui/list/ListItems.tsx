@@ -1,0 +1,94 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useLayoutEffect, useRef, useState } from "react";
+import { useText } from "#i18n/useText.ts";
+import { ListCell } from "./ListCell.tsx";
+import type { ListColumn } from "./listColumn.ts";
+import type { ListGridProps } from "./ListGrid.tsx";
+import style from "./ListItems.module.css";
+import { useReachedEnd } from "./useReachedEnd.ts";
+
+type ListItemsProps<Row extends object> = Omit<ListGridProps<Row>, "sort" | "onSort">;
+
+const ITEM_HEIGHT = 64;
+
+/** The rows of a list on a phone: two lines each, scrolled with the page. */
+export function ListItems<Row extends object>(props: ListItemsProps<Row>) {
+  const { caption, table, columns, selectable, onOpen, opened, isFaded, onEnd } = props;
+  const text = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const [above, setAbove] = useState(0);
+  useLayoutEffect(() => setAbove((list.current?.getBoundingClientRect().top ?? 0) + scrollY), []);
+  const { rows } = table.getRowModel();
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to a memoized component
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ITEM_HEIGHT,
+    overscan: 8,
+    scrollMargin: above,
+  });
+  const items = virtual.getVirtualItems();
+  useReachedEnd(items.at(-1)?.index, rows.length, onEnd);
+
+  return (
+    <ul ref={list} className={style["items"]} aria-label={caption} style={{ height: virtual.getTotalSize() }}>
+      {items.map(({ index, start }) => {
+        const row = rows[index];
+        if (!row) return null;
+        return (
+          <li
+            key={row.id}
+            className={style["item"]}
+            aria-posinset={index + 1}
+            aria-setsize={rows.length}
+            data-opened={row.id === opened || undefined}
+            data-chosen={row.getIsSelected() || undefined}
+            data-faded={isFaded?.(row.original) || undefined}
+            style={{ transform: `translateY(${start - above}px)` }}
+          >
+            {selectable && (
+              <input
+                type="checkbox"
+                className={style["check"]}
+                aria-label={text("lists.choose")}
+                checked={row.getIsSelected()}
+                readOnly
+                onClick={row.getToggleSelectedHandler()}
+              />
+            )}
+            <button type="button" className={style["face"]} disabled={!onOpen} onClick={() => onOpen?.(row.original)}>
+              <Face columns={columns} row={row.original} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Face<Row>({ columns, row }: { readonly columns: readonly ListColumn<Row>[]; readonly row: Row }) {
+  const placed = (place: ListColumn<Row>["narrow"]) => columns.filter(({ narrow }) => narrow === place);
+  return (
+    <>
+      <span className={style["line"]}>
+        <span className={style["lead"]}>
+          {placed("lead").map((column) => (
+            <ListCell key={column.key} column={column} row={row} />
+          ))}
+        </span>
+        <span className={style["end"]}>
+          {placed("end").map((column) => (
+            <ListCell key={column.key} column={column} row={row} />
+          ))}
+        </span>
+      </span>
+      <span className={style["note"]}>
+        {placed("note").map((column, at) => (
+          <span key={column.key}>
+            {at > 0 && " · "}
+            <ListCell column={column} row={row} />
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}

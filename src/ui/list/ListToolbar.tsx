@@ -1,0 +1,75 @@
+import { CloseButton, TextInput } from "@mantine/core";
+import { IconDownload, IconSearch } from "@tabler/icons-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useText } from "#i18n/useText.ts";
+import button from "./DropButton.module.css";
+import { ActionButton } from "../look/ActionButton.tsx";
+import { FilterButton } from "./FilterButton.tsx";
+import { FilterChips } from "./FilterChips.tsx";
+import style from "./ListToolbar.module.css";
+import type { ListColumn } from "./listColumn.ts";
+import type { ListViewState } from "./useListView.ts";
+
+interface ListToolbarProps<Row> extends ListViewState {
+  readonly columns: readonly ListColumn<Row>[];
+  /** The column chooser, where there are columns. */
+  readonly chooser: ReactNode;
+  readonly onExport: () => void;
+  /** What else can be done here, such as inviting somebody. */
+  readonly actions: ReactNode;
+}
+
+/** Search, filters, columns and file above a list. */
+export function ListToolbar<Row>({ columns, view, change, chooser, onExport, actions }: ListToolbarProps<Row>) {
+  const text = useText();
+  return (
+    <div className={style["toolbar"]} role="search" aria-label={text("lists.search")}>
+      <SearchField search={view.search} onSearch={(search) => change({ search })} />
+      <FilterButton columns={columns} view={view} change={change} />
+      <FilterChips columns={columns} view={view} change={change} />
+      <span className={style["rest"]}>
+        {chooser}
+        <ActionButton className={button["button"]} onClick={onExport} title={text("lists.exportHint")}>
+          <IconDownload size={16} stroke={1.6} aria-hidden="true" />
+          {text("lists.export")}
+        </ActionButton>
+        {actions}
+      </span>
+    </div>
+  );
+}
+
+const PAUSE_MS = 150;
+
+/** The address follows a little later than the fingers. */
+function SearchField({ search, onSearch }: { readonly search: string; readonly onSearch: (search: string) => void }) {
+  const text = useText();
+  const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  if (search !== known) {
+    setKnown(search);
+    if (search !== typed.trim()) setTyped(search);
+  }
+  useEffect(() => {
+    if (typed.trim() === search) return undefined;
+    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, search, onSearch]);
+
+  return (
+    <TextInput
+      className={style["search"] ?? ""}
+      type="search"
+      aria-label={text("lists.search")}
+      placeholder={text("lists.search")}
+      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
+      rightSection={
+        typed && <CloseButton size={24} aria-label={text("lists.clearSearch")} onClick={() => setTyped("")} />
+      }
+      maxLength={200}
+      spellCheck={false}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+
+/** What a cell holds. Dates are ISO 8601; several choices are a list; null is nothing. */
+export type ListValue = string | number | null | readonly string[];
+
+export interface ListOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** One column of a list: where its values come from, how they are shown, and how they can be searched. */
+export interface ListColumn<Row> {
+  /** Unique in its list; also the filter's name in the address. Not `search`, `sort` or `open`. */
+  readonly key: string;
+  readonly head: string;
+  /** Decides filter, order and alignment. A `choice` names its options. */
+  readonly kind: "text" | "number" | "date" | "choice";
+  readonly value: (row: Row) => ListValue;
+  readonly options?: readonly ListOption[];
+  /** How the value looks, where it is more than its words. */
+  readonly cell?: (row: Row) => ReactNode;
+  /** Pixels. Columns share what is left over in proportion. */
+  readonly width: number;
+  /** Always shown, such as the name. */
+  readonly fixed?: true;
+  /** Not shown until it is chosen. */
+  readonly hidden?: true;
+  /** Its place on a phone: the first line, below it, or at its end. Without one it is left out there. */
+  readonly narrow?: "lead" | "note" | "end";
+}
+
+/** Everything a value says, in words as they are shown. */
+export function wordsOf<Row>({ options, value }: ListColumn<Row>, row: Row): readonly string[] {
+  const held = value(row);
+  if (held === null) return [];
+  const all = Array.isArray(held) ? held : [String(held)];
+  return options ? all.map((each) => options.find((option) => option.value === each)?.label ?? each) : all;
+}

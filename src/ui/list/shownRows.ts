@@ -1,0 +1,63 @@
+import { type ListColumn, type ListValue, wordsOf } from "./listColumn.ts";
+import { passes } from "./listFilter.ts";
+import type { ListSort, ListView } from "./listView.ts";
+import { plainLetters } from "./plainLetters.ts";
+
+type Compare = (a: string, b: string) => number;
+
+/** The rows that a view shows, in its order. Every word of the search must stand somewhere in the row. */
+export function shownRows<Row>(
+  rows: readonly Row[],
+  columns: readonly ListColumn<Row>[],
+  view: ListView,
+  compare: Compare,
+): readonly Row[] {
+  const words = plainLetters(view.search).split(/\s+/).filter(Boolean);
+  const found = rows.filter((row) => answers(row, columns, words) && isLetThrough(row, columns, view));
+  return view.sort ? sorted(found, columns, view.sort, compare) : found;
+}
+
+function answers<Row>(row: Row, columns: readonly ListColumn<Row>[], words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const said = plainLetters(
+    columns.flatMap((column) => (column.kind === "date" ? [] : wordsOf(column, row))).join("\n"),
+  );
+  return words.every((word) => said.includes(word));
+}
+
+function isLetThrough<Row>(row: Row, columns: readonly ListColumn<Row>[], { filters }: ListView): boolean {
+  return columns.every((column) => {
+    const filter = filters.get(column.key);
+    return !filter || passes(filter, column.value(row));
+  });
+}
+
+function sorted<Row>(
+  rows: readonly Row[],
+  columns: readonly ListColumn<Row>[],
+  { column: key, descending }: ListSort,
+  compare: Compare,
+): readonly Row[] {
+  const column = columns.find((each) => each.key === key);
+  if (!column) return rows;
+  const valued = rows.map((row) => ({ row, value: sortValue(column, row) }));
+  const direction = descending ? -1 : 1;
+  return valued
+    .toSorted((a, b) => {
+      // What holds nothing comes last either way.
+      if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
+      return direction * order(a.value, b.value, compare);
+    })
+    .map(({ row }) => row);
+}
+
+function sortValue<Row>(column: ListColumn<Row>, row: Row): string | number | null {
+  const value: ListValue = column.value(row);
+  if (value === null || typeof value === "number") return value;
+  const words = wordsOf(column, row).join(", ");
+  return words === "" ? null : words;
+}
+
+function order(a: string | number, b: string | number, compare: Compare): number {
+  return typeof a === "number" && typeof b === "number" ? a - b : compare(String(a), String(b));
+}
