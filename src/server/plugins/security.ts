@@ -7,20 +7,31 @@ export const ANSWER_HEADERS = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
+/** Where the hosted backend's statistics come from and go to; open only where an operator has set a measurement id. */
+const STATISTICS_SCRIPT = "https://www.googletagmanager.com";
+const STATISTICS = [
+  "https://firebase.googleapis.com",
+  "https://firebaseinstallations.googleapis.com",
+  "https://*.google-analytics.com",
+];
+const HOSTED_SIGN_IN = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
+
 /** What pages may do: run our own scripts, talk to us and to the cloud identity provider, and be framed by ourselves alone. */
-export function pageProtection({ cloud, publicUrl }: Config): FastifyHelmetOptions {
+export function pageProtection({ cloud, publicUrl, hosted, hostedServiceAccount }: Config): FastifyHelmetOptions {
+  const counting = (hosted?.measurementId ?? "") !== "";
+  const backend = [...(counting ? STATISTICS : []), ...(hosted && hostedServiceAccount ? HOSTED_SIGN_IN : [])];
   const signIn = cloud ? [new URL(cloud.authority).origin] : [];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(counting ? [STATISTICS_SCRIPT] : [])],
         // The component library sets style attributes and one style element for its variables.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...signIn],
+        connectSrc: ["'self'", ...signIn, ...backend],
         workerSrc: ["'self'", "blob:"],
         // Silent renewal of the sign-in runs in a hidden frame of our own pages or of the cloud provider's.
         frameSrc: ["'self'", ...signIn],

@@ -1,8 +1,26 @@
-import { IconSettings2 } from "@tabler/icons-react";
+import {
+  IconAd2,
+  IconBroadcast,
+  IconBuilding,
+  IconChartDots,
+  IconCoins,
+  IconDeviceTv,
+  IconHistory,
+  IconInfoCircle,
+  IconKey,
+  IconMap,
+  IconMapPins,
+  IconPencil,
+  IconSettings2,
+  IconStack2,
+  IconUsers,
+} from "@tabler/icons-react";
 import type { RouteItem } from "../routeItem.ts";
 import { administration } from "./screen.ts";
 
 const Landing = administration(() => import("../landing/LandingScreen.tsx"));
+
+const About = administration(() => import("#features/about/web/AboutScreen.tsx"));
 
 /** What administrators work with. */
 export const ADMINISTRATION: RouteItem = {
@@ -16,28 +34,30 @@ export const ADMINISTRATION: RouteItem = {
     {
       path: "markets",
       label: "markets",
+      icon: IconMap,
       component: Landing,
       subs: [
-        { path: "tv-markets", label: "tvMarkets", search: true },
-        { path: "radio-markets", label: "radioMarkets", search: true },
-        { path: "custom-markets", label: "customMarkets", search: true },
+        { path: "tv-markets", label: "tvMarkets", icon: IconDeviceTv, search: true },
+        { path: "radio-markets", label: "radioMarkets", icon: IconBroadcast, search: true },
+        { path: "custom-markets", label: "customMarkets", icon: IconMapPins, search: true },
       ],
     },
-    { path: "user", label: "user", component: Landing, search: true },
-    { path: "customer", label: "customer", component: Landing, search: true },
+    { path: "user", label: "user", icon: IconUsers, component: Landing, search: true },
+    { path: "customer", label: "customer", icon: IconBuilding, component: Landing, search: true },
     {
       path: "forecast-analysis",
       label: "forecastAnalysis",
+      icon: IconChartDots,
       component: Landing,
       subs: [
-        { path: "nielsen", label: "nielsenAdIntel", search: true },
-        { path: "media", label: "media", search: true },
-        { path: "spending", label: "spending", search: true },
+        { path: "nielsen", label: "nielsenAdIntel", icon: IconAd2, search: true },
+        { path: "media", label: "media", icon: IconStack2, search: true },
+        { path: "spending", label: "spending", icon: IconCoins, search: true },
       ],
     },
-    { path: "audit", label: "auditLog", component: Landing, search: true },
-    { path: "api-keys", label: "apiKeys", component: Landing, search: true },
-    { path: "about", label: "about", component: Landing, search: true },
-    { path: "update-content", label: "updateContent", modal: "updateContent", hideInMenu: true },
+    { path: "audit", label: "auditLog", icon: IconHistory, component: Landing, search: true },
+    { path: "api-keys", label: "apiKeys", icon: IconKey, component: Landing, search: true },
+    { path: "about", label: "about", icon: IconInfoCircle, component: About, search: true },
+    { path: "update-content", label: "updateContent", icon: IconPencil, modal: "updateContent", search: true },
   ],
 };

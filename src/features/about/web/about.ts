@@ -1,0 +1,5 @@
+import type { EndpointOutput } from "#api/endpoint.ts";
+import type { about } from "../contract.ts";
+
+/** What the server tells of itself. */
+export type About = EndpointOutput<typeof about>;

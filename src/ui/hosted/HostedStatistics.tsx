@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useText } from "#i18n/useText.ts";
+import { ActionButton } from "../look/ActionButton.tsx";
+import style from "./HostedStatistics.module.css";
+import { hostedHere } from "./hostedHere.ts";
+import { useStatisticsChoice } from "./statisticsChoice.ts";
+
+const wanted = (hostedHere().configuration?.measurementId ?? "") !== "";
+
+/** Asks once whether screens opened may be counted, and counts them after a yes. Nothing at all where nothing is configured. */
+export function HostedStatistics() {
+  return wanted ? <AskedStatistics /> : null;
+}
+
+function AskedStatistics() {
+  const text = useText();
+  const { choice, choose } = useStatisticsChoice();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (choice !== "agreed") return;
+    // Statistics that cannot be told must disturb nobody.
+    import("./pageViews.ts").then(({ tellPageView }) => tellPageView(pathname)).catch(() => undefined);
+  }, [choice, pathname]);
+
+  if (choice !== "open") return null;
+  return (
+    <aside className={style["question"]} aria-label={text("statistics.title")}>
+      <p>{text("statistics.question")}</p>
+      <div className={style["answers"]}>
+        <ActionButton onClick={() => choose("refused")}>{text("statistics.no")}</ActionButton>
+        <ActionButton onClick={() => choose("agreed")}>{text("statistics.yes")}</ActionButton>
+      </div>
+    </aside>
+  );
+}
