@@ -17,11 +17,16 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Undefined: the local identity provider alone. */
   readonly cloud: CloudProvider | undefined;
+  /** Where the identity providers' answers arrive below the origin; empty is the origin itself. */
+  readonly redirectPath: string;
   /** Whether people sign in at the local identity provider. */
   readonly local: boolean;
   readonly sample: "auto" | "never";
   readonly demoPassword: string | undefined;
+  /** Undefined: mails are written to files in `dataDir`. */
   readonly smtpUrl: string | undefined;
+  /** The address that mails come from. */
+  readonly mailFrom: string;
   readonly filesUrl: string;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   readonly metricsToken: string | undefined;
@@ -79,8 +84,16 @@ const settings = z.object({
     .regex(/^[\w.-]+$/, "must be the client id of the app registration")
     .optional(),
   AUTH_SCOPE: z.string().regex(/^\S+$/, "must be one scope, such as access_as_user").default("access_as_user"),
+  AUTH_REDIRECT_PATH: z
+    .string()
+    .regex(/^(\/[\w.-]+)+$/, "must be a path such as /signed-in; the origin before it is the app's")
+    .default(""),
   AUTH_LOCAL: z.enum(["0", "1"], "must be 1 to keep the local accounts beside the cloud provider, or 0").default("0"),
   SMTP_URL: address(["smtp:", "smtps:"], "smtps://user:password@mail.example.com").optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/, "must be an e-mail address, such as market@example.com")
+    .optional(),
   FILES_URL: address(["file:", "s3:"], "file:///var/lib/spotmarket/files or s3://bucket/folder").optional(),
   SAMPLE: z.enum(["auto", "never"], "must be auto (load the sample set into an empty store) or never").default("auto"),
   DEMO_PASSWORD: z.string().min(SHORTEST_PASSWORD, `needs at least ${SHORTEST_PASSWORD} characters`).optional(),
@@ -125,10 +138,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     cloud,
+    redirectPath: data.AUTH_REDIRECT_PATH,
     local: !cloud || data.AUTH_LOCAL === "1",
     sample: data.SAMPLE,
     demoPassword: data.DEMO_PASSWORD,
     smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `no-reply@${hostname}`,
     filesUrl: data.FILES_URL ?? `file://${resolve(data.DATA_DIR, "files")}`,
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,

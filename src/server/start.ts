@@ -8,6 +8,7 @@ import { buildApp } from "./app.ts";
 import { openControlSocket } from "./commands/controlSocket.ts";
 import { loadSample } from "./commands/sample.ts";
 import { type Config, readConfig } from "./config.ts";
+import { openMail } from "./openMail.ts";
 import { needsSample } from "./needsSample.ts";
 import { openStore } from "./openStore.ts";
 import { checkPort } from "./portFree.ts";
@@ -48,6 +49,8 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
     const rights = await openRights(database);
     opened.push(() => rights.close());
     const app = await buildApp({ config, database, publications, rights });
+    const mail = await openMail(database, config, app.log);
+    opened.push(() => mail.close());
     opened.push(() => drain(app));
     await app.listen({ port: config.port, host: config.host });
     if (database.engine === "pglite") opened.push(await openControlSocket({ database, config }));
