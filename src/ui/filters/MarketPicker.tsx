@@ -1,82 +1,22 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { IconChevronDown } from "@tabler/icons-react";
-import { type FocusEvent, useRef, useState } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
-import { MarketList } from "./MarketList.tsx";
-import style from "./MarketPicker.module.css";
-import { useMarketSearch } from "./useMarketSearch.ts";
+import { MarketField } from "./MarketField.tsx";
 
-/** The market of the screen: type to search, arrows and Enter to choose. */
+/** The market of the screen, as its address names it. */
 export function MarketPicker() {
   const text = useText();
-  const formats = useFormats();
   const { data: markets } = useSuspenseQuery(marketsQuery());
   const { market } = useAddress();
   const change = useChangeAddress();
-  const [open, setOpen] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  const pick = (id: string) => {
-    setOpen(false);
-    if (id !== market) change({ market: id });
-  };
-  const search = useMarketSearch(markets, pick);
-  const close = () => {
-    setOpen(false);
-    search.search("");
-  };
-  const show = () => {
-    if (open) return;
-    setOpen(true);
-    search.search("");
-    search.activate(market);
-    field.current?.select();
-  };
-  const closeOnLeave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close();
-  };
-
-  const current = markets.find(({ id }) => id === market);
-  const name = current?.kind === "nation" ? text("filters.nation") : (current?.name ?? "");
   return (
-    <div className={style["picker"]} onBlur={closeOnLeave}>
-      <input
-        ref={field}
-        className={style["field"]}
-        data-testid="market-picker"
-        role="combobox"
-        aria-label={text("filters.market")}
-        aria-expanded={open}
-        aria-controls={open ? search.listId : undefined}
-        aria-activedescendant={open && search.active ? search.optionId(search.active) : undefined}
-        aria-autocomplete="list"
-        placeholder={text("filters.chooseMarket")}
-        autoComplete="off"
-        spellCheck={false}
-        value={open && search.text !== "" ? search.text : name}
-        onChange={(event) => {
-          setOpen(true);
-          search.search(event.currentTarget.value);
-        }}
-        onClick={show}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") close();
-          else if (open) search.onKeyDown(event);
-          else if (event.key === "ArrowDown" || event.key === "Enter") show();
-        }}
-      />
-      <span className={style["rank"]} aria-hidden="true">
-        {current && current.rank !== null && !open && <span>{formats.rank(current.rank)}</span>}
-        <IconChevronDown size={16} stroke={1.8} />
-      </span>
-      {open && (
-        <div className={style["drop"]}>
-          <MarketList search={search} selected={[market]} onPick={pick} />
-        </div>
-      )}
-    </div>
+    <MarketField
+      label={text("filters.market")}
+      markets={markets}
+      market={market}
+      onPick={(id) => change({ market: id })}
+      testId="market-picker"
+    />
   );
 }

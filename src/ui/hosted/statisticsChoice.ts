@@ -1,30 +1,27 @@
 import { create } from "zustand";
-import { safeStorage } from "../state/safeStorage.ts";
+import { persist } from "zustand/middleware";
+import { rememberedStorage } from "../state/rememberedStorage.ts";
 
-/** Its own key: `starter-project` holds menu, settings and language alone. */
-const KEY = "spotmarket-statistics";
-
-export type StatisticsChoice = "agreed" | "refused" | "open";
-
-const storage = safeStorage(() => localStorage);
+const CHOICES = ["agreed", "refused", "open"] as const;
+/** `open`: not asked yet, so nothing is loaded and nothing is sent. */
+export type StatisticsChoice = (typeof CHOICES)[number];
 
 interface StatisticsState {
-  /** `open`: not asked yet, so nothing is loaded and nothing is sent. */
   readonly choice: StatisticsChoice;
   readonly choose: (choice: StatisticsChoice) => void;
 }
 
-/** Whether this browser may tell the hosted backend which screens are opened. */
-export const useStatisticsChoice = create<StatisticsState>()((set) => ({
-  choice: readChoice(),
-  choose: (choice) => {
-    void storage.setItem(KEY, JSON.stringify(choice));
-    set({ choice });
-  },
-}));
+/** Whether this browser may tell the hosted backend which screens are opened. Kept apart from the app's own state. */
+export const useStatisticsChoice = create<StatisticsState>()(
+  persist((set) => ({ choice: "open", choose: (choice) => set({ choice }) }), {
+    name: "spotmarket-statistics",
+    storage: rememberedStorage(() => localStorage),
+    partialize: ({ choice }) => ({ choice }),
+    merge: (stored, state) => ({ ...state, choice: readChoice(stored) }),
+  }),
+);
 
-function readChoice(): StatisticsChoice {
-  const stored = storage.getItem(KEY);
-  if (stored === JSON.stringify("agreed")) return "agreed";
-  return stored === JSON.stringify("refused") ? "refused" : "open";
+function readChoice(stored: unknown): StatisticsChoice {
+  const found: unknown = typeof stored === "object" && stored !== null ? Reflect.get(stored, "choice") : null;
+  return CHOICES.find((choice) => choice === found) ?? "open";
 }
