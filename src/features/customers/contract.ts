@@ -1,0 +1,153 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import {
+  bulkChange,
+  customer,
+  customerChange,
+  customerOutcome,
+  customerPerson,
+  customerSettings,
+  id,
+} from "./contract/customerSchemas.ts";
+
+const ADMINISTRATOR = { allow: { role: "Administrator" }, tag: "customers" } as const;
+
+/** A logo of 512 KiB is a third longer as base64. */
+const LOGO_BODY_BYTES = 720 * 1024;
+const MOST_AT_ONCE = 1_000;
+const LONGEST_FILE = 2_000_000;
+
+const params = z.object({ customer: id });
+
+export const customers = {
+  ...ADMINISTRATOR,
+  method: "GET",
+  url: "/customers",
+  name: "customers",
+  summary: "The organizations that pay: what they bought, until when, and how much of it they use",
+  query: z.object({ archived: z.enum(["without", "with"]).default("without") }),
+  response: z.object({ items: z.array(customer) }),
+  csv: true,
+} as const satisfies Endpoint;
+
+export const oneCustomer = {
+  ...ADMINISTRATOR,
+  method: "GET",
+  url: "/customers/:customer",
+  name: "oneCustomer",
+  summary: "One customer",
+  params,
+  response: customer,
+} as const satisfies Endpoint;
+
+export const createCustomer = {
+  ...ADMINISTRATOR,
+  method: "POST",
+  url: "/customers",
+  name: "createCustomer",
+  summary: "Adds a customer; what is left out is empty, with every vertical and any number of seats",
+  body: customerSettings.partial().omit({ owner: true }).extend({ name: customerSettings.shape.name }),
+  response: customer,
+} as const satisfies Endpoint;
+
+export const changeCustomer = {
+  ...ADMINISTRATOR,
+  method: "PATCH",
+  url: "/customers/:customer",
+  name: "changeCustomer",
+  summary: "Changes what is named; a version other than the current one is refused as `conflict`",
+  params,
+  body: customerChange.extend({ version: z.number().int().min(1) }),
+  response: customer,
+} as const satisfies Endpoint;
+
+export const changeCustomers = {
+  ...ADMINISTRATOR,
+  method: "POST",
+  url: "/customers/bulk",
+  name: "changeCustomers",
+  summary: "Makes one change to many customers, each on its own; with `dryRun` only tells what would happen",
+  body: z.object({ customers: z.array(id).min(1).max(MOST_AT_ONCE), change: bulkChange, dryRun: z.boolean() }),
+  response: z.object({ items: z.array(customerOutcome) }),
+} as const satisfies Endpoint;
+
+export const importCustomers = {
+  ...ADMINISTRATOR,
+  method: "POST",
+  url: "/customers/csv",
+  name: "importCustomers",
+  summary: "Takes the list of customers back as CSV: changed rows change, rows without an id are added; all or nothing",
+  bodyLimit: LONGEST_FILE,
+  body: z.object({ text: z.string().max(LONGEST_FILE), dryRun: z.boolean() }),
+  response: z.object({ items: z.array(customerOutcome), done: z.boolean() }),
+} as const satisfies Endpoint;
+
+export const customerPeople = {
+  ...ADMINISTRATOR,
+  method: "GET",
+  url: "/customers/:customer/people",
+  name: "customerPeople",
+  summary: "The people of a customer",
+  params,
+  response: z.object({ items: z.array(customerPerson) }),
+} as const satisfies Endpoint;
+
+export const customerUsage = {
+  ...ADMINISTRATOR,
+  method: "GET",
+  url: "/customers/:customer/usage",
+  name: "customerUsage",
+  summary: "How many of a customer's people signed in, and how often, in each of the last twelve weeks",
+  params,
+  response: z.object({
+    weeks: z.array(
+      z.object({
+        /** Its Monday, in UTC. */
+        week: z.iso.date(),
+        signIns: z.number().int(),
+        /** How many people these were. */
+        people: z.number().int(),
+      }),
+    ),
+  }),
+  csv: true,
+} as const satisfies Endpoint;
+
+export const customerLogo = {
+  method: "GET",
+  url: "/customers/:customer/logo",
+  name: "customerLogo",
+  tag: "customers",
+  summary: "The customer's logo for files; open to administrators and to the customer's own people",
+  allow: "signedIn",
+  params,
+  response: z.object({
+    type: z.enum(["image/png", "image/jpeg"]),
+    width: z.number().int(),
+    height: z.number().int(),
+    /** The file in base64. */
+    data: z.string(),
+  }),
+} as const satisfies Endpoint;
+
+export const setCustomerLogo = {
+  ...ADMINISTRATOR,
+  method: "PUT",
+  url: "/customers/:customer/logo",
+  name: "setCustomerLogo",
+  summary: "Sets the logo: a PNG or JPEG of at most 512 KiB and 2000 × 2000 pixels",
+  params,
+  bodyLimit: LOGO_BODY_BYTES,
+  body: z.object({ version: z.number().int().min(1), data: z.base64("Must be a file in base64.") }),
+  response: customer,
+} as const satisfies Endpoint;
+
+export const removeCustomerLogo = {
+  ...ADMINISTRATOR,
+  method: "DELETE",
+  url: "/customers/:customer/logo",
+  name: "removeCustomerLogo",
+  summary: "Takes the logo away",
+  params,
+  response: customer,
+} as const satisfies Endpoint;
