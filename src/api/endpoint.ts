@@ -4,6 +4,9 @@ import type { AccessFlag, Role } from "#domain/access.ts";
 /** Where a request names markets, so that entitlement is checked before the handler runs. */
 export type MarketPlace = "params.market" | "query.compare";
 
+/** Where a request names verticals or sub-verticals. What `query.of` names is one unless `query.by` is `medium`. */
+export type VerticalPlace = "params.vertical" | "query.vertical" | "query.of";
+
 /**
  * One endpoint of the API as both ends know it. Route, validation, OpenAPI, typed client and the authorization test are
  * made from it.
@@ -16,10 +19,20 @@ export interface Endpoint {
   readonly name: string;
   readonly summary: string;
   readonly tag: string;
-  /** Who may call: anyone, anyone signed in, or who has the role or one of the flags. */
-  readonly allow: "anyone" | "signedIn" | { readonly role: Role } | { readonly access: readonly AccessFlag[] };
+  /**
+   * Who may call: anyone, anyone signed in, or who has the role or one of the flags. `identified` asks for a valid access token
+   * and no more: the handler gets `token`, and `caller` is null, since nobody of ours may be linked to that identity yet.
+   */
+  readonly allow:
+    | "anyone"
+    | "identified"
+    | "signedIn"
+    | { readonly role: Role }
+    | { readonly access: readonly AccessFlag[] };
   /** Parameters that name markets the caller must be entitled to. */
   readonly markets?: readonly MarketPlace[];
+  /** Parameters that name verticals the caller must be entitled to. */
+  readonly verticals?: readonly VerticalPlace[];
   /** Only for the person at the keyboard: closed to API keys, and while an administrator views as somebody else. */
   readonly personal?: true;
   /** Calls from one network address in a minute; unlimited without it. */

@@ -40,7 +40,7 @@ test("a parameter is required when it has no default and may not be left out", (
 });
 
 test("who may call and how to sign in is said", () => {
-  expect(operation.description).toBe("Needs one of the flags tv.");
+  expect(operation.description).toBe("Needs one of the flags tv. API keys need the scope read.");
   expect(document.security).toEqual([{ bearer: [] }]);
   expect(openApi([{ ...stations, allow: "anyone" }], "1").paths).toMatchObject({
     "/markets/{market}/stations": { get: { security: [] } },

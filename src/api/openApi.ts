@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FAILURES } from "#domain/failure.ts";
 import { API_BASE, type Endpoint } from "./endpoint.ts";
+import { neededScopes } from "./neededScopes.ts";
 import { problem } from "./problem.ts";
 
 type Json = { readonly [key: string]: unknown };
@@ -29,7 +30,11 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", description: "An access token of the identity provider." },
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          description: "An access token of the identity provider, or an API key (`sm_…`).",
+        },
       },
       schemas: { Problem: { ...schemaOf(problem, "output"), description: problemDescription() } },
       responses: {
@@ -63,7 +68,7 @@ function operation(endpoint: Endpoint, operationId: string, content: Json): Json
     summary,
     tags: [tag],
     ...(allow === "anyone" ? { security: [] } : {}),
-    ...(typeof allow === "object" ? { description: allowed(allow) } : {}),
+    ...(allow === "anyone" ? {} : { description: allowed(endpoint) }),
     parameters: [...parametersOf(params, "path"), ...parametersOf(query, "query")],
     ...(body
       ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(body, "input") } } } }
@@ -72,8 +77,15 @@ function operation(endpoint: Endpoint, operationId: string, content: Json): Json
   };
 }
 
-function allowed(allow: Exclude<Endpoint["allow"], string>): string {
-  return "role" in allow ? `Needs the role ${allow.role}.` : `Needs one of the flags ${allow.access.join(", ")}.`;
+function allowed({ allow, method, personal }: Endpoint): string {
+  if (allow === "identified") return "Needs a valid access token, also of somebody who is no user yet.";
+  const who = typeof allow === "object" ? `Needs ${"role" in allow ? `the role ${allow.role}` : flagsOf(allow)}. ` : "";
+  if (personal) return `${who}Takes no API key.`;
+  return `${who}API keys need the scope ${neededScopes({ method, allow }).join(" and ")}.`;
+}
+
+function flagsOf({ access }: { readonly access: readonly string[] }): string {
+  return `one of the flags ${access.join(", ")}`;
 }
 
 function parametersOf(schema: z.ZodObject | undefined, place: "path" | "query"): Json[] {

@@ -14,6 +14,7 @@ export const FAILURES = {
   "key-scope-required": 403,
   "person-required": 403,
   "view-as-read-only": 403,
+  "view-as-ended": 403,
   "not-found": 404,
   "market-unknown": 404,
   "revision-unknown": 404,

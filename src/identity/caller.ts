@@ -1,4 +1,5 @@
 import type { Rights } from "#domain/access.ts";
+import type { KeyScope } from "#domain/keyScopes.ts";
 
 export interface Person {
   readonly id: number;
@@ -6,6 +7,9 @@ export interface Person {
   readonly name: string;
   /** The organisation that pays. */
   readonly customer: string;
+  readonly customerId: number;
+  /** Whom the people of the customer ask for more; null where nobody is named. */
+  readonly customerOwner: { readonly name: string; readonly email: string } | null;
   /** A locale such as `de-DE`; null follows the browser. */
   readonly language: string | null;
 }
@@ -14,4 +18,8 @@ export interface Person {
 export interface Caller {
   readonly person: Person;
   readonly rights: Rights;
+  /** What the API key in use may do; null for a person at the keyboard. */
+  readonly scopes: readonly KeyScope[] | null;
+  /** The administrator who looks at the product as this person; null when the person calls. */
+  readonly viewedBy: Pick<Person, "id" | "name" | "email"> | null;
 }

@@ -1,23 +1,37 @@
-import { LRUCache } from "lru-cache";
 import type { Database } from "#database/database.ts";
-import type { Role } from "#domain/access.ts";
 import { Failure } from "#domain/failure.ts";
+import { type ApiKey, findApiKey } from "./apiKeys/findApiKey.ts";
+import { keyUses } from "./apiKeys/keyUses.ts";
 import type { Caller } from "./caller.ts";
-import { narrowRights } from "./narrowRights.ts";
+import { standingOfIdentity, standingOfPerson } from "./readStanding.ts";
 import { onRightsAnnounced, readRightsVersion, RIGHTS_CHANNEL } from "./rightsVersion.ts";
+import { readCache } from "./readCache.ts";
+import { callerOf, checkStanding, holdsUntil, type Standing } from "./standing.ts";
+import type { VerifiedToken } from "./tokenVerifier.ts";
+import { findGrant, hashGrant, type ViewAsGrant } from "./viewAs/viewAsGrant.ts";
 
-/** Who an identity provider says is calling. */
-export interface Identity {
-  readonly issuer: string;
-  readonly subject: string;
+/** What a request shows to get in: a token that was verified, or an API key. The same object stands for the same header. */
+export type Pass = VerifiedToken | KeyPass;
+
+export interface KeyPass {
+  readonly keyHash: string;
 }
 
 /** Persons and their rights, held in memory until rights change anywhere. */
 export interface RightsDirectory {
   /** The caller, when already known and certainly still right; answers at once. */
-  readonly known: (identity: Identity) => Caller | undefined;
-  /** @throws Failure `user-unknown`, `user-disabled` */
-  readonly find: (identity: Identity) => Promise<Caller>;
+  readonly known: (pass: Pass) => Caller | undefined;
+  /**
+   * @throws Failure `user-unknown`, `user-disabled`, `subscription-ended`, `tenant-not-allowed`; `token-rejected` for a key that
+   * is unknown, revoked or expired
+   */
+  readonly find: (pass: Pass) => Promise<Caller>;
+  /**
+   * The person whom an administrator looks at the product as.
+   *
+   * @throws Failure `view-as-ended` for a grant that does not hold for this administrator, `user-disabled`, `subscription-ended`
+   */
+  readonly viewed: (administrator: Caller, grant: string) => Promise<Caller>;
   readonly close: () => Promise<void>;
 }
 
@@ -26,24 +40,29 @@ const POLL_MS = 1_000;
 const STALE_MS = 5_000;
 const CAPACITY = 50_000;
 
-interface Entry {
+/** A caller who was let in, for as long as nothing changes. */
+interface Admission {
   readonly caller: Caller;
-  readonly active: boolean;
+  /** When it ends by itself, in milliseconds since 1970. */
+  readonly until: number;
+  /** Id of the API key in use. */
+  readonly key: number | null;
 }
 
 export async function openRights(database: Database): Promise<RightsDirectory> {
-  const entries = new LRUCache<string, Entry>({ max: CAPACITY });
-  // The same for identities that stay in memory with their token, found without writing a key.
-  let quick = new WeakMap<Identity, Caller>();
+  const standings = readCache<Standing>(CAPACITY);
+  const keys = readCache<ApiKey>(CAPACITY);
+  const grants = readCache<ViewAsGrant>(CAPACITY);
+  // Found without writing a key, as long as the pass stays in memory.
+  let admitted = new WeakMap<Pass, Admission>();
+  const uses = keyUses(database);
   const shared = database.engine !== "pglite"; // The embedded store has one process, which hears of every change at once.
   let version = await readRightsVersion(database);
-  let generation = 0;
   let confirmedAt = Date.now();
 
   function forget(): void {
-    generation += 1;
-    entries.clear();
-    quick = new WeakMap();
+    for (const cache of [standings, keys, grants]) cache.forget();
+    admitted = new WeakMap();
   }
 
   async function confirm(): Promise<void> {
@@ -60,79 +79,75 @@ export async function openRights(database: Database): Promise<RightsDirectory> {
   const stopHearing = onRightsAnnounced(database, forget);
   const stopListening = await database.listen(RIGHTS_CHANNEL, pollQuietly);
 
+  const personById = (id: number) => standings.get(`person ${id}`, () => standingOfPerson(database, id));
+
+  async function admitToken(token: VerifiedToken): Promise<Admission> {
+    const { issuer, subject } = token.identity;
+    const standing = await standings.get(`${issuer} ${subject}`, () => standingOfIdentity(database, token.identity));
+    if (!standing)
+      throw new Failure("user-unknown", "You are signed in, but no user of this product is linked to your account.");
+    checkStanding(standing, Date.now());
+    checkTenant(standing, token.tenant);
+    return { caller: callerOf(standing), until: Math.min(token.expiresAt, holdsUntil(standing)), key: null };
+  }
+
+  async function admitKey({ keyHash }: KeyPass): Promise<Admission> {
+    const key = await keys.get(keyHash, () => findApiKey(database, keyHash));
+    const standing = key && (await personById(key.personId));
+    if (!standing || key.expiresAt <= Date.now())
+      throw new Failure("token-rejected", "The API key is unknown, expired or revoked. Make a new one.");
+    checkStanding(standing, Date.now());
+    const until = Math.min(key.expiresAt, holdsUntil(standing));
+    return { caller: { ...callerOf(standing), scopes: key.scopes }, until, key: key.id };
+  }
+
   return {
-    known(identity) {
-      return isStale() ? undefined : quick.get(identity);
+    known(pass) {
+      if (isStale()) return undefined;
+      const admission = admitted.get(pass);
+      if (!admission || admission.until <= Date.now()) return undefined;
+      if (admission.key !== null) uses.note(admission.key);
+      return admission.caller;
     },
-    async find(identity) {
+    async find(pass) {
       if (isStale()) await confirm();
-      const key = keyOf(identity);
-      const startedIn = generation;
-      const entry = entries.get(key) ?? (await readEntry(database, identity));
-      if (!entry)
-        throw new Failure("user-unknown", "You are signed in, but no user of this product is linked to your account.");
-      if (startedIn === generation) entries.set(key, entry);
-      if (!entry.active) throw new Failure("user-disabled", "Your user has been deactivated. Ask your account owner.");
-      if (startedIn === generation) quick.set(identity, entry.caller);
-      return entry.caller;
+      // Rights that change meanwhile put another map in its place.
+      const current = admitted;
+      const admission = await ("keyHash" in pass ? admitKey(pass) : admitToken(pass));
+      current.set(pass, admission);
+      if (admission.key !== null) uses.note(admission.key);
+      return admission.caller;
+    },
+    async viewed(administrator, secret) {
+      const hash = hashGrant(secret);
+      const grant = await grants.get(hash, () => findGrant(database, hash));
+      const standing = grant && (await personById(grant.personId));
+      if (
+        !standing ||
+        grant.administratorId !== administrator.person.id ||
+        grant.expiresAt <= Date.now() ||
+        administrator.rights.role !== "Administrator" ||
+        standing.rights.role !== "Subscriber"
+      )
+        throw new Failure("view-as-ended", "Looking as somebody else has ended. Begin again.");
+      checkStanding(standing, Date.now());
+      const { id, name, email } = administrator.person;
+      return { ...callerOf(standing), viewedBy: { id, name, email } };
     },
     async close() {
       clearInterval(poll);
       stopHearing();
       await stopListening();
+      await uses.settled();
     },
   };
 }
 
-function keyOf({ issuer, subject }: Identity): string {
-  return `${issuer} ${subject}`;
-}
-
-interface EntryRow {
-  readonly id: number;
-  readonly email: string;
-  readonly name: string;
-  readonly customer: string;
-  readonly language: string | null;
-  readonly status: string;
-  readonly role: Role;
-  readonly access: string[] | null;
-  readonly markets: string[] | null;
-  readonly verticals: string[] | null;
-  readonly customer_access: string[];
-  readonly customer_markets: string[];
-  readonly customer_all_markets: boolean;
-  readonly customer_verticals: string[] | null;
-}
-
-async function readEntry(database: Database, { issuer, subject }: Identity): Promise<Entry | undefined> {
-  const [row] = await database.query<EntryRow>(
-    `select person.person_id as id, person.email, person.name, person.language, person.status, person.role,
-            person.access, person.markets, person.verticals, customer.name as customer,
-            customer.access as customer_access, customer.markets as customer_markets,
-            customer.all_markets as customer_all_markets, customer.verticals as customer_verticals
-     from person_identity
-     join person on person.person_id = person_identity.person_id
-     join customer on customer.customer_id = person.customer_id
-     where person_identity.issuer = $1 and person_identity.subject = $2`,
-    [issuer, subject],
+/** Local accounts have no tenant: the list is about organisations at a cloud provider. @throws Failure `tenant-not-allowed` */
+function checkTenant({ tenants, person }: Standing, tenant: string | null): void {
+  if (tenant === null || tenants === null || tenants.includes(tenant)) return;
+  throw new Failure(
+    "tenant-not-allowed",
+    `${person.customer} takes sign-ins from its own organization only. Use your work account.`,
   );
-  if (!row) return undefined;
-  const { id, email, name, customer, language } = row;
-  return {
-    active: row.status === "active",
-    caller: {
-      person: { id, email, name, customer, language },
-      rights: narrowRights({
-        role: row.role,
-        access: row.access,
-        markets: row.markets,
-        verticals: row.verticals,
-        customerAccess: row.customer_access,
-        customerMarkets: row.customer_markets,
-        customerAllMarkets: row.customer_all_markets,
-        customerVerticals: row.customer_verticals,
-      }),
-    },
-  };
 }

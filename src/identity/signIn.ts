@@ -1,46 +1,73 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { Failure } from "#domain/failure.ts";
+import { API_KEY, hashApiKey } from "./apiKeys/apiKeyText.ts";
 import type { Caller } from "./caller.ts";
-import type { RightsDirectory } from "./rights.ts";
+import type { KeyPass, Pass, RightsDirectory } from "./rights.ts";
 import { type Authority, type VerifiedToken, verifyToken } from "./tokenVerifier.ts";
 
 /** Turns an Authorization header into the caller. */
 export interface SignIn {
-  /** The caller, when this token was verified before and still holds; answers at once. `connection` is what the request came over. */
+  /** The caller, when this token or key was seen before and still holds; answers at once. `connection` is what the request came over. */
   readonly known: (authorization: string | undefined, connection: object) => Caller | undefined;
-  /** @throws Failure `sign-in-required`, `token-rejected`, `user-unknown`, `user-disabled` */
+  /** @throws Failure `sign-in-required`, `token-rejected`, and what `RightsDirectory.find` refuses */
   readonly find: (authorization: string | undefined) => Promise<Caller>;
+  /**
+   * The token alone, whoever it belongs to. An API key is none.
+   *
+   * @throws Failure `sign-in-required`, `token-rejected`
+   */
+  readonly identify: (authorization: string | undefined) => Promise<VerifiedToken>;
+  /** @see RightsDirectory.viewed */
+  readonly viewed: RightsDirectory["viewed"];
 }
 
 const CAPACITY = 20_000;
 
 export function createSignIn(authorities: readonly Authority[], rights: RightsDirectory): SignIn {
-  // Kept by their hash: a memory dump holds no usable token.
-  const verified = new LRUCache<string, VerifiedToken>({ max: CAPACITY });
+  // Kept by the header's hash: a memory dump holds no usable token.
+  const tokens = new LRUCache<string, VerifiedToken>({ max: CAPACITY });
+  const keys = new LRUCache<string, KeyPass>({ max: CAPACITY });
   // A connection mostly carries the same header again; comparing it is cheaper than hashing it. Forgotten with the connection.
-  const latest = new WeakMap<object, { readonly authorization: string; readonly token: VerifiedToken }>();
+  const latest = new WeakMap<object, { readonly authorization: string; readonly pass: Pass }>();
+
+  async function identify(authorization: string | undefined): Promise<VerifiedToken> {
+    const key = hashOf(authorization ?? "");
+    const known = tokens.get(key);
+    if (known && known.expiresAt > Date.now()) return known;
+    const token = await verifyToken(authorities, bearerToken(authorization));
+    tokens.set(key, token);
+    return token;
+  }
+
+  async function findByKey(authorization: string, apiKey: string): Promise<Caller> {
+    const key = hashOf(authorization);
+    const pass = keys.get(key) ?? { keyHash: hashApiKey(apiKey) };
+    const caller = await rights.find(pass);
+    // Only keys that open something are kept.
+    keys.set(key, pass);
+    return caller;
+  }
 
   return {
     known(authorization, connection) {
       if (authorization === undefined) return undefined;
       const last = latest.get(connection);
-      let token = last?.authorization === authorization ? last.token : undefined;
-      if (!token) {
-        token = verified.get(hashOf(authorization));
-        if (token) latest.set(connection, { authorization, token });
-      }
-      return token && token.expiresAt > Date.now() ? rights.known(token.identity) : undefined;
+      const caller = last?.authorization === authorization ? rights.known(last.pass) : undefined;
+      if (caller) return caller;
+      const key = hashOf(authorization);
+      const pass = tokens.get(key) ?? keys.get(key);
+      if (!pass) return undefined;
+      latest.set(connection, { authorization, pass });
+      return rights.known(pass);
     },
     async find(authorization) {
-      const header = authorization ?? "";
-      let token = verified.get(hashOf(header));
-      if (!token || token.expiresAt <= Date.now()) {
-        token = await verifyToken(authorities, bearerToken(authorization));
-        verified.set(hashOf(header), token);
-      }
-      return rights.find(token.identity);
+      const apiKey = KEY_HEADER.exec(authorization ?? "")?.[1];
+      if (authorization !== undefined && apiKey !== undefined) return findByKey(authorization, apiKey);
+      return rights.find(await identify(authorization));
     },
+    identify,
+    viewed: rights.viewed,
   };
 }
 
@@ -48,8 +75,11 @@ function hashOf(header: string): string {
   return hash("sha256", header, "base64");
 }
 
+const TOKEN_HEADER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const KEY_HEADER = new RegExp(`^Bearer +(${API_KEY.source.slice(1, -1)})$`, "i");
+
 function bearerToken(authorization: string | undefined): string {
-  const [, token] = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? "") ?? [];
+  const [, token] = TOKEN_HEADER.exec(authorization ?? "") ?? [];
   if (token) return token;
   if (!authorization) throw new Failure("sign-in-required", "Sign in, or send an access token as a bearer token.");
   throw new Failure("token-rejected", "The Authorization header holds no access token in the form `Bearer <token>`.");

@@ -1,6 +1,6 @@
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { Failure } from "#domain/failure.ts";
-import type { Identity } from "./rights.ts";
+import type { Identity } from "./identity.ts";
 import { vouchedEmail } from "./vouchedEmail.ts";
 
 /** An identity provider whose access tokens the API takes. */

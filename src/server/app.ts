@@ -13,6 +13,7 @@ import { notificationsRoutes } from "#features/notifications/server/routes.ts";
 import { preferencesRoutes } from "#features/preferences/server/routes.ts";
 import { revisionsRoutes } from "#features/revisions/server/routes.ts";
 import { sessionRoutes } from "#features/session/server/routes.ts";
+import { viewAsRoutes } from "#features/view-as/server/routes.ts";
 import type { RightsDirectory } from "#identity/rights.ts";
 import { createSignIn } from "#identity/signIn.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
@@ -75,6 +76,7 @@ export async function buildApp({
   const signIn = createSignIn(await authorities(config, database), rights);
   await app.register(endpointPlugin, { database, publications, signIn });
   sessionRoutes(app, { version: VERSION, environment: config.environment });
+  viewAsRoutes(app);
   marketsRoutes(app);
   revisionsRoutes(app);
   marketSummaryRoutes(app);

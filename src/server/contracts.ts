@@ -14,10 +14,13 @@ import {
 import { preferences, savePreferences } from "#features/preferences/contract.ts";
 import { oneRevision, rankings, revisions, wallet } from "#features/revisions/contract.ts";
 import { session } from "#features/session/contract.ts";
+import { beginViewAs, endViewAs } from "#features/view-as/contract.ts";
 
 /** Every contract of the API, in the order of its document. A test holds this list against what the app really serves. */
 export const CONTRACTS: readonly Endpoint[] = [
   session,
+  beginViewAs,
+  endViewAs,
   markets,
   oneMarket,
   revisions,

@@ -16,6 +16,7 @@ export const revision = z.object({
   years: z.array(z.number().int()),
   currentYear: z.number().int(),
   media: z.array(z.string()),
+  /** Those of the caller's verticals. */
   subVerticals: z.array(z.string()),
   /** One row per medium, one column per year. */
   provenance: z.array(z.array(provenance)),
@@ -47,7 +48,7 @@ export const wallet = {
   url: "/revisions/:revision/wallets/:market",
   name: "wallet",
   tag: "revisions",
-  summary: "Everything spent in one market: sub-verticals × media × years, whole dollars",
+  summary: "What is spent in one market on the caller's verticals: sub-verticals × media × years, whole dollars",
   allow: "signedIn",
   markets: ["params.market"],
   params: z.object({ revision: z.string(), market: z.string() }),
@@ -69,6 +70,7 @@ export const rankings = {
   tag: "revisions",
   summary: "The caller's markets of a kind, ranked by what is spent on a medium, vertical or sub-vertical",
   allow: "signedIn",
+  verticals: ["query.of"],
   params: z.object({ revision: z.string() }),
   query: z.object({
     by: z.enum(["medium", "vertical", "subVertical"]),

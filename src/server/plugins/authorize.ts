@@ -1,9 +1,37 @@
-import type { Endpoint, MarketPlace } from "#api/endpoint.ts";
-import { mayReadMarket, mayUse, type Rights } from "#domain/access.ts";
+import type { Endpoint, MarketPlace, VerticalPlace } from "#api/endpoint.ts";
+import { neededScopes } from "#api/neededScopes.ts";
+import { mayReadMarket, mayReadVertical, mayUse, type Rights } from "#domain/access.ts";
 import { Failure } from "#domain/failure.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import type { Caller } from "#identity/caller.ts";
 
-/** @throws Failure `role-required`, `access-required` when the caller may not call this endpoint at all */
-export function checkAllowed(allow: Endpoint["allow"], rights: Rights): void {
+/** An endpoint that needs to know who calls. */
+export interface GuardedEndpoint extends Endpoint {
+  readonly allow: Exclude<Endpoint["allow"], "anyone" | "identified">;
+}
+
+export function isGuarded(contract: Endpoint): contract is GuardedEndpoint {
+  return contract.allow !== "anyone" && contract.allow !== "identified";
+}
+
+/**
+ * Whether the caller may call this endpoint at all, first as a person, then by the way the request came in.
+ *
+ * @throws Failure `role-required`, `access-required`, `person-required`, `view-as-read-only`, `key-scope-required`
+ */
+export function checkCaller(contract: GuardedEndpoint, caller: Caller): void {
+  checkAllowed(contract.allow, caller.rights);
+  const { scopes, viewedBy } = caller;
+  if (contract.personal && (scopes || viewedBy))
+    throw new Failure("person-required", "This is for the person at the keyboard only.");
+  if (viewedBy && contract.method !== "GET")
+    throw new Failure("view-as-read-only", "Nothing can be changed while you look as somebody else.");
+  const missing = scopes ? neededScopes(contract).filter((scope) => !scopes.includes(scope)) : [];
+  if (missing.length > 0)
+    throw new Failure("key-scope-required", `The API key lacks the scope ${missing.join(" and ")}.`);
+}
+
+function checkAllowed(allow: GuardedEndpoint["allow"], rights: Rights): void {
   if (mayUse(rights, allow)) return;
   if (typeof allow === "object" && "role" in allow) {
     throw new Failure("role-required", `This needs the role ${allow.role}. Ask your account owner.`);
@@ -28,6 +56,29 @@ export function checkMarkets(
     const named: unknown = place === "params.market" ? Reflect.get(params, "market") : Reflect.get(query, "compare");
     if (place === "params.market") checkMarket(String(named), rights);
     else for (const market of listOf(named)) checkMarket(market, rights);
+  }
+}
+
+/**
+ * Checks every vertical that a request names. One that does not exist is refused like one that is not bought.
+ *
+ * @throws Failure `vertical-not-entitled`
+ */
+export function checkVerticals(
+  places: readonly VerticalPlace[],
+  { params, query }: { readonly params: object; readonly query: object },
+  rights: Rights,
+): void {
+  if (rights.verticals === "all") return;
+  for (const place of places) {
+    // A ranking by medium names no vertical.
+    if (place === "query.of" && Reflect.get(query, "by") === "medium") continue;
+    const [part = "", name = ""] = place.split(".");
+    const named: unknown = Reflect.get(part === "params" ? params : query, name);
+    for (const id of listOf(named)) {
+      if (mayReadVertical(rights, verticalOf(id))) continue;
+      throw new Failure("vertical-not-entitled", `Your subscription does not include the vertical of ${id}.`);
+    }
   }
 }
 

@@ -7,9 +7,12 @@ import { Failure } from "#domain/failure.ts";
 import type { Table } from "#domain/table.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { SignIn } from "#identity/signIn.ts";
+import type { VerifiedToken } from "#identity/tokenVerifier.ts";
+import { narrowDirectory } from "#revisions/narrowDirectory.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
 import type { Encoding, StoredBody } from "#revisions/walletBody.ts";
-import { checkAllowed, checkMarkets } from "./authorize.ts";
+import { admission } from "./admit.ts";
+import { checkMarkets, checkVerticals } from "./authorize.ts";
 import { negotiate } from "./negotiate.ts";
 import { inputReader } from "./readInput.ts";
 import { sendStored } from "./sendStored.ts";
@@ -17,8 +20,11 @@ import { sendText } from "./sendText.ts";
 
 /** What a handler may use beside its input. */
 export interface EndpointContext<E extends Endpoint> {
-  /** Null only where the contract allows anyone. */
-  readonly caller: E["allow"] extends "anyone" ? null : Caller;
+  /** Null only where the contract allows anyone, or anyone identified. */
+  readonly caller: E["allow"] extends "anyone" | "identified" ? null : Caller;
+  /** The verified access token where the contract allows anyone identified. */
+  readonly token: E["allow"] extends "identified" ? VerifiedToken : null;
+  /** Holds nothing but the verticals of the caller: what a handler makes of it may be sent. */
   readonly publications: PublicationDirectory;
   readonly database: Database;
 }
@@ -52,6 +58,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     caller: Caller | null;
+    /** Where the contract asks for no more than a valid token. */
+    token: VerifiedToken | null;
   }
 }
 
@@ -65,11 +73,13 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
   const served: Endpoint[] = [];
   app.decorate("endpoints", served);
   app.decorateRequest("caller", null);
+  app.decorateRequest("token", null);
 
-  function contextOf<E extends Endpoint>(request: FastifyRequest): EndpointContext<E> {
-    // The hook below lets nobody pass without a caller unless the contract allows anyone.
+  function contextOf<E extends Endpoint>({ caller, token }: FastifyRequest): EndpointContext<E> {
+    const readable = narrowDirectory(publications, caller?.rights.verticals ?? "all");
+    // Who is not admitted gets no further than the hook; caller and token are what the contract asks for.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return { caller: request.caller as EndpointContext<E>["caller"], publications, database };
+    return { caller, token, publications: readable, database } as EndpointContext<E>;
   }
 
   function register(
@@ -84,7 +94,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
       ...(contract.perMinute === undefined
         ? {}
         : { config: { rateLimit: { max: contract.perMinute, timeWindow: "1 minute" } } }),
-      ...(contract.allow === "anyone" ? {} : { onRequest: callerHook(contract, signIn) }),
+      ...admission(contract, signIn),
       handler,
     });
   }
@@ -129,7 +139,9 @@ function receiver<E extends Endpoint>(contract: E): (request: FastifyRequest) =>
   const read = inputReader(contract);
   return (request) => {
     const input = read(request);
-    if (request.caller && contract.markets) checkMarkets(contract.markets, input, request.caller.rights);
+    const rights = request.caller?.rights;
+    if (rights && contract.markets) checkMarkets(contract.markets, input, rights);
+    if (rights && contract.verticals) checkVerticals(contract.verticals, input, rights);
     return input;
   };
 }
@@ -154,29 +166,4 @@ function fileName(request: FastifyRequest, sample: boolean): string {
     .slice(-2)
     .join("-");
   return `${sample ? "sample-data-" : ""}${name.replace(/[^\w.-]/g, "_")}.csv`;
-}
-
-/** Finds the caller before anything else is looked at. A token seen before is answered without a promise. */
-function callerHook(contract: Endpoint, signIn: SignIn) {
-  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
-    const admit = (caller: Caller) => {
-      request.caller = caller;
-      checkAllowed(contract.allow, caller.rights);
-    };
-    const { authorization } = request.headers;
-    const known = signIn.known(authorization, request.raw.socket);
-    if (!known) {
-      signIn
-        .find(authorization)
-        .then(admit)
-        .then(() => done(), done);
-      return;
-    }
-    try {
-      admit(known);
-      done();
-    } catch (reason) {
-      done(reason instanceof Error ? reason : new Error(String(reason)));
-    }
-  };
 }

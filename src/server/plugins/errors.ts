@@ -20,6 +20,7 @@ const TITLES: Record<FailureCode, string> = {
   "key-scope-required": "API key without this scope",
   "person-required": "For the person at the keyboard only",
   "view-as-read-only": "Nothing can be changed while viewing as somebody else",
+  "view-as-ended": "Viewing as somebody else has ended",
   "not-found": "Not found",
   "market-unknown": "Market not known",
   "revision-unknown": "Revision not known",

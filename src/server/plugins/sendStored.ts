@@ -40,7 +40,7 @@ function send(
 }
 
 function cacheHeaders(etag: string): string[] {
-  return ["etag", etag, "cache-control", "private, no-cache", "vary", "Accept-Encoding, Authorization"];
+  return ["etag", etag, "cache-control", "private, no-cache", "vary", "Accept-Encoding, Authorization, X-View-As"];
 }
 
 const plain = ["content-type", "application/json; charset=utf-8", ...Object.entries(ANSWER_HEADERS).flat()];

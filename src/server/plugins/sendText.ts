@@ -12,7 +12,7 @@ const WORTH_PACKING_BYTES = 8_192;
 const PRIVATE_ANSWER = {
   ...ANSWER_HEADERS,
   "cache-control": "private, no-cache",
-  vary: "Accept, Accept-Encoding, Authorization",
+  vary: "Accept, Accept-Encoding, Authorization, X-View-As",
 };
 
 /** Sends an answer made for this one request and person; a large one packed, off the event loop, where the caller unpacks. */

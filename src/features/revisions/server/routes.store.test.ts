@@ -133,14 +133,18 @@ describe.skipIf(storeMissing)("revisions", () => {
     expect(answer.json()).toMatchObject({ code: "invalid-input", errors: [{ pointer }] });
   });
 
-  test("a vertical that is not part of the subscription is not ranked", async () => {
+  test("a vertical that is not part of the subscription is not ranked, and refused like one that does not exist", async () => {
     const { get, given } = await withTwoEditions();
     await given.person("narrow@example.com", { verticals: ["leisure"] });
-    const ask = async (query: string) =>
-      (await get(`/revisions/current/rankings?${query}`, { as: "narrow@example.com" })).statusCode;
-    expect(await ask("by=vertical&of=leisure")).toBe(200);
-    expect(await ask("by=vertical&of=healthcare")).toBe(403);
-    expect(await ask("by=subVertical&of=hospitals")).toBe(403);
+    const ask = async (query: string) => get(`/revisions/current/rankings?${query}`, { as: "narrow@example.com" });
+    expect((await ask("by=vertical&of=leisure")).statusCode).toBe(200);
+    for (const query of [
+      "by=vertical&of=healthcare",
+      "by=subVertical&of=hospitals",
+      "by=vertical&of=telepathy",
+      "by=subVertical&of=telepathy",
+    ])
+      expect((await ask(query)).json()).toMatchObject({ status: 403, code: "vertical-not-entitled" });
   });
 
   test("the CSV of a ranking holds the same figures", async () => {

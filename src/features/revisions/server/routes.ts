@@ -1,11 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { revisionRecord, revisionRecords } from "#database/queries/revisionRecords.ts";
-import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
+import { mayReadMarket } from "#domain/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/market.ts";
 import type { Revision } from "#domain/revision.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { describeRevision } from "#revisions/describeRevision.ts";
+import { narrowRevision } from "#revisions/narrowRevision.ts";
 import { oneRevision, rankings, revisions, wallet } from "../contract.ts";
 import { presentRevision } from "./presentRevision.ts";
 import { type RankedBy, rankMarkets } from "./rankMarkets.ts";
@@ -15,7 +16,8 @@ export function revisionsRoutes(app: FastifyInstance): void {
   app.endpoint(revisions, async (_, { caller, database }) => {
     const records = await revisionRecords(database);
     const visible = records.filter(({ status }) => status !== "draft" || caller.rights.role === "Administrator");
-    return { items: visible.map(describeRevision).map(presentRevision) };
+    const { verticals } = caller.rights;
+    return { items: visible.map((record) => presentRevision(narrowRevision(describeRevision(record), verticals))) };
   });
 
   app.endpoint(oneRevision, async ({ params: { revision } }, { caller, database, publications }) => {
@@ -38,7 +40,7 @@ export function revisionsRoutes(app: FastifyInstance): void {
       const publication = await publications.byId(params.revision);
       const { revision } = publication;
       const { by, of, kind, political, year = revision.currentYear } = query;
-      checkRanked(revision, by, of, year, caller.rights);
+      checkRanked(revision, by, of, year);
       const markets = [...publication.markets.values()]
         .filter((market) => market.kind === kind && mayReadMarket(caller.rights, market.id))
         .map((market) => ({ market, wallet: publication.wallet(market.id) }));
@@ -49,8 +51,8 @@ export function revisionsRoutes(app: FastifyInstance): void {
   );
 }
 
-/** @throws Failure `invalid-input` for a year, medium or vertical that the revision does not have, `access-required` for a vertical the caller may not read */
-function checkRanked(revision: Revision, by: RankedBy, of: string, year: number, rights: Rights): void {
+/** @throws Failure `invalid-input` for a year, medium or vertical that the revision does not have */
+function checkRanked(revision: Revision, by: RankedBy, of: string, year: number): void {
   if (!revision.years.includes(year)) {
     const years = `${revision.years[0]} to ${revision.years.at(-1)}`;
     throw new Failure("invalid-input", `Revision ${revision.id} has the years ${years}.`, [
@@ -66,8 +68,5 @@ function checkRanked(revision: Revision, by: RankedBy, of: string, year: number,
     throw new Failure("invalid-input", `Revision ${revision.id} has no ${by} "${of}".`, [
       { pointer: "/query/of", message: `Must be the id of a ${by}.` },
     ]);
-  }
-  if (by !== "medium" && !mayReadVertical(rights, by === "vertical" ? of : verticalOf(of))) {
-    throw new Failure("access-required", `Your subscription does not include the vertical of ${of}.`);
   }
 }

@@ -2,8 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { mayReadMarket, mayReadVertical } from "#domain/access.ts";
 import { NATION } from "#domain/market.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { session } from "../contract.ts";
 import { published } from "#revisions/published.ts";
+import { session } from "../contract.ts";
+import { readPreference } from "./readPreference.ts";
 
 export interface SessionOptions {
   readonly version: string;
@@ -11,9 +12,10 @@ export interface SessionOptions {
 }
 
 export function sessionRoutes(app: FastifyInstance, { version, environment }: SessionOptions): void {
-  app.endpoint(session, (_input, { caller: { person, rights }, publications }) => {
+  app.endpoint(session, async (_input, { caller: { person, rights, viewedBy }, database, publications }) => {
     const edition = published(publications);
     const markets = [...(edition?.markets.keys() ?? [])].filter((id) => id !== NATION && mayReadMarket(rights, id));
+    const { homeMarket, welcomed } = await readPreference(database, person.id);
     return {
       user: {
         id: String(person.id),
@@ -22,6 +24,11 @@ export function sessionRoutes(app: FastifyInstance, { version, environment }: Se
         customer: person.customer,
         language: person.language,
       },
+      customerOwner: person.customerOwner,
+      viewAs: viewedBy && { administrator: { ...viewedBy, id: String(viewedBy.id) } },
+      language: person.language,
+      welcomed,
+      homeMarket: homeMarket !== null && (homeMarket === NATION || markets.includes(homeMarket)) ? homeMarket : null,
       role: rights.role,
       access: [...rights.access],
       markets,

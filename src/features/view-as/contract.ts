@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import { lineOfText } from "#api/plainText.ts";
+
+const LONGEST_REASON = 200;
+
+/**
+ * The header that carries a grant. With it a request of the administrator who began is answered as if the viewed person had
+ * asked; reading only, and never a `personal` endpoint, so `endViewAs` is called without it.
+ */
+export const VIEW_AS_HEADER = "x-view-as";
+
+export const beginViewAs = {
+  method: "POST",
+  url: "/view-as",
+  name: "beginViewAs",
+  tag: "view as",
+  summary: "Look at the product with a subscriber's rights for half an hour, without changing anything; audited",
+  allow: { role: "Administrator" },
+  personal: true,
+  body: z.strictObject({
+    /** The id of an active Subscriber of any customer. */
+    person: z.string().regex(/^[1-9]\d{0,8}$/, "Must be the id of a person."),
+    reason: lineOfText(LONGEST_REASON),
+  }),
+  response: z.object({
+    /** Goes into the header `x-view-as`; of use to this administrator alone. */
+    grant: z.string(),
+    /** ISO 8601, in UTC. */
+    expiresAt: z.string(),
+    person: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  }),
+} as const satisfies Endpoint;
+
+export const endViewAs = {
+  method: "DELETE",
+  url: "/view-as/:grant",
+  name: "endViewAs",
+  tag: "view as",
+  summary: "Stop looking as somebody else; a grant that has ended or expired already is no failure",
+  allow: { role: "Administrator" },
+  personal: true,
+  params: z.object({ grant: z.string() }),
+  response: z.object({ ended: z.boolean() }),
+} as const satisfies Endpoint;

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Endpoint } from "#api/endpoint.ts";
+import { Failure } from "#domain/failure.ts";
+import { VIEW_AS_HEADER } from "#features/view-as/contract.ts";
+import type { Caller } from "#identity/caller.ts";
+import type { SignIn } from "#identity/signIn.ts";
+import { checkCaller, type GuardedEndpoint, isGuarded } from "./authorize.ts";
+
+type Done = (error?: Error) => void;
+type Hook = (request: FastifyRequest, reply: FastifyReply, done: Done) => void;
+
+/** Who is let in to an endpoint: a hook that runs before anything else of the request is looked at, or none for anyone. */
+export function admission(contract: Endpoint, signIn: SignIn): { readonly onRequest?: Hook } {
+  if (isGuarded(contract)) return { onRequest: callerHook(contract, signIn) };
+  return contract.allow === "identified" ? { onRequest: tokenHook(signIn) } : {};
+}
+
+/** Finds the caller. A token or key seen before is answered without a promise. */
+function callerHook(contract: GuardedEndpoint, signIn: SignIn): Hook {
+  return (request, _reply, done) => {
+    const admit = (caller: Caller) => {
+      checkCaller(contract, caller);
+      request.caller = caller;
+    };
+    const { authorization, [VIEW_AS_HEADER]: grant } = request.headers;
+    const known = signIn.known(authorization, request.raw.socket);
+    if (!known || grant !== undefined) {
+      const found = known ? Promise.resolve(known) : signIn.find(authorization);
+      found
+        .then((caller) => (grant === undefined ? caller : viewed(caller, grant, signIn)))
+        .then(admit)
+        .then(() => done(), done);
+      return;
+    }
+    try {
+      admit(known);
+      done();
+    } catch (reason) {
+      done(reason instanceof Error ? reason : new Error(String(reason)));
+    }
+  };
+}
+
+/** A grant that does not hold is refused, never passed over: the administrator would take her own figures for somebody else's. */
+function viewed(caller: Caller, grant: string | string[], signIn: SignIn): Promise<Caller> {
+  if (caller.scopes) throw new Failure("person-required", "An API key cannot look as somebody else.");
+  return signIn.viewed(caller, String(grant));
+}
+
+function tokenHook(signIn: SignIn): Hook {
+  return (request, _reply, done) => {
+    signIn
+      .identify(request.headers.authorization)
+      .then((token) => {
+        request.token = token;
+      })
+      .then(() => done(), done);
+  };
+}
