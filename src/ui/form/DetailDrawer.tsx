@@ -1,0 +1,71 @@
+import { Drawer } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useText } from "#i18n/useText.ts";
+import { ActionButton } from "../look/ActionButton.tsx";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import style from "./DetailDrawer.module.css";
+import { useUnsavedGuard } from "./useUnsavedGuard.ts";
+
+interface DetailDrawerProps {
+  readonly open: boolean;
+  /** What the details are of, as written by whoever named it. */
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly onClose: () => void;
+  /** Whether something would be lost by closing. */
+  readonly dirty?: boolean;
+  readonly saving?: boolean;
+  /** Without it there is nothing to save, and no foot. */
+  readonly onSave?: (() => void) | undefined;
+  /** What else can be done, at the left of the foot. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Details at the side of a list; its foot stays in sight, and closing it never loses what was typed without asking. */
+export function DetailDrawer(props: DetailDrawerProps) {
+  const { open, title, note, onClose, dirty = false, saving = false, onSave, actions, children } = props;
+  const text = useText();
+  const guard = useUnsavedGuard(open && dirty, onClose);
+
+  return (
+    <Drawer.Root opened={open} onClose={guard.close} position="right" size={640}>
+      <Drawer.Overlay backgroundOpacity={0.3} />
+      <Drawer.Content className={style["paper"] ?? ""}>
+        <Drawer.Header className={style["head"] ?? ""}>
+          <div className={style["name"]}>
+            <Drawer.Title className={style["title"] ?? ""}>
+              <bdi>{title}</bdi>
+            </Drawer.Title>
+            {note && <div className={style["note"]}>{note}</div>}
+          </div>
+          <Drawer.CloseButton aria-label={text("lists.close")} />
+        </Drawer.Header>
+        <Drawer.Body className={style["body"] ?? ""}>{children}</Drawer.Body>
+        {(onSave || actions) && (
+          <div className={style["foot"]}>
+            <span className={style["actions"]}>{actions}</span>
+            {onSave && (
+              <>
+                <ActionButton onClick={guard.close}>{text("lists.cancel")}</ActionButton>
+                <ActionButton tone="main" busy={saving} disabled={!dirty} onClick={onSave}>
+                  {text("lists.save")}
+                </ActionButton>
+              </>
+            )}
+          </div>
+        )}
+        <ConfirmDialog
+          open={guard.asking}
+          title={text("lists.unsaved.title")}
+          confirm={text("lists.unsaved.discard")}
+          refuse={text("lists.unsaved.stay")}
+          onConfirm={guard.discard}
+          onClose={guard.stay}
+        >
+          {text("lists.unsaved.body")}
+        </ConfirmDialog>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

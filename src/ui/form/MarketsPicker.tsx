@@ -1,0 +1,89 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { IconX } from "@tabler/icons-react";
+import { useMemo } from "react";
+import { NATION } from "#domain/market.ts";
+import { useText } from "#i18n/useText.ts";
+import { MarketList } from "../filters/MarketList.tsx";
+import { marketNames } from "../filters/marketNames.ts";
+import { useMarketSearch } from "../filters/useMarketSearch.ts";
+import { marketsQuery } from "../queries/marketsQuery.ts";
+import style from "./MarketsPicker.module.css";
+
+interface MarketsPickerProps {
+  /** Market ids; those that the data no longer has are kept until somebody takes them out. */
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+  /** The ids that can be given; all markets without it. */
+  readonly offered?: readonly string[];
+}
+
+/** As many chips as can be taken in at a glance. */
+const CHIPS = 24;
+
+/** Several of all markets, found by name, code or state, and shown as chips. */
+export function MarketsPicker({ value, onChange, offered }: MarketsPickerProps) {
+  const text = useText();
+  const { data: markets } = useSuspenseQuery(marketsQuery());
+  const choosable = useMemo(
+    () => markets.filter(({ id }) => id !== NATION && (!offered || offered.includes(id))),
+    [markets, offered],
+  );
+  const names = useMemo(() => marketNames(markets, text), [markets, text]);
+  const chosen = new Set(value);
+  const turn = (id: string) => onChange(chosen.has(id) ? value.filter((each) => each !== id) : [...value, id]);
+  const search = useMarketSearch(choosable, turn);
+  const found = search.groups.flatMap((group) => group.markets.map(({ id }) => id));
+  const nameOf = (id: string) => names.get(id) ?? text("lists.markets.unknown", { id });
+
+  return (
+    <div className={style["picker"]}>
+      <div className={style["head"]}>
+        <output>
+          {value.length === 0 ? text("lists.markets.none") : text("lists.markets.chosen", { count: value.length })}
+        </output>
+        <button type="button" onClick={() => onChange([...new Set([...value, ...found])])}>
+          {text(search.text === "" ? "lists.markets.addAll" : "lists.markets.addFound")}
+        </button>
+        {value.length > 0 && (
+          <button type="button" onClick={() => onChange([])}>
+            {text("lists.markets.clear")}
+          </button>
+        )}
+      </div>
+      {value.length > 0 && (
+        <ul className={style["chips"]}>
+          {value.slice(0, CHIPS).map((id) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={text("lists.markets.remove", { name: nameOf(id) })}
+                onClick={() => turn(id)}
+              >
+                <bdi>{nameOf(id)}</bdi>
+                <IconX size={12} stroke={1.8} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+          {value.length > CHIPS && <li>{text("lists.markets.more", { count: value.length - CHIPS })}</li>}
+        </ul>
+      )}
+      <input
+        className={style["field"]}
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={search.listId}
+        aria-activedescendant={search.active ? search.optionId(search.active) : undefined}
+        aria-label={text("lists.markets.find")}
+        placeholder={text("lists.markets.find")}
+        autoComplete="off"
+        spellCheck={false}
+        value={search.text}
+        onChange={(event) => search.search(event.currentTarget.value)}
+        onKeyDown={search.onKeyDown}
+      />
+      <div className={style["list"]}>
+        <MarketList search={search} selected={value} onPick={turn} several />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { useBlocker } from "react-router";
+
+interface UnsavedGuard {
+  /** Whether the question is being asked. */
+  readonly asking: boolean;
+  /** Closes, or asks first. */
+  readonly close: () => void;
+  readonly discard: () => void;
+  readonly stay: () => void;
+}
+
+/** Asks before a close, another address or a reload would lose what was typed. */
+export function useUnsavedGuard(dirty: boolean, onClose: () => void): UnsavedGuard {
+  const [closing, setClosing] = useState(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [dirty]);
+
+  return {
+    asking: closing || blocker.state === "blocked",
+    close: () => (dirty ? setClosing(true) : onClose()),
+    discard: () => {
+      setClosing(false);
+      if (blocker.state === "blocked") blocker.proceed();
+      onClose();
+    },
+    stay: () => {
+      setClosing(false);
+      if (blocker.state === "blocked") blocker.reset();
+    },
+  };
+}
