@@ -13,7 +13,11 @@ test("the process says that it lives, and that it is ready once a revision is lo
 
 test("the browser is told where to sign in, and that the data is a sample", async () => {
   const { get, given, database } = await testApp();
-  expect((await get("/config.json")).json()).toMatchObject({ provider: "local", sample: false, demoAccounts: [] });
+  expect((await get("/config.json")).json()).toMatchObject({
+    providers: [{ name: "local" }],
+    sample: false,
+    demoAccounts: [],
+  });
 
   await given.published({ markets: ["tv-623"], sample: true });
   await saveDemoAccounts(database, {
@@ -23,8 +27,9 @@ test("the browser is told where to sign in, and that the data is a sample", asyn
   const told = clientConfig.parse((await get("/config.json")).json());
 
   expect(told).toMatchObject({ sample: true, demoAccounts: ["seller@spotmarket.example"] });
-  expect(told.auth).toMatchObject({ authority: "https://localhost:4600/common", knownAuthorities: ["localhost:4600"] });
-  const { authorization_endpoint, issuer } = JSON.parse(told.auth.authorityMetadata) as Record<string, string>;
+  const auth = told.providers[0]?.auth;
+  expect(auth).toMatchObject({ authority: "https://localhost:4600/common", knownAuthorities: ["localhost:4600"] });
+  const { authorization_endpoint, issuer } = JSON.parse(auth?.authorityMetadata ?? "") as Record<string, string>;
   expect(authorization_endpoint).toBe(`${issuer}/auth`);
   const discovery = await get(`${new URL(issuer ?? "").pathname}/.well-known/openid-configuration`);
   expect(discovery.json()).toMatchObject({ issuer, authorization_endpoint });
@@ -34,13 +39,17 @@ test("with a cloud provider there are no local accounts and no sign-in page of o
   const settings = { AUTH_AUTHORITY: "https://login.microsoftonline.com/common", AUTH_CLIENT_ID: "0b1c" };
   const { get } = await testApp({ settings });
   expect((await get("/config.json")).json()).toMatchObject({
-    provider: "microsoft",
-    auth: {
-      clientId: "0b1c",
-      authority: settings.AUTH_AUTHORITY,
-      scopes: ["api://0b1c/access_as_user"],
-      authorityMetadata: "",
-    },
+    providers: [
+      {
+        name: "microsoft",
+        auth: {
+          clientId: "0b1c",
+          authority: settings.AUTH_AUTHORITY,
+          scopes: ["api://0b1c/access_as_user"],
+          authorityMetadata: "",
+        },
+      },
+    ],
   });
   expect((await get("/idp/sign-in.css")).statusCode).toBe(404);
 });

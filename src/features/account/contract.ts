@@ -1,18 +1,17 @@
 import { z } from "zod";
 
-/**
- * `/config.json`: what the browser must know before anyone has signed in. Everything that differs between a cloud identity
- * provider and the local one stands in `auth`, so that the browser's code has no branch.
- */
-export const clientConfig = z.object({
-  version: z.string(),
-  environment: z.enum(["development", "production"]),
-  /** True while the published revision holds sample data; the sign-in page then says so. */
-  sample: z.boolean(),
-  /** E-mail addresses of the demo accounts; empty without them. */
-  demoAccounts: z.array(z.string()),
-  /** Which sign-in buttons to offer. */
-  provider: z.enum(["local", "microsoft"]),
+/** A button of the sign-in page. */
+const way = z.object({
+  /** Local account, account of an organisation, or one's own. */
+  name: z.enum(["local", "work", "personal"]),
+  /** Tells a cloud provider which kind of account to ask for; null leaves it to the provider. */
+  domainHint: z.string().nullable(),
+});
+
+/** Where people prove who they are. Everything that differs from provider to provider stands here; the browser has no branch. */
+const provider = z.object({
+  name: z.enum(["local", "microsoft"]),
+  ways: z.array(way).min(1),
   auth: z.object({
     clientId: z.string(),
     authority: z.string(),
@@ -21,7 +20,23 @@ export const clientConfig = z.object({
     knownAuthorities: z.array(z.string()),
     /** OpenID discovery as JSON text, for an authority that must not be asked for it; empty otherwise. */
     authorityMetadata: z.string(),
+    /** Where the provider's answers arrive, below the app's origin; empty is the origin itself. */
+    redirectPath: z.string(),
   }),
 });
 
+/** `/config.json`: what the browser must know before anyone has signed in. */
+export const clientConfig = z.object({
+  version: z.string(),
+  environment: z.enum(["development", "production"]),
+  /** True while the published revision holds sample data; the sign-in page then says so. */
+  sample: z.boolean(),
+  /** E-mail addresses of the demo accounts; empty without them. */
+  demoAccounts: z.array(z.string()),
+  /** The usual one first. */
+  providers: z.array(provider).min(1),
+});
+
 export type ClientConfig = z.output<typeof clientConfig>;
+export type SignInProvider = z.output<typeof provider>;
+export type SignInWay = z.output<typeof way>;

@@ -19,6 +19,8 @@ export interface LocalProviderOptions {
   readonly product: string;
   /** The product's origin; the provider lives below `/idp` of it. */
   readonly publicUrl: string;
+  /** Where answers may arrive below the origin, beside the origin itself; empty adds nothing. */
+  readonly redirectPath: string;
   /** Told of faults of the provider, which its callers only see as "failed". */
   readonly onFault: (fault: unknown) => void;
 }
@@ -36,6 +38,7 @@ export async function openLocalProvider({
   database,
   product,
   publicUrl,
+  redirectPath,
   onFault,
 }: LocalProviderOptions): Promise<LocalProvider> {
   const tenant = await localTenant(database);
@@ -47,6 +50,7 @@ export async function openLocalProvider({
       database,
       product,
       publicUrl,
+      redirectPath,
       tenant,
       jwks: { keys: [...(await signingKeys(database))] },
       cookieKey: await cookieKey(database),

@@ -13,6 +13,8 @@ export interface ProviderParts {
   readonly product: string;
   /** The product's origin. */
   readonly publicUrl: string;
+  /** Where answers may arrive below the origin, beside the origin itself; empty adds nothing. */
+  readonly redirectPath: string;
   readonly tenant: string;
   readonly jwks: JWKS;
   readonly cookieKey: string;
@@ -27,6 +29,7 @@ export function providerConfiguration({
   database,
   product,
   publicUrl,
+  redirectPath,
   tenant,
   jwks,
   cookieKey,
@@ -46,7 +49,7 @@ export function providerConfiguration({
         token_endpoint_auth_method: "none",
         grant_types: ["authorization_code", "refresh_token"],
         response_types: ["code"],
-        redirect_uris: [origin, `${origin}/`],
+        redirect_uris: [origin, `${origin}/`, ...(redirectPath === "" ? [] : [origin + redirectPath])],
         post_logout_redirect_uris: [`${origin}/logout`],
       },
     ],

@@ -12,6 +12,7 @@ export const identityProviderPlugin = plugin<{ config: Config; database: Databas
       database,
       product: config.product,
       publicUrl: config.publicUrl,
+      redirectPath: config.redirectPath,
       onFault: (fault) => app.log.error({ err: fault }, "The local identity provider failed"),
     });
     app.addHook("onClose", async () => provider.close());

@@ -1,69 +1,94 @@
-import {
-  type AccountInfo,
-  type AuthenticationResult,
-  InteractionRequiredAuthError,
-  PublicClientApplication,
-} from "@azure/msal-browser";
-import type { ClientConfig } from "#features/account/contract.ts";
+import type { AccountInfo, AuthenticationResult } from "@azure/msal-browser";
+import type { SignInLibrary } from "./signInLibrary.ts";
+import { withStatus } from "./withStatus.ts";
 
-/** The sign-in library, set up for the configured provider. */
+/** The page that the provider shows: whose accounts, in which language and look. */
+export interface SignInPage {
+  /** Comes back with the answer. */
+  readonly state: string;
+  readonly domainHint: string | null;
+  readonly locale: string;
+  readonly look: string;
+}
+
+/** Signing in and out at one provider. */
 export interface IdentityClient {
+  /** Who is signed in here; null when nobody is. */
   account(): AccountInfo | null;
   /** Takes the answer out of the address after a redirect; null when there is none. */
-  takeAnswer(): Promise<AuthenticationResult | null>;
-  /** Leaves the page for the provider; `startPath` is where the person lands afterwards. */
-  signIn(startPath: string): Promise<void>;
-  /** Signs in by the provider's own cookie, without a page; false when the provider wants to see the person. */
-  signInSilently(): Promise<boolean>;
+  takeAnswer(): Promise<AccountInfo | null>;
+  /** Leaves the page for the provider. */
+  signIn(page: SignInPage): Promise<void>;
+  /** Signs in through a window of its own, 483 × 600. */
+  signInByWindow(page: SignInPage): Promise<AccountInfo>;
+  /** Signs in by the provider's own cookie, without a page; null when the provider wants to see the person. */
+  signInSilently(): Promise<AccountInfo | null>;
   /** From the cache, else by refresh token, else by hidden frame; null when the person must sign in again. */
   token(): Promise<string | null>;
   signOut(): Promise<void>;
+  /** Forgets the tokens kept here, after a sign-out elsewhere. */
+  forget(): Promise<void>;
 }
 
-/** Loads and sets up the library for one provider. Local and cloud providers differ in `auth` alone. */
-export async function createIdentityClient(auth: ClientConfig["auth"]): Promise<IdentityClient> {
-  const { scopes, protocolMode, ...authority } = auth;
-  const library = new PublicClientApplication({
-    auth: {
-      ...authority,
-      redirectUri: location.origin,
-      postLogoutRedirectUri: `${location.origin}/logout`,
-    },
-    cache: { cacheLocation: "sessionStorage" },
-    system: { protocolMode },
-  });
-  await library.initialize();
+const WINDOW = { popupSize: { width: 483, height: 600 } };
+/** The library's `CacheLookupPolicy.AccessToken`: what is kept here, and no request. */
+const CACHE_ALONE = 1;
 
-  const account = () => library.getActiveAccount() ?? library.getAllAccounts()[0] ?? null;
-  const remember = <R extends AuthenticationResult | null>(result: R): R => {
-    if (result) library.setActiveAccount(result.account);
-    return result;
+export function identityClient(library: SignInLibrary, scopes: readonly string[]): IdentityClient {
+  let active: AccountInfo | null = null;
+  const account = () => active ?? library.getAllAccounts()[0] ?? null;
+  const remember = (result: AuthenticationResult | null): AccountInfo | null => {
+    if (!result) return null;
+    active = result.account;
+    library.setActiveAccount(active);
+    return active;
   };
+  const request = ({ state, domainHint, locale, look }: SignInPage) => ({
+    scopes: [...scopes],
+    state,
+    ...(domainHint !== null && { domainHint }),
+    extraQueryParameters: { ui_locales: locale, look },
+  });
 
   return {
     account,
     takeAnswer: async () => remember(await library.handleRedirectPromise({ navigateToLoginRequestUrl: false })),
-    signIn: (startPath) => library.loginRedirect({ scopes, state: startPath }),
-    signInSilently: async () => {
-      const result = await library.ssoSilent({ scopes }).catch(nullWhenInteractionIsRequired);
-      return remember(result) !== null;
+    signIn: (page) => library.loginRedirect(request(page)),
+    signInByWindow: async (page) => {
+      const result = await library.loginPopup({
+        ...request(page),
+        popupWindowAttributes: WINDOW,
+        // Whoever has closed the window may open another one at once.
+        overrideInteractionInProgress: true,
+      });
+      remember(result);
+      return result.account;
     },
+    signInSilently: () => library.ssoSilent({ scopes: [...scopes] }).then(remember, nullWhenInteractionIsRequired),
     token: async () => {
       const signedIn = account();
       if (!signedIn) return null;
-      const result = await library
-        .acquireTokenSilent({ scopes, account: signedIn })
-        .catch(nullWhenInteractionIsRequired);
-      return result?.accessToken ?? null;
+      const silent = { scopes: [...scopes], account: signedIn };
+      const kept = await library.acquireTokenSilent({ ...silent, cacheLookupPolicy: CACHE_ALONE }).catch(() => null);
+      if (kept) return kept.accessToken;
+      const fetched = await withStatus("acquireToken", () =>
+        library.acquireTokenSilent(silent).catch(nullWhenInteractionIsRequired),
+      );
+      return fetched?.accessToken ?? null;
     },
     signOut: () => {
-      const signedIn = account();
-      return library.logoutRedirect({ account: signedIn, ...(signedIn?.idToken && { idTokenHint: signedIn.idToken }) });
+      const leaving = account();
+      return library.logoutRedirect({ account: leaving, ...(leaving?.idToken && { idTokenHint: leaving.idToken }) });
+    },
+    forget: async () => {
+      active = null;
+      await library.clearCache();
     },
   };
 }
 
+/** The library's own class is told by its name: importing it here would load the library with the sign-in page. */
 function nullWhenInteractionIsRequired(reason: unknown): null {
-  if (reason instanceof InteractionRequiredAuthError) return null;
+  if (reason instanceof Error && reason.name === "InteractionRequiredAuthError") return null;
   throw reason;
 }

@@ -1,85 +1,138 @@
-import type { ClientConfig } from "#features/account/contract.ts";
-import { loadClientConfig } from "./clientConfig.ts";
-import type { IdentityClient } from "./identityClient.ts";
-import { useSessionState, withStatus } from "./sessionState.ts";
+import type { IdentityClient, SignInPage } from "./identityClient.ts";
+import { keptProviders, openIdentityClient } from "./identityClients.ts";
+import { failureCode } from "./failureCode.ts";
+import { clearCurrentUser, setCurrentUser, useSessionState } from "./sessionState.ts";
+import { readSignInState, writeSignInState } from "./signInState.ts";
+import { onSignOutElsewhere, tellSignOut } from "./signOutChannel.ts";
 import { startPathFrom } from "./startPath.ts";
+import { withStatus } from "./withStatus.ts";
 
-let client: Promise<IdentityClient> | null = null;
-
-/** The library is a third of the script of the sign-in page, so it is loaded when it is first needed. */
-function identityClient(): Promise<IdentityClient> {
-  client ??= Promise.all([import("./identityClient.ts"), loadClientConfig()])
-    .then(([{ createIdentityClient }, config]: [typeof import("./identityClient.ts"), ClientConfig]) =>
-      createIdentityClient(config.auth),
-    )
-    .catch((reason: unknown) => {
-      client = null;
-      throw reason;
-    });
-  return client;
+/** By which door someone comes in. */
+export interface SignInChoice {
+  /** Name of the provider; null is the one of this tab, else the usual one. */
+  readonly provider: string | null;
+  readonly domainHint: string | null;
 }
+
+const USUAL: SignInChoice = { provider: null, domainHint: null };
+/** The provider at which this tab's person is signed in; null while nobody is. */
+let current: { readonly name: string; readonly client: IdentityClient } | null = null;
 
 /**
  * Finds out whether someone is signed in, taking a provider's answer out of the address first. Gives the path to start
- * with after a sign-in, else null.
+ * with after an answer, else null.
  */
 export async function startSession(): Promise<string | null> {
-  if (!mayBeSignedIn()) {
-    useSessionState.setState({ status: "none" });
-    return null;
-  }
   return withStatus("handleRedirect", async () => {
+    const answer = readSignInState(location);
+    const startPath = startPathFrom(answer?.startPath ?? null);
     try {
-      const identity = await identityClient();
-      const answer = await identity.takeAnswer();
-      useSessionState.setState({ isLogin: identity.account() !== null });
-      return answer ? startPathFrom(answer.state ?? null) : null;
+      for (const name of answer ? [answer.provider] : await keptProviders()) await resume(name);
+      return answer && (startPath ?? import.meta.env.BASE_URL);
     } catch (reason) {
-      useSessionState.setState({ failure: failureCode(reason) });
-      return null;
+      useSessionState.setState({ failure: failureCode(storageFault() ?? reason) });
+      return answer && loginPath(startPath);
     }
   });
 }
 
-/** Without an answer in the address and without anything kept by the library, nobody can be signed in. */
-function mayBeSignedIn(): boolean {
-  if (/[#?&]state=/.test(location.hash + location.search)) return true;
-  return Object.keys(sessionStorage).some((key) => key.startsWith("msal."));
+/** Takes up what this tab keeps of one provider, its answer in the address first. */
+async function resume(name: string): Promise<void> {
+  const opened = await openIdentityClient(name);
+  const account = (await opened.client.takeAnswer()) ?? opened.client.account();
+  if (account) enter(opened, account);
+}
+
+function enter(opened: NonNullable<typeof current>, account: Parameters<typeof setCurrentUser>[0]): void {
+  if (!current) onSignOutElsewhere((homeAccountId) => void leaveWith(homeAccountId));
+  current = opened;
+  setCurrentUser(account);
+}
+
+function loginPath(startPath: string | null): string {
+  const next = startPath === null ? "" : `?${new URLSearchParams({ next: startPath }).toString()}`;
+  return `${import.meta.env.BASE_URL}login${next}`;
 }
 
 /** Leaves for the provider's sign-in page; afterwards the person lands on `startPath`. */
-export function signIn(startPath: string): Promise<void> {
-  useSessionState.setState({ failure: null });
+export function signIn(startPath: string, choice: SignInChoice = USUAL): Promise<void> {
+  useSessionState.setState({ failure: null, providerWindow: "none" });
   return withStatus("login", async () => {
     try {
-      await (await identityClient()).signIn(startPath);
+      const { name, client } = await openIdentityClient(choice.provider ?? current?.name ?? null);
+      await client.signIn(pageFor(name, startPath, choice));
     } catch (reason) {
-      useSessionState.setState({ failure: failureCode(reason) });
+      useSessionState.setState({ failure: failureCode(storageFault() ?? reason) });
     }
   });
 }
 
-/** Signs in without a page where the provider still knows the person, as in a second tab. */
-export function signInSilently(): Promise<boolean> {
-  return withStatus("ssoSilent", async () => {
-    // Whatever goes wrong here, the sign-in page is the answer to it.
-    const isLogin = await identityClient()
-      .then((identity) => identity.signInSilently())
-      .catch(() => false);
-    useSessionState.setState({ isLogin });
-    return isLogin;
+let attempts = 0;
+
+/**
+ * Signs in through a window of its own and answers whether someone is signed in then. A later attempt takes the place of an
+ * earlier one, whose window may have been closed long ago.
+ */
+export function signInByWindow(startPath: string, choice: SignInChoice): Promise<boolean> {
+  useSessionState.setState({ failure: null, providerWindow: "none" });
+  attempts += 1;
+  const attempt = attempts;
+  return withStatus("login", async () => {
+    try {
+      const opened = await openIdentityClient(choice.provider);
+      enter(opened, await opened.client.signInByWindow(pageFor(opened.name, startPath, choice)));
+      return true;
+    } catch (reason) {
+      if (attempt === attempts) useSessionState.setState({ failure: failureCode(storageFault() ?? reason) });
+      return false;
+    }
   });
 }
 
-/** Ends the session here and at the provider; the browser ends at `/logout`. */
+function pageFor(provider: string, startPath: string, { domainHint }: SignInChoice): SignInPage {
+  const { lang, dataset } = document.documentElement;
+  const look = dataset["mantineColorScheme"] ?? "light";
+  return { state: writeSignInState({ provider, startPath }), domainHint, locale: lang, look };
+}
+
+/** Signs in without a page where a provider still knows the person, as in a second tab. */
+export function signInSilently(): Promise<boolean> {
+  return withStatus("ssoSilent", async () => {
+    try {
+      const { client, name } = await openIdentityClient(null);
+      const account = await client.signInSilently();
+      if (account) enter({ client, name }, account);
+      return account !== null;
+    } catch {
+      // Whatever goes wrong here, the sign-in page is the answer to it.
+      return false;
+    }
+  });
+}
+
+/** Ends the session here, in the other tabs and at the provider; the browser ends at `/logout`. */
 export function signOut(): Promise<void> {
-  return withStatus("logout", async () => (await identityClient()).signOut());
+  return withStatus("logout", async () => {
+    const { client } = current ?? (await openIdentityClient(null));
+    const { homeAccountId } = useSessionState.getState().currentUser;
+    clearCurrentUser();
+    tellSignOut(homeAccountId);
+    await client.signOut();
+  });
+}
+
+/** Someone has signed out in another tab: what is on this tab's screen goes too, for others may use the device. */
+async function leaveWith(homeAccountId: string): Promise<void> {
+  if (useSessionState.getState().currentUser.homeAccountId !== homeAccountId) return;
+  clearCurrentUser();
+  await current?.client.forget();
+  location.assign(`${location.origin}/logout`);
 }
 
 /** The signed-in person's access token for the API; null when signed out or when a new sign-in is needed. */
 export async function accessToken(): Promise<string | null> {
   if (!useSessionState.getState().isLogin) return null;
-  return (await identityClient()).token();
+  return current ? current.client.token() : null;
 }
 
 /** Called when the API refuses the token: asks for a new sign-in without losing what is on the screen. */
@@ -87,7 +140,13 @@ export function signInAgain(): void {
   useSessionState.setState({ expired: true });
 }
 
-function failureCode(reason: unknown): string {
-  if (reason instanceof Error && "errorCode" in reason) return String(reason.errorCode);
-  return reason instanceof Error ? reason.message : String(reason);
+/** Browsers can be told to keep nothing for a site; the sign-in cannot work there. */
+function storageFault(): Error | null {
+  try {
+    sessionStorage.setItem("spotmarket-probe", "");
+    sessionStorage.removeItem("spotmarket-probe");
+    return null;
+  } catch {
+    return new Error("storage_blocked");
+  }
 }

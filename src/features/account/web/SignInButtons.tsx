@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useText } from "#i18n/useText.ts";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { Toggle } from "#ui/look/Toggle.tsx";
+import { signIn, type SignInChoice, signInByWindow } from "#ui/session/session.ts";
+import { useSessionState } from "#ui/session/sessionState.ts";
+import type { SignInProvider, SignInWay } from "../contract.ts";
+import { MicrosoftMark } from "./MicrosoftMark.tsx";
+import { SignInFailure } from "./SignInFailure.tsx";
+import style from "./SignInButtons.module.css";
+
+interface SignInButtonsProps {
+  /** null until the server has named them. */
+  readonly providers: readonly SignInProvider[] | null;
+  readonly startPath: string;
+}
+
+/** A button for each way in, on this page or in a window of its own. */
+export function SignInButtons({ providers, startPath }: SignInButtonsProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [inWindow, setInWindow] = useState(false);
+  const { status, providerWindow } = useSessionState();
+  const ways = providers?.flatMap((provider) => provider.ways.map((way) => ({ provider, way }))) ?? [];
+  const busy = providers === null || (status === "login" && providerWindow !== "closed");
+
+  async function enter(provider: SignInProvider, { domainHint }: SignInWay, byWindow: boolean): Promise<void> {
+    const choice: SignInChoice = { provider: provider.name, domainHint };
+    if (!byWindow) return signIn(startPath, choice);
+    if (await signInByWindow(startPath, choice)) await navigate(belowBase(startPath), { replace: true });
+  }
+
+  const [usual] = ways;
+  return (
+    <div className={style["ways"]}>
+      {providers === null && (
+        <ActionButton tone="main" busy className={style["button"] ?? ""}>{text("account.signIn.local")}</ActionButton>
+      )}
+      {ways.map(({ provider, way }, position) => (
+        <ActionButton
+          key={way.name}
+          tone={position === 0 ? "main" : "quiet"}
+          className={style["button"] ?? ""}
+          busy={busy}
+          onClick={() => void enter(provider, way, inWindow)}
+        >
+          {provider.name === "microsoft" && <MicrosoftMark />}
+          {text(`account.signIn.${position > 0 && way.name === "local" ? "localBeside" : way.name}`)}
+        </ActionButton>
+      ))}
+      {usual?.provider.name === "microsoft" && <p className={style["hint"]}>{text("account.microsoftHint")}</p>}
+      <Toggle
+        label={text("account.inWindow")}
+        hint={text("account.inWindowHint")}
+        checked={inWindow}
+        onChange={setInWindow}
+      />
+      {status === "login" && providerWindow === "open" && <output className={style["hint"]}>{text("account.waiting")}</output>}
+      <SignInFailure onHere={usual ? () => void enter(usual.provider, usual.way, false) : null} />
+    </div>
+  );
+}
+
+/** The router adds the base path itself. */
+function belowBase(path: string): string {
+  const base = import.meta.env.BASE_URL;
+  return path.startsWith(base) ? `/${path.slice(base.length)}` : path;
+}

@@ -1,0 +1,35 @@
+import type { SignInProvider } from "#features/account/contract.ts";
+import { loadClientConfig } from "./clientConfig.ts";
+import type { IdentityClient } from "./identityClient.ts";
+
+const opened = new Map<string, Promise<IdentityClient>>();
+
+/**
+ * The client of one provider, or of the usual one. The library is a third of the script of the sign-in page, so it is loaded
+ * when it is first needed.
+ */
+export async function openIdentityClient(name: string | null): Promise<{ name: string; client: IdentityClient }> {
+  const { providers } = await loadClientConfig();
+  const provider = providers.find((known) => known.name === name) ?? providers[0];
+  if (!provider) throw new Error("The server names no identity provider.");
+  const client = opened.get(provider.name) ?? open(provider);
+  opened.set(provider.name, client);
+  client.catch(() => opened.delete(provider.name));
+  return { name: provider.name, client: await client };
+}
+
+/** The providers whose tokens this tab keeps, read without loading the library. */
+export async function keptProviders(): Promise<string[]> {
+  const keys = Object.keys(sessionStorage).filter((key) => key.startsWith("msal."));
+  if (keys.length === 0) return [];
+  const { providers } = await loadClientConfig();
+  return providers.filter(({ auth }) => keys.some((key) => key.includes(auth.clientId))).map(({ name }) => name);
+}
+
+async function open({ auth }: SignInProvider): Promise<IdentityClient> {
+  const [{ openLibrary }, { identityClient }] = await Promise.all([
+    import("./signInLibrary.ts"),
+    import("./identityClient.ts"),
+  ]);
+  return identityClient(await openLibrary(auth), auth.scopes);
+}
