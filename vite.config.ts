@@ -45,6 +45,29 @@ function checkHosted(): Plugin {
   };
 }
 
+/** Puts the script that colours the first paint at the head of the page, as a file of its own: the page may run no other. */
+function firstPaint(): Plugin {
+  const source = readFileSync(join(import.meta.dirname, "src/web/firstPaint.js"), "utf8");
+  let base = "/";
+  return {
+    name: "first-paint",
+    configResolved(config) {
+      base = config.base;
+    },
+    buildStart() {
+      if (this.environment.mode === "build") this.emitFile({ type: "asset", name: "firstPaint.js", source });
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle = {} }) {
+        const file = Object.keys(bundle).find((name) => name.startsWith("assets/firstPaint"));
+        const script = file ? { attrs: { src: base + file } } : { children: source };
+        return [{ tag: "script", injectTo: "head-prepend", ...script }];
+      },
+    },
+  };
+}
+
 /** Lays a brotli and a gzip version beside every text file, so that the server never compresses them itself. */
 function precompress(): Plugin {
   return {

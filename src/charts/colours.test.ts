@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { contrast, linear, type Rgb } from "#tests/support/contrast.ts";
 import { INK, MEDIUM_COLOURS, ROLE_COLOURS, SURFACE, colourSheet, mediumColour, type SchemeColour } from "./colours.ts";
 
 const SCHEMES = ["light", "dark"] as const;
@@ -62,24 +63,6 @@ const BLINDNESS: Record<string, readonly (readonly number[])[]> = {
     [0.004733, 0.691367, 0.3039],
   ],
 };
-
-type Rgb = readonly [number, number, number];
-
-function linear(hex: string): Rgb {
-  const part = (at: number): number => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return [part(1), part(3), part(5)];
-}
-
-function contrast(one: string, other: string): number {
-  const [dark, light] = [one, other]
-    .map((hex) => linear(hex))
-    .map(([red, green, blue]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue)
-    .sort((a, b) => a - b);
-  return (light! + 0.05) / (dark! + 0.05);
-}
 
 function seenWith(kind: string, rgb: Rgb): Rgb {
   const row = (at: number): number => rgb.reduce((sum, part, column) => sum + part * BLINDNESS[kind]![at]![column]!, 0);

@@ -34,7 +34,7 @@ export const ROLE_COLOURS = {
   political: { light: "#75688a", dark: "#aa9cc2" },
   /** Everything folded together. */
   other: { light: "#878d96", dark: "#8f959f" },
-  /** The market in question. */
+  /** The market in question; a page shows it in the accent of its theme. */
   own: { light: "#1864b7", dark: "#72b2ff" },
   /** The benchmark it is held against. */
   nation: { light: "#3b4149", dark: "#d5d9df" },
@@ -73,5 +73,7 @@ export function colourSheet(): string {
 function properties(scheme: keyof SchemeColour): string {
   const media = Object.entries(MEDIUM_COLOURS).map(([id, colour]) => `--medium-${id}:${colour[scheme]}`);
   const roles = Object.entries({ ...ROLE_COLOURS, ...INK, surface: SURFACE });
-  return [...media, ...roles.map(([id, colour]) => `--chart-${id}:${colour[scheme]}`)].join(";");
+  // On a page the market in question has the accent of the page's theme.
+  const own = `--chart-own:var(--accent,${ROLE_COLOURS.own[scheme]})`;
+  return [...media, ...roles.map(([id, colour]) => `--chart-${id}:${colour[scheme]}`), own].join(";");
 }

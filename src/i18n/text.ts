@@ -66,8 +66,13 @@ export async function loadMessages(group: MessageGroup): Promise<void> {
 
 /** Switches the language in place, without a reload. */
 export async function changeLocale(locale: Locale): Promise<void> {
-  await Promise.all([...wanted].map((group) => loadInto(locale, group)));
+  await prefetchLocale(locale);
   await instance.changeLanguage(locale);
+}
+
+/** Loads the texts of a language that is likely to be chosen next. */
+export async function prefetchLocale(locale: Locale): Promise<void> {
+  await Promise.all([...wanted].map((group) => loadInto(locale, group)));
 }
 
 async function loadInto(locale: Locale, group: MessageGroup): Promise<void> {

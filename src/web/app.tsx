@@ -5,18 +5,24 @@ import { MantineProvider } from "@mantine/core";
 import { useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
-import { localeFor, startText } from "#i18n/text.ts";
+import { changeLocale, localeFor, startText } from "#i18n/text.ts";
 import { useFormats } from "#i18n/useFormats.ts";
+import { directionOf } from "#i18n/directionOf.ts";
 import { colourSchemeManager } from "#ui/look/colourScheme.ts";
 import { cssVariables, theme } from "#ui/look/theme.ts";
+import { wearLook } from "#ui/look/wearLook.ts";
 import { startSession } from "#ui/session/session.ts";
 import { useAppState } from "#ui/state/appState.ts";
+import { followOtherTabs } from "#ui/state/followOtherTabs.ts";
 import { createRouter } from "./router.tsx";
 
-/** Starts the app in this document: language and sign-in first, then the routes. */
+/** Starts the app in this document: look, language and sign-in first, then the routes. */
 export async function startApp(): Promise<void> {
+  wearLook();
+  followOtherTabs();
   const locale = useAppState.getState().lang.currentLang ?? localeFor(navigator.languages);
   const [startPath] = await Promise.all([startSession(), startText(locale)]);
+  followLanguage();
   // A provider leaves its state behind when it sends the browser to the sign-out page.
   const path = startPath ?? (location.pathname.endsWith("/logout") ? location.pathname : null);
   if (path) history.replaceState(null, "", path);
@@ -25,10 +31,18 @@ export async function startApp(): Promise<void> {
   if (root) createRoot(root).render(<App router={createRouter()} />);
 }
 
+/** The texts follow the language chosen, in this tab or in another. */
+function followLanguage(): void {
+  useAppState.subscribe(({ lang: { currentLang } }, before) => {
+    if (currentLang && currentLang !== before.lang.currentLang) void changeLocale(currentLang);
+  });
+}
+
 function App({ router }: { readonly router: ReturnType<typeof createRouter> }) {
   const { locale } = useFormats();
   useEffect(() => {
     document.documentElement.lang = locale;
+    document.documentElement.dir = directionOf(locale);
   }, [locale]);
 
   return (

@@ -9,7 +9,8 @@ import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { walletQuery } from "#ui/queries/walletQuery.ts";
 import { signInSilently } from "#ui/session/session.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";
-import { useAppState } from "#ui/state/appState.ts";
+import { speakLanguageOf } from "#ui/shell/speakLanguageOf.ts";
+import { lastMarket, rememberMarket } from "#ui/state/lastMarket.ts";
 import { guard } from "./guard.ts";
 import type { RouteItem } from "./routeItem.ts";
 import { ShellScreen } from "./shellScreen.ts";
@@ -22,6 +23,7 @@ export async function enter(item: RouteItem, address: URL): Promise<void> {
 
   const figures = item.figures ? loadFigures(address) : null;
   const visitor = await queryClient.ensureQueryData(sessionQuery());
+  await speakLanguageOf(visitor.user.language);
   const verdict = guard(item, visitor);
   if (verdict !== "enter") {
     figures?.catch(() => {});
@@ -50,8 +52,7 @@ async function loadFigures(address: URL): Promise<void> {
     queryClient.ensureQueryData(marketsQuery()),
     queryClient.ensureQueryData(revisionQuery()),
   ]);
-  const { settings, rememberMarket } = useAppState.getState();
-  const view = readAddress(address.searchParams, boundsOf(markets, revision, settings.lastMarket));
+  const view = readAddress(address.searchParams, boundsOf(markets, revision, lastMarket()));
   if (markets.some(({ id }) => id === view.market)) rememberMarket(view.market);
   for (const market of new Set([view.market, NATION, ...view.compare])) {
     void queryClient.prefetchQuery(walletQuery(revision.id, market));

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import { revisionQuery } from "../queries/revisionQuery.ts";
-import { useAppState } from "../state/appState.ts";
+import { lastMarket, rememberMarket } from "../state/lastMarket.ts";
 import { boundsOf } from "./boundsOf.ts";
 import { readAddress, type ViewAddress, writeAddress } from "./viewAddress.ts";
 
@@ -12,23 +12,18 @@ export function useAddress(): ViewAddress {
   const [search] = useSearchParams();
   const { data: markets } = useSuspenseQuery(marketsQuery());
   const { data: revision } = useSuspenseQuery(revisionQuery());
-  const lastMarket = useAppState((state) => state.settings.lastMarket);
-  return useMemo(
-    () => readAddress(search, boundsOf(markets, revision, lastMarket)),
-    [search, markets, revision, lastMarket],
-  );
+  return useMemo(() => readAddress(search, boundsOf(markets, revision, lastMarket())), [search, markets, revision]);
 }
 
 /** Changes parts of the view and keeps the others: `change({ year: 2025 })`. */
 export function useChangeAddress(): (change: Partial<ViewAddress>) => void {
   const view = useAddress();
   const [search, setSearch] = useSearchParams();
-  const rememberMarket = useAppState((state) => state.rememberMarket);
   return useCallback(
     (change) => {
       if (change.market) rememberMarket(change.market);
       setSearch(writeAddress(search, { ...view, ...change }), { preventScrollReset: true });
     },
-    [view, search, setSearch, rememberMarket],
+    [view, search, setSearch],
   );
 }

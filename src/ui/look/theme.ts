@@ -1,33 +1,59 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import {
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  Radio,
+} from "@mantine/core";
 
-const blue: MantineColorsTuple = [
-  "#e8f1fb",
-  "#d0e2f6",
-  "#a3c6ec",
-  "#74a9e2",
-  "#4b8dd6",
-  "#2c77c9",
-  "#1864b7",
-  "#12529a",
-  "#0d417c",
-  "#08305e",
+/** Ten steps from soft to strong; drawn from the theme's variables, so that a change of theme is a change of style alone. */
+const accent: MantineColorsTuple = [
+  "var(--accent-soft)",
+  "var(--accent-soft)",
+  "color-mix(in oklab, var(--accent) 30%, var(--paper))",
+  "color-mix(in oklab, var(--accent) 50%, var(--paper))",
+  "color-mix(in oklab, var(--accent) 70%, var(--paper))",
+  "color-mix(in oklab, var(--accent) 85%, var(--paper))",
+  "var(--accent)",
+  "var(--accent-strong)",
+  "var(--accent-strong)",
+  "var(--accent-strong)",
 ];
 
-/** Mantine's components in our look; the colours themselves are the variables of look.css. */
+const fontFamily = '"Inter Variable", "Inter Stand-in", system-ui, sans-serif';
+
+/** Mantine's components in our look; the colours and corners themselves are the variables of the theme. */
 export const theme = createTheme({
-  colors: { blue },
-  primaryColor: "blue",
-  primaryShade: { light: 6, dark: 5 },
+  colors: { accent },
+  primaryColor: "accent",
+  primaryShade: 6,
   black: "#14181f",
-  fontFamily: '"Inter Variable", "Inter Stand-in", system-ui, sans-serif',
-  headings: { fontFamily: '"Inter Variable", "Inter Stand-in", system-ui, sans-serif', fontWeight: "650" },
+  fontFamily,
+  headings: { fontFamily, fontWeight: "650" },
   fontSizes: { xs: "12px", sm: "13px", md: "14px", lg: "18px", xl: "26px" },
   spacing: { xs: "8px", sm: "12px", md: "16px", lg: "24px", xl: "40px" },
-  radius: { xs: "2px", sm: "4px", md: "6px", lg: "8px", xl: "16px" },
+  radius: {
+    xs: "var(--radius-small)",
+    sm: "var(--radius-small)",
+    md: "var(--radius)",
+    lg: "var(--radius-large)",
+    xl: "var(--radius-large)",
+  },
   defaultRadius: "sm",
   breakpoints: { sm: "576px", md: "768px", lg: "992px", xl: "1200px", xxl: "1400px" },
   respectReducedMotion: true,
   cursorType: "pointer",
+  variantColorResolver: (input) => {
+    const colours = defaultVariantColorsResolver(input);
+    // By night the accent is light and needs dark words on it.
+    const onAccent = input.variant === "filled" && (input.color === undefined || input.color === "accent");
+    return onAccent ? { ...colours, color: "var(--accent-ink)" } : colours;
+  },
+  components: {
+    Checkbox: Checkbox.extend({ defaultProps: { iconColor: "var(--accent-ink)" } }),
+    Radio: Radio.extend({ defaultProps: { iconColor: "var(--accent-ink)" } }),
+  },
 });
 
 /** Mantine's own variables, drawn from ours so that there is one set of colours. */
@@ -40,8 +66,22 @@ export const cssVariables: CSSVariablesResolver = () => {
     "--mantine-color-placeholder": "var(--ink-faint)",
     "--mantine-color-default-border": "var(--hairline-strong)",
     "--mantine-color-default": "var(--paper-raised)",
+    "--mantine-color-default-hover": "var(--paper-sunk)",
     "--mantine-color-default-color": "var(--ink)",
     "--mantine-color-error": "var(--alarm)",
+    "--mantine-color-success": "var(--done)",
+    "--mantine-color-disabled": "var(--paper-sunk)",
+    "--mantine-color-disabled-color": "var(--ink-faint)",
+    "--mantine-color-disabled-border": "var(--hairline)",
+    "--mantine-color-accent-filled": "var(--accent)",
+    "--mantine-color-accent-filled-hover": "var(--accent-strong)",
+    "--mantine-color-accent-light": "var(--accent-soft)",
+    "--mantine-color-accent-light-hover": "color-mix(in oklab, var(--accent) 10%, var(--accent-soft))",
+    "--mantine-color-accent-light-color": "var(--accent)",
+    "--mantine-color-accent-outline": "var(--accent)",
+    "--mantine-color-accent-outline-hover": "var(--accent-soft)",
+    "--mantine-color-accent-text": "var(--accent)",
+    "--mantine-primary-color-contrast": "var(--accent-ink)",
   };
   return { variables: {}, light: shared, dark: shared };
 };

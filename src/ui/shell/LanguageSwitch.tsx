@@ -1,9 +1,9 @@
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
-import { changeLocale } from "#i18n/text.ts";
+import { prefetchLocale } from "#i18n/text.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { Segmented } from "../look/Segmented.tsx";
-import { useAppState } from "../state/appState.ts";
+import { chooseLanguage } from "../state/appState.ts";
 
 /** Each language in its own words, as someone who cannot read the others looks for it. */
 const ownNames: Record<Locale, string> = { "en-US": "English", "es-ES": "Español", "de-DE": "Deutsch" };
@@ -12,18 +12,19 @@ const ownNames: Record<Locale, string> = { "en-US": "English", "es-ES": "Españo
 export function LanguageSwitch() {
   const text = useText();
   const { locale } = useFormats();
-  const chosen = useAppState((state) => state.lang.currentLang);
-  const chooseLanguage = useAppState((state) => state.chooseLanguage);
-
   return (
-    <Segmented
-      label={text("shell.language")}
-      options={LOCALES.map((value) => ({ value, label: value.slice(0, 2).toUpperCase(), hint: ownNames[value] }))}
-      value={chosen ?? locale}
-      onChange={(wanted) => {
-        chooseLanguage(wanted);
-        void changeLocale(wanted);
-      }}
-    />
+    <div onPointerEnter={prefetchAll} onFocus={prefetchAll}>
+      <Segmented
+        label={text("shell.language")}
+        options={LOCALES.map((value) => ({ value, label: value.slice(0, 2).toUpperCase(), hint: ownNames[value] }))}
+        value={locale}
+        onChange={chooseLanguage}
+      />
+    </div>
   );
+}
+
+/** Whoever reaches for the switch is about to use it. */
+function prefetchAll(): void {
+  for (const locale of LOCALES) void prefetchLocale(locale).catch(() => {});
 }

@@ -1,13 +1,14 @@
 import { IconMoon, IconSun } from "@tabler/icons-react";
 import { useText } from "#i18n/useText.ts";
-import { useAppState } from "../state/appState.ts";
+import { hueOf, schemeOf, themeColour } from "../look/themeColour.ts";
+import { changeSettings, useAppState } from "../state/appState.ts";
 import style from "./SchemeSwitch.module.css";
 
-/** Changes between the light and the dark look. */
+/** Changes between the light and the dark look of the theme's colour. */
 export function SchemeSwitch() {
   const text = useText();
-  const dark = useAppState((state) => state.settings.color === "dark-blue");
-  const chooseColor = useAppState((state) => state.chooseColor);
+  const color = useAppState(({ settings }) => settings.color);
+  const dark = schemeOf(color) === "dark";
   const label = text(dark ? "shell.toLight" : "shell.toDark");
   const Icon = dark ? IconSun : IconMoon;
 
@@ -17,7 +18,7 @@ export function SchemeSwitch() {
       className={style["button"]}
       aria-label={label}
       title={label}
-      onClick={() => chooseColor(dark ? "light-blue" : "dark-blue")}
+      onClick={() => changeSettings({ color: themeColour(dark ? "light" : "dark", hueOf(color)) })}
     >
       <Icon size={18} stroke={1.6} aria-hidden="true" />
     </button>

@@ -1,12 +1,56 @@
-import { expect, test } from "vitest";
-import { readRemembered, useAppState } from "./appState.ts";
-import { safeStorage } from "./safeStorage.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { themeValuesOf } from "../look/themes.ts";
+import {
+  changeMenu,
+  changeSettings,
+  chooseLanguage,
+  readRemembered,
+  resetSettings,
+  showNavMenu,
+  useAppState,
+} from "./appState.ts";
+import { BREAKPOINTS } from "./breakpoints.ts";
 
-const usual = { settings: { color: "light-blue", lastMarket: null }, lang: { currentLang: null } };
+const usual = readRemembered(null);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  resetSettings();
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test("the slices and their first values are those of the specification", () => {
+  expect(usual.settings).toEqual({
+    color: "light-blue",
+    layout: "fluid",
+    radius: "rounded",
+    navColor: "dark",
+    themeValues: themeValuesOf("light-blue"),
+  });
+  expect(usual.lang).toEqual({ languages: ["en-US", "es-ES", "de-DE"], currentLang: null });
+  expect(usual.menu).toMatchObject({
+    behaviour: "unpinned",
+    placement: "vertical",
+    useSidebar: false,
+    pinButtonEnable: true,
+    breakpoints: { verticalUnpinned: 1400, verticalMobile: 992, horizontalMobile: 992 },
+  });
+  const { settings: _, lang, menu, ...others } = useAppState.getState();
+  expect(others).toEqual({ layout: { showingNavMenu: false }, scrollspy: { items: [] } });
+  expect(BREAKPOINTS).toEqual({ sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 });
+});
 
 test("what was remembered comes back", () => {
-  const stored = { settings: { color: "dark-blue", lastMarket: "tv-501" }, lang: { currentLang: "de-DE" } };
-  expect(readRemembered(stored)).toEqual(stored);
+  changeSettings({ color: "dark-pink", layout: "boxed", radius: "flat", navColor: "light" });
+  changeMenu({ behaviour: "pinned", placement: "horizontal", useSidebar: true, pinButtonEnable: false });
+  chooseLanguage("de-DE");
+  vi.runAllTimers();
+  const { settings, lang, menu } = useAppState.getState();
+  expect(readRemembered(JSON.parse(JSON.stringify({ settings, lang, menu })))).toEqual({ settings, lang, menu });
 });
 
 test.each([
@@ -14,24 +58,48 @@ test.each([
   "text",
   7,
   [],
-  { settings: null },
-  { settings: { color: "<b>", lastMarket: 5 }, lang: { currentLang: "xx" } },
-])("broken storage %j is as good as none", (stored) => {
+  { settings: null, menu: 3 },
+  { settings: { color: "<b>", layout: {}, radius: [] }, lang: { currentLang: "xx" }, menu: { behaviour: "__proto__" } },
+  { settings: { themeValues: { paper: "url(//elsewhere)" } }, menu: { menuPadding: 1e9, navClasses: "x" } },
+  { settings: '{"color":"dark-blue"}', _persist: "{}" },
+])("broken or foreign storage %j is as good as none", (stored) => {
   expect(readRemembered(stored)).toEqual(usual);
 });
 
-test("without any storage the app keeps its choices for as long as it is open", () => {
-  useAppState.getState().chooseColor("dark-blue");
-  expect(useAppState.getState().settings.color).toBe("dark-blue");
+test("the colours of a theme follow its choice after 10 ms", () => {
+  changeSettings({ color: "dark-green" });
+  const values = () => useAppState.getState().settings.themeValues;
+  vi.advanceTimersByTime(9);
+  expect(values()).toEqual(themeValuesOf("light-blue"));
+  vi.advanceTimersByTime(1);
+  expect(values()).toEqual(themeValuesOf("dark-green"));
 });
 
-test("a storage that is blocked, full or holds no JSON forgets instead of failing", () => {
-  const blocked = safeStorage(() => {
-    throw new DOMException("blocked", "SecurityError");
-  });
-  expect(blocked.getItem("x")).toBeNull();
-  expect(() => blocked.setItem("x", "1")).not.toThrow();
+test("of two choices in quick succession the last one colours the page", () => {
+  changeSettings({ color: "dark-green" });
+  vi.advanceTimersByTime(5);
+  changeSettings({ color: "light-red" });
+  vi.advanceTimersByTime(5);
+  expect(useAppState.getState().settings.themeValues).toEqual(themeValuesOf("light-blue"));
+  vi.advanceTimersByTime(5);
+  expect(useAppState.getState().settings.themeValues).toEqual(themeValuesOf("light-red"));
+});
 
-  const broken = safeStorage(() => ({ getItem: () => "{", setItem: () => {}, removeItem: () => {} }));
-  expect(broken.getItem("x")).toBeNull();
+test("opening the rail unfolds its groups, and another placement closes it", () => {
+  expect(useAppState.getState().menu.collapseAll).toBe(true);
+  showNavMenu(true);
+  expect(useAppState.getState().menu.collapseAll).toBe(false);
+  changeMenu({ placement: "horizontal" });
+  expect(useAppState.getState().layout.showingNavMenu).toBe(false);
+});
+
+test("a reset brings the first look and menu back and leaves the language", () => {
+  chooseLanguage("es-ES");
+  changeSettings({ color: "dark-red", layout: "boxed" });
+  changeMenu({ behaviour: "pinned" });
+  resetSettings();
+  vi.runAllTimers();
+  const { settings, menu, lang } = useAppState.getState();
+  expect({ settings, menu }).toEqual({ settings: usual.settings, menu: usual.menu });
+  expect(lang.currentLang).toBe("es-ES");
 });

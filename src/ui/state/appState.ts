@@ -1,66 +1,120 @@
 import { create } from "zustand";
-import { createJSONStorage, persist } from "zustand/middleware";
-import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
-import { safeStorage } from "./safeStorage.ts";
+import { persist } from "zustand/middleware";
+import type { Locale } from "#domain/taxonomy/name.ts";
+import { themeValuesOf } from "../look/themes.ts";
+import { type Lang, readLang, USUAL_LANG } from "./lang.ts";
+import { type Menu, menuOf } from "./menu.ts";
+import { type MenuChoice, readMenuChoice, USUAL_MENU } from "./menuChoice.ts";
+import { rememberedStorage } from "./rememberedStorage.ts";
+import type { Scrollspy, ScrollspyItem } from "./scrollspy.ts";
+import { readSettings, type Settings, USUAL_SETTINGS } from "./settings.ts";
+import { partOf } from "./stored.ts";
 
-export const THEME_COLOURS = ["light-blue", "dark-blue"] as const;
-export type ThemeColour = (typeof THEME_COLOURS)[number];
-
+/** What the browser remembers of a person's choices. */
 interface Remembered {
-  readonly settings: {
-    readonly color: ThemeColour;
-    /** Opens where no address says otherwise. */
-    readonly lastMarket: string | null;
-  };
-  /** null: the browser's language. */
-  readonly lang: { readonly currentLang: Locale | null };
+  readonly settings: Settings;
+  readonly lang: Lang;
+  readonly menu: Menu;
 }
 
 interface AppState extends Remembered {
-  readonly chooseColor: (color: ThemeColour) => void;
-  readonly rememberMarket: (market: string) => void;
-  readonly chooseLanguage: (locale: Locale) => void;
+  /** Whether the rail or the drawer of the menu is open. */
+  readonly layout: { readonly showingNavMenu: boolean };
+  readonly scrollspy: Scrollspy;
 }
 
-const usual: Remembered = { settings: { color: "light-blue", lastMarket: null }, lang: { currentLang: null } };
+/** The one key of the local storage under which the choices stand. */
+export const STORAGE_KEY = "starter-project";
 
-/** What the browser remembers of a person's choices, under the one key `starter-project`. */
+/** Colours for what cannot use the style sheet follow a new theme after this many milliseconds. */
+const THEME_REFRESH = 10;
+
+/** Without a window, as in a test, there is room for everything. */
+const windowWidth = () => globalThis.innerWidth ?? 1440;
+
+/** The choices of this browser and the state of the frame; `settings`, `lang` and `menu` are remembered. */
 export const useAppState = create<AppState>()(
   persist(
-    (set) => ({
-      ...usual,
-      chooseColor: (color) => set(({ settings }) => ({ settings: { ...settings, color } })),
-      rememberMarket: (lastMarket) => set(({ settings }) => ({ settings: { ...settings, lastMarket } })),
-      chooseLanguage: (currentLang) => set({ lang: { currentLang } }),
+    (): AppState => ({
+      settings: USUAL_SETTINGS,
+      lang: USUAL_LANG,
+      menu: menuOf(USUAL_MENU, windowWidth(), false),
+      layout: { showingNavMenu: false },
+      scrollspy: { items: [] },
     }),
     {
-      name: "starter-project",
-      storage: createJSONStorage(() => safeStorage(() => localStorage)),
-      partialize: ({ settings, lang }): Remembered => ({ settings, lang }),
-      merge: (stored, state) => ({ ...state, ...readRemembered(stored) }),
+      name: STORAGE_KEY,
+      storage: rememberedStorage<Remembered>(() => localStorage),
+      partialize: ({ settings, lang, menu }): Remembered => ({ settings, lang, menu }),
+      merge: (stored, state) => (stored === undefined ? state : { ...state, ...readRemembered(stored) }),
     },
   ),
 );
 
+useAppState.subscribe(({ settings: { color } }, before) => {
+  if (color === before.settings.color) return;
+  setTimeout(() => {
+    const { settings } = useAppState.getState();
+    if (settings.color === color) change({ settings: { ...settings, themeValues: themeValuesOf(color) } });
+  }, THEME_REFRESH);
+});
+
 /** Takes from the storage what makes sense; whatever else stands there is as good as nothing. */
 export function readRemembered(stored: unknown): Remembered {
-  const settings = partOf(stored, "settings");
-  const lang = partOf(stored, "lang");
-  const lastMarket = settings["lastMarket"];
   return {
-    settings: {
-      color: THEME_COLOURS.find((color) => color === settings["color"]) ?? usual.settings.color,
-      lastMarket: typeof lastMarket === "string" ? lastMarket : null,
-    },
-    lang: { currentLang: LOCALES.find((locale) => locale === lang["currentLang"]) ?? null },
+    settings: readSettings(partOf(stored, "settings")),
+    lang: readLang(partOf(stored, "lang")),
+    menu: menuOf(readMenuChoice(partOf(stored, "menu")), windowWidth(), false),
   };
 }
 
-function partOf(stored: unknown, name: string): Record<string, unknown> {
-  const part = isRecord(stored) ? stored[name] : null;
-  return isRecord(part) ? part : {};
+/** Changes how the app looks. */
+export function changeSettings(wanted: Partial<Omit<Settings, "themeValues">>): void {
+  change({ settings: { ...useAppState.getState().settings, ...wanted } });
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
+/** Changes where the menu stands and how it behaves; what was open of it closes. */
+export function changeMenu(wanted: Partial<MenuChoice>): void {
+  drawMenu({ ...useAppState.getState().menu, ...wanted }, false);
+}
+
+/** Opens or closes the rail or the drawer. */
+export function showNavMenu(showing: boolean): void {
+  const { layout, menu } = useAppState.getState();
+  if (layout.showingNavMenu !== showing) drawMenu(menu, showing);
+}
+
+/** Lets the menu follow the width of the window. */
+export function fitMenu(): void {
+  const { layout, menu } = useAppState.getState();
+  const { placementStatus } = menuOf(menu, windowWidth(), false);
+  if (placementStatus.device !== menu.placementStatus.device) drawMenu(menu, false);
+  else drawMenu(menu, layout.showingNavMenu);
+}
+
+/** Chooses a language for this browser. */
+export function chooseLanguage(currentLang: Locale): void {
+  change({ lang: { ...USUAL_LANG, currentLang } });
+}
+
+/** Look and menu as they were before anything was chosen; the language stays. */
+export function resetSettings(): void {
+  change({ settings: { ...USUAL_SETTINGS, themeValues: useAppState.getState().settings.themeValues } });
+  changeMenu(USUAL_MENU);
+}
+
+/** Names the parts of the page shown. */
+export function spyOn(items: readonly ScrollspyItem[]): void {
+  change({ scrollspy: { items } });
+}
+
+function drawMenu(choice: MenuChoice, showingNavMenu: boolean): void {
+  const before = useAppState.getState();
+  const menu = menuOf(choice, windowWidth(), showingNavMenu);
+  if (JSON.stringify(menu) !== JSON.stringify(before.menu)) change({ menu });
+  if (showingNavMenu !== before.layout.showingNavMenu) change({ layout: { showingNavMenu } });
+}
+
+function change(part: Partial<AppState>): void {
+  useAppState.setState(part);
 }

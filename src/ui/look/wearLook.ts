@@ -1,0 +1,27 @@
+import { type Settings } from "../state/settings.ts";
+import { useAppState } from "../state/appState.ts";
+import { schemeOf } from "./themeColour.ts";
+import { themeSheet } from "./themes.ts";
+
+/** Puts the themes into the page, and lets the page wear the look that is chosen, now and whenever it changes. */
+export function wearLook(): void {
+  const sheet = document.createElement("style");
+  sheet.textContent = themeSheet();
+  document.head.append(sheet);
+
+  wear(useAppState.getState().settings);
+  useAppState.subscribe(({ settings }, before) => {
+    if (settings !== before.settings) wear(settings);
+  });
+}
+
+function wear({ color, layout, radius, navColor, themeValues }: Settings): void {
+  const { dataset } = document.documentElement;
+  dataset["theme"] = color;
+  dataset["mantineColorScheme"] = schemeOf(color);
+  dataset["layout"] = layout;
+  dataset["radius"] = radius;
+  dataset["navColor"] = navColor;
+  // The browser's own bar, on a phone.
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", themeValues.paper);
+}

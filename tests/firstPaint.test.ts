@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { schemeOf, THEME_COLOURS } from "#ui/look/themeColour.ts";
+import { themeValuesOf } from "#ui/look/themes.ts";
+
+const WEB = join(import.meta.dirname, "../src/web");
+const script = readFileSync(join(WEB, "firstPaint.js"), "utf8");
+
+/** The scheme of the page's first paint, with what the browser's storage holds. */
+function firstScheme(getItem: (key: string) => string | null): string | undefined {
+  const dataset: Record<string, string> = {};
+  runInNewContext(script, { localStorage: { getItem }, document: { documentElement: { dataset } } });
+  return dataset["mantineColorScheme"];
+}
+
+test.each(THEME_COLOURS)("a page that will be %s has its paper from the start", (color) => {
+  const stored = JSON.stringify({ settings: { color } });
+  const scheme = firstScheme((key) => (key === "starter-project" ? stored : null));
+  expect(scheme).toBe(schemeOf(color) === "dark" ? "dark" : undefined);
+});
+
+test.each([
+  null,
+  "",
+  "{",
+  "null",
+  '{"settings":null}',
+  '{"settings":{"color":7}}',
+  JSON.stringify({ settings: { color: "dark-blue" }, more: "x".repeat(5_500_000) }),
+])("a storage with %.40s leaves the paper light", (stored) => {
+  expect(firstScheme(() => stored)).toBeUndefined();
+});
+
+test("a storage that is blocked leaves the paper light", () => {
+  const blocked = () => {
+    throw new Error("SecurityError");
+  };
+  expect(firstScheme(blocked)).toBeUndefined();
+});
+
+test("the paper seen before anything has loaded is the themes' own", () => {
+  const papers = readFileSync(join(WEB, "start.css"), "utf8").match(/#[0-9a-f]{6}/g);
+  expect(papers).toEqual([themeValuesOf("light-blue").paper, themeValuesOf("dark-blue").paper]);
+});
