@@ -1,0 +1,113 @@
+import { type ReactNode, useId, useState } from "react";
+import { useNavigate } from "react-router";
+import type { EndpointOutput } from "#api/endpoint.ts";
+import { VERTICALS } from "#domain/taxonomy/verticals.ts";
+import type { markets as marketsContract } from "#features/markets/contract.ts";
+import type { Preferences } from "#features/preferences/contract.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { MarketField } from "#ui/filters/MarketField.tsx";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { LanguageSwitch } from "#ui/shell/LanguageSwitch.tsx";
+import { addToast } from "#ui/toast/toast.ts";
+import { useSavePreferences } from "./useSavePreferences.ts";
+import style from "./WelcomeScreen.module.css";
+
+interface WelcomeChoicesProps {
+  readonly chosen: Preferences;
+  readonly markets: EndpointOutput<typeof marketsContract>["items"];
+  /** Ids of the verticals that the person may read. */
+  readonly verticals: readonly string[];
+}
+
+/** Language, home market and the verticals to follow, saved together. */
+export function WelcomeChoices({ chosen, markets, verticals }: WelcomeChoicesProps) {
+  const text = useText();
+  const { locale, name } = useFormats();
+  const [market, setMarket] = useState(chosen.homeMarket);
+  const [followed, setFollowed] = useState<readonly string[]>(chosen.verticals);
+  const save = useSavePreferences();
+  const navigate = useNavigate();
+
+  const finish = (wanted: Preferences) =>
+    save.mutate(wanted, {
+      onSuccess: () => {
+        addToast(text("home.welcome.saved"), { type: "success" });
+        void navigate("/home");
+      },
+    });
+  const toggle = (id: string) =>
+    setFollowed(followed.includes(id) ? followed.filter((other) => other !== id) : [...followed, id]);
+
+  return (
+    <form
+      className={style["choices"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        finish({ language: locale, homeMarket: market, verticals: [...followed], welcomed: true });
+      }}
+    >
+      <Choice number={1} title={text("home.welcome.language.title")} hint={text("home.welcome.language.hint")}>
+        <LanguageSwitch />
+      </Choice>
+      <Choice number={2} title={text("home.welcome.market.title")} hint={text("home.welcome.market.hint")}>
+        {markets.length > 0 ? (
+          <MarketField
+            label={text("home.welcome.market.title")}
+            markets={markets}
+            market={market}
+            onPick={setMarket}
+            className={style["market"]}
+          />
+        ) : (
+          <p>{text("home.welcome.market.none")}</p>
+        )}
+      </Choice>
+      <Choice number={3} title={text("home.welcome.verticals.title")} hint={text("home.welcome.verticals.hint")}>
+        <div className={style["verticals"]}>
+          {VERTICALS.filter(({ id }) => verticals.includes(id)).map((vertical) => (
+            <label key={vertical.id} className={style["vertical"]}>
+              <input type="checkbox" checked={followed.includes(vertical.id)} onChange={() => toggle(vertical.id)} />
+              {name(vertical.names)}
+            </label>
+          ))}
+        </div>
+      </Choice>
+      <div className={style["actions"]}>
+        <ActionButton tone="main" type="submit" busy={save.isPending}>
+          {text(save.isPending ? "home.welcome.saving" : "home.welcome.save")}
+        </ActionButton>
+        {!chosen.welcomed && (
+          <ActionButton disabled={save.isPending} onClick={() => finish({ ...chosen, welcomed: true })}>
+            {text("home.welcome.skip")}
+          </ActionButton>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly number: number;
+  readonly title: string;
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
+function Choice({ number, title, hint, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <section className={style["choice"]} aria-labelledby={id}>
+      <span className={style["number"]} aria-hidden="true">
+        {number}
+      </span>
+      <div>
+        <h2 id={id} className={style["heading"]}>
+          {title}
+        </h2>
+        <p className={style["hint"]}>{hint}</p>
+      </div>
+      <div className={style["control"]}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { useText } from "#i18n/useText.ts";
+import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { Page } from "#ui/look/Page.tsx";
+import { ProblemBoundary } from "#ui/problem/ProblemBoundary.tsx";
+import { marketsQuery } from "#ui/queries/marketsQuery.ts";
+import { sessionQuery } from "#ui/queries/sessionQuery.ts";
+import { preferencesQuery } from "./preferencesQuery.ts";
+import { Tour } from "./Tour.tsx";
+import { WelcomeChoices } from "./WelcomeChoices.tsx";
+
+/** `/dashboards/default`: the first steps, and later the place to change what was chosen. */
+export default function WelcomeScreen() {
+  const text = useText();
+  const { data: session } = useQuery(sessionQuery());
+  return (
+    <Page title={text("home.welcome.title", { name: session?.user.name ?? "" })} lead={text("home.welcome.lead")}>
+      <ProblemBoundary resetKey="welcome">
+        <Suspense fallback={<LoadingBlock />}>
+          <Choices />
+        </Suspense>
+      </ProblemBoundary>
+      <Tour />
+    </Page>
+  );
+}
+
+function Choices() {
+  const { data: chosen } = useSuspenseQuery(preferencesQuery());
+  const { data: markets } = useSuspenseQuery(marketsQuery());
+  const { data: session } = useSuspenseQuery(sessionQuery());
+  return <WelcomeChoices chosen={chosen} markets={markets} verticals={session.verticals} />;
+}
