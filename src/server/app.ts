@@ -23,11 +23,13 @@ import type { Config } from "./config.ts";
 import { CONTRACTS } from "./contracts.ts";
 import { loggerOptions } from "./log.ts";
 import { clientConfigPlugin } from "./plugins/clientConfig.ts";
+import { answerClientError } from "./plugins/clientErrors.ts";
 import { endpointPlugin } from "./plugins/endpoint.ts";
 import { errorsPlugin, failureOf, sendProblem } from "./plugins/errors.ts";
 import { identityProviderPlugin } from "./plugins/identityProvider.ts";
 import { limitsPlugin } from "./plugins/limits.ts";
 import { metricsPlugin } from "./plugins/metrics.ts";
+import { refuseOtherMethods } from "./plugins/otherMethods.ts";
 import { probesPlugin } from "./plugins/probes.ts";
 import { requestLogPlugin } from "./plugins/requestLog.ts";
 import { webPlugin } from "./plugins/web.ts";
@@ -55,6 +57,7 @@ export async function buildApp({
   const app = Fastify({
     logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, failureOf(error)),
     // A child logger for every request costs more than all our checks; lines that need it name the request themselves.
     childLoggerFactory: (logger) => logger,
@@ -86,6 +89,7 @@ export async function buildApp({
   const serviceAccount = config.hostedServiceAccount ? readServiceAccount(config.hostedServiceAccount) : null;
   hostedRoutes(app, { serviceAccount });
   auditRoutes(app);
+  refuseOtherMethods(app);
   const document = openApi(CONTRACTS, VERSION);
   app.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.header("cache-control", "no-cache").send(document));
 

@@ -11,7 +11,7 @@ import type { VerifiedToken } from "#identity/tokenVerifier.ts";
 import { narrowDirectory } from "#revisions/narrowDirectory.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
 import type { Encoding, StoredBody } from "#revisions/walletBody.ts";
-import { admission } from "./admit.ts";
+import { admission } from "./admission.ts";
 import { checkMarkets, checkVerticals } from "./authorize.ts";
 import { negotiate } from "./negotiate.ts";
 import { inputReader } from "./readInput.ts";

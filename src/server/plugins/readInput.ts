@@ -12,8 +12,8 @@ interface RawInput {
 type Place = keyof RawInput;
 
 /**
- * Makes the function that checks a request against its contract. A query parameter that the contract does not know is refused:
- * a mistyped filter must not quietly answer something else.
+ * Makes the function that checks a request against its contract. A query parameter that the contract does not know, that comes
+ * twice, or that is a number in another guise is refused: a mistyped filter must not quietly answer something else.
  *
  * @throws Failure `invalid-input` with a pointer for each wrong input
  */
@@ -26,14 +26,17 @@ export function inputReader<E extends Endpoint>(contract: E): (raw: RawInput) =>
   return (raw) => {
     const input: Record<Place, unknown> = { params: {}, query: {}, body: {} };
     const errors: InputError[] = [];
-    for (const [place, schema] of schemas) {
+    errors.push(...repeatedKeys(raw.query));
+    for (const [place, schema] of errors.length > 0 ? [] : schemas) {
       if (!schema) {
         if (place === "query") errors.push(...unknownKeys(raw.query));
         continue;
       }
       const parsed = schema.safeParse(raw[place]);
-      if (parsed.success) input[place] = parsed.data;
-      else errors.push(...parsed.error.issues.flatMap((issue) => inputErrors(place, issue)));
+      if (parsed.success) {
+        input[place] = parsed.data;
+        if (place !== "body") errors.push(...disguisedNumbers(place, raw[place], parsed.data));
+      } else errors.push(...parsed.error.issues.flatMap((issue) => inputErrors(place, issue)));
     }
     if (errors.length > 0) throw new Failure("invalid-input", describe(errors), errors);
     // Each part has just passed the schema that its type is inferred from.
@@ -46,6 +49,22 @@ function inputErrors(place: Place, issue: z.core.$ZodIssue): InputError[] {
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => unknownKey(pointer(place, [...issue.path, key])));
   return [{ pointer: pointer(place, issue.path), message: issue.message }];
+}
+
+function repeatedKeys(query: unknown): InputError[] {
+  return Object.entries(query ?? {})
+    .filter(([, value]) => Array.isArray(value))
+    .map(([key]) => ({ pointer: pointer("query", [key]), message: "This parameter may be given once." }));
+}
+
+/** As people write them: digits, perhaps a sign and a decimal point. JavaScript would also read `0x7e8`, `1e3`, a space or nothing. */
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+function disguisedNumbers(place: Place, raw: unknown, parsed: unknown): InputError[] {
+  const sent = new Map(Object.entries(raw ?? {}));
+  return Object.entries(parsed ?? {})
+    .filter(([key, value]) => typeof value === "number" && sent.has(key) && !NUMBER.test(String(sent.get(key))))
+    .map(([key]) => ({ pointer: pointer(place, [key]), message: "Must be a number in plain digits." }));
 }
 
 function unknownKeys(query: unknown): InputError[] {

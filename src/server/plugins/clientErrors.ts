@@ -1,0 +1,57 @@
+import type { Socket } from "node:net";
+import type { Problem } from "#api/problem.ts";
+import type { FailureCode } from "#domain/failure.ts";
+import { ANSWER_HEADERS } from "./security.ts";
+
+/** What Node's parser gives up on before there is a request: answered like everything else, then the connection is closed. */
+export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  if (socket.writable) socket.write(answer(refusalOf(error.code)));
+  socket.destroy(error);
+}
+
+interface Refusal {
+  readonly status: number;
+  readonly phrase: string;
+  readonly code: FailureCode;
+  readonly detail: string;
+}
+
+function refusalOf(code: string | undefined): Refusal {
+  if (code === "HPE_HEADER_OVERFLOW")
+    return {
+      status: 431,
+      phrase: "Request Header Fields Too Large",
+      code: "too-large",
+      detail: "Address and headers together are too long.",
+    };
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT")
+    return {
+      status: 408,
+      phrase: "Request Timeout",
+      code: "invalid-input",
+      detail: "The request did not arrive in time.",
+    };
+  return { status: 400, phrase: "Bad Request", code: "invalid-input", detail: "The request cannot be read as HTTP." };
+}
+
+function answer({ status, phrase, code, detail }: Refusal): string {
+  const problem: Problem = {
+    type: `urn:spotmarket:problem:${code}`,
+    title: phrase,
+    status,
+    code,
+    detail,
+    instance: "",
+  };
+  const body = JSON.stringify(problem);
+  const headers = {
+    ...ANSWER_HEADERS,
+    "content-type": "application/problem+json; charset=utf-8",
+    "content-length": String(Buffer.byteLength(body)),
+    "cache-control": "no-store",
+    connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${phrase}`, ...lines, "", body].join("\r\n");
+}

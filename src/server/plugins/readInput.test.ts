@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import { inputReader } from "./readInput.ts";
+
+const contract = {
+  method: "GET",
+  url: "/example/:market",
+  name: "example",
+  tag: "example",
+  summary: "An example",
+  allow: "anyone",
+  params: z.object({ market: z.string() }),
+  query: z.object({ year: z.coerce.number().int().optional(), minimum: z.coerce.number().min(-1).max(1).default(0.5) }),
+  response: z.object({}),
+} as const satisfies Endpoint;
+
+const read = inputReader(contract);
+const ask = (query: object) => read({ params: { market: "tv-501" }, query, body: undefined });
+
+test("what is left out has its usual value, and numbers are read", () => {
+  expect(ask({ year: "2026" })).toEqual({
+    params: { market: "tv-501" },
+    query: { year: 2026, minimum: 0.5 },
+    body: {},
+  });
+  expect(ask({ minimum: "-0.25" }).query.minimum).toBe(-0.25);
+});
+
+test.each(["0x7e8", "1e3", " 2026 ", "2026 ", "+2026", "", "2026.", "٢٠٢٦", "1_000"])(
+  "%j is no way to write a year",
+  (year) => {
+    expect(() => ask({ year })).toThrow("/query/year");
+  },
+);
+
+test.each(["", " ", ".5", "1e-1", "0b1", "Infinity"])("%j is no way to write a part", (minimum) => {
+  expect(() => ask({ minimum })).toThrow("/query/minimum");
+});
+
+test("a parameter that comes twice is refused, whichever of the two would be right", () => {
+  expect(() => ask({ year: ["2025", "2026"] })).toThrow("/query/year: This parameter may be given once.");
+});
+
+test.each(["colour", "__proto__", "constructor", "toString"])("a parameter named %s is not known", (key) => {
+  const query = Object.create(null);
+  query[key] = "1";
+  expect(() => ask(query)).toThrow(`/query/${key}: This parameter is not known here.`);
+  const { query: _without, ...bare } = contract;
+  expect(() => inputReader(bare)({ params: { market: "tv-501" }, query, body: undefined })).toThrow(key);
+});
