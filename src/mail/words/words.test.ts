@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+import { composeMail, type MailFacts, type MailTexts } from "../composeMail.ts";
+import { layOut } from "../layOut.ts";
+import { accountLockedMail } from "./accountLockedMail.ts";
+import { confirmRequestMail } from "./confirmRequestMail.ts";
+import { invitationMail } from "./invitationMail.ts";
+import { knownAccountMail } from "./knownAccountMail.ts";
+import { noPasswordMail } from "./noPasswordMail.ts";
+import { passwordChangedMail } from "./passwordChangedMail.ts";
+import { requestDeclinedMail } from "./requestDeclinedMail.ts";
+import { resetMail } from "./resetMail.ts";
+import { rightDecidedMail } from "./rightDecidedMail.ts";
+
+const product = "Spotmarket";
+const link = "https://market.example.com/register?token=abc";
+const name = "Zoë <b>Ünal</b> עברית";
+const note = "We open\nin May.";
+
+function mail<Facts extends MailFacts>(texts: MailTexts<Facts>, facts: Facts) {
+  return { facts, compose: (language: string | null) => composeMail(texts, language, facts) };
+}
+
+/** Every mail with everything it may be told. */
+const mails = {
+  accountLocked: mail(accountLockedMail, { product, name, link }),
+  confirmRequest: mail(confirmRequestMail, { product, link }),
+  invitation: mail(invitationMail, { product, name, customer: "Ex & Co", link, days: 7 }),
+  knownAccount: mail(knownAccountMail, { product, signInLink: link, forgotLink: link }),
+  noPassword: mail(noPasswordMail, { product, requestLink: link }),
+  passwordChanged: mail(passwordChangedMail, { product, name, forgotLink: link }),
+  requestDeclined: mail(requestDeclinedMail, { product, name, note }),
+  reset: mail(resetMail, { product, link }),
+  rightGranted: mail(rightDecidedMail, { product, name, right: "TV", granted: true, note, link }),
+  rightDeclined: mail(rightDecidedMail, { product, name, right: "TV", granted: false, note: "", link }),
+};
+
+describe.each(Object.entries(mails))("the mail %s", (_mail, { compose, facts }) => {
+  test("says everything it was told, in every language of its own", () => {
+    const told = Object.values(facts).filter((fact) => typeof fact === "string" && fact !== "");
+    const said = LOCALES.map((locale) => compose(locale));
+    for (const words of said)
+      for (const fact of told) expect(JSON.stringify(words)).toContain(JSON.stringify(fact).slice(1, -1));
+    expect(new Set(said.map(({ subject }) => subject)).size).toBe(LOCALES.length);
+  });
+
+  test("says the same as text and as HTML, and lets no markup in", () => {
+    const words = compose("de-DE");
+    const { text, html } = layOut(words);
+    const shown = html
+      .replace(/<style>[\s\S]*<\/style>|<title>[\s\S]*<\/title>/g, "")
+      .replace(/<br>/g, "\n")
+      .replace(/<[^>]*>/g, "")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&amp;", "&");
+    for (const paragraph of [...words.paragraphs, words.note ?? ""]) {
+      expect(text).toContain(paragraph);
+      expect(shown).toContain(paragraph);
+    }
+    expect(html).not.toContain("<b>");
+    expect(html).toContain('<html lang="de-DE">');
+  });
+});
+
+test("a language that we do not speak gets English", () => {
+  expect(composeMail(resetMail, "fr-FR", { product, link }).locale).toBe("en-US");
+  expect(composeMail(resetMail, null, { product, link }).locale).toBe("en-US");
+});
