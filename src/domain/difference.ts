@@ -16,7 +16,6 @@ export function differenceOf<State extends object>(before: State, after: State):
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return String(one.toSorted()) === String(other.toSorted()) && one.length === other.length;
-  return one === other;
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((item) => other.includes(item));
 }

@@ -6,17 +6,17 @@ import { fromCsv } from "./fromCsv.ts";
 const cellsOf = (text: string) => fromCsv(text).rows.map(({ cells }) => cells);
 
 test("what was written is read again, whatever stands in it", () => {
-  const word = fc.string({ unit: fc.constantFrom(..."ab ,;\"\r\n'=+-@ü") }).map((text) => text.trim());
+  const columns = [
+    { key: "name", unit: "text" },
+    { key: "plan", unit: "text" },
+  ] as const;
+  const character = fc.constantFrom("a", "b", " ", ",", ";", '"', "\r", "\n", "=", "+", "-", "@", "ü");
+  const word = fc.string({ unit: character }).map((text) => text.trim());
   fc.assert(
     fc.property(fc.array(fc.tuple(word, word), { maxLength: 5 }), (rows) => {
-      const columns = [
-        { key: "name", unit: "text" },
-        { key: "plan", unit: "text" },
-      ] as const;
-      const filled = rows.filter((row) => row.some((cell) => cell !== "" && !/^'/.test(cell)));
+      const filled = rows.filter((row) => row.some((cell) => cell !== ""));
       const expected = filled.map(([name, plan]) => ({ name, plan }));
-      const simple = expected.filter(({ name, plan }) => ![name, plan].some((cell) => cell.startsWith("'")));
-      expect(cellsOf(toCsv({ columns, rows: simple.map(({ name, plan }) => [name, plan]) }))).toEqual(simple);
+      expect(cellsOf(toCsv({ columns, rows: filled }))).toEqual(expected);
     }),
   );
 });

@@ -7,6 +7,7 @@ import type { Database } from "#database/database.ts";
 import { aboutRoutes } from "#features/about/server/routes.ts";
 import { hostedRoutes } from "#features/hosted/server/routes.ts";
 import { auditRoutes } from "#features/audit/server/routes.ts";
+import { customersRoutes } from "#features/customers/server/routes.ts";
 import { marketSummaryRoutes } from "#features/market-summary/server/routes.ts";
 import { marketsRoutes } from "#features/markets/server/routes.ts";
 import { notificationsRoutes } from "#features/notifications/server/routes.ts";
@@ -89,6 +90,7 @@ export async function buildApp({
   const serviceAccount = config.hostedServiceAccount ? readServiceAccount(config.hostedServiceAccount) : null;
   hostedRoutes(app, { serviceAccount });
   auditRoutes(app);
+  customersRoutes(app);
   refuseOtherMethods(app);
   const document = openApi(CONTRACTS, VERSION);
   app.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.header("cache-control", "no-cache").send(document));

@@ -2,6 +2,19 @@ import type { Endpoint } from "#api/endpoint.ts";
 import { about } from "#features/about/contract.ts";
 import { hostedToken } from "#features/hosted/contract.ts";
 import { auditChoices, auditEntries, auditVerification } from "#features/audit/contract.ts";
+import {
+  changeCustomer,
+  changeCustomers,
+  createCustomer,
+  customerLogo,
+  customerPeople,
+  customers,
+  customerUsage,
+  importCustomers,
+  oneCustomer,
+  removeCustomerLogo,
+  setCustomerLogo,
+} from "#features/customers/contract.ts";
 import { marketSummary, summarySections } from "#features/market-summary/contract.ts";
 import { markets, oneMarket } from "#features/markets/contract.ts";
 import {
@@ -41,4 +54,15 @@ export const CONTRACTS: readonly Endpoint[] = [
   auditEntries,
   auditChoices,
   auditVerification,
+  customers,
+  createCustomer,
+  changeCustomers,
+  importCustomers,
+  oneCustomer,
+  changeCustomer,
+  customerPeople,
+  customerUsage,
+  customerLogo,
+  setCustomerLogo,
+  removeCustomerLogo,
 ];

@@ -2,9 +2,9 @@ import type { EndpointOutput } from "#api/endpoint.ts";
 import type { Table } from "#domain/table.ts";
 import type { customers, customerUsage } from "../contract.ts";
 
-/** Customers as plain rows, lists in one cell with semicolons between; `importCustomers` takes them back. */
+/** Customers as plain rows, lists in one cell with bars between; `importCustomers` takes them back. */
 export function customersTable({ items }: EndpointOutput<typeof customers>): Table {
-  const list = (values: readonly string[] | null) => values?.join(";") ?? "all";
+  const list = (values: readonly string[] | null) => values?.join("|") ?? "all";
   return {
     columns: [
       { key: "id", unit: "text" },

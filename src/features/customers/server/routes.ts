@@ -1,0 +1,127 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "#database/database.ts";
+import type { Caller } from "#identity/caller.ts";
+import { announceRights } from "#identity/rightsVersion.ts";
+import type { PublicationDirectory } from "#revisions/publications.ts";
+import {
+  changeCustomer,
+  changeCustomers,
+  createCustomer,
+  customerLogo,
+  customerPeople,
+  customers,
+  customerUsage,
+  importCustomers,
+  oneCustomer,
+  removeCustomerLogo,
+  setCustomerLogo,
+} from "../contract.ts";
+import type { CustomerRecord } from "../contract/customerSchemas.ts";
+import { changeFor } from "./changeFor.ts";
+import { customersTable, usageTable } from "./customersTable.ts";
+import { importFile } from "./importFile.ts";
+import { knownMarkets } from "./knownMarkets.ts";
+import { removeLogo, saveLogo, selectLogo } from "./logo.ts";
+import { tryChange } from "./outcomeOf.ts";
+import { presentCustomer } from "./presentCustomer.ts";
+import { addCustomer, lockVersion, type SaveContext, saveSettings } from "./saveSettings.ts";
+import { type CustomerRow, lockCustomer, selectCustomer, selectCustomers } from "./selectCustomers.ts";
+import { selectPeople } from "./selectPeople.ts";
+import { selectUsage } from "./selectUsage.ts";
+
+interface Context {
+  readonly caller: Caller;
+  readonly database: Database;
+  readonly publications: PublicationDirectory;
+}
+
+export function customersRoutes(app: FastifyInstance): void {
+  app.endpoint(
+    customers,
+    async ({ query: { archived } }, { database, publications }) => {
+      const known = knownMarkets(publications);
+      const rows = await selectCustomers(database);
+      const shown = rows.filter(({ status }) => archived === "with" || status !== "archived");
+      return { items: shown.map((row) => presentCustomer(row, known)) };
+    },
+    { table: customersTable },
+  );
+  app.endpoint(oneCustomer, async ({ params }, { database, publications }) =>
+    presentCustomer(await selectCustomer(database, Number(params.customer)), knownMarkets(publications)),
+  );
+  app.endpoint(customerPeople, async ({ params }, { database }) => {
+    const { id } = await selectCustomer(database, Number(params.customer));
+    return { items: await selectPeople(database, id) };
+  });
+  app.endpoint(
+    customerUsage,
+    async ({ params }, { database }) => {
+      const { id } = await selectCustomer(database, Number(params.customer));
+      return { weeks: await selectUsage(database, id) };
+    },
+    { table: usageTable },
+  );
+  changeRoutes(app);
+  manyRoutes(app);
+  logoRoutes(app);
+}
+
+function changeRoutes(app: FastifyInstance): void {
+  app.endpoint(createCustomer, async ({ body }, context) => {
+    const { row } = await context.database.transaction((store) => addCustomer(store, body, saveContext(context)));
+    return presented(row, context);
+  });
+  app.endpoint(changeCustomer, async ({ params, body: { version, ...change } }, context) => {
+    const { row } = await context.database.transaction(async (store) => {
+      const before = await lockVersion(store, Number(params.customer), version);
+      return saveSettings(store, before, change, saveContext(context));
+    });
+    return presented(row, context);
+  });
+}
+
+function manyRoutes(app: FastifyInstance): void {
+  app.endpoint(changeCustomers, async ({ body: { customers: ids, change, dryRun } }, context) => {
+    const { database } = context;
+    const names = new Map((await selectCustomers(database)).map(({ id, name }) => [String(id), name]));
+    const items = [];
+    for (const [at, id] of [...new Set(ids)].entries()) {
+      const tried = { line: at + 1, id, name: names.get(id) ?? "" };
+      items.push(
+        await tryChange(database, tried, dryRun, async (store) => {
+          const before = await lockCustomer(store, Number(id));
+          return saveSettings(store, before, changeFor(before, change), saveContext(context));
+        }),
+      );
+    }
+    if (!dryRun) await announceRights(database);
+    return { items };
+  });
+  app.endpoint(importCustomers, async ({ body: { text, dryRun } }, context) => {
+    const result = await importFile(context.database, text, dryRun, saveContext(context));
+    if (result.done) await announceRights(context.database);
+    return result;
+  });
+}
+
+function logoRoutes(app: FastifyInstance): void {
+  app.endpoint(customerLogo, ({ params }, { caller, database }) =>
+    selectLogo(database, Number(params.customer), caller),
+  );
+  app.endpoint(setCustomerLogo, async ({ params, body }, context) =>
+    presented(await saveLogo(context.database, Number(params.customer), body, context.caller.person), context),
+  );
+  app.endpoint(removeCustomerLogo, async ({ params }, context) =>
+    presented(await removeLogo(context.database, Number(params.customer), context.caller.person), context),
+  );
+}
+
+function saveContext({ caller, publications }: Context): SaveContext {
+  return { by: caller.person, known: knownMarkets(publications) };
+}
+
+/** The changed customer as it leaves the server, after every process has heard that rights may have changed. */
+async function presented(row: CustomerRow, { database, publications }: Context): Promise<CustomerRecord> {
+  await announceRights(database);
+  return presentCustomer(row, knownMarkets(publications));
+}
