@@ -19,7 +19,7 @@ async function withCustomer() {
 test("a person is added once, whatever the case of the e-mail", async () => {
   const { database, person } = await withCustomer();
   await person("Seller@Example.com", { markets: ["tv-623"] });
-  await expect(person("seller@example.com ")).rejects.toMatchObject({ code: "conflict" });
+  await expect(person("seller@example.com ")).rejects.toMatchObject({ code: "already-exists" });
   expect(await listAccounts(database)).toMatchObject([
     {
       email: "seller@example.com",

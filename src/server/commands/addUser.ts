@@ -1,5 +1,6 @@
 import { type AccessFlag, ACCESS_FLAGS } from "#domain/access.ts";
 import { addAccount } from "#identity/accounts.ts";
+import { COMMAND_LINE } from "#identity/people/person.ts";
 import { saveCustomer } from "#identity/customers.ts";
 import {
   ACCOUNT_OPTIONS,
@@ -27,7 +28,7 @@ export const addUser: Command = async (args, context) => {
 
   const created = await createCustomer(context, customer, narrowing);
   const rights = created ? {} : narrowing;
-  await addAccount(context.database, { email, name, customer, role, language, password, ...rights });
+  await addAccount(context.database, { email, name, customer, role, language, password, ...rights }, COMMAND_LINE);
   if (created) context.write(`Customer "${customer}" is created.\n`);
   context.write(given ? `${email} can sign in.\n` : `${email} can sign in with the password ${password}\n`);
   return OK;

@@ -1,0 +1,34 @@
+import type { Queryable } from "#database/database.ts";
+import { Failure } from "#domain/failure.ts";
+import { checkSeats } from "../seats.ts";
+import { type PersonSettings, takesSeat } from "./person.ts";
+
+/**
+ * Adds a person and answers the id. The customer is locked first, so that two additions at once count each other.
+ *
+ * @throws Failure `already-exists` when the e-mail is taken, `seats-taken`, `invalid-input` without such a customer
+ */
+export async function insertPerson(transaction: Queryable, settings: PersonSettings): Promise<number> {
+  const { email, name, customerId, role, access, markets, verticals, language, status } = settings;
+  const known = await transaction.query("select 1 from customer where customer_id = $1 for no key update", [
+    customerId,
+  ]);
+  if (known.length === 0)
+    throw new Failure("invalid-input", "There is no such customer.", [
+      { pointer: "/body/customer", message: "There is no such customer." },
+    ]);
+  const [person] = await transaction.query<{ id: number }>(
+    `insert into person (customer_id, email, name, role, access, markets, verticals, language, status, invited_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9 = 'invited' then now() end)
+     on conflict (email) do nothing returning person_id as id`,
+    [customerId, email, name, role, access, markets, verticals, language, status],
+  );
+  if (!person) throw emailTaken(email);
+  if (takesSeat(settings)) await checkSeats(transaction, customerId);
+  return person.id;
+}
+
+export function emailTaken(email: string): Failure {
+  const message = `There is already a user with the e-mail ${email}.`;
+  return new Failure("already-exists", message, [{ pointer: "/body/email", message }]);
+}
