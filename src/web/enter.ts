@@ -1,5 +1,6 @@
 import { redirect, replace } from "react-router";
 import { NATION } from "#domain/market.ts";
+import { writeMissing } from "#domain/missingRight.ts";
 import { boundsOf } from "#ui/address/boundsOf.ts";
 import { readAddress, writeAddress } from "#ui/address/viewAddress.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
@@ -11,36 +12,42 @@ import { signInSilently } from "#ui/session/session.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";
 import { speakLanguageOf } from "#ui/shell/speakLanguageOf.ts";
 import { lastMarket, rememberMarket } from "#ui/state/lastMarket.ts";
-import { guard } from "./guard.ts";
-import type { RouteItem } from "./routeItem.ts";
+import { BASE_PATH, pathBelow } from "./basePath.ts";
+import { guard, missingRight, type Visitor } from "./guard.ts";
+import type { ResolvedRoute } from "./routeItem.ts";
 import { ShellScreen } from "./shellScreen.ts";
 
 /** Lets a visitor into a protected route, or leads elsewhere by throwing a redirect. */
-export async function enter(item: RouteItem, address: URL): Promise<void> {
-  if (!(await isSignedIn(item))) throw redirect(loginPath(address));
-  if (!item.noLayout) void ShellScreen.preload();
-  void item.component?.preload();
+export async function enter(route: ResolvedRoute, address: URL): Promise<void> {
+  if (!(await isSignedIn(route))) throw redirect(loginPath(address));
+  if (!route.noLayout) void ShellScreen.preload();
+  void route.component?.preload();
 
-  const figures = item.figures ? loadFigures(address) : null;
+  const figures = route.figures ? loadFigures(address) : null;
   const visitor = await queryClient.ensureQueryData(sessionQuery());
   await speakLanguageOf(visitor.user.language);
-  const verdict = guard(item, visitor);
-  if (verdict !== "enter") {
+  if (guard(route, visitor) !== "enter") {
     figures?.catch(() => {});
-    throw redirect(item.roles?.includes(visitor.role) === false ? "/unauthorized?missing=role" : "/unauthorized");
+    throw redirect(unauthorizedPath(route, visitor));
   }
   await figures;
 }
 
+/** Says which right is missing, so that the page can name it and ask for it. */
+function unauthorizedPath(route: ResolvedRoute, visitor: NonNullable<Visitor>): string {
+  const missing = missingRight(route, visitor);
+  return missing ? `/unauthorized?${new URLSearchParams({ missing: writeMissing(missing) })}` : "/unauthorized";
+}
+
 /** The start page goes straight to the sign-in; a deeper address is first tried with the provider's own session. */
-async function isSignedIn(item: RouteItem): Promise<boolean> {
+async function isSignedIn(route: ResolvedRoute): Promise<boolean> {
   if (useSessionState.getState().isLogin) return true;
-  return item.path !== "/" && (await signInSilently());
+  return route.path !== "/" && (await signInSilently());
 }
 
 function loginPath({ pathname, search, hash }: URL): string {
   const path = pathname + search + hash;
-  return path === import.meta.env.BASE_URL ? "/login" : `/login?${new URLSearchParams({ next: path })}`;
+  return path === BASE_PATH ? "/login" : `/login?${new URLSearchParams({ next: path })}`;
 }
 
 /**
@@ -60,11 +67,7 @@ async function loadFigures(address: URL): Promise<void> {
 
   const { searchParams } = address;
   if (searchParams.get("market") !== view.market || searchParams.get("year") !== String(view.year)) {
-    throw replace(`${pathBelowBase(address)}?${writeAddress(searchParams, view)}${address.hash}`);
+    // Redirects add the base path themselves.
+    throw replace(`${pathBelow(BASE_PATH, address.pathname)}?${writeAddress(searchParams, view)}${address.hash}`);
   }
-}
-
-/** Redirects add the base path themselves. */
-function pathBelowBase({ pathname }: URL): string {
-  return `/${pathname.slice(import.meta.env.BASE_URL.length)}`;
 }

@@ -1,10 +1,9 @@
 import { guard, type Visitor } from "./guard.ts";
-import { resolveRoutes } from "./resolveRoutes.ts";
-import type { RouteItem } from "./routeItem.ts";
+import type { ResolvedRoute } from "./routeItem.ts";
 
-/** The entries of the menu that this visitor may follow. */
-export function menuFor(routes: readonly RouteItem[], visitor: Visitor): readonly RouteItem[] {
-  return resolveRoutes(routes, () => {}).filter(
-    (item) => !item.hideInMenu && item.label && guard(item, visitor) === "enter",
-  );
+/** The entries of the menu that this visitor may follow, each with those below it. */
+export function menuFor(routes: readonly ResolvedRoute[], visitor: Visitor): ResolvedRoute[] {
+  return routes
+    .filter((route) => !route.hideInMenu && route.label && guard(route, visitor) === "enter")
+    .map((route) => ({ ...route, subs: menuFor(route.subs, visitor) }));
 }

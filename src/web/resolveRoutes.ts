@@ -1,36 +1,44 @@
-import type { RouteItem } from "./routeItem.ts";
+import type { ResolvedRoute, RouteItem } from "./routeItem.ts";
 
 /**
- * The tree as it holds: below a parent, paths are absolute, roles are the intersection of both, and flags of the parent
- * are passed on. A child whose roles cannot be met is dropped, and `warn` says so.
+ * The tree as it holds: below a parent, paths are absolute, roles are the intersection of both, and the parent's flags are
+ * needed beside the child's own. A child whose roles cannot be met is dropped with all below it, and `warn` says so.
  */
 export function resolveRoutes(
   items: readonly RouteItem[],
   warn: (text: string) => void,
-  parent?: RouteItem,
-): RouteItem[] {
+  parent?: ResolvedRoute,
+): ResolvedRoute[] {
   return items.flatMap((item) => {
-    const resolved = parent ? inherit(item, parent) : item;
+    const resolved = inherit(item, parent);
     if (resolved.roles?.length === 0) {
       warn(`${resolved.path} is left out: no role may see both it and ${parent?.path ?? "it"}`);
       return [];
     }
-    return [{ ...resolved, ...(item.subs && { subs: resolveRoutes(item.subs, warn, resolved) }) }];
+    return [{ ...resolved, subs: resolveRoutes(item.subs ?? [], warn, resolved) }];
   });
 }
 
-/** Every item of a resolved tree, parents before their children. */
-export function flatten(items: readonly RouteItem[]): RouteItem[] {
-  return items.flatMap((item) => [item, ...flatten(item.subs ?? [])]);
+/** Every route of a tree, parents before their children. */
+export function flatten(routes: readonly ResolvedRoute[]): ResolvedRoute[] {
+  return routes.flatMap((route) => [route, ...flatten(route.subs)]);
 }
 
-function inherit(item: RouteItem, parent: RouteItem): RouteItem {
+function inherit({ access, ...item }: RouteItem, parent: ResolvedRoute | undefined): ResolvedRoute {
   const roles =
-    item.roles && parent.roles
+    item.roles && parent?.roles
       ? item.roles.filter((role) => parent.roles?.includes(role))
-      : (item.roles ?? parent.roles);
-  const access = item.access ?? parent.access;
-  const path =
-    item.isExternal || item.path.startsWith("/") ? item.path : `${parent.path.replace(/\/$/, "")}/${item.path}`;
-  return { ...item, path, ...(roles && { roles }), ...(access && { access }) };
+      : (item.roles ?? parent?.roles);
+  return {
+    ...item,
+    path: pathBelow(item, parent),
+    ...(roles && { roles }),
+    access: [...(parent?.access ?? []), ...(access ? [access] : [])],
+    subs: [],
+  };
+}
+
+function pathBelow({ path, isExternal }: RouteItem, parent: ResolvedRoute | undefined): string {
+  if (!parent || isExternal || path.startsWith("/")) return path;
+  return `${parent.path.replace(/\/$/, "")}/${path}`;
 }

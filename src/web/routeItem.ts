@@ -1,6 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from "react";
 import type { AccessFlag, Role } from "#domain/access.ts";
 import type { Messages } from "#i18n/text.ts";
+import type { ModalName } from "./modals/modalState.ts";
 
 /** A screen whose script loads on demand. */
 export interface Screen {
@@ -9,22 +10,25 @@ export interface Screen {
   preload(): Promise<unknown>;
 }
 
+/** A key below `menu`. */
+export type MenuLabel = keyof Messages["menu"];
+
 /** One entry of the list that makes both the routes and the menu. */
 export interface RouteItem {
+  /** Absolute, or relative to the parent's. */
   readonly path: string;
-  /** Key below `menu`. */
-  readonly label?: keyof Messages["menu"];
+  readonly label?: MenuLabel;
   readonly icon?: ComponentType<{ size: number; stroke: number; "aria-hidden": "true" }>;
   readonly component?: Screen;
   /** Leads on to another path instead of showing something. */
   readonly redirectTo?: string;
   /** Any of these; below a parent with roles the two lists intersect. Makes the route protected. */
   readonly roles?: readonly Role[];
-  /** Any of these flags; administrators pass. Makes the route protected. */
+  /** Any of these flags, beside those that parents ask for; administrators pass. Makes the route protected. */
   readonly access?: readonly AccessFlag[];
   readonly subs?: readonly RouteItem[];
   /** Opens a dialog of this name instead of leading to a path. */
-  readonly modal?: string;
+  readonly modal?: ModalName;
   /** The path is an address outside of the app. */
   readonly isExternal?: boolean;
   /** Shown as a panel of columns in a horizontal menu. */
@@ -40,4 +44,11 @@ export interface RouteItem {
   readonly noLayout?: boolean;
   /** Shows figures of a market and year, which its address then names. */
   readonly figures?: boolean;
+}
+
+/** A route as it holds where it stands in the tree: path absolute, rights of all its parents counted in. */
+export interface ResolvedRoute extends Omit<RouteItem, "access" | "subs"> {
+  /** A list for each level of the tree that asks for flags, outermost first: one flag of every list is needed. */
+  readonly access: readonly (readonly AccessFlag[])[];
+  readonly subs: readonly ResolvedRoute[];
 }

@@ -1,66 +1,89 @@
-import { Suspense } from "react";
-import { createBrowserRouter, type LoaderFunction, Outlet, type RouteObject, redirect, replace } from "react-router";
+import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect, replace } from "react-router";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { useSessionState } from "#ui/session/sessionState.ts";
+import { BASE_PATH, pathInside, pathShown } from "./basePath.ts";
 import { isProtected } from "./guard.ts";
-import { flatten, resolveRoutes } from "./resolveRoutes.ts";
+import { ModalHost } from "./modals/ModalHost.tsx";
+import { flatten } from "./resolveRoutes.ts";
+import { RouteFrame } from "./RouteFrame.tsx";
 import { RouteProblem } from "./RouteProblem.tsx";
-import type { RouteItem } from "./routeItem.ts";
+import { RouteRoot } from "./RouteRoot.tsx";
+import type { ResolvedRoute } from "./routeItem.ts";
 import { BeingBuilt } from "./routes/beingBuilt.ts";
-import { ROUTES } from "./routes/routes.ts";
+import { RESOLVED_ROUTES } from "./routes/resolvedRoutes.ts";
 import { ShellScreen } from "./shellScreen.ts";
+import { windowInside } from "./windowInside.ts";
 
 /** The router over the one list of routes. */
 export function createRouter() {
-  // oxlint-disable-next-line no-console -- a route that nobody can reach is a mistake of the list, told to its author
-  const items = flatten(resolveRoutes(ROUTES, console.warn)).filter(
-    (item) => !item.hideInRoute && !item.isExternal && !item.modal,
+  const routes = flatten(RESOLVED_ROUTES).filter(
+    ({ hideInRoute, isExternal, modal }) => !hideInRoute && !isExternal && !modal,
   );
+  showWhereItBelongs(location);
   return createBrowserRouter(
     [
       {
-        element: (
-          <Suspense fallback={<LoadingBlock />}>
-            <Outlet />
-          </Suspense>
-        ),
+        element: <RouteRoot />,
         errorElement: <RouteProblem />,
         hydrateFallbackElement: <LoadingBlock />,
         children: [
-          ...items.filter((item) => item.noLayout).map(routeOf),
-          { element: <ShellScreen.Component />, children: items.filter((item) => !item.noLayout).map(routeOf) },
+          ...routes.filter(({ noLayout }) => noLayout).map(routeOf),
+          {
+            element: (
+              <>
+                <ShellScreen.Component />
+                <ModalHost />
+              </>
+            ),
+            children: routes.filter(({ noLayout }) => !noLayout).map(routeOf),
+          },
           { path: "*", loader: () => replace("/page-not-found") },
         ],
       },
     ],
-    { basename: import.meta.env.BASE_URL },
+    { basename: BASE_PATH, ...(BASE_PATH !== "/" && { window: windowInside(BASE_PATH, window) }) },
   );
 }
 
-function routeOf(item: RouteItem): RouteObject {
-  // A test holds the list of screens being built against the routes without one of their own.
-  const { Component } = item.component ?? BeingBuilt;
+/** Under a base path an address may be written inside and outside of it; one of the two is its own. */
+function showWhereItBelongs({ pathname, search, hash }: Location): void {
+  const shown = pathShown(BASE_PATH, pathInside(BASE_PATH, pathname));
+  if (shown !== pathname) history.replaceState(history.state, "", shown + search + hash);
+}
+
+function routeOf(route: ResolvedRoute): RouteObject {
   return {
-    path: item.path,
-    loader: loaderOf(item),
+    path: route.path,
+    loader: loaderOf(route),
     errorElement: <RouteProblem />,
     // Filters are part of the address; changing one is no new visit.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate,
-    ...(item.redirectTo === undefined && { element: <Component /> }),
+    ...(route.redirectTo === undefined && { element: elementOf(route) }),
   };
 }
 
-function loaderOf(item: RouteItem): LoaderFunction {
+function elementOf(route: ResolvedRoute) {
+  // A test holds the list of screens being built against the routes without one of their own.
+  const { Component } = route.component ?? BeingBuilt;
+  if (route.noLayout) return <Component />;
+  return (
+    <RouteFrame route={route}>
+      <Component />
+    </RouteFrame>
+  );
+}
+
+function loaderOf(route: ResolvedRoute): LoaderFunction {
   return async ({ request }) => {
-    if (item.publicOnly && useSessionState.getState().isLogin) throw redirect("/invalid-access");
-    if (isProtected(item)) {
+    if (route.publicOnly && useSessionState.getState().isLogin) throw redirect("/invalid-access");
+    if (isProtected(route)) {
       // Loaded apart: who only sees the sign-in page needs none of it.
       const { enter } = await import("./enter.ts");
-      await enter(item, new URL(request.url));
+      await enter(route, new URL(request.url));
     }
-    if (item.redirectTo) throw replace(item.redirectTo);
-    void item.component?.preload();
+    if (route.redirectTo) throw replace(route.redirectTo);
+    void (route.component ?? BeingBuilt).preload();
     return null;
   };
 }

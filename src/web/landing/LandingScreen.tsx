@@ -1,8 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
 import { useText } from "#i18n/useText.ts";
-import { EmptyState } from "#ui/problem/EmptyState.tsx";
+import { Page } from "#ui/look/Page.tsx";
+import { sessionQuery } from "#ui/queries/sessionQuery.ts";
+import { menuFor } from "../menuFor.ts";
+import { useRoutePlace } from "../routeContext.ts";
+import BeingBuiltScreen from "./BeingBuiltScreen.tsx";
+import { LandingTiles } from "./LandingTiles.tsx";
+import { MarketLine } from "./MarketLine.tsx";
+import { purposeOf } from "./purposeOf.ts";
 
-/** Tiles for every screen below an address. */
+/** Tiles for every screen below an address that is open to the visitor. */
 export default function LandingScreen() {
   const text = useText();
-  return <EmptyState title={text("landing.being.title")} hint={text("landing.being.text")} />;
+  const { trail } = useRoutePlace();
+  const { data: visitor } = useQuery(sessionQuery());
+  const route = trail.at(-1);
+  const tiles = menuFor(route?.subs ?? [], visitor ?? null);
+  const purpose = purposeOf(route?.label);
+  if (!route?.label || tiles.length === 0) return <BeingBuiltScreen />;
+
+  return (
+    <Page title={text(`menu.${route.label}`)} lead={purpose && text(purpose)}>
+      <MarketLine top={trail[0]?.path ?? ""} />
+      <LandingTiles routes={tiles} />
+    </Page>
+  );
 }

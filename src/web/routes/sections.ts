@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconBook2,
   IconBriefcase,
   IconBroadcast,
@@ -7,20 +8,42 @@ import {
   IconDeviceTv,
   IconFileAnalytics,
   IconHome,
+  IconListNumbers,
   IconMail,
+  IconMapPin,
+  IconReport,
+  IconRoute,
+  IconSearch,
   IconTable,
   IconWallet,
 } from "@tabler/icons-react";
 import { ROLES } from "#domain/access.ts";
 import type { RouteItem } from "../routeItem.ts";
 import { inside } from "./screen.ts";
+import { VERTICAL_ROUTES } from "./verticalRoutes.ts";
 
 const Landing = inside(() => import("../landing/LandingScreen.tsx"));
 
 /** What subscribers work with, in the order of the menu. */
 export const SECTIONS: readonly RouteItem[] = [
   { path: "/", redirectTo: "/home", roles: ROLES, hideInMenu: true },
-  { path: "/home", label: "home", icon: IconHome, component: Landing, roles: ROLES, search: true },
+  {
+    path: "/home",
+    label: "home",
+    icon: IconHome,
+    component: inside(() => import("../landing/HomeScreen.tsx")),
+    roles: ROLES,
+    search: true,
+  },
+  {
+    path: "/dashboards/default",
+    label: "dashboards",
+    icon: IconRoute,
+    component: inside(() => import("#features/home/web/WelcomeScreen.tsx")),
+    roles: ROLES,
+    search: true,
+    hideInMenu: true,
+  },
   {
     path: "/market-summary",
     label: "marketSummary",
@@ -38,10 +61,7 @@ export const SECTIONS: readonly RouteItem[] = [
     roles: ROLES,
     search: true,
     mega: true,
-    subs: [
-      { path: "subvertical", label: "subvertical", search: true },
-      ...Array.from({ length: 12 }, (_, at): RouteItem => ({ path: String(at + 1), hideInMenu: true })),
-    ],
+    subs: [...VERTICAL_ROUTES, { path: "subvertical", label: "subvertical", icon: IconSearch, search: true }],
   },
   { path: "/subvertical", redirectTo: "/vertical/subvertical", roles: ROLES, hideInMenu: true },
   {
@@ -52,9 +72,9 @@ export const SECTIONS: readonly RouteItem[] = [
     roles: ROLES,
     search: true,
     subs: [
-      { path: "vertical-alerts", label: "verticalAlerts", search: true },
-      { path: "market-report", label: "fullMarketReport", search: true },
-      { path: "media-rank-report", label: "mediaRanker", search: true },
+      { path: "vertical-alerts", label: "verticalAlerts", icon: IconBell, search: true },
+      { path: "market-report", label: "fullMarketReport", icon: IconReport, search: true },
+      { path: "media-rank-report", label: "mediaRanker", icon: IconListNumbers, search: true },
     ],
   },
   { path: "/media-rank-report", redirectTo: "/market-reports/media-rank-report", roles: ROLES, hideInMenu: true },
@@ -68,8 +88,8 @@ export const SECTIONS: readonly RouteItem[] = [
     access: ["tv"],
     search: true,
     subs: [
-      { path: "market-profile", label: "marketProfile", search: true },
-      { path: "station-overview", label: "stationOverview", search: true },
+      { path: "market-profile", label: "marketProfile", icon: IconMapPin, search: true },
+      { path: "station-overview", label: "stationOverview", icon: IconDeviceTv, search: true },
     ],
   },
   {
@@ -81,8 +101,8 @@ export const SECTIONS: readonly RouteItem[] = [
     access: ["radio"],
     search: true,
     subs: [
-      { path: "market-profile", label: "marketProfile", search: true },
-      { path: "station-overview", label: "stationOverview", search: true },
+      { path: "market-profile", label: "marketProfile", icon: IconMapPin, search: true },
+      { path: "station-overview", label: "stationOverview", icon: IconBroadcast, search: true },
     ],
   },
   {

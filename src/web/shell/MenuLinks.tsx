@@ -2,12 +2,12 @@ import { NavLink } from "react-router";
 import { useText } from "#i18n/useText.ts";
 import type { Visitor } from "../guard.ts";
 import { menuFor } from "../menuFor.ts";
-import { ROUTES } from "../routes/routes.ts";
+import { RESOLVED_ROUTES } from "../routes/resolvedRoutes.ts";
 
 /** The ways in that are open to this visitor. */
 export function MenuLinks({ visitor, onFollow }: { readonly visitor: Visitor; readonly onFollow?: () => void }) {
   const text = useText();
-  return menuFor(ROUTES, visitor).map(({ path, label }) => (
+  return menuFor(RESOLVED_ROUTES, visitor).map(({ path, label }) => (
     <NavLink key={path} to={path} onClick={onFollow}>
       {label && text(`menu.${label}`)}
     </NavLink>

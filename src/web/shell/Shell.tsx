@@ -1,14 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { Outlet, ScrollRestoration } from "react-router";
 import { useText } from "#i18n/useText.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { queryClient } from "#ui/queries/queryClient.ts";
 import { ToastHost } from "#ui/toast/ToastHost.tsx";
-import { PageTitle } from "#ui/shell/PageTitle.tsx";
-import { flatten } from "../resolveRoutes.ts";
-import type { RouteItem } from "../routeItem.ts";
-import { ROUTES } from "../routes/routes.ts";
 import { Notices } from "./Notices.tsx";
 import style from "./Shell.module.css";
 import { TopBar } from "./TopBar.tsx";
@@ -16,10 +12,8 @@ import { TopBar } from "./TopBar.tsx";
 /** The frame around every screen: bar above, what must be said, then the screen itself. */
 export function Shell() {
   const text = useText();
-  const label = useLabel();
   return (
     <QueryClientProvider client={queryClient}>
-      <PageTitle title={label && text(`menu.${label}`)} />
       <a className={style["skip"]} href="#content">
         {text("shell.skip")}
       </a>
@@ -34,9 +28,4 @@ export function Shell() {
       <ScrollRestoration getKey={({ pathname }) => pathname} />
     </QueryClientProvider>
   );
-}
-
-function useLabel(): RouteItem["label"] {
-  const { pathname } = useLocation();
-  return flatten(ROUTES).find(({ path }) => path === pathname)?.label;
 }

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { useText } from "#i18n/useText.ts";
+import { openModal } from "../modals/modalState.ts";
+import type { ResolvedRoute } from "../routeItem.ts";
+import { BEING_BUILT } from "../routes/beingBuiltPaths.ts";
+import { TILE_FIGURES } from "./figures/tileFigures.ts";
+import style from "./LandingTile.module.css";
+import { purposeOf } from "./purposeOf.ts";
+
+/** One way on: what it is called, what it is for, and a live number of it. */
+export function LandingTile({ route: { path, label, icon: Icon, modal } }: { readonly route: ResolvedRoute }) {
+  const text = useText();
+  const Figure = TILE_FIGURES[path];
+  const purpose = purposeOf(label);
+  const name = label && text(`menu.${label}`);
+  return (
+    <>
+      <h2 className={style["name"]}>
+        {Icon && <Icon size={18} stroke={1.6} aria-hidden="true" />}
+        {modal ? (
+          <button type="button" className={style["way"]} onClick={() => openModal(modal)}>
+            {name}
+          </button>
+        ) : (
+          <Link to={path} className={style["way"] ?? ""}>
+            {name}
+          </Link>
+        )}
+        {BEING_BUILT.includes(path) && <span className={style["tag"]}>{text("landing.being.tag")}</span>}
+      </h2>
+      {purpose && <p className={style["purpose"]}>{text(purpose)}</p>}
+      {Figure && (
+        <div className={style["figure"]}>
+          <Figure />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { type MarketKind, NATION } from "#domain/market.ts";
+import { customers } from "#features/customers/contract.ts";
+import { revisions } from "#features/revisions/contract.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { callApi } from "#ui/api/callApi.ts";
+import { marketsQuery } from "#ui/queries/marketsQuery.ts";
+import { revisionQuery } from "#ui/queries/revisionQuery.ts";
+import { walletQuery } from "#ui/queries/walletQuery.ts";
+import { TileFigure } from "../TileFigure.tsx";
+import { yearFact } from "../walletFacts.ts";
+
+/** How many markets the edition holds, of all kinds or of one. */
+export const MarketCount = {
+  all: marketCount(null),
+  tv: marketCount("tv"),
+  radio: marketCount("radio"),
+  custom: marketCount("custom"),
+};
+
+function marketCount(kind: MarketKind | null) {
+  return function MarketCountFigure() {
+    const text = useText();
+    const { data, isError } = useQuery(marketsQuery());
+    const counted = data?.filter((market) => (kind ? market.kind === kind : market.id !== NATION)).length;
+    return <Count count={counted} failed={isError} caption={text("landing.figure.markets")} />;
+  };
+}
+
+export function CustomerCount() {
+  const text = useText();
+  const { data, isError } = useQuery({
+    queryKey: ["customers", "count"],
+    queryFn: async ({ signal }) => (await callApi(customers, { query: {}, signal })).items.length,
+  });
+  return <Count count={data} failed={isError} caption={text("landing.figure.customers")} />;
+}
+
+export function EditionCount() {
+  const text = useText();
+  const { data, isError } = useQuery({
+    queryKey: ["revisions", "count"],
+    queryFn: async ({ signal }) => (await callApi(revisions, { signal })).items.length,
+  });
+  return <Count count={data} failed={isError} caption={text("landing.figure.editions")} />;
+}
+
+/** Which edition of the data everybody sees. */
+export function CurrentEdition() {
+  const text = useText();
+  const { data, isError } = useQuery(revisionQuery());
+  const figure = data && { value: data.label, caption: text("landing.figure.edition") };
+  return <TileFigure loaded={{ data: figure, failed: isError }} />;
+}
+
+export function NationTotal() {
+  const text = useText();
+  const formats = useFormats();
+  const revision = useQuery(revisionQuery());
+  const wallet = useQuery({
+    ...walletQuery(revision.data?.id ?? "", NATION),
+    enabled: revision.data !== undefined,
+  });
+  const figure = revision.data &&
+    wallet.data && {
+      value: formats.money(yearFact(wallet.data, revision.data.currentYear).dollars),
+      caption: text("landing.figure.nation"),
+    };
+  return <TileFigure loaded={{ data: figure, failed: revision.isError || wallet.isError }} />;
+}
+
+interface CountProps {
+  readonly count: number | undefined;
+  readonly failed: boolean;
+  readonly caption: string;
+}
+
+function Count({ count, failed, caption }: CountProps) {
+  const formats = useFormats();
+  const figure = count === undefined ? undefined : { value: formats.count(count), caption };
+  return <TileFigure loaded={{ data: figure, failed }} />;
+}

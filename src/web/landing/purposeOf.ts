@@ -1,0 +1,74 @@
+import type { Messages } from "#i18n/text.ts";
+import type { MenuLabel } from "../routeItem.ts";
+
+type Purpose = keyof Messages["landing"]["purpose"];
+type Contents = keyof Messages["landing"]["holds"];
+
+const WITH_PURPOSE: readonly Purpose[] = [
+  "dashboards",
+  "home",
+  "marketSummary",
+  "verticalCategories",
+  "subvertical",
+  "marketReports",
+  "verticalAlerts",
+  "fullMarketReport",
+  "mediaRanker",
+  "customReports",
+  "localTvData",
+  "marketProfile",
+  "stationOverview",
+  "localRadioData",
+  "shareOfWallet",
+  "sellingAids",
+  "guidesAndInsights",
+  "contactUs",
+  "siteAdministration",
+  "forecastAnalysis",
+  "nielsenAdIntel",
+  "media",
+  "spending",
+  "user",
+  "customer",
+  "markets",
+  "tvMarkets",
+  "radioMarkets",
+  "customMarkets",
+  "updateContent",
+  "auditLog",
+  "apiKeys",
+  "about",
+];
+
+const BEING_BUILT: readonly Contents[] = [
+  "subvertical",
+  "verticalAlerts",
+  "fullMarketReport",
+  "mediaRanker",
+  "customReports",
+  "marketProfile",
+  "stationOverview",
+  "shareOfWallet",
+  "sellingAids",
+  "guidesAndInsights",
+  "tvMarkets",
+  "radioMarkets",
+  "customMarkets",
+  "nielsenAdIntel",
+  "media",
+  "spending",
+  "updateContent",
+];
+
+/** The key of the line that says what a screen is for; undefined where its name and number say it, as with the verticals. */
+export function purposeOf(label: MenuLabel | undefined): `landing.purpose.${Purpose}` | undefined {
+  const purpose = WITH_PURPOSE.find((known) => known === label);
+  return purpose && `landing.purpose.${purpose}`;
+}
+
+/** The key of the sentence that says what a screen in the making will hold. */
+export function contentsOf(label: MenuLabel | undefined): `landing.holds.${Contents}` | undefined {
+  if (label?.startsWith("vertical") && label !== "verticalAlerts") return "landing.holds.vertical";
+  const contents = BEING_BUILT.find((known) => known === label);
+  return contents && `landing.holds.${contents}`;
+}
