@@ -1,0 +1,156 @@
+import { z } from "zod";
+import type { Endpoint, EndpointOutput } from "#api/endpoint.ts";
+import { lineOfText, proseText } from "#api/plainText.ts";
+import { CONTACT_TOPICS } from "#domain/contactTopics.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+
+export const LONGEST_MESSAGE = 4_000;
+/** Bytes of an attached file. */
+export const LARGEST_ATTACHMENT = 2 * 1024 * 1024;
+/** The same in base64, with the rest of the message around it. */
+const LARGEST_BODY = 3_000_000;
+
+export const MESSAGE_STATUSES = ["open", "answered", "closed"] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+const params = z.object({ message: z.string().regex(/^\d{1,9}$/, "Must be the id of a message.") });
+const colleague = z.object({ name: z.string(), email: z.string() });
+
+export const contactTeam = {
+  method: "GET",
+  url: "/contact/team",
+  name: "contactTeam",
+  tag: "contact",
+  summary: "Who answers: the account owner of the caller's organization, and the administrators",
+  allow: "signedIn",
+  response: z.object({ customer: z.string(), owner: colleague.nullable(), administrators: z.array(colleague) }),
+} satisfies Endpoint;
+
+export const sendContactMessage = {
+  method: "POST",
+  url: "/contact/messages",
+  name: "sendContactMessage",
+  tag: "contact",
+  summary: "Writes to the account team; five messages an hour",
+  allow: "signedIn",
+  personal: true,
+  bodyLimit: LARGEST_BODY,
+  body: z.strictObject({
+    topic: z.enum(CONTACT_TOPICS),
+    /** What it is about, where that is known: a market's id, a path of the app, a figure's id. */
+    market: z
+      .string()
+      .regex(/^[\w-]{1,60}$/, "Must be the id of a market.")
+      .optional(),
+    screen: z
+      .string()
+      .regex(/^\/(?!\/)[^\s\\]{0,300}$/, "Must be a path of the app.")
+      .optional(),
+    figure: lineOfText(200).optional(),
+    message: proseText(LONGEST_MESSAGE).pipe(z.string().min(1, "Must not be empty.")),
+    /** The language of the answer and of the copy by mail. */
+    language: z.enum(LOCALES),
+    attachment: z
+      .strictObject({
+        name: lineOfText(120).refine((name) => !/[/\\]/.test(name), "Must be a file's name without a folder."),
+        /** The bytes in base64. */
+        content: z.base64(),
+      })
+      .optional(),
+  }),
+  response: z.object({ id: z.string() }),
+} satisfies Endpoint;
+
+const message = z.object({
+  id: z.string(),
+  topic: z.enum(CONTACT_TOPICS),
+  market: z.string().nullable(),
+  screen: z.string().nullable(),
+  figure: z.string().nullable(),
+  message: z.string(),
+  language: z.enum(LOCALES),
+  /** The name of the attached file; null without one. */
+  attachment: z.string().nullable(),
+  status: z.enum(MESSAGE_STATUSES),
+  /** ISO 8601, in UTC, as all moments here. */
+  at: z.string(),
+  /** Null until somebody has answered. */
+  answer: z.string().nullable(),
+  answeredBy: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+});
+
+export type ContactMessage = z.output<typeof message>;
+
+export const contactMessages = {
+  method: "GET",
+  url: "/contact/messages",
+  name: "contactMessages",
+  tag: "contact",
+  summary: "What the caller wrote to the account team and what came back, newest first",
+  allow: "signedIn",
+  personal: true,
+  response: z.object({ items: z.array(message) }),
+} satisfies Endpoint;
+
+export const contactAttachment = {
+  method: "GET",
+  url: "/contact/messages/:message/attachment",
+  name: "contactAttachment",
+  tag: "contact",
+  summary:
+    "The file attached to a message, for who wrote it and for administrators; as text, so that no browser ever shows it",
+  allow: "signedIn",
+  personal: true,
+  params,
+  response: z.object({
+    name: z.string(),
+    /** By its contents, whatever its name says. */
+    type: z.string(),
+    /** The bytes in base64. */
+    content: z.string(),
+  }),
+} satisfies Endpoint;
+
+const received = message.extend({
+  sender: colleague.extend({ customer: z.string() }),
+});
+
+export type ReceivedMessage = z.output<typeof received>;
+
+export const receivedMessages = {
+  method: "GET",
+  url: "/administration/messages",
+  name: "receivedMessages",
+  tag: "contact",
+  summary: "The messages of all people, newest first, and how many of them are open",
+  allow: { role: "Administrator" },
+  query: z.object({
+    status: z.enum(MESSAGE_STATUSES).optional(),
+    before: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: z.object({ items: z.array(received), open: z.number().int(), more: z.boolean() }),
+} satisfies Endpoint;
+
+export const answerMessage = {
+  method: "PATCH",
+  url: "/administration/messages/:message",
+  name: "answerMessage",
+  tag: "contact",
+  summary: "Answers, closes or reopens a message; who wrote it is told of an answer",
+  allow: { role: "Administrator" },
+  params,
+  body: z.strictObject({
+    /** The status that the caller saw: when somebody else was faster, the answer is `conflict`. */
+    seen: z.enum(MESSAGE_STATUSES),
+    status: z.enum(MESSAGE_STATUSES),
+    answer: proseText(LONGEST_MESSAGE).pipe(z.string().min(1, "Must not be empty.")).optional(),
+  }),
+  response: received,
+} satisfies Endpoint;
+
+export type ContactTeam = EndpointOutput<typeof contactTeam>;

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { ActionButton } from "../look/ActionButton.tsx";
+import { EmptyState } from "../problem/EmptyState.tsx";
+import { ErrorState } from "../problem/ErrorState.tsx";
+import { queryClient } from "../queries/queryClient.ts";
+import { loadOlder, markAllRead } from "./changeNotifications.ts";
+import { groupByDay, nearDay } from "./groupByDay.ts";
+import { NotificationItem } from "./NotificationItem.tsx";
+import style from "./NotificationPanel.module.css";
+import { notificationsQuery } from "./notificationsQuery.ts";
+import { useNotificationState } from "./notificationState.ts";
+
+interface NotificationPanelProps {
+  /** Why the notices could not be loaded; null while they could. */
+  readonly failure: Error | null;
+  readonly onClose: () => void;
+}
+
+/** Everything a person has been told, by days, newest first. */
+export default function NotificationPanel({ failure, onClose }: NotificationPanelProps) {
+  const text = useText();
+  const formats = useFormats();
+  const { items, status, unread, more } = useNotificationState();
+  // As of opening; a panel is not kept open over midnight.
+  const [now] = useState(() => new Date());
+
+  return (
+    <div className={style["panel"]} data-testid="notification-panel">
+      <header className={style["head"]}>
+        <h2 className={style["title"]}>{text("notifications.title")}</h2>
+        {unread > 0 && (
+          <button type="button" className={style["all"]} onClick={() => void markAllRead()}>
+            {text("notifications.markAll")}
+          </button>
+        )}
+      </header>
+      <div className={style["scroll"]} aria-busy={status === "loading"}>
+        {items.length === 0 && failure && (
+          <ErrorState reason={failure} onRetry={() => void queryClient.invalidateQueries(notificationsQuery())} />
+        )}
+        {items.length === 0 && !failure && (
+          <EmptyState title={text("notifications.empty.title")} hint={text("notifications.empty.text")} />
+        )}
+        {groupByDay(items).map(({ day, items: found }) => {
+          const near = nearDay(day, now);
+          return (
+            <section key={day}>
+              <h3 className={style["day"]}>
+                {near ? text(`notifications.day.${near}`) : formats.date(`${day}T12:00:00`)}
+              </h3>
+              <ul className={style["list"]}>
+                {found.map((item) => (
+                  <NotificationItem key={item.id} item={item} onFollow={onClose} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        {more && (
+          <div className={style["more"]}>
+            <ActionButton busy={status === "loading"} onClick={() => void loadOlder()}>
+              {text("notifications.more")}
+            </ActionButton>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
