@@ -8,6 +8,7 @@ import { aboutRoutes } from "#features/about/server/routes.ts";
 import { hostedRoutes } from "#features/hosted/server/routes.ts";
 import { auditRoutes } from "#features/audit/server/routes.ts";
 import { customersRoutes } from "#features/customers/server/routes.ts";
+import { contactRoutes } from "#features/contact/server/routes.ts";
 import { marketSummaryRoutes } from "#features/market-summary/server/routes.ts";
 import { marketsRoutes } from "#features/markets/server/routes.ts";
 import { notificationsRoutes } from "#features/notifications/server/routes.ts";
@@ -85,6 +86,7 @@ export async function buildApp({
   revisionsRoutes(app);
   marketSummaryRoutes(app);
   notificationsRoutes(app);
+  contactRoutes(app, config);
   preferencesRoutes(app);
   aboutRoutes(app, aboutFacts(config));
   const serviceAccount = config.hostedServiceAccount ? readServiceAccount(config.hostedServiceAccount) : null;

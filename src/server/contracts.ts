@@ -15,6 +15,14 @@ import {
   removeCustomerLogo,
   setCustomerLogo,
 } from "#features/customers/contract.ts";
+import {
+  answerMessage,
+  contactAttachment,
+  contactMessages,
+  contactTeam,
+  receivedMessages,
+  sendContactMessage,
+} from "#features/contact/contract.ts";
 import { marketSummary, summarySections } from "#features/market-summary/contract.ts";
 import { markets, oneMarket } from "#features/markets/contract.ts";
 import {
@@ -47,6 +55,12 @@ export const CONTRACTS: readonly Endpoint[] = [
   markAllNotifications,
   deleteNotification,
   restoreNotification,
+  contactTeam,
+  sendContactMessage,
+  contactMessages,
+  contactAttachment,
+  receivedMessages,
+  answerMessage,
   preferences,
   savePreferences,
   about,
