@@ -6,9 +6,11 @@ import { openApi } from "#api/openApi.ts";
 import type { Database } from "#database/database.ts";
 import { aboutRoutes } from "#features/about/server/routes.ts";
 import { hostedRoutes } from "#features/hosted/server/routes.ts";
+import { apiKeysRoutes } from "#features/api-keys/server/routes.ts";
 import { auditRoutes } from "#features/audit/server/routes.ts";
 import { customersRoutes } from "#features/customers/server/routes.ts";
 import { contactRoutes } from "#features/contact/server/routes.ts";
+import { invitationRoutes } from "#features/invitations/server/routes.ts";
 import { marketSummaryRoutes } from "#features/market-summary/server/routes.ts";
 import { marketsRoutes } from "#features/markets/server/routes.ts";
 import { notificationsRoutes } from "#features/notifications/server/routes.ts";
@@ -16,6 +18,7 @@ import { preferencesRoutes } from "#features/preferences/server/routes.ts";
 import { revisionsRoutes } from "#features/revisions/server/routes.ts";
 import { sessionRoutes } from "#features/session/server/routes.ts";
 import { viewAsRoutes } from "#features/view-as/server/routes.ts";
+import { linkingSignIn } from "#identity/linkingSignIn.ts";
 import type { RightsDirectory } from "#identity/rights.ts";
 import { createSignIn } from "#identity/signIn.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
@@ -34,6 +37,7 @@ import { metricsPlugin } from "./plugins/metrics.ts";
 import { refuseOtherMethods } from "./plugins/otherMethods.ts";
 import { probesPlugin } from "./plugins/probes.ts";
 import { requestLogPlugin } from "./plugins/requestLog.ts";
+import { signInHistoryPlugin } from "./plugins/signInHistory.ts";
 import { webPlugin } from "./plugins/web.ts";
 import { readServiceAccount } from "./readServiceAccount.ts";
 import { requestIds } from "./requestIds.ts";
@@ -78,8 +82,9 @@ export async function buildApp({
   await app.register(clientConfigPlugin, { config, database, publications, version: VERSION });
   if (config.local) await app.register(identityProviderPlugin, { config, database });
 
-  const signIn = createSignIn(await authorities(config, database), rights);
+  const signIn = linkingSignIn(createSignIn(await authorities(config, database), rights), database);
   await app.register(endpointPlugin, { database, publications, signIn });
+  await app.register(signInHistoryPlugin, { database, signIn });
   sessionRoutes(app, { version: VERSION, environment: config.environment });
   viewAsRoutes(app);
   marketsRoutes(app);
@@ -92,7 +97,11 @@ export async function buildApp({
   const serviceAccount = config.hostedServiceAccount ? readServiceAccount(config.hostedServiceAccount) : null;
   hostedRoutes(app, { serviceAccount });
   auditRoutes(app);
+  invitationRoutes(app, {
+    ways: [...(config.local ? ["local" as const] : []), ...(config.cloud ? ["microsoft" as const] : [])],
+  });
   customersRoutes(app);
+  apiKeysRoutes(app);
   refuseOtherMethods(app);
   const document = openApi(CONTRACTS, VERSION);
   app.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.header("cache-control", "no-cache").send(document));

@@ -1,6 +1,8 @@
 import type { Endpoint } from "#api/endpoint.ts";
+import { leave } from "#features/account/contract.ts";
 import { about } from "#features/about/contract.ts";
 import { hostedToken } from "#features/hosted/contract.ts";
+import { allApiKeys, createApiKey, ownApiKeys, revokeApiKey } from "#features/api-keys/contract.ts";
 import { auditChoices, auditEntries, auditVerification } from "#features/audit/contract.ts";
 import {
   changeCustomer,
@@ -23,6 +25,7 @@ import {
   receivedMessages,
   sendContactMessage,
 } from "#features/contact/contract.ts";
+import { acceptInvitation, invitation } from "#features/invitations/contract.ts";
 import { marketSummary, summarySections } from "#features/market-summary/contract.ts";
 import { markets, oneMarket } from "#features/markets/contract.ts";
 import {
@@ -40,6 +43,9 @@ import { beginViewAs, endViewAs } from "#features/view-as/contract.ts";
 /** Every contract of the API, in the order of its document. A test holds this list against what the app really serves. */
 export const CONTRACTS: readonly Endpoint[] = [
   session,
+  leave,
+  invitation,
+  acceptInvitation,
   beginViewAs,
   endViewAs,
   markets,
@@ -79,4 +85,8 @@ export const CONTRACTS: readonly Endpoint[] = [
   customerLogo,
   setCustomerLogo,
   removeCustomerLogo,
+  ownApiKeys,
+  allApiKeys,
+  createApiKey,
+  revokeApiKey,
 ];

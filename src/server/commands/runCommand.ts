@@ -4,6 +4,7 @@ import { doctor, DOCTOR_USAGE } from "./doctor.ts";
 import { IMPORT_USAGE, importFiles } from "./importFiles.ts";
 import { issueToken, TOKEN_USAGE } from "./issueToken.ts";
 import { listRevisions, REVISIONS_USAGE } from "./listRevisions.ts";
+import { key, KEY_USAGE } from "./key.ts";
 import { MIGRATE_USAGE, migrateStore } from "./migrateStore.ts";
 import { PUBLISH_USAGE, publishRevision } from "./publishRevision.ts";
 import { ROLLBACK_USAGE, rollbackRevision } from "./rollbackRevision.ts";
@@ -18,6 +19,7 @@ const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly usage:
   publish: { run: publishRevision, usage: PUBLISH_USAGE },
   rollback: { run: rollbackRevision, usage: ROLLBACK_USAGE },
   user: { run: user, usage: USER_USAGE },
+  key: { run: key, usage: KEY_USAGE },
   token: { run: issueToken, usage: TOKEN_USAGE },
   doctor: { run: doctor, usage: DOCTOR_USAGE },
 };
