@@ -3,6 +3,7 @@ import { recordChange } from "#audit/recordChange.ts";
 import type { Database, Queryable } from "#database/database.ts";
 import type { AccessFlag, Role } from "#domain/access.ts";
 import { Failure } from "#domain/failure.ts";
+import { replacePassword } from "./local/replacePassword.ts";
 import { localIssuer, localTenant } from "./local/secrets.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { insertPerson } from "./people/insertPerson.ts";
@@ -61,7 +62,7 @@ const NO_PASSWORD = "none";
 export async function addAccount(database: Database, account: NewAccount, by: Actor | null = null): Promise<void> {
   const email = sameEmail(account.email);
   if (!EMAIL.test(email)) throw new Failure("invalid-input", `"${account.email}" is not an e-mail address.`);
-  if (account.password !== undefined) checkPassword(account.password);
+  if (account.password !== undefined) checkPassword(account.password, [email, account.name, account.customer]);
   const hash = account.password === undefined ? NO_PASSWORD : await hashPassword(account.password);
   const issuer = localIssuer(await localTenant(database));
 
@@ -116,17 +117,12 @@ export async function changeAccount(
   await announceRights(database);
 }
 
-/** @throws Failure `not-found` without a local account of that e-mail, `invalid-input` for a password too short */
+/** @throws Failure `not-found` without a local account of that e-mail, `invalid-input` for a password that is easily guessed */
 export async function setPassword(database: Database, email: string, password: string): Promise<void> {
-  checkPassword(password);
-  const rows = await database.query<{ subject: string }>(
-    `update local_account set password_hash = $2, failures = 0, locked_until = null where email = $1 returning subject`,
-    [sameEmail(email), await hashPassword(password)],
-  );
-  const subject = rows[0]?.subject;
-  if (!subject) throw new Failure("not-found", `There is no local account with the e-mail ${email}.`);
-  // Whoever signed in with the old password signs in again.
-  await database.query("delete from oidc_payload where payload->>'accountId' = $1", [subject]);
+  checkPassword(password, [email]);
+  const hash = await hashPassword(password);
+  const replaced = await database.transaction((store) => replacePassword(store, sameEmail(email), hash));
+  if (!replaced) throw new Failure("not-found", `There is no local account with the e-mail ${email}.`);
 }
 
 /** Everybody by e-mail. */

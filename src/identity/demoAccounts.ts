@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database, Queryable } from "#database/database.ts";
-import { addAccount, listAccounts, type NewAccount, setPassword } from "./accounts.ts";
+import { addAccount, listAccounts, type NewAccount } from "./accounts.ts";
 import { type Customer, saveCustomer } from "./customers.ts";
-import { verifyPassword } from "./passwords.ts";
+import { replacePassword } from "./local/replacePassword.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
 import { announceRights } from "./rightsVersion.ts";
 
 /** `sample/people.json`. */
@@ -46,13 +47,15 @@ export async function demoPassword(dataDir: string, set: string | undefined): Pr
   return made;
 }
 
-/** Gives every demo account this password, where it has another. */
+/** Gives every demo account this password, where it has another. It is on show to whoever runs the product, so it may be a simple one. */
 export async function giveDemoPassword(database: Database, password: string): Promise<void> {
   const rows = await database.query<{ email: string; password_hash: string }>(
     "select email, password_hash from local_account where email like $1",
     [`%${DEMO_DOMAIN}`],
   );
   for (const { email, password_hash } of rows) {
-    if (!(await verifyPassword(password, password_hash))) await setPassword(database, email, password);
+    if (await verifyPassword(password, password_hash)) continue;
+    const hash = await hashPassword(password);
+    await database.transaction((store) => replacePassword(store, email, hash));
   }
 }

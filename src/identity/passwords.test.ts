@@ -40,7 +40,13 @@ test("a flood of checks is refused instead of queued without end", async () => {
   expect(await verifyPassword("correct horse battery", hash)).toBe(true);
 });
 
-test("a password needs eight characters", () => {
-  expect(() => checkPassword("1234567")).toThrow("8 to 1000 characters");
-  expect(() => checkPassword("12345678")).not.toThrow();
+test("a password needs eight characters, and none that everybody tries first", () => {
+  expect(() => checkPassword("kJ8#vq2")).toThrow("8 to 1000 characters");
+  expect(() => checkPassword("Password1")).toThrow("first that anybody would guess");
+  expect(() => checkPassword("kJ8#vq2L")).not.toThrow();
+});
+
+test("a password is one whatever keyboard writes it", async () => {
+  const hash = await hashPassword("Gr\u00fc\u00dfe aus K\u00f6ln");
+  expect(await verifyPassword("Gru\u0308\u00dfe aus Ko\u0308ln", hash)).toBe(true);
 });

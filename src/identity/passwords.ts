@@ -1,6 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { Failure } from "#domain/failure.ts";
+import {
+  LONGEST_PASSWORD,
+  normalPassword,
+  type PasswordProblem,
+  passwordProblem,
+  SHORTEST_PASSWORD,
+} from "#domain/passwords/passwordProblem.ts";
 
 const derive = promisify(argon2);
 
@@ -15,18 +22,15 @@ const SALT_BYTES = 16;
 const AT_ONCE = 2;
 const MAY_WAIT = 40;
 
-export const SHORTEST_PASSWORD = 8;
-const LONGEST_PASSWORD = 1_000;
-
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Hashes a password as `$argon2id$v=19$m=…,t=…,p=…$salt$tag` (PHC format), so that parameters can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await inTurn(() =>
+  const tag = await hashingTurn(() =>
     derive("argon2id", {
-      message: password,
+      message: normalPassword(password),
       nonce: salt,
       memory: MEMORY_KIB,
       passes: PASSES,
@@ -40,29 +44,52 @@ export async function hashPassword(password: string): Promise<string> {
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
 /** True when the password made this hash. A hash of another format belongs to nobody, at the price of a real check. */
-export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+export function verifyPassword(password: string, hash: string): Promise<boolean> {
+  return hashingTurn(() => passwordFits(password, hash));
+}
+
+/** The same for who has a turn already. */
+export async function passwordFits(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = FORMAT.exec(hash) ?? [];
   const expected = Buffer.from(tag ?? "", "base64url");
-  const derived = await inTurn(() =>
-    derive("argon2id", {
-      message: password.slice(0, LONGEST_PASSWORD),
-      nonce: salt ? Buffer.from(salt, "base64url") : Buffer.alloc(SALT_BYTES),
-      memory: Number(memory ?? MEMORY_KIB),
-      passes: Number(passes ?? PASSES),
-      parallelism: Number(parallelism ?? LANES),
-      tagLength: TAG_BYTES,
-    }),
-  );
+  const derived = await derive("argon2id", {
+    message: normalPassword(password.slice(0, LONGEST_PASSWORD)),
+    nonce: salt ? Buffer.from(salt, "base64url") : Buffer.alloc(SALT_BYTES),
+    memory: Number(memory ?? MEMORY_KIB),
+    passes: Number(passes ?? PASSES),
+    parallelism: Number(parallelism ?? LANES),
+    tagLength: TAG_BYTES,
+  });
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 
-/** @throws Failure `invalid-input` when the password is too short or too long */
-export function checkPassword(password: string): void {
-  if (password.length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD) return;
-  throw new Failure("invalid-input", `A password needs ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`);
+const REFUSALS: Record<PasswordProblem, string> = {
+  short: `A password needs ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`,
+  long: `A password needs ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`,
+  repeated: "This password repeats itself. Use more different characters.",
+  common: "This password is among the first that anybody would guess. Use one that is less common.",
+  personal:
+    "This password is made of the person's own name, address or organization. Use one that others cannot guess.",
+};
+
+/**
+ * Judges a new password.
+ *
+ * @param about what others know of the person: e-mail, name, organization, the product's name
+ * @throws Failure `invalid-input` when it is too short, too long or too easily guessed
+ */
+export function checkPassword(password: string, about: readonly string[] = []): void {
+  const found = passwordProblem(password, about);
+  if (found === null) return;
+  throw new Failure("invalid-input", REFUSALS[found], [{ pointer: "/body/password", message: REFUSALS[found] }]);
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Waits for one of the few turns that hashing has, and keeps it while `work` goes on.
+ *
+ * @throws Failure `overloaded` when too many wait already; `work` has not begun then
+ */
+export async function hashingTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= MAY_WAIT)
     throw new Failure("overloaded", "Too many people are signing in. Try again in a moment.");
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));

@@ -17,8 +17,17 @@ export interface Invited {
 
 const INVITATION_DAYS = 7;
 
-/** Mails a person a link to set up a way to sign in. Links sent to that person before stop working. */
-export async function sendInvitation(transaction: Queryable, invited: Invited, site: Site): Promise<void> {
+/**
+ * Mails a person a link to set up a way to sign in. Links sent to that person before stop working.
+ *
+ * @param askedFor true where anybody can have it sent again by typing the address
+ */
+export async function sendInvitation(
+  transaction: Queryable,
+  invited: Invited,
+  site: Site,
+  { askedFor = false }: { readonly askedFor?: boolean } = {},
+): Promise<void> {
   const { personId, email, name, customer, language } = invited;
   await revokeTokens(transaction, "invitation", { personId, email });
   const token = await issueToken(transaction, "invitation", { personId, email }, INVITATION_DAYS * 24);
@@ -30,5 +39,5 @@ export async function sendInvitation(transaction: Queryable, invited: Invited, s
     link,
     days: INVITATION_DAYS,
   });
-  await queueMail(transaction, email, words);
+  await queueMail(transaction, email, words, { askedFor });
 }

@@ -55,8 +55,13 @@ export async function useToken(transaction: Queryable, purpose: TokenPurpose, se
      returning person_id, email`,
     [hashOf(secret), purpose],
   );
-  if (!row) throw new Failure("link-expired", "This link has been used already, or its time has passed.");
+  if (!row) throw linkExpired();
   return { personId: row.person_id, email: row.email };
+}
+
+/** Unknown, used and expired links are one to whoever holds them. */
+export function linkExpired(): Failure {
+  return new Failure("link-expired", "This link has been used already, or its time has passed.");
 }
 
 /** Makes the unused links of a purpose worthless that were sent to this person, or to this address. */

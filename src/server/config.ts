@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { SHORTEST_PASSWORD } from "#domain/passwords/passwordProblem.ts";
 import { type Environment, environmentOf } from "#domain/hosted/environmentOf.ts";
 import { type HostedConfiguration, readHostedConfiguration } from "#domain/hosted/hostedConfiguration.ts";
 import type { CloudProvider } from "#identity/cloudAuthority.ts";
-import { SHORTEST_PASSWORD } from "#identity/passwords.ts";
 
 export interface Config {
   /** By the address under which the product is reached; chooses the hosted backend. */

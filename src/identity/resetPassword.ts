@@ -1,0 +1,49 @@
+import { recordChange } from "#audit/recordChange.ts";
+import type { Database, Queryable } from "#database/database.ts";
+import { composeMail } from "#mail/composeMail.ts";
+import { queueMail } from "#mail/queueMail.ts";
+import { passwordChangedMail } from "#mail/words/passwordChangedMail.ts";
+import { knownOf, type LocalPerson, personOfId } from "./local/localPerson.ts";
+import { replacePassword } from "./local/replacePassword.ts";
+import { checkPassword, hashPassword } from "./passwords.ts";
+import { linkExpired, tokenHolder, useToken } from "./singleUseToken.ts";
+import { pageLink, type Site } from "./site.ts";
+
+/**
+ * The person who may choose a new password with this secret.
+ *
+ * @throws Failure `link-expired` when the secret is unknown, used or expired
+ */
+export async function resetHolder(store: Queryable, secret: string): Promise<LocalPerson> {
+  const holder = await tokenHolder(store, "reset", secret);
+  const person = holder?.personId ? await personOfId(store, holder.personId) : undefined;
+  if (person?.status !== "active") throw linkExpired();
+  return person;
+}
+
+/**
+ * Gives the holder of the secret a new password, signs that person out everywhere and mails a notice.
+ *
+ * @throws Failure `link-expired`, or `invalid-input` for a password that is easily guessed
+ */
+export async function resetPassword(database: Database, secret: string, password: string, site: Site): Promise<void> {
+  const person = await resetHolder(database, secret);
+  checkPassword(password, knownOf(person, site.product));
+  const hash = await hashPassword(password);
+
+  await database.transaction(async (transaction) => {
+    await useToken(transaction, "reset", secret);
+    if (!(await replacePassword(transaction, person.email, hash))) throw linkExpired();
+    await recordChange(transaction, {
+      actor: { id: person.id, name: person.name },
+      action: "person.passwordChanged",
+      subjectKind: "person",
+      subjectId: String(person.id),
+      subject: person.email,
+    });
+    const forgotLink = pageLink(site, "forgot-password");
+    const { name, language } = person;
+    const words = composeMail(passwordChangedMail, language, { product: site.product, name, forgotLink });
+    await queueMail(transaction, person.email, words);
+  });
+}
