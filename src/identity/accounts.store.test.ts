@@ -8,6 +8,8 @@ import { saveCustomer } from "./customers.ts";
 import { demoAccounts, demoPassword, giveDemoPassword, saveDemoAccounts } from "./demoAccounts.ts";
 import { checkCredentials } from "./local/checkCredentials.ts";
 
+const FROM = { address: "192.0.2.1", agent: "a test" };
+
 async function withCustomer() {
   const database = await testDatabase();
   await saveCustomer(database, { name: "Example Media", access: ["tv"], markets: ["tv-623"] });
@@ -66,21 +68,21 @@ test("a new password replaces the old one and lifts a lock", async () => {
   const { database, person } = await withCustomer();
   await person("seller@example.com", { password: "the old password" });
   const check = checkCredentials(database);
-  for (let attempt = 0; attempt < 5; attempt++) await check("seller@example.com", "a wrong password");
-  expect(await check("seller@example.com", "the old password")).toMatchObject({ outcome: "locked" });
+  for (let attempt = 0; attempt < 5; attempt++) await check("seller@example.com", "a wrong password", FROM);
+  expect(await check("seller@example.com", "the old password", FROM)).toMatchObject({ outcome: "locked" });
 
   await setPassword(database, "seller@example.com", "the new password");
 
-  expect(await check("seller@example.com", "the old password")).toEqual({ outcome: "wrong" });
-  expect(await check("seller@example.com", "the new password")).toMatchObject({ outcome: "right" });
+  expect(await check("seller@example.com", "the old password", FROM)).toEqual({ outcome: "wrong" });
+  expect(await check("seller@example.com", "the new password", FROM)).toMatchObject({ outcome: "right" });
 });
 
 test("a person without a password cannot sign in", async () => {
   const { database, person } = await withCustomer();
   await person("seller@example.com");
   const check = checkCredentials(database);
-  expect(await check("seller@example.com", "")).toEqual({ outcome: "wrong" });
-  expect(await check("seller@example.com", "none")).toEqual({ outcome: "wrong" });
+  expect(await check("seller@example.com", "", FROM)).toEqual({ outcome: "wrong" });
+  expect(await check("seller@example.com", "none", FROM)).toEqual({ outcome: "wrong" });
 });
 
 test("demo accounts are made once, keep their password, and other people keep theirs", async () => {
@@ -99,8 +101,8 @@ test("demo accounts are made once, keep their password, and other people keep th
 
   await giveDemoPassword(database, "demo password");
   const check = checkCredentials(database);
-  expect(await check("admin@spotmarket.example", "demo password")).toMatchObject({ outcome: "right" });
-  expect(await check("seller@example.com", "her own password")).toMatchObject({ outcome: "right" });
+  expect(await check("admin@spotmarket.example", "demo password", FROM)).toMatchObject({ outcome: "right" });
+  expect(await check("seller@example.com", "her own password", FROM)).toMatchObject({ outcome: "right" });
 });
 
 test("the demo password is made up once and readable by its owner alone", async () => {

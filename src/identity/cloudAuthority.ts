@@ -15,6 +15,8 @@ const MULTI_TENANT = ["common", "organizations", "consumers"];
 const TIMEOUT_MS = 5_000;
 /** A new key id makes us fetch the keys again at once, but not more often than this. */
 const COOLDOWN_MS = 5_000;
+/** A provider that does not answer is left alone this long: whoever floods us with made-up key ids must not flood it. */
+const PAUSE_MS = 2_000;
 /** Known keys go on working this long while the provider is away. */
 const KEEP_MS = 24 * 3_600_000;
 
@@ -41,12 +43,19 @@ function fetchedKeys(address: string): JWTVerifyGetKey {
     timeoutDuration: TIMEOUT_MS,
     cacheMaxAge: KEEP_MS,
   });
+  let pausedUntil = 0;
+  const isKept = (kid: string | undefined) => keys.jwks()?.keys.some((key) => key.kid === kid) ?? false;
+
   return async (header, token) => {
+    if (Date.now() < pausedUntil && !isKept(header.kid)) throw unreachable();
     try {
       return await keys(header, token);
     } catch (reason) {
       // fetch reports an unreachable host as a TypeError, jose an answer that is not a key set without a code of its own.
-      if (reason instanceof TypeError || isUnusableAnswer(reason)) throw unreachable();
+      if (reason instanceof TypeError || isUnusableAnswer(reason)) {
+        pausedUntil = Date.now() + PAUSE_MS;
+        throw unreachable();
+      }
       throw reason;
     }
   };

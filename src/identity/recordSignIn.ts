@@ -2,15 +2,19 @@ import type { Queryable } from "#database/database.ts";
 
 export type SignInOutcome = "signed-in" | "wrong-password" | "locked" | "refused" | "signed-out";
 
-export interface SignInAttempt {
+/** Where a way in was tried from. */
+export interface SignInOrigin {
+  /** Network address of the browser; null where it is not known. */
+  readonly address: string | null;
+  readonly agent: string | null;
+}
+
+export interface SignInAttempt extends SignInOrigin {
   /** Null where nobody of ours was meant. */
   readonly personId: number | null;
   readonly email: string | null;
   readonly issuer: string;
   readonly outcome: SignInOutcome;
-  /** Network address of the browser; null where it is not known. */
-  readonly address: string | null;
-  readonly agent: string | null;
 }
 
 const LONGEST_AGENT = 300;

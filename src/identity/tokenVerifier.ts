@@ -24,12 +24,16 @@ export interface VerifiedToken {
   readonly tenant: string | null;
   /** An address that the cloud provider has proven to be the account's, in small letters; null without such a proof. */
   readonly vouchedEmail: string | null;
-  /** Milliseconds since 1970. */
+  /** When it has to be verified again, in milliseconds since 1970: its end, or earlier, because keys may be withdrawn. */
   readonly expiresAt: number;
 }
 
 /** Clocks of provider and API may differ by this much. */
 const TOLERANCE_SECONDS = 60;
+/** So long a verification holds; a key that has leaked and was withdrawn opens nothing after this time. */
+const VERIFIED_MS = 60_000;
+/** Entra's longest access tokens live 28 hours; whoever signs longer ones is not one of ours. */
+const LONGEST_LIFE_SECONDS = 48 * 3_600;
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Only asymmetric signatures: with HS256 a public key would do as the secret. */
 const ALGORITHMS = ["RS256"];
@@ -51,12 +55,14 @@ export async function verifyToken(authorities: readonly Authority[], token: stri
     const { tid, oid } = payload;
     if (!scopesOf(payload).includes(authority.scope)) throw rejected("It is not an access token for this API.");
     if (typeof oid !== "string" || oid === "") throw rejected("It names no user.");
+    const end = (payload.exp ?? 0) + TOLERANCE_SECONDS;
+    if (end > Date.now() / 1_000 + LONGEST_LIFE_SECONDS) throw rejected("It would live too long.");
     const cloud = authority.kind === "cloud";
     return {
       identity: { issuer: authority.linkedIssuer(String(tid)), subject: oid },
       tenant: cloud ? String(tid) : null,
       vouchedEmail: cloud ? vouchedEmail(payload) : null,
-      expiresAt: ((payload.exp ?? 0) + TOLERANCE_SECONDS) * 1_000,
+      expiresAt: Math.min(end * 1_000, Date.now() + VERIFIED_MS),
     };
   } catch (reason) {
     if (reason instanceof errors.JWTExpired) throw rejected("It has expired.");

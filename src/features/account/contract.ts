@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
 
 /** A button of the sign-in page. */
 const way = z.object({
@@ -40,3 +41,14 @@ export const clientConfig = z.object({
 export type ClientConfig = z.output<typeof clientConfig>;
 export type SignInProvider = z.output<typeof provider>;
 export type SignInWay = z.output<typeof way>;
+
+export const leave = {
+  method: "POST",
+  url: "/account/leave",
+  name: "leave",
+  tag: "account",
+  summary: "Note in the sign-in history that one signs out; the identity provider ends the session",
+  allow: "signedIn",
+  personal: true,
+  response: z.object({ left: z.boolean() }),
+} satisfies Endpoint;

@@ -3,6 +3,7 @@ import type { Database, Queryable } from "#database/database.ts";
 import { sameEmail } from "../accounts.ts";
 import { lockSeconds } from "../lockout.ts";
 import { verifyPassword } from "../passwords.ts";
+import type { SignInOrigin } from "../recordSignIn.ts";
 
 export type CredentialsCheck =
   | { readonly outcome: "right"; readonly subject: string }
@@ -10,7 +11,7 @@ export type CredentialsCheck =
   | { readonly outcome: "locked"; readonly seconds: number };
 
 /** Checks e-mail and password, counting every attempt before it is made, so that many at once gain nothing. */
-export type CheckCredentials = (email: string, password: string) => Promise<CredentialsCheck>;
+export type CheckCredentials = (email: string, password: string, origin: SignInOrigin) => Promise<CredentialsCheck>;
 
 interface Attempts {
   readonly failures: number;

@@ -4,29 +4,34 @@ import { errors } from "oidc-provider";
 import type { Database } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import { demoAccounts } from "../demoAccounts.ts";
+import type { Identity } from "../identity.ts";
+import { linkedPerson } from "../linkedPerson.ts";
+import { recordSignIn, type SignInOrigin } from "../recordSignIn.ts";
 import type { CheckCredentials } from "./checkCredentials.ts";
 import { PAGE_HEADERS } from "./pageHeaders.ts";
 import { messagePage, type SignInProblem, signInPage } from "./pages.ts";
+import { localIssuer } from "./secrets.ts";
 import { localeOf } from "./signInTexts.ts";
 
 interface InteractionParts {
   readonly provider: Provider;
   readonly product: string;
   readonly database: Database;
+  readonly tenant: string;
   readonly check: CheckCredentials;
 }
 
 const LONGEST_BODY = 8_192;
 const STATUS = { wrong: 401, locked: 429, overloaded: 503 } as const;
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Handler = (request: IncomingMessage, response: ServerResponse, address: string | null) => Promise<void>;
 
 /** The sign-in page at `/idp/interaction/<uid>`: GET shows it, POST tries e-mail and password. */
-export function interactionHandler({ provider, product, database, check }: InteractionParts): Handler {
-  return async (request, response) => {
-    const address = new URL(request.url ?? "", "http://localhost");
+export function interactionHandler({ provider, product, database, tenant, check }: InteractionParts): Handler {
+  return async (request, response, address) => {
+    const { searchParams } = new URL(request.url ?? "", "http://localhost");
     const interaction = await findInteraction(provider, request, response);
-    const asked = address.searchParams.get("ui_locales") ?? parameter(interaction, "ui_locales");
+    const asked = searchParams.get("ui_locales") ?? parameter(interaction, "ui_locales");
     const frame = { product, locale: localeOf(asked, request.headers["accept-language"] ?? "") };
     if (!interaction) return send(response, 400, messagePage(frame, "failed"));
 
@@ -37,13 +42,26 @@ export function interactionHandler({ provider, product, database, check }: Inter
 
     const form = await readForm(request);
     const email = form.get("email") ?? "";
-    const attempt = await check(email, form.get("password") ?? "").catch(overloaded);
+    const origin = { address, agent: request.headers["user-agent"] ?? null };
+    const attempt = await check(email, form.get("password") ?? "", origin).catch(overloaded);
     if (attempt.outcome === "locked") return show(STATUS.locked, email, { kind: "locked", seconds: attempt.seconds });
     if (attempt.outcome !== "right") return show(STATUS[attempt.outcome], email, { kind: attempt.outcome });
 
+    await recordSuccess(database, { issuer: localIssuer(tenant), subject: attempt.subject }, origin);
     const result = { [interaction.prompt.name]: {}, login: { accountId: attempt.subject } };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   };
+}
+
+async function recordSuccess(database: Database, identity: Identity, origin: SignInOrigin): Promise<void> {
+  const person = await linkedPerson(database, identity);
+  await recordSignIn(database, {
+    personId: person?.id ?? null,
+    email: person?.email ?? null,
+    issuer: identity.issuer,
+    outcome: "signed-in",
+    ...origin,
+  });
 }
 
 /** The sign-in that this browser has begun; undefined when it has expired or belongs to another browser. */

@@ -5,8 +5,10 @@ import { ACCESS_SCOPE, LOCAL_CLIENT, LOCAL_RESOURCE, providerPath } from "./loca
 import { localIssuer, localTenant } from "./secrets.ts";
 import { publicPart, signingKeys } from "./signingKeys.ts";
 
-/** An unknown key id makes us read the keys again, but not more often than this. */
-const RELOAD_MS = 5_000;
+/** Keys are read again this often, so that one that was taken away in another process is gone here too. */
+const FRESH_MS = 20_000;
+/** An unknown key id makes us read them at once, but not more often than this. */
+const RELOAD_MS = 2_000;
 
 /** The local provider as the API sees it. Keys come from the store, so it needs no request to itself. */
 export async function localAuthority(database: Database, publicUrl: string): Promise<Authority> {
@@ -27,13 +29,18 @@ async function storedKeys(database: Database): Promise<JWTVerifyGetKey> {
   let known = await load();
   let loadedAt = Date.now();
 
+  async function reload(): Promise<void> {
+    known = await load();
+    loadedAt = Date.now();
+  }
+
   return async (header, token) => {
+    if (Date.now() - loadedAt > FRESH_MS) await reload();
     try {
       return await known(header, token);
     } catch (reason) {
       if (!(reason instanceof errors.JWKSNoMatchingKey) || Date.now() - loadedAt < RELOAD_MS) throw reason;
-      loadedAt = Date.now();
-      known = await load();
+      await reload();
       return known(header, token);
     }
   };

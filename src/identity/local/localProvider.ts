@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Provider } from "oidc-provider";
 import type { Database } from "#database/database.ts";
 import { checkCredentials } from "./checkCredentials.ts";
 import { interactionHandler } from "./interactionHandler.ts";
@@ -8,8 +7,9 @@ import { providerPath } from "./localClient.ts";
 import { PAGE_HEADERS } from "./pageHeaders.ts";
 import { messagePage } from "./pages.ts";
 import { sweepPayloads } from "./payloadStore.ts";
-import { providerConfiguration } from "./providerConfiguration.ts";
-import { cookieKey, localTenant } from "./secrets.ts";
+import { providerBuilder } from "./providerBuilder.ts";
+import { tendKeys } from "./rotateKeys.ts";
+import { localTenant } from "./secrets.ts";
 import { signingKeys } from "./signingKeys.ts";
 import { localeOf } from "./signInTexts.ts";
 
@@ -27,53 +27,43 @@ export interface LocalProviderOptions {
 
 /** The OpenID provider that ships inside the product, for installations without a cloud account. */
 export interface LocalProvider {
-  /** Answers any request below `/idp`. */
-  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Answers any request below `/idp`; `address` is the browser's, null where it is not known. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse, address: string | null) => Promise<void>;
   readonly close: () => void;
 }
 
 const SWEEP_MS = 10 * 60_000;
 
-export async function openLocalProvider({
-  database,
-  product,
-  publicUrl,
-  redirectPath,
-  onFault,
-}: LocalProviderOptions): Promise<LocalProvider> {
+export async function openLocalProvider({ onFault, ...options }: LocalProviderOptions): Promise<LocalProvider> {
+  const { database, product, publicUrl } = options;
   const tenant = await localTenant(database);
   const mount = providerPath(tenant);
   const base = new URL(publicUrl);
-  const provider = new Provider(
-    new URL(mount, base).href,
-    providerConfiguration({
-      database,
-      product,
-      publicUrl,
-      redirectPath,
-      tenant,
-      jwks: { keys: [...(await signingKeys(database))] },
-      cookieKey: await cookieKey(database),
-    }),
-  );
-  provider.proxy = true;
-  provider.on("server_error", (_context, fault) => onFault(fault));
-  provider.use(async (context, next) => {
-    context.set(PAGE_HEADERS);
-    await next();
-    if (context.oidc?.route === "token") addClientInfo(context.body, context.oidc.account?.accountId, tenant);
-  });
-
-  const answer = provider.callback();
-  const interact = interactionHandler({ provider, product, database, check: checkCredentials(database) });
+  const build = await providerBuilder({ ...options, tenant, onFault });
+  const check = checkCredentials(database);
   const assets = await readAssets();
-  const sweep = setInterval(() => void sweepPayloads(database).catch(onFault), SWEEP_MS).unref();
+  const tend = async () => {
+    await sweepPayloads(database);
+    await tendKeys(database);
+  };
+  const sweep = setInterval(() => void tend().catch(onFault), SWEEP_MS).unref();
 
-  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** The provider knows its keys from its making, so other keys mean another provider. Whatever was begun lies in the store. */
+  let latest: ReturnType<typeof build> | null = null;
+  async function current() {
+    const keys = await signingKeys(database);
+    const name = keys.map(({ kid }) => kid).join(" ");
+    if (latest?.name !== name) latest = build(keys, name);
+    return latest;
+  }
+
+  async function route(request: IncomingMessage, response: ServerResponse, address: string | null): Promise<void> {
     const url = request.url ?? "";
     const asset = assets.get(url);
     if (asset) return void response.writeHead(200, asset.headers).end(asset.bytes);
-    if (url.startsWith("/idp/interaction/")) return interact(request, response);
+    const { provider, answer } = await current();
+    if (url.startsWith("/idp/interaction/"))
+      return interactionHandler({ provider, product, database, tenant, check })(request, response, address);
     if (!url.startsWith(`${mount}/`)) return void response.writeHead(404, PAGE_HEADERS).end();
     Object.assign(request, { originalUrl: url });
     request.url = url.slice(mount.length);
@@ -82,13 +72,13 @@ export async function openLocalProvider({
 
   return {
     close: () => clearInterval(sweep),
-    handle: async (request, response) => {
+    handle: async (request, response, address) => {
       // The provider writes addresses from these headers; they are the configured ones, whatever a proxy or a caller says.
       request.headers.host = base.host;
       request.headers["x-forwarded-host"] = base.host;
       request.headers["x-forwarded-proto"] = base.protocol.slice(0, -1);
       try {
-        await route(request, response);
+        await route(request, response, address);
       } catch (fault) {
         onFault(fault);
         const locale = localeOf("", request.headers["accept-language"] ?? "");
@@ -100,13 +90,6 @@ export async function openLocalProvider({
 }
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
-
-/** Entra's token answer names user and tenant; MSAL builds its account id from them. */
-function addClientInfo(body: unknown, subject: string | undefined, tenant: string): void {
-  if (typeof body !== "object" || body === null || !subject) return;
-  const info = Buffer.from(JSON.stringify({ uid: subject, utid: tenant })).toString("base64url");
-  Object.assign(body, { client_info: info });
-}
 
 interface Asset {
   readonly bytes: Buffer;

@@ -19,7 +19,7 @@ export const identityProviderPlugin = plugin<{ config: Config; database: Databas
 
     const pass: RouteHandlerMethod = async (request, reply) => {
       reply.hijack();
-      await provider.handle(request.raw, reply.raw);
+      await provider.handle(request.raw, reply.raw, request.ip);
     };
     const limited = { config: { rateLimit: { max: SIGN_INS_PER_MINUTE, timeWindow: "1 minute" } } };
     // Every sign-in that is begun is written down, so that nobody may begin them without end.

@@ -1,0 +1,98 @@
+import type { FastifyRequest } from "fastify";
+import plugin from "fastify-plugin";
+import { LRUCache } from "lru-cache";
+import type { Database } from "#database/database.ts";
+import { Failure } from "#domain/failure.ts";
+import { leave } from "#features/account/contract.ts";
+import { linkedPerson } from "#identity/linkedPerson.ts";
+import { recordSignIn, type SignInOrigin } from "#identity/recordSignIn.ts";
+import type { SignIn } from "#identity/signIn.ts";
+import type { VerifiedToken } from "#identity/tokenVerifier.ts";
+
+export interface SignInHistoryParts {
+  readonly database: Database;
+  readonly signIn: SignIn;
+}
+
+/** Who comes by the cloud comes with every request; the history notes that once in this time. */
+const NOTED_MS = 3_600_000;
+const CAPACITY = 20_000;
+/** Refusals of a good token, worth a line in the history of the account. */
+const REFUSALS: readonly string[] = ["user-unknown", "user-disabled", "subscription-ended", "tenant-not-allowed"];
+
+/**
+ * Writes the sign-in history for what the identity providers do not tell us: who comes with a token of the cloud, who is turned
+ * away, who leaves. It writes after the answer and never delays one.
+ */
+export const signInHistoryPlugin = plugin<SignInHistoryParts>(async (app, { database, signIn }) => {
+  const noted = new LRUCache<string, true>({ max: CAPACITY, ttl: NOTED_MS });
+
+  app.endpoint(leave, () => ({ left: true }));
+
+  app.addHook("onResponse", async (request) => {
+    const { caller } = request;
+    if (!caller || caller.scopes !== null || caller.viewedBy !== null) return;
+    const isLeaving = request.routeOptions.url?.endsWith(leave.url) ?? false;
+    const key = `in ${caller.person.id}`;
+    if (!isLeaving && noted.has(key)) return;
+    await quietly(request, async () => {
+      const token = await signIn.identify(request.headers.authorization);
+      const personId = caller.person.id;
+      const attempt = { personId, email: caller.person.email, issuer: token.identity.issuer, ...originOf(request) };
+      if (isLeaving) {
+        noted.delete(key);
+        await recordSignIn(database, { ...attempt, outcome: "signed-out" });
+        return;
+      }
+      noted.set(key, true);
+      // The local provider notes its own, at its sign-in page.
+      if (token.tenant === null || (await isNoted(personId))) return;
+      await recordSignIn(database, { ...attempt, outcome: "signed-in" });
+    });
+  });
+
+  app.addHook("onError", async (request, _reply, reason) => {
+    if (!(reason instanceof Failure) || !REFUSALS.includes(reason.code)) return;
+    await quietly(request, async () => {
+      const token = await signIn.identify(request.headers.authorization);
+      const key = `${reason.code} ${token.identity.issuer} ${token.identity.subject}`;
+      if (noted.has(key)) return;
+      noted.set(key, true);
+      await recordRefusal(token, originOf(request));
+    });
+  });
+
+  /** Another node may have noted it. */
+  async function isNoted(personId: number): Promise<boolean> {
+    const latest = await database.query(
+      `select 1 from sign_in
+       where person_id = $1 and outcome = 'signed-in' and at > now() - interval '1 hour'
+         and at > coalesce((select max(at) from sign_in where person_id = $1 and outcome = 'signed-out'), '-infinity')
+       limit 1`,
+      [personId],
+    );
+    return latest.length > 0;
+  }
+
+  async function recordRefusal({ identity, vouchedEmail }: VerifiedToken, origin: SignInOrigin): Promise<void> {
+    const person = await linkedPerson(database, identity);
+    await recordSignIn(database, {
+      personId: person?.id ?? null,
+      email: person?.email ?? vouchedEmail,
+      issuer: identity.issuer,
+      outcome: "refused",
+      ...origin,
+    });
+  }
+});
+
+/** A history that cannot be written must not fail what it is about. */
+async function quietly(request: FastifyRequest, work: () => Promise<void>): Promise<void> {
+  await work().catch((reason: unknown) => {
+    if (!(reason instanceof Failure)) request.log.warn({ err: reason }, "The sign-in history could not be written");
+  });
+}
+
+function originOf(request: FastifyRequest): SignInOrigin {
+  return { address: request.ip, agent: request.headers["user-agent"] ?? null };
+}
