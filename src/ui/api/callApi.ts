@@ -1,7 +1,8 @@
 import { API_BASE, type Endpoint, type EndpointOutput } from "#api/endpoint.ts";
 import { accessToken, signInAgain } from "../session/session.ts";
 import { addressOf, type CallInput } from "./addressOf.ts";
-import { ApiProblem, readProblem } from "./apiProblem.ts";
+import { ApiProblem } from "./apiProblem.ts";
+import { readProblem } from "./readProblem.ts";
 
 /**
  * Calls one endpoint with the caller's token and gives its typed answer. Throws `ApiProblem`; a token that the API no

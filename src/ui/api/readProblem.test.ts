@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readProblem } from "./apiProblem.ts";
+import { readProblem } from "./readProblem.ts";
 
 const answer = (status: number, body: unknown) =>
   new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
