@@ -1,0 +1,222 @@
+import { brotliDecompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import type { Endpoint } from "#api/endpoint.ts";
+import { toCsv } from "#domain/csv.ts";
+import { NATION } from "#domain/market.ts";
+import { marketSummarySections } from "#domain/summary/marketSummary.ts";
+import { SECTION_NAMES } from "#domain/summary/sectionNames.ts";
+import type { SectionName } from "#domain/summary/sections.ts";
+import type { SummaryView } from "#domain/summary/view.ts";
+import { VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { cellIndex, type Wallet } from "#domain/wallet.ts";
+import { summarySections } from "#features/market-summary/contract.ts";
+import { changeAccount } from "#identity/accounts.ts";
+import type { PublicationDirectory } from "#revisions/publications.ts";
+import { exampleAddress } from "#tests/support/exampleAddress.ts";
+import { exampleWallet } from "#tests/support/exampleWallet.ts";
+import { type TestApp, testApp } from "#tests/support/testApp.ts";
+import { storeMissing } from "#tests/support/testDatabase.ts";
+
+const NARROW = "narrow@example.com";
+const WHOLE = "whole@example.com";
+const BOUGHT = ["retail", "leisure"];
+const SCALE = 1_000_000;
+const wallet = (market: string) => `/revisions/current/wallets/${market}`;
+
+const boughtIds = new Set(
+  VERTICALS.filter(({ id }) => BOUGHT.includes(id)).flatMap(({ subVerticals }) => subVerticals.map(({ id }) => id)),
+);
+
+async function withPeople() {
+  const product = await testApp();
+  await product.given.published({ markets: ["tv-501", "tv-623"] });
+  await product.given.customer({ markets: ["tv-501", "tv-623"] });
+  await product.given.person(WHOLE);
+  await product.given.person(NARROW, { verticals: BOUGHT });
+  return product;
+}
+
+/** A wallet cut down cell by cell, without any of the product's ways to do so. */
+function cutDown(whole: Wallet): Wallet {
+  const subVerticals = whole.subVerticals.filter((id) => boughtIds.has(id));
+  const dollars = subVerticals.flatMap((id) =>
+    whole.media.flatMap((_medium, m) =>
+      whole.years.map(
+        (_year, y) => whole.dollars[cellIndex(whole, whole.subVerticals.indexOf(id), m, y)] ?? Number.NaN,
+      ),
+    ),
+  );
+  return { ...whole, subVerticals, dollars: Float64Array.from(dollars) };
+}
+
+function viewOf(publications: PublicationDirectory): SummaryView {
+  const publication = publications.current();
+  const read = (id: string) => ({
+    wallet: cutDown(publication.wallet(id)),
+    population: publication.market(id).population,
+  });
+  return {
+    own: read("tv-623"),
+    nation: read(NATION),
+    compared: [read("tv-501"), read(NATION)],
+    year: 2025,
+    political: "with",
+    provenance: publication.revision.provenance,
+    currentYear: 2025,
+    minimumShare: 0.01,
+  };
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties a section's figures to its table
+function expected<Name extends SectionName>(name: Name, view: SummaryView): { json: unknown; csv: string } {
+  const { compute, table } = marketSummarySections[name];
+  const figures = compute(view);
+  return { json: JSON.parse(JSON.stringify(figures)), csv: toCsv(table(figures)) };
+}
+
+describe.skipIf(storeMissing)("a person narrowed to some verticals", () => {
+  test.each(["tv-623", "nation"])("gets the wallet of %s with the sub-verticals of those alone", async (market) => {
+    const { get, publications } = await withPeople();
+    const sent = (await get(wallet(market), { as: NARROW })).json<{ subVerticals: string[]; dollars: number[] }>();
+    const cut = cutDown(publications.current().wallet(market));
+    expect(sent.subVerticals).toEqual(cut.subVerticals);
+    expect(sent.dollars).toEqual([...cut.dollars]);
+    expect(sent.subVerticals.length).toBeGreaterThan(5);
+  });
+
+  test("reads a revision whose axes are those of the wallets", async () => {
+    const { get } = await withPeople();
+    const { subVerticals } = (await get(wallet("tv-623"), { as: NARROW })).json<{ subVerticals: string[] }>();
+    expect((await get("/revisions/current", { as: NARROW })).json()).toMatchObject({ subVerticals });
+    expect((await get("/revisions", { as: NARROW })).json()).toMatchObject({ items: [{ subVerticals }] });
+    const session = (await get("/session", { as: NARROW })).json<{ verticals: string[] }>();
+    expect(session.verticals).toEqual(["leisure", "retail"]);
+  });
+
+  test.each(SECTION_NAMES)("sees in %s what the shortened wallets say, as JSON and as CSV", async (name) => {
+    const { get, publications } = await withPeople();
+    const { json, csv } = expected(name, viewOf(publications));
+    const url = summarySections[name].url.replace(":market", "tv-623");
+    expect((await get(`${url}?compare=tv-501,nation`, { as: NARROW })).json()).toEqual(json);
+    expect((await get(`${url}.csv?compare=tv-501,nation`, { as: NARROW })).body).toBe(csv);
+  });
+
+  test("has tags and bodies of her own, in every encoding, and others keep theirs", async () => {
+    const { get, publications } = await withPeople();
+    const before = publications.current().body("tv-623", "br");
+    const [narrow, whole] = [await get(wallet("tv-623"), { as: NARROW }), await get(wallet("tv-623"), { as: WHOLE })];
+    expect(narrow.headers["etag"]).not.toBe(whole.headers["etag"]);
+    const packed = await get(wallet("tv-623"), { as: NARROW, headers: { "accept-encoding": "br" } });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(narrow.body);
+    expect(packed.headers["etag"]).toBe(narrow.headers["etag"]);
+    const again = await get(wallet("tv-623"), {
+      as: NARROW,
+      headers: { "if-none-match": String(narrow.headers["etag"]) },
+    });
+    expect(again.statusCode).toBe(304);
+    const others = await get(wallet("tv-623"), {
+      as: NARROW,
+      headers: { "if-none-match": String(whole.headers["etag"]) },
+    });
+    expect(others.statusCode).toBe(200);
+    expect(publications.current().body("tv-623", "br")).toBe(before);
+  });
+
+  test("gets more or less from the next request on", async () => {
+    const { get, database } = await withPeople();
+    const count = async () =>
+      (await get(wallet("tv-623"), { as: NARROW })).json<{ subVerticals: string[] }>().subVerticals.length;
+    const two = await count();
+    await changeAccount(database, NARROW, { verticals: ["retail"] });
+    expect(await count()).toBeLessThan(two);
+    await changeAccount(database, NARROW, { verticals: [] });
+    expect(await count()).toBe(0);
+    await changeAccount(database, NARROW, { verticals: null });
+    expect(await count()).toBe(96);
+  });
+
+  test("with no vertical at all gets sane, empty answers everywhere", async () => {
+    const { get, database } = await withPeople();
+    await changeAccount(database, NARROW, { verticals: [] });
+    for (const { url } of Object.values(summarySections)) {
+      const answer = await get(`${url.replace(":market", "tv-623")}?compare=tv-501`, { as: NARROW });
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+      expect(answer.body).not.toMatch(/"dollars":[1-9]/);
+    }
+  });
+});
+
+/** What differs between two worlds that look the same to somebody who bought `tv-501` and two verticals. */
+interface World {
+  readonly foreignMarket: string;
+  /** Figures of the verticals that were not bought, and all those of the foreign market, are of this size. */
+  readonly foreignScale: number;
+}
+
+/** Cells of bought verticals are the same in every world; the others are not. */
+function walletIn({ foreignScale }: World, market: string): Wallet {
+  const [shown, hidden] = [exampleWallet(market, SCALE), exampleWallet(`${market} hidden`, foreignScale)];
+  const perSubVertical = shown.media.length * shown.years.length;
+  return {
+    ...shown,
+    dollars: shown.dollars.map((amount, at) => {
+      const bought = boughtIds.has(shown.subVerticals[Math.floor(at / perSubVertical)] ?? "");
+      return bought ? amount : (hidden.dollars[at] ?? 0);
+    }),
+  };
+}
+
+const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z?/g;
+
+/** Everything that a narrowed person can be told in a world, address by address. */
+async function toldIn(world: World): Promise<Map<string, string>> {
+  const product = await testApp();
+  const foreign = { ...walletIn(world, "tv-501"), market: world.foreignMarket };
+  await product.given.published({ wallets: [walletIn(world, "tv-501"), foreign, walletIn(world, NATION)] });
+  await product.given.customer({ markets: ["tv-501"] });
+  await product.given.person(NARROW, { verticals: BOUGHT });
+  const told = new Map<string, string>();
+  for (const url of new Set(product.app.endpoints.flatMap(addresses))) {
+    const answer = await product.app.inject({ url, headers: await headersOnce(product) });
+    const tag = String(answer.headers["etag"] ?? "");
+    told.set(url, `${answer.statusCode} ${tag} ${answer.body.replaceAll(MOMENT, "then")}`);
+  }
+  return told;
+}
+
+const tokens = new WeakMap<TestApp, Promise<Record<string, string>>>();
+
+function headersOnce(product: TestApp): Promise<Record<string, string>> {
+  const headers = tokens.get(product) ?? product.signedIn(NARROW);
+  tokens.set(product, headers);
+  return headers;
+}
+
+const FOREIGN_MARKETS = ["tv-618", "tv-803"];
+
+/** Every address that can be read, naming what may be read and what may not, whether it exists or not. */
+function addresses(endpoint: Endpoint): string[] {
+  if (endpoint.method !== "GET") return [];
+  return ["tv-501", "nation", ...FOREIGN_MARKETS].flatMap((market) =>
+    ["retail", "healthcare", "telepathy"].flatMap((vertical) =>
+      [undefined, ...FOREIGN_MARKETS, "nation"].flatMap((compared) =>
+        (endpoint.csv ? ["", ".csv"] : [""]).map((suffix) =>
+          exampleAddress(endpoint, { market, vertical, ...(compared ? { compared } : {}) }, suffix),
+        ),
+      ),
+    ),
+  );
+}
+
+describe.skipIf(storeMissing)("what was not bought", () => {
+  test("leaves no trace in anything that can be read: two worlds that differ in it alone answer byte for byte the same", async () => {
+    const one = await toldIn({ foreignMarket: "tv-618", foreignScale: 900_000 });
+    const other = await toldIn({ foreignMarket: "tv-803", foreignScale: 40 });
+    expect([...one.keys()].length).toBeGreaterThan(100);
+    for (const [url, told] of one) {
+      // What the caller sent comes back in an error's text; everything else must not know the foreign market.
+      expect([url, told]).toEqual([url, other.get(url)]);
+      if (!url.includes("tv-618")) expect(told).not.toContain("tv-618");
+    }
+  });
+});
