@@ -55,11 +55,12 @@ function loginPath({ pathname, search, hash }: URL): string {
  * names none: a shared address must show others the same.
  */
 async function loadFigures(address: URL): Promise<void> {
-  const [markets, revision] = await Promise.all([
+  const [markets, revision, { homeMarket }] = await Promise.all([
     queryClient.ensureQueryData(marketsQuery()),
     queryClient.ensureQueryData(revisionQuery()),
+    queryClient.ensureQueryData(sessionQuery()),
   ]);
-  const view = readAddress(address.searchParams, boundsOf(markets, revision, lastMarket()));
+  const view = readAddress(address.searchParams, boundsOf(markets, revision, lastMarket() ?? homeMarket));
   if (markets.some(({ id }) => id === view.market)) rememberMarket(view.market);
   for (const market of new Set([view.market, NATION, ...view.compare])) {
     void queryClient.prefetchQuery(walletQuery(revision.id, market));

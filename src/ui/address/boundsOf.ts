@@ -3,7 +3,7 @@ import { NATION } from "#domain/market.ts";
 import type { Revision } from "#domain/revision.ts";
 import type { AddressBounds } from "./viewAddress.ts";
 
-/** What this person's addresses are checked against; the market used last opens first, else the largest one. */
+/** What this person's addresses are checked against; `lastMarket` (or the home market, before any was opened) opens first, else the largest one. */
 export function boundsOf(
   markets: readonly Pick<Market, "id">[],
   revision: Pick<Revision, "years" | "currentYear">,
