@@ -1,0 +1,68 @@
+interface MarketNicknames {
+  /** The ids of the markets around the same city: its TV market's, then its radio market's. */
+  readonly markets: readonly string[];
+  readonly nicknames: readonly string[];
+}
+
+/** What people of the trade and of the place call the big markets, beside their names. */
+export const MARKET_NICKNAMES: readonly MarketNicknames[] = [
+  { markets: ["tv-501", "radio-35620"], nicknames: ["NYC", "Big Apple", "Nueva York", "Manhattan", "Brooklyn"] },
+  { markets: ["tv-803", "radio-31080"], nicknames: ["LA", "L.A.", "City of Angels", "Hollywood", "SoCal"] },
+  { markets: ["tv-602", "radio-16980"], nicknames: ["Windy City", "Chi-Town", "Chicagoland", "CHI"] },
+  { markets: ["tv-504", "radio-37980"], nicknames: ["Philly", "City of Brotherly Love", "PHL"] },
+  { markets: ["tv-623", "radio-19100"], nicknames: ["DFW", "Metroplex", "Big D", "Fort Worth"] },
+  {
+    markets: ["tv-807", "radio-41860"],
+    nicknames: ["SF", "San Fran", "Frisco", "Bay Area", "Oakland", "Silicon Valley"],
+  },
+  { markets: ["radio-41940"], nicknames: ["Silicon Valley", "SJ"] },
+  { markets: ["tv-506", "radio-14460"], nicknames: ["Beantown", "The Hub", "BOS"] },
+  { markets: ["tv-511", "radio-47900"], nicknames: ["DC", "D.C.", "DMV", "The District", "Beltway", "Capital"] },
+  { markets: ["tv-524", "radio-12060"], nicknames: ["ATL", "Hotlanta", "A-Town"] },
+  { markets: ["tv-618", "radio-26420"], nicknames: ["H-Town", "Space City", "Bayou City", "HOU"] },
+  { markets: ["tv-505", "radio-19820"], nicknames: ["Motor City", "Motown", "The D"] },
+  { markets: ["tv-819", "radio-42660"], nicknames: ["Emerald City", "Puget Sound", "SEA"] },
+  { markets: ["tv-753", "radio-38060"], nicknames: ["Valley of the Sun", "The Valley", "PHX", "Mesa", "Scottsdale"] },
+  { markets: ["tv-539", "radio-45300"], nicknames: ["Tampa Bay", "Champa Bay", "St. Petersburg"] },
+  { markets: ["tv-613", "radio-33460"], nicknames: ["Twin Cities", "MSP", "Mini-Apple", "St. Paul"] },
+  {
+    markets: ["tv-528", "radio-33100"],
+    nicknames: ["Magic City", "South Florida", "MIA", "The 305", "Fort Lauderdale"],
+  },
+  { markets: ["tv-751", "radio-19740"], nicknames: ["Mile High City", "Front Range"] },
+  { markets: ["tv-510", "radio-17460"], nicknames: ["The Land", "Forest City", "CLE", "Northeast Ohio"] },
+  { markets: ["tv-534", "radio-36740"], nicknames: ["Theme Park Capital", "O-Town", "Space Coast"] },
+  {
+    markets: ["tv-862", "radio-40900"],
+    nicknames: ["Sactown", "River City", "Capital of California", "Central Valley"],
+  },
+  { markets: ["tv-609", "radio-41180"], nicknames: ["Gateway City", "STL", "Gateway to the West"] },
+  { markets: ["tv-820", "radio-38900"], nicknames: ["PDX", "Rose City", "Rip City"] },
+  { markets: ["tv-508", "radio-38300"], nicknames: ["Steel City", "The Burgh", "PIT"] },
+  { markets: ["tv-560", "radio-39580"], nicknames: ["The Triangle", "RDU", "Research Triangle"] },
+  { markets: ["tv-517", "radio-16740"], nicknames: ["Queen City", "CLT"] },
+  { markets: ["tv-527", "radio-26900"], nicknames: ["Indy", "Circle City", "Naptown"] },
+  { markets: ["tv-512", "radio-12580"], nicknames: ["Charm City", "B'more", "BAL"] },
+  { markets: ["tv-825", "radio-41740"], nicknames: ["America's Finest City", "SD"] },
+  { markets: ["tv-659", "radio-34980"], nicknames: ["Music City", "Nashvegas"] },
+  { markets: ["tv-616", "radio-28140"], nicknames: ["KC", "KCMO", "City of Fountains"] },
+  { markets: ["tv-535", "radio-18140"], nicknames: ["Cbus", "Arch City"] },
+  { markets: ["tv-770", "radio-41620"], nicknames: ["SLC", "Wasatch Front"] },
+  { markets: ["tv-617", "radio-33340"], nicknames: ["Brew City", "Cream City", "MKE"] },
+  { markets: ["tv-515", "radio-17140"], nicknames: ["Cincy", "Queen City", "The Nati"] },
+  { markets: ["tv-641", "radio-41700"], nicknames: ["Alamo City", "San Antone", "SA"] },
+  { markets: ["tv-839", "radio-29820"], nicknames: ["Vegas", "Sin City", "The Strip", "LV"] },
+  { markets: ["tv-650", "radio-36420"], nicknames: ["OKC"] },
+  { markets: ["tv-630", "radio-13820"], nicknames: ["Magic City", "Bham"] },
+  { markets: ["tv-544", "radio-47260"], nicknames: ["Hampton Roads", "Tidewater", "Virginia Beach"] },
+  { markets: ["tv-635", "radio-12420"], nicknames: ["ATX", "Live Music Capital"] },
+  { markets: ["tv-518", "radio-24660"], nicknames: ["The Triad", "Piedmont Triad"] },
+  { markets: ["tv-790", "radio-10740"], nicknames: ["ABQ", "Duke City"] },
+  { markets: ["tv-529", "radio-31140"], nicknames: ["Derby City", "Kentuckiana"] },
+  { markets: ["tv-640", "radio-32820"], nicknames: ["Bluff City", "Grind City"] },
+  { markets: ["tv-561", "radio-27260"], nicknames: ["Jax", "River City", "First Coast"] },
+  { markets: ["tv-622", "radio-35380"], nicknames: ["NOLA", "Big Easy", "Crescent City"] },
+  { markets: ["tv-514", "radio-15380"], nicknames: ["Nickel City", "Queen City of the Lakes"] },
+  { markets: ["tv-744", "radio-46520"], nicknames: ["Oahu", "Hawaii"] },
+  { markets: ["tv-636", "radio-32580"], nicknames: ["The Valley", "Rio Grande Valley", "RGV"] },
+];

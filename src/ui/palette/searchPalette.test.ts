@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Locale } from "#domain/taxonomy/name.ts";
+import { SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { MEDIA } from "#domain/taxonomy/media.ts";
+import { type ListedMarket, marketEntries } from "./marketEntries.ts";
+import { BUSINESS_NICKNAMES } from "./nicknames/businessNicknames.ts";
+import { MARKET_NICKNAMES } from "./nicknames/marketNicknames.ts";
+import { MEDIUM_NICKNAMES } from "./nicknames/mediumNicknames.ts";
+import { screenEntries } from "./screenEntries.ts";
+import { paletteIndex, searchPalette } from "./searchPalette.ts";
+import { mediumEntries, verticalEntries } from "./taxonomyEntries.ts";
+
+const SAMPLE = new URL("../../../sample/", import.meta.url);
+
+/** The 210 TV and 253 radio markets of the sample set. */
+function sampleMarkets(kind: "tv" | "radio"): ListedMarket[] {
+  const [, ...lines] = readFileSync(new URL(`markets-${kind}.csv`, SAMPLE), "utf8")
+    .trim()
+    .split("\n");
+  return lines.map((line) => {
+    const [code = "", name = ""] =
+      line.match(/("[^"]*"|[^,]*)(?:,|$)/g)?.map((cell) => cell.replace(/,$/, "").replaceAll('"', "")) ?? [];
+    return { id: `${kind}-${code}`, kind, code, name, states: [] };
+  });
+}
+
+const markets = [...sampleMarkets("tv"), ...sampleMarkets("radio")];
+const indexOf = (locale: Locale) =>
+  paletteIndex([
+    ...screenEntries([
+      { path: "/home", label: "Home" },
+      { path: "/market-summary", label: "Market Summary" },
+      { path: "/tv/station-overview", label: "Station Overview", parent: "Local TV Data" },
+      { path: "/contact", label: "Contact Us" },
+    ]),
+    ...marketEntries(markets, {
+      nameOf: new Map(),
+      kindOf: (kind) => kind,
+      pathOf: (id) => `/market-summary?market=${id}`,
+      nation: "Nation",
+    }),
+    ...verticalEntries(
+      VERTICALS.map(({ id }) => id),
+      locale,
+    ),
+    ...mediumEntries(locale),
+  ]);
+const english = indexOf("en-US");
+const first = (text: string, index = english) => searchPalette(index, text)[0]?.entry.id;
+const ids = (text: string, index = english) => searchPalette(index, text).map(({ entry }) => entry.id);
+
+describe("nicknames", () => {
+  test.each([
+    ["NYC", "market:tv-501"],
+    ["big apple", "market:tv-501"],
+    ["LA", "market:tv-803"],
+    ["l.a.", "market:tv-803"],
+    ["SF", "market:tv-807"],
+    ["DFW", "market:tv-623"],
+    ["Philly", "market:tv-504"],
+    ["Beantown", "market:tv-506"],
+    ["twin cities", "market:tv-613"],
+    ["the valley", "market:tv-753"],
+    ["DMA 501", "market:tv-501"],
+    ["dma501", "market:tv-501"],
+    ["501", "market:tv-501"],
+    ["O&O", "screen:/tv/station-overview"],
+    ["o & o", "screen:/tv/station-overview"],
+    ["auto", "vertical:automotive"],
+    ["car dealers", "vertical:automotive"],
+    ["QSR", "subVertical:fastFood"],
+    ["lawyers", "subVertical:legalServices"],
+    ["legal", "subVertical:legalServices"],
+    ["HVAC", "subVertical:plumbingHvac"],
+    ["OTT", "medium:ctvOtt"],
+    ["OOH", "medium:ooh"],
+    ["billboards", "medium:ooh"],
+    ["support", "screen:/contact"],
+  ])("“%s” is %s", (text, id) => {
+    expect(first(text)).toBe(id);
+  });
+
+  test.each([
+    ["de-DE", "Autohäuser", "vertical:automotive"],
+    ["de-DE", "Anwälte", "subVertical:legalServices"],
+    ["de-DE", "anwalte", "subVertical:legalServices"],
+    ["de-DE", "restaurants", "subVertical:fullService"],
+    ["es-ES", "abogados", "subVertical:legalServices"],
+    ["es-ES", "automoción", "vertical:automotive"],
+    ["es-ES", "Nueva York", "market:tv-501"],
+    ["de-DE", "Legal services", "subVertical:legalServices"],
+  ] as const)("in %s “%s” is %s", (locale, text, id) => {
+    expect(first(text, indexOf(locale))).toBe(id);
+  });
+
+  test("every nickname belongs to something that exists", () => {
+    const known = new Set(markets.map(({ id }) => id));
+    expect(MARKET_NICKNAMES.flatMap((named) => named.markets).filter((id) => !known.has(id))).toEqual([]);
+    const businesses = new Set([...VERTICALS, ...SUB_VERTICALS].map(({ id }) => id));
+    expect(Object.keys(BUSINESS_NICKNAMES).filter((id) => !businesses.has(id))).toEqual([]);
+    expect(Object.keys(MEDIUM_NICKNAMES).toSorted()).toEqual(MEDIA.map(({ id }) => id).toSorted());
+  });
+});
+
+describe("mistyped", () => {
+  test.each([
+    ["Chicgao", "market:tv-602"],
+    ["Philadelfia", "market:tv-504"],
+    ["Mineapolis", "market:tv-613"],
+    ["Pittsburg", "market:tv-508"],
+    ["Cincinatti", "market:tv-515"],
+    ["autmotive", "vertical:automotive"],
+    ["restarants", "vertical:restaurants"],
+    ["jewlery", "subVertical:jewelry"],
+    ["mattreses", "subVertical:mattresses"],
+    ["lawers", "subVertical:legalServices"],
+    ["contct us", "screen:/contact"],
+  ])("“%s” is still %s", (text, id) => {
+    expect(ids(text).slice(0, 3)).toContain(id);
+  });
+
+  test.each(["", "  ", "§%", "zzzzqqq"])("“%s” finds nothing rather than anything", (text) => {
+    expect(ids(text)).toEqual([]);
+  });
+});
+
+describe("the order", () => {
+  test("a name that is exactly so comes before one that begins so", () => {
+    expect(ids("media").indexOf("vertical:media")).toBe(0);
+  });
+
+  test("of markets of one name the larger kind comes first", () => {
+    expect(ids("denver").slice(0, 2)).toEqual(["market:tv-751", "market:radio-19740"]);
+  });
+
+  test("words may come in any order", () => {
+    expect(ids("worth dallas")).toContain("market:tv-623");
+  });
+});
+
+test("one more letter is answered within a frame", () => {
+  const texts = ["c", "ch", "chi", "chic", "chicg", "chicga", "chicgao", "lawers", "autmotive", "san francisco oak"];
+  for (const text of texts) searchPalette(english, text);
+  const times = texts.map((text) => {
+    const begun = performance.now();
+    for (let round = 0; round < 5; round += 1) searchPalette(english, text);
+    return (performance.now() - begun) / 5;
+  });
+  expect(Math.max(...times)).toBeLessThan(16);
+});
