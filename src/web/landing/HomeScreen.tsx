@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { WelcomeInvitation } from "#features/home/web/WelcomeInvitation.tsx";
 import { useText } from "#i18n/useText.ts";
 import { Page } from "#ui/look/Page.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
@@ -15,6 +16,7 @@ export default function HomeScreen() {
   const ways = menuFor(routes, visitor ?? null).filter(({ path }) => path !== "/home");
   return (
     <Page title={visitor ? text("landing.greeting", { name: visitor.user.name }) : text("menu.home")}>
+      {visitor?.welcomed === false && <WelcomeInvitation />}
       <MarketLine top="/home" />
       <LandingTiles routes={ways} />
     </Page>
