@@ -40,6 +40,8 @@ export interface Formats {
   date(instant: string): string;
   /** Day and time of an ISO instant where the reader is: `Mar 4, 2026, 2:30 PM`. */
   instant(instant: string): string;
+  /** The time of an ISO instant where the reader is: `2:30 PM`. */
+  time(instant: string): string;
   /** `a, b, and c`. */
   list(items: readonly string[]): string;
   /** A name of the taxonomy in this language. */
@@ -91,6 +93,7 @@ function makeFormats(locale: Locale): Formats {
   const money = moneyPatterns(locale);
   const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   const list = new Intl.ListFormat(locale);
   const collator = new Intl.Collator(locale, { numeric: true });
@@ -117,6 +120,7 @@ function makeFormats(locale: Locale): Formats {
     month: (number) => month.format(Date.UTC(2000, number - 1, 1)),
     date: (instant) => day.format(new Date(instant)),
     instant: (instant) => moment.format(new Date(instant)),
+    time: (instant) => time.format(new Date(instant)),
     list: (items) => list.format(items),
     name: (names) => names[locale],
     compare: (a, b) => collator.compare(a, b),

@@ -30,10 +30,12 @@ export const auditEntry = z.object({
 export const auditFilter = z.object({
   /** Part of a name, an e-mail or a note. */
   search: z.string().trim().max(200).optional(),
-  actor: z.string().max(300).optional(),
-  /** An action, or the first word of several: `customer` also finds `customer.changed`. */
-  action: z.string().max(100).optional(),
-  subjectKind: z.string().max(100).optional(),
+  /** One or several, with commas between. */
+  actor: z.string().max(2_000).optional(),
+  /** One or several, with commas between; the first word stands for all that begin with it: `customer` finds `customer.changed`. */
+  action: z.string().max(2_000).optional(),
+  /** One or several, with commas between. */
+  subjectKind: z.string().max(300).optional(),
   subjectId: z.string().max(300).optional(),
   /** From this instant on. */
   from: z.iso.datetime().optional(),

@@ -22,6 +22,8 @@ const Landing = administration(() => import("../landing/LandingScreen.tsx"));
 
 const About = administration(() => import("#features/about/web/AboutScreen.tsx"));
 
+const Audit = administration(() => import("#features/audit/web/AuditScreen.tsx"));
+
 /** What administrators work with. */
 export const ADMINISTRATION: RouteItem = {
   path: "/administration",
@@ -55,7 +57,7 @@ export const ADMINISTRATION: RouteItem = {
         { path: "spending", label: "spending", icon: IconCoins, search: true },
       ],
     },
-    { path: "audit", label: "auditLog", icon: IconHistory, component: Landing, search: true },
+    { path: "audit", label: "auditLog", icon: IconHistory, component: Audit, search: true },
     { path: "api-keys", label: "apiKeys", icon: IconKey, component: Landing, search: true },
     { path: "about", label: "about", icon: IconInfoCircle, component: About, search: true },
     { path: "update-content", label: "updateContent", icon: IconPencil, modal: "updateContent", search: true },

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { AuditEntry } from "#audit/auditEntry.ts";
 import { verifyChain } from "#audit/verifyChain.ts";
 import { auditChoices, auditEntries, type auditEntry, auditVerification } from "../contract.ts";
-import { auditTable } from "./auditTable.ts";
+import { auditTable } from "../contract/auditTable.ts";
 import { selectAuditChoices, selectAuditEntries } from "./selectAuditEntries.ts";
 
 export function auditRoutes(app: FastifyInstance): void {

@@ -20,9 +20,9 @@ export async function selectAuditEntries(
     `select ${AUDIT_COLUMNS} from audit_entry
      where ($1::bigint is null or position < $1)
        and ($2::text is null or actor ilike $2 or subject ilike $2 or note ilike $2)
-       and ($3::text is null or actor = $3)
-       and ($4::text is null or action = $4 or action like $4 || '.%')
-       and ($5::text is null or subject_kind = $5)
+       and ($3::text[] is null or actor = any($3))
+       and ($4::text[] is null or action = any($4) or split_part(action, '.', 1) = any($4))
+       and ($5::text[] is null or subject_kind = any($5))
        and ($6::text is null or subject_id = $6)
        and ($7::timestamptz is null or at >= $7)
        and ($8::timestamptz is null or at < $8)
@@ -30,9 +30,9 @@ export async function selectAuditEntries(
     [
       before ?? null,
       search ? `%${search.replace(/[\\%_]/g, "\\$&")}%` : null,
-      actor ?? null,
-      action ?? null,
-      subjectKind ?? null,
+      actor?.split(",") ?? null,
+      action?.split(",") ?? null,
+      subjectKind?.split(",") ?? null,
       subjectId ?? null,
       from ?? null,
       to ?? null,

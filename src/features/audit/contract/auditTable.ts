@@ -3,7 +3,7 @@ import type { Table } from "#domain/table.ts";
 import type { auditEntries } from "../contract.ts";
 
 /** Audit entries as plain rows; what was before and after as JSON. */
-export function auditTable({ items }: EndpointOutput<typeof auditEntries>): Table {
+export function auditTable({ items }: Pick<EndpointOutput<typeof auditEntries>, "items">): Table {
   return {
     columns: [
       { key: "position", unit: "count" },

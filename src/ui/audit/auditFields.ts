@@ -1,0 +1,57 @@
+/** Fields that have a name of their own, as `audit.field.<field>`; others are called as the log calls them. */
+export const AUDIT_FIELDS = [
+  "name",
+  "email",
+  "kind",
+  "plan",
+  "status",
+  "access",
+  "markets",
+  "allMarkets",
+  "verticals",
+  "seats",
+  "startsOn",
+  "endsOn",
+  "owner",
+  "defaultAccess",
+  "tenants",
+  "brandColour",
+  "brandAccent",
+  "logo",
+  "customer",
+  "role",
+  "language",
+  "person",
+  "scopes",
+  "expiresOn",
+  "until",
+  "published",
+  "answer",
+] as const;
+
+/** Values that are words of ours, as `audit.word.<word>`. */
+export const AUDIT_WORDS = [
+  "tv",
+  "radio",
+  "digital",
+  "agency",
+  "other",
+  "active",
+  "suspended",
+  "archived",
+  "invited",
+  "disabled",
+  "open",
+  "answered",
+  "closed",
+  "approved",
+  "declined",
+  "read",
+  "write",
+  "administration",
+  "Administrator",
+  "Subscriber",
+] as const;
+
+/** Lists of which null is everything. */
+export const OPEN_LISTS: readonly string[] = ["access", "markets", "verticals", "defaultAccess", "tenants", "seats"];

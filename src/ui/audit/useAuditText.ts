@@ -1,0 +1,78 @@
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { ACCESS_FLAGS } from "#domain/access.ts";
+import { verticalById } from "#domain/taxonomy/verticalById.ts";
+import type { Formats } from "#i18n/format.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { marketNames } from "../filters/marketNames.ts";
+import { marketsQuery } from "../queries/marketsQuery.ts";
+import { auditAction } from "./auditActions.ts";
+import { AUDIT_FIELDS, AUDIT_WORDS, OPEN_LISTS } from "./auditFields.ts";
+import { isEmpty } from "./auditChanges.ts";
+import type { AuditRecord } from "./auditQueries.ts";
+
+/** The words for what the audit log holds. */
+export interface AuditText {
+  /** "ann@example.com changed the customer Example Media." */
+  sentence(entry: AuditRecord): string;
+  field(field: string): string;
+  /** A value of a field in words, as far as they are known. */
+  value(field: string, value: unknown): string;
+  item(field: string, item: string): string;
+  /** Whether nothing means everything in this field. */
+  isOpen(field: string): boolean;
+}
+
+export function useAuditText(): AuditText {
+  const text = useText();
+  const formats = useFormats();
+  const { data: markets } = useQuery(marketsQuery());
+  return useMemo(() => auditText(text, formats, marketNames(markets ?? [], text)), [text, formats, markets]);
+}
+
+/** Keeps a name that is written from right to left from turning the sentence around it. */
+function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
+}
+
+export function auditText(text: TFunction, formats: Formats, markets: ReadonlyMap<string, string>): AuditText {
+  function item(field: string, value: string): string {
+    if (field === "markets") return markets.get(value) ?? value;
+    if (field === "verticals")
+      return formats.name(verticalById(value)?.names ?? { "en-US": value, "es-ES": value, "de-DE": value });
+    const flag = ACCESS_FLAGS.find((known) => known === value);
+    if (flag && (field === "access" || field === "defaultAccess")) return text(`lists.flag.${flag}`);
+    const word = AUDIT_WORDS.find((known) => known === value);
+    return word ? text(`audit.word.${word}`) : value;
+  }
+
+  function value(field: string, held: unknown): string {
+    if (field === "seats" && held === null) return text("audit.anyNumber");
+    if ((held === null || held === undefined) && OPEN_LISTS.includes(field)) return text("audit.all");
+    if (isEmpty(held)) return text("audit.nothing");
+    if (typeof held === "boolean") return text(held ? "audit.yes" : "audit.no");
+    if (typeof held === "number") return formats.count(held);
+    if (Array.isArray(held)) return formats.list(held.map((each) => item(field, String(each))));
+    if (typeof held !== "string") return JSON.stringify(held);
+    if (/^\d{4}-\d\d-\d\d$/.test(held)) return formats.date(`${held}T12:00:00`);
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(held)) return formats.instant(held);
+    return isolated(item(field, held));
+  }
+
+  return {
+    sentence({ action, actor, subject }) {
+      const known = auditAction(action);
+      const names = { actor: isolated(actor), subject: isolated(subject) };
+      return known ? text(`audit.action.${known}`, names) : text("audit.otherAction", { ...names, action });
+    },
+    field(field) {
+      const known = AUDIT_FIELDS.find((each) => each === field);
+      return known ? text(`audit.field.${known}`) : field;
+    },
+    value,
+    item,
+    isOpen: (field) => OPEN_LISTS.includes(field),
+  };
+}
