@@ -9,6 +9,7 @@ import { hostedRoutes } from "#features/hosted/server/routes.ts";
 import { apiKeysRoutes } from "#features/api-keys/server/routes.ts";
 import { auditRoutes } from "#features/audit/server/routes.ts";
 import { customersRoutes } from "#features/customers/server/routes.ts";
+import { usersRoutes } from "#features/users/server/routes.ts";
 import { contactRoutes } from "#features/contact/server/routes.ts";
 import { invitationRoutes } from "#features/invitations/server/routes.ts";
 import { marketSummaryRoutes } from "#features/market-summary/server/routes.ts";
@@ -101,6 +102,7 @@ export async function buildApp({
     ways: [...(config.local ? ["local" as const] : []), ...(config.cloud ? ["microsoft" as const] : [])],
   });
   customersRoutes(app);
+  usersRoutes(app, config);
   apiKeysRoutes(app);
   refuseOtherMethods(app);
   const document = openApi(CONTRACTS, VERSION);

@@ -38,6 +38,16 @@ import {
 import { preferences, savePreferences } from "#features/preferences/contract.ts";
 import { oneRevision, rankings, revisions, wallet } from "#features/revisions/contract.ts";
 import { session } from "#features/session/contract.ts";
+import {
+  changeUser,
+  changeUsers,
+  importUsers,
+  inviteUser,
+  inviteUserAgain,
+  oneUser,
+  users,
+  userSignIns,
+} from "#features/users/contract.ts";
 import { beginViewAs, endViewAs } from "#features/view-as/contract.ts";
 
 /** Every contract of the API, in the order of its document. A test holds this list against what the app really serves. */
@@ -85,6 +95,14 @@ export const CONTRACTS: readonly Endpoint[] = [
   customerLogo,
   setCustomerLogo,
   removeCustomerLogo,
+  users,
+  inviteUser,
+  changeUsers,
+  importUsers,
+  oneUser,
+  changeUser,
+  inviteUserAgain,
+  userSignIns,
   ownApiKeys,
   allApiKeys,
   createApiKey,

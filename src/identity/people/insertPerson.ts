@@ -10,13 +10,7 @@ import { type PersonSettings, takesSeat } from "./person.ts";
  */
 export async function insertPerson(transaction: Queryable, settings: PersonSettings): Promise<number> {
   const { email, name, customerId, role, access, markets, verticals, language, status } = settings;
-  const known = await transaction.query("select 1 from customer where customer_id = $1 for no key update", [
-    customerId,
-  ]);
-  if (known.length === 0)
-    throw new Failure("invalid-input", "There is no such customer.", [
-      { pointer: "/body/customer", message: "There is no such customer." },
-    ]);
+  await checkCustomer(transaction, customerId);
   const [person] = await transaction.query<{ id: number }>(
     `insert into person (customer_id, email, name, role, access, markets, verticals, language, status, invited_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9 = 'invited' then now() end)
@@ -26,6 +20,14 @@ export async function insertPerson(transaction: Queryable, settings: PersonSetti
   if (!person) throw emailTaken(email);
   if (takesSeat(settings)) await checkSeats(transaction, customerId);
   return person.id;
+}
+
+/** Locks a customer that somebody is to belong to. @throws Failure `invalid-input` where there is none */
+export async function checkCustomer(transaction: Queryable, id: number): Promise<void> {
+  const known = await transaction.query("select 1 from customer where customer_id = $1 for no key update", [id]);
+  if (known.length > 0) return;
+  const message = "There is no such customer.";
+  throw new Failure("invalid-input", message, [{ pointer: "/body/customer", message }]);
 }
 
 export function emailTaken(email: string): Failure {

@@ -5,7 +5,7 @@ import { Failure } from "#domain/failure.ts";
 import { notify } from "#notifications/notify.ts";
 import { checkSeats } from "../seats.ts";
 import { endSessions } from "./endSessions.ts";
-import { emailTaken } from "./insertPerson.ts";
+import { checkCustomer, emailTaken } from "./insertPerson.ts";
 import { keepAnAdministrator } from "./keepAnAdministrator.ts";
 import { type Actor, type PersonChange, type PersonSettings, takesSeat, withChange } from "./person.ts";
 import { personState } from "./personState.ts";
@@ -33,6 +33,7 @@ export async function savePerson(
   checkEmail(before, settings);
   if (!differenceOf<object>(settingsOf(before), settingsOf(settings))) return { person: before, difference: null };
 
+  if (settings.customerId !== before.customerId) await checkCustomer(transaction, settings.customerId);
   await update(transaction, before.id, settings);
   if (takesSeat(settings) && !(takesSeat(before) && before.customerId === settings.customerId))
     await checkSeats(transaction, settings.customerId);

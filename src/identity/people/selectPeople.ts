@@ -31,16 +31,14 @@ export async function selectPeople(store: Queryable, id: number | null = null): 
             person.created_at as "createdAt", person.invited_at as "invitedAt",
             customer.customer_id as "customerId", customer.name as customer, customer.access as "customerAccess",
             customer.markets as "customerMarkets", customer.all_markets as "customerAllMarkets",
-            customer.verticals as "customerVerticals", signed_in.last as "lastSignIn",
+            customer.verticals as "customerVerticals",
+            (select max(at) from sign_in where sign_in.person_id = person.person_id and outcome = 'signed-in') as "lastSignIn",
             coalesce(way.local, false) as "hasLocal", coalesce(way.cloud, false) as "hasCloud"
      from person
      join customer on customer.customer_id = person.customer_id
      left join (
-       select person_id, max(at) as last from sign_in where outcome = 'signed-in' group by person_id
-     ) signed_in on signed_in.person_id = person.person_id
-     left join (
        select person_id, bool_or(issuer = $2) as local, bool_or(issuer <> $2) as cloud
-       from person_identity group by person_id
+       from person_identity where $1::int is null or person_id = $1 group by person_id
      ) way on way.person_id = person.person_id
      where $1::int is null or person.person_id = $1
      order by lower(person.name), person.person_id`,

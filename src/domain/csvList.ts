@@ -1,0 +1,9 @@
+/** A list in one cell of a file: `tv;radio`; `all` is null, everything. */
+export function writeList(values: readonly string[] | null): string {
+  return values?.join(";") ?? "all";
+}
+
+/** Reads what `writeList` wrote, also with bars, spaces or lines between; an empty cell is an empty list. */
+export function readList(cell: string): string[] | null {
+  return cell.trim().toLowerCase() === "all" ? null : cell.split(/[;|\s]+/).filter((item) => item !== "");
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { emailAddress, lineOfText } from "#api/plainText.ts";
+import { ACCESS_FLAGS, ROLES } from "#domain/access.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+import { VERTICALS } from "#domain/taxonomy/verticals.ts";
+
+/** An id of ours on the wire. */
+export const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
+
+export const version = z.number().int().min(1);
+
+const LONGEST_NAME = 120;
+const MOST_MARKETS = 2_000;
+
+const access = z.enum(ACCESS_FLAGS);
+const vertical = z.enum(VERTICALS.map((each) => each.id));
+const market = z.string().regex(/^(tv|radio|custom)-[\w-]{1,60}$/, "Must be the id of a market.");
+
+/** A list in which nothing stands twice. */
+function setOf<Item extends z.ZodType>(item: Item, most: number) {
+  return z
+    .array(item)
+    .max(most)
+    .transform((items) => [...new Set(items)]);
+}
+
+const flags = setOf(access, ACCESS_FLAGS.length);
+const markets = setOf(market, MOST_MARKETS);
+const verticals = setOf(vertical, VERTICALS.length);
+
+/** Everything about a user that an administrator sets. */
+export const userSettings = z.object({
+  /** Fixed once somebody can sign in: invitations, accounts and the audit log speak of people by it. */
+  email: emailAddress,
+  name: lineOfText(LONGEST_NAME),
+  customer: id,
+  role: z.enum(ROLES),
+  /** What narrows the customer's flags, markets and verticals for this user; null narrows nothing. */
+  access: flags.nullable(),
+  markets: markets.nullable(),
+  verticals: verticals.nullable(),
+  /** Null follows the browser. */
+  language: z.enum(LOCALES).nullable(),
+  /** Who never had a way to sign in becomes `invited` instead of `active`. */
+  status: z.enum(["active", "disabled"]),
+});
+
+export const userChange = userSettings.partial();
+
+export type UserChange = z.output<typeof userChange>;
+
+export const user = z.object({
+  id,
+  version,
+  email: z.string(),
+  name: z.string(),
+  customer: z.object({ id, name: z.string() }),
+  role: z.enum(ROLES),
+  access: z.array(access).nullable(),
+  markets: z.array(z.string()).nullable(),
+  verticals: z.array(z.string()).nullable(),
+  language: z.string().nullable(),
+  status: z.enum(["invited", "active", "disabled"]),
+  /** What comes of the customer's rights and the user's own. */
+  rights: z.object({
+    access: z.array(access),
+    /** How many markets of the published data; the nation is not counted. */
+    markets: z.number().int(),
+    verticals: z.array(z.string()),
+  }),
+  /** How the user signs in: with a password of ours, a cloud account, or not at all yet. */
+  providers: z.array(z.enum(["local", "cloud"])),
+  createdAt: z.iso.datetime(),
+  invitedAt: z.iso.datetime().nullable(),
+  lastSignInAt: z.iso.datetime().nullable(),
+});
+
+export type UserRecord = z.output<typeof user>;
+
+/** What was or would be done to one user of several. */
+export const userOutcome = z.object({
+  /** Place in what was sent, from 1; for files the line. */
+  line: z.number().int(),
+  /** Null for one that does not exist yet. */
+  id: id.nullable(),
+  email: z.string(),
+  name: z.string(),
+  outcome: z.enum(["invited", "changed", "unchanged", "refused"]),
+  /** Why it was refused: a stable code, a sentence, and for files each cell that is wrong. */
+  code: z.string().nullable(),
+  detail: z.string().nullable(),
+  cells: z.array(z.object({ column: z.string(), value: z.string(), reason: z.string() })),
+  /** Only what changes. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+
+export type UserOutcome = z.output<typeof userOutcome>;
+
+const sets = z.object({ access: flags, markets, verticals }).partial();
+
+/**
+ * One change for many users: fields to set, and flags, markets and verticals to add or take away. Adding to what nothing narrows
+ * changes nothing; taking away from it narrows it to the rest of the customer's.
+ */
+export const bulkChange = z.object({
+  set: userSettings.omit({ email: true, name: true }).partial().default({}),
+  add: sets.default({}),
+  remove: sets.default({}),
+});
+
+export type BulkChange = z.output<typeof bulkChange>;

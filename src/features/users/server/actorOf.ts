@@ -1,0 +1,7 @@
+import type { Caller } from "#identity/caller.ts";
+import type { Actor } from "#identity/people/person.ts";
+
+/** The caller as the audit log and the people concerned know one. */
+export function actorOf({ person }: Caller): Actor {
+  return { id: person.id, name: person.email, called: person.name };
+}

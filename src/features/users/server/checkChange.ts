@@ -1,0 +1,31 @@
+import { Failure } from "#domain/failure.ts";
+import type { Caller } from "#identity/caller.ts";
+import type { PersonChange } from "#identity/people/person.ts";
+import type { PersonRecord } from "#identity/people/selectPeople.ts";
+import type { KnownMarkets } from "./knownMarkets.ts";
+
+/**
+ * Checks that markets exist; those that a person had before they vanished from the data may stay.
+ *
+ * @throws Failure `invalid-input` with a pointer for each market that is not there
+ */
+export function checkMarketsExist(
+  known: KnownMarkets,
+  markets: readonly string[] | null | undefined,
+  had: readonly string[] | null = null,
+): void {
+  const errors = (markets ?? []).flatMap((market, at) =>
+    !known || known.has(market) || had?.includes(market)
+      ? []
+      : [{ pointer: `/body/markets/${at}`, message: `The published data has no market "${market}".` }],
+  );
+  if (errors.length > 0) throw new Failure("invalid-input", errors.map(({ message }) => message).join(" "), errors);
+}
+
+/** @throws Failure `invalid-input` for administrators who would take their own role or access away without having been asked */
+export function checkOwn(caller: Caller, person: PersonRecord, change: PersonChange): void {
+  if (person.id !== caller.person.id || person.role !== "Administrator") return;
+  if (change.role !== "Subscriber" && change.status !== "disabled") return;
+  const message = "You would lose your own access to the administration. Confirm that you mean it.";
+  throw new Failure("invalid-input", message, [{ pointer: "/body/confirmOwn", message }]);
+}

@@ -1,0 +1,15 @@
+import { Failure } from "#domain/failure.ts";
+import { NATION } from "#domain/market.ts";
+import type { PublicationDirectory } from "#revisions/publications.ts";
+
+/** The ids of the published markets; null while nothing is published, and then every id is taken as it is. */
+export type KnownMarkets = ReadonlySet<string> | null;
+
+export function knownMarkets(publications: PublicationDirectory): KnownMarkets {
+  try {
+    return new Set([...publications.current().markets.keys()].filter((id) => id !== NATION));
+  } catch (reason) {
+    if (reason instanceof Failure && reason.code === "nothing-published") return null;
+    throw reason;
+  }
+}

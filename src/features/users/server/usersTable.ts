@@ -1,0 +1,45 @@
+import type { EndpointOutput } from "#api/endpoint.ts";
+import { writeList } from "#domain/csvList.ts";
+import type { Table } from "#domain/table.ts";
+import { type ColumnOf, tableOf } from "#domain/tableOf.ts";
+import type { users, userSignIns } from "../contract.ts";
+import type { UserRecord } from "../contract/userSchemas.ts";
+
+type Listed = EndpointOutput<typeof users>["items"][number];
+
+const text = (key: string, cell: ColumnOf<Listed>["cell"]): ColumnOf<Listed> => ({ key, unit: "text", cell });
+
+const COLUMNS: readonly ColumnOf<UserRecord>[] = [
+  text("id", ({ id }) => id),
+  text("version", ({ version }) => String(version)),
+  text("email", ({ email }) => email),
+  text("name", ({ name }) => name),
+  text("customer", ({ customer }) => customer.name),
+  text("role", ({ role }) => role),
+  text("status", ({ status }) => status),
+  text("language", ({ language }) => language),
+  text("access", ({ access }) => writeList(access)),
+  text("markets", ({ markets }) => writeList(markets)),
+  text("verticals", ({ verticals }) => writeList(verticals)),
+  text("providers", ({ providers }) => writeList(providers)),
+  text("last_sign_in", ({ lastSignInAt }) => lastSignInAt),
+];
+
+/** The columns of the file; the last two are only told and are read over. */
+export const FILE_COLUMNS: readonly string[] = COLUMNS.map(({ key }) => key);
+
+/** Users as plain rows; `importUsers` takes them back. */
+export function usersTable({ items }: EndpointOutput<typeof users>): Table {
+  return tableOf(items, COLUMNS);
+}
+
+/** Ways in as plain rows. */
+export function signInsTable({ items }: EndpointOutput<typeof userSignIns>): Table {
+  return tableOf(items, [
+    { key: "at", unit: "text", cell: ({ at }) => at },
+    { key: "outcome", unit: "text", cell: ({ outcome }) => outcome },
+    { key: "provider", unit: "text", cell: ({ provider }) => provider },
+    { key: "address", unit: "text", cell: ({ address }) => address },
+    { key: "agent", unit: "text", cell: ({ agent }) => agent },
+  ]);
+}
