@@ -24,9 +24,10 @@ export async function resetHolder(store: Queryable, secret: string): Promise<Loc
 /**
  * Gives the holder of the secret a new password, signs that person out everywhere and mails a notice.
  *
+ * @returns the person's e-mail address
  * @throws Failure `link-expired`, or `invalid-input` for a password that is easily guessed
  */
-export async function resetPassword(database: Database, secret: string, password: string, site: Site): Promise<void> {
+export async function resetPassword(database: Database, secret: string, password: string, site: Site): Promise<string> {
   const person = await resetHolder(database, secret);
   checkPassword(password, knownOf(person, site.product));
   const hash = await hashPassword(password);
@@ -35,7 +36,7 @@ export async function resetPassword(database: Database, secret: string, password
     await useToken(transaction, "reset", secret);
     if (!(await replacePassword(transaction, person.email, hash))) throw linkExpired();
     await recordChange(transaction, {
-      actor: { id: person.id, name: person.name },
+      actor: { id: person.id, name: person.email },
       action: "person.passwordChanged",
       subjectKind: "person",
       subjectId: String(person.id),
@@ -46,4 +47,5 @@ export async function resetPassword(database: Database, secret: string, password
     const words = composeMail(passwordChangedMail, language, { product: site.product, name, forgotLink });
     await queueMail(transaction, person.email, words);
   });
+  return person.email;
 }

@@ -11,9 +11,15 @@ import type { Site } from "./site.ts";
 /**
  * Lets an invited person sign in with a password from now on.
  *
+ * @returns the person's e-mail address
  * @throws Failure `link-expired`, or `invalid-input` for a password that is easily guessed
  */
-export async function takeInvitation(database: Database, secret: string, password: string, site: Site): Promise<void> {
+export async function takeInvitation(
+  database: Database,
+  secret: string,
+  password: string,
+  site: Site,
+): Promise<string> {
   const person = await invitedPerson(database, secret);
   checkPassword(password, knownOf(person, site.product));
   const hash = await hashPassword(password);
@@ -31,7 +37,7 @@ export async function takeInvitation(database: Database, secret: string, passwor
     await revokeTokens(transaction, "invitation", { personId: id, email });
     await saveLocalAccount(transaction, { personId: id, email, name, hash, issuer });
     await recordChange(transaction, {
-      actor: { id, name },
+      actor: { id, name: email },
       action: "person.activated",
       subjectKind: "person",
       subjectId: String(id),
@@ -41,6 +47,7 @@ export async function takeInvitation(database: Database, secret: string, passwor
     });
   });
   await announceRights(database);
+  return person.email;
 }
 
 async function invitedPerson(database: Database, secret: string): Promise<LocalPerson> {

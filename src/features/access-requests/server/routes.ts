@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import type { Site } from "#identity/site.ts";
+import * as contract from "../contract.ts";
+import { confirmRequest } from "./confirmRequest.ts";
+import { decideRequest } from "./decideRequest.ts";
+import { requestAccess } from "./requestAccess.ts";
+import { requestRight } from "./requestRight.ts";
+import { requestsTable } from "./requestsTable.ts";
+import { selectRequests } from "./selectRequests.ts";
+
+/** What everybody is told. */
+const RECEIVED = { received: true } as const;
+
+export function accessRequestsRoutes(app: FastifyInstance, site: Site): void {
+  app.endpoint(contract.requestAccess, async ({ body }, { database }) => {
+    await requestAccess(database, body, site);
+    return RECEIVED;
+  });
+
+  app.endpoint(contract.confirmRequest, async ({ body }, { database }) => {
+    await confirmRequest(database, body.token);
+    return RECEIVED;
+  });
+
+  app.endpoint(contract.requestRight, async ({ body }, { caller, database, publications }) => {
+    await requestRight(database, caller, body, publications);
+    return RECEIVED;
+  });
+
+  app.endpoint(
+    contract.accessRequests,
+    async ({ query }, { database }) => ({ items: await selectRequests(database, query) }),
+    { table: ({ items }) => requestsTable(items) },
+  );
+
+  app.endpoint(contract.decideRequest, ({ params, body }, { caller, database, publications }) => {
+    const { id, name, email } = caller.person;
+    return decideRequest(
+      { ...body, ...params },
+      { database, publications, site, by: { id, name: email, called: name } },
+    );
+  });
+}

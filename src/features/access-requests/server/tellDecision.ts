@@ -1,0 +1,46 @@
+import type { Queryable } from "#database/database.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+import { pageLink, type Site } from "#identity/site.ts";
+import { composeMail } from "#mail/composeMail.ts";
+import { queueMail } from "#mail/queueMail.ts";
+import { requestDeclinedMail } from "#mail/words/requestDeclinedMail.ts";
+import { rightDecidedMail } from "#mail/words/rightDecidedMail.ts";
+import { notify } from "#notifications/notify.ts";
+import type { PublicationDirectory } from "#revisions/publications.ts";
+import type { AccessRequest } from "../contract.ts";
+import { rightName } from "./rightName.ts";
+
+export interface TellParts {
+  readonly site: Site;
+  readonly publications: PublicationDirectory;
+}
+
+/** Tells the asker how a request was decided. An approved account has its invitation in the mail already. */
+export async function tellDecision(
+  transaction: Queryable,
+  request: AccessRequest,
+  { site, publications }: TellParts,
+): Promise<void> {
+  const { kind, status, person, email, name, language, note, asked } = request;
+  const { product } = site;
+  if (kind === "account") {
+    if (status === "declined")
+      await queueMail(transaction, email, composeMail(requestDeclinedMail, language, { product, name, note }));
+    return;
+  }
+  const granted = status === "approved";
+  const locale = LOCALES.find((known) => known === language) ?? "en-US";
+  const right = rightName(asked, locale, publications);
+  const link = pageLink(site, "");
+  await queueMail(
+    transaction,
+    email,
+    composeMail(rightDecidedMail, locale, { product, name, right, granted, note, link }),
+  );
+  if (person === null) return;
+  await notify(transaction, [person], {
+    kind: granted ? "request-approved" : "request-declined",
+    data: { asked },
+    link: null,
+  });
+}

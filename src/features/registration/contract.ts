@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import { emailAddress } from "#api/plainText.ts";
+import { LONGEST_PASSWORD } from "#domain/passwords/passwordProblem.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+
+const DOOR = { method: "POST", tag: "registration", allow: "anyone", bodyLimit: 8_192 } as const;
+
+/** The secret of a link stands in the body, never in an address: addresses are written into logs. */
+const token = z.string().regex(/^[\w-]{20,100}$/, "Must be the secret of a link.");
+const password = z.string().min(1).max(LONGEST_PASSWORD);
+
+export const forgotPassword = {
+  ...DOOR,
+  url: "/passwords/forgotten",
+  name: "forgotPassword",
+  summary: "Have a link to choose a new password mailed. The answer is the same for everybody",
+  perMinute: 10,
+  body: z.object({ email: emailAddress, language: z.enum(LOCALES) }),
+  response: z.object({ received: z.literal(true) }),
+} satisfies Endpoint;
+
+export const passwordLink = {
+  ...DOOR,
+  url: "/passwords/look-up",
+  name: "passwordLink",
+  summary: "For whom a link to choose a new password is; who does not hold its secret learns nothing",
+  perMinute: 30,
+  body: z.object({ token }),
+  response: z.object({ email: z.string(), name: z.string(), customer: z.string() }),
+} satisfies Endpoint;
+
+export const resetPassword = {
+  ...DOOR,
+  url: "/passwords/reset",
+  name: "resetPassword",
+  summary: "Choose a new password by a mailed link, which ends every sign-in made with the old one",
+  perMinute: 30,
+  body: z.object({ token, password }),
+  response: z.object({ email: z.string() }),
+} satisfies Endpoint;
+
+export const takeInvitation = {
+  ...DOOR,
+  url: "/invitations/password",
+  name: "takeInvitation",
+  summary: "Take an invitation up by choosing a password; the invitation is used up",
+  perMinute: 30,
+  body: z.object({ token, password }),
+  response: z.object({ email: z.string() }),
+} satisfies Endpoint;

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { Failure } from "#domain/failure.ts";
+import { askForPassword } from "#identity/askForPassword.ts";
+import { resetHolder, resetPassword as giveNewPassword } from "#identity/resetPassword.ts";
+import type { Site } from "#identity/site.ts";
+import { takeInvitation as takeUp } from "#identity/takeInvitation.ts";
+import { forgotPassword, passwordLink, resetPassword, takeInvitation } from "../contract.ts";
+
+export interface RegistrationOptions extends Site {
+  /** Whether people sign in with passwords of ours. */
+  readonly local: boolean;
+}
+
+/** What everybody is told. */
+const RECEIVED = { received: true } as const;
+
+export function registrationRoutes(app: FastifyInstance, { local, ...site }: RegistrationOptions): void {
+  app.endpoint(forgotPassword, async ({ body }, { database }) => {
+    checkLocal(local);
+    await askForPassword(database, body.email, body.language, site);
+    return RECEIVED;
+  });
+
+  app.endpoint(passwordLink, ({ body }, { database }) => resetHolder(database, body.token));
+
+  app.endpoint(resetPassword, async ({ body }, { database }) => {
+    checkLocal(local);
+    return { email: await giveNewPassword(database, body.token, body.password, site) };
+  });
+
+  app.endpoint(takeInvitation, async ({ body }, { database }) => {
+    checkLocal(local);
+    return { email: await takeUp(database, body.token, body.password, site) };
+  });
+}
+
+function checkLocal(local: boolean): void {
+  if (!local) throw new Failure("not-found", "Passwords are kept by the identity provider of this installation.");
+}
