@@ -7,6 +7,7 @@ import { bench as filter } from "./filter.ts";
 import { bench as http } from "./http.ts";
 import { bench as ingest } from "./ingest.ts";
 import { type BenchRow, keepsGoal } from "./row.ts";
+import { bench as signIn } from "./signIn.ts";
 import { bench as summary } from "./summary.ts";
 
 /** Every measured promise by name. `npm run bench -- summary http` takes only those named. */
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> 
   balance,
   summary,
   ingest,
+  signIn,
   http,
   product: benchProduct,
 };

@@ -1,0 +1,45 @@
+import { migrate } from "#database/migrate.ts";
+import { openPglite } from "#database/pglite.ts";
+import { accessToken } from "#identity/accessToken.ts";
+import { addAccount } from "#identity/accounts.ts";
+import { saveCustomer } from "#identity/customers.ts";
+import { localAuthority } from "#identity/local/localAuthority.ts";
+import { openRights } from "#identity/rights.ts";
+import { createSignIn, type SignIn } from "#identity/signIn.ts";
+import { apiKeyOf } from "#tests/support/apiKey.ts";
+import { type BenchRow, quantile } from "./row.ts";
+
+const ROUNDS = 20_000;
+const PUBLIC_URL = "http://localhost:4600";
+const EMAIL = "seller@example.com";
+
+/** What it costs to know who calls, once a token or key was seen: each request on a connection of its own, the dearer case. */
+export async function bench(): Promise<BenchRow[]> {
+  const database = await openPglite("memory://");
+  try {
+    await migrate(database);
+    await saveCustomer(database, { name: "Example", access: [], markets: [] });
+    await addAccount(database, { email: EMAIL, name: "Example", customer: "Example", role: "Subscriber" });
+    const rights = await openRights(database);
+    const signIn = createSignIn([await localAuthority(database, PUBLIC_URL)], rights);
+    const token = `Bearer ${await accessToken(database, PUBLIC_URL, EMAIL)}`;
+    const key = (await apiKeyOf(database, EMAIL, ["read"]))["authorization"] ?? "";
+    const rows = [await row("token seen before", token, signIn), await row("API key seen before", key, signIn)];
+    await rights.close();
+    return rows;
+  } finally {
+    await database.close();
+  }
+}
+
+async function row(name: string, authorization: string, signIn: SignIn): Promise<BenchRow> {
+  await signIn.find(authorization);
+  const times = Array.from({ length: ROUNDS }, () => {
+    const start = performance.now();
+    if (!signIn.known(authorization, {})) throw new Error("A caller who was let in is not known any more.");
+    return performance.now() - start;
+  });
+  return { name, value: quantile(times, 0.99), unit: "ms", goal: { atMost: 0.2 }, note: `99 of 100 in ${ROUNDS}` };
+}
+
+if (import.meta.main) console.table(await bench());
