@@ -9,6 +9,7 @@ import { MIGRATE_USAGE, migrateStore } from "./migrateStore.ts";
 import { PUBLISH_USAGE, publishRevision } from "./publishRevision.ts";
 import { ROLLBACK_USAGE, rollbackRevision } from "./rollbackRevision.ts";
 import { SAMPLE_USAGE, sample } from "./sample.ts";
+import { signingKeys, SIGNING_KEYS_USAGE } from "./signingKeys.ts";
 import { user, USER_USAGE } from "./user.ts";
 
 const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly usage: string }>> = {
@@ -20,6 +21,7 @@ const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly usage:
   rollback: { run: rollbackRevision, usage: ROLLBACK_USAGE },
   user: { run: user, usage: USER_USAGE },
   key: { run: key, usage: KEY_USAGE },
+  "signing-keys": { run: signingKeys, usage: SIGNING_KEYS_USAGE },
   token: { run: issueToken, usage: TOKEN_USAGE },
   doctor: { run: doctor, usage: DOCTOR_USAGE },
 };
