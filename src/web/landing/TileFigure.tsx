@@ -27,8 +27,10 @@ export function TileFigure({ loaded: { data, failed } }: { readonly loaded: Load
   }
   return (
     <p className={`${style["figure"]} figures`}>
-      {data.line && <Sparkline {...data.line} />}
-      <strong>{data.value}</strong>
+      <span className={style["number"]}>
+        <strong>{data.value}</strong>
+        {data.line && <Sparkline {...data.line} />}
+      </span>
       <span>
         {data.caption}
         {data.more && <span className={style["more"]}>{data.more}</span>}

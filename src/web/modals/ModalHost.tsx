@@ -1,19 +1,12 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { type ModalName, useModalState } from "./modalState.ts";
 
-const MODALS: Readonly<Record<ModalName, ComponentType>> = {
-  updateContent: lazy(() => import("./UpdateContentModal.tsx")),
-};
+const UpdateContent = lazy(() => import("./UpdateContentModal.tsx"));
+
+const MODALS: Readonly<Record<ModalName, ReactNode>> = { updateContent: <UpdateContent /> };
 
 /** Shows the dialog that a menu entry has opened. */
 export function ModalHost() {
-  const open = useModalState((state) => state.open);
-  const Modal = open && MODALS[open];
-  return (
-    Modal && (
-      <Suspense fallback={null}>
-        <Modal />
-      </Suspense>
-    )
-  );
+  const { open } = useModalState();
+  return open && <Suspense fallback={null}>{MODALS[open]}</Suspense>;
 }

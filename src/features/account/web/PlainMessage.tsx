@@ -15,7 +15,7 @@ export function PlainMessage({ title, reason, children }: PlainMessageProps) {
     <PlainPage title={title}>
       <h1 className={style["title"]}>{title}</h1>
       <p className={style["reason"]}>{reason}</p>
-      <p className={style["next"]}>{children}</p>
+      <div className={style["next"]}>{children}</div>
     </PlainPage>
   );
 }
