@@ -13,7 +13,7 @@ export default defineConfig({
   root: "src/web",
   base: process.env["VITE_BASE_PATH"] ?? "/",
   publicDir: false,
-  plugins: [react(), checkHosted(), precompress()],
+  plugins: [react(), firstPaint(), checkHosted(), precompress()],
   build: {
     outDir: join(import.meta.dirname, "dist/web"),
     emptyOutDir: true,

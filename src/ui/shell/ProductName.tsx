@@ -11,7 +11,7 @@ export function ProductName() {
         <path d="M2 13h4v7H2zM9 9h4v11H9zM16 10h4v10h-4z" fill="currentColor" />
         <circle cx="18" cy="5" r="3.2" className={style["spot"]} />
       </svg>
-      {PRODUCT_NAME}
+      <span data-words>{PRODUCT_NAME}</span>
     </span>
   );
 }

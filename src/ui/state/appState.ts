@@ -44,9 +44,8 @@ export const useAppState = create<AppState>()(
     }),
     {
       name: STORAGE_KEY,
-      storage: rememberedStorage<Remembered>(() => localStorage),
+      storage: rememberedStorage<Remembered>(() => localStorage, readRemembered),
       partialize: ({ settings, lang, menu }): Remembered => ({ settings, lang, menu }),
-      merge: (stored, state) => (stored === undefined ? state : { ...state, ...readRemembered(stored) }),
     },
   ),
 );

@@ -14,7 +14,8 @@ function storageWith(text: string | null, delay?: number): TextStorage & { reado
   };
 }
 
-const remembered = (storage: TextStorage) => rememberedStorage<Choice>(() => storage);
+const check = (stored: object): Choice => ({ color: "color" in stored ? String(stored.color) : "none" });
+const remembered = (storage: TextStorage) => rememberedStorage(() => storage, check);
 const dark = JSON.stringify({ color: "dark-blue" });
 
 beforeEach(() => {
@@ -43,9 +44,9 @@ test.each([
 });
 
 test("a storage that is blocked or full forgets instead of failing", () => {
-  const blocked = rememberedStorage<Choice>(() => {
+  const blocked = rememberedStorage(() => {
     throw new DOMException("blocked", "SecurityError");
-  });
+  }, check);
   expect(blocked.getItem("key")).toBeNull();
   expect(() => blocked.setItem("key", { state: { color: "dark" } })).not.toThrow();
   expect(() => blocked.removeItem("key")).not.toThrow();

@@ -14,18 +14,21 @@ export const TIME_OUT = 5000;
 const LONGEST = 100_000;
 
 /**
- * Remembers a state as bare JSON, and forgets instead of failing where the browser blocks the storage, where it is full or too
+ * Remembers a state as bare JSON, which `check` turns back into a whole state, and forgets instead of failing where the browser blocks the storage, where it is full or too
  * slow, or where something foreign stands in it. Without an answer the app goes on as if nothing had been stored; an answer
  * that comes after something was written is outdated.
  */
-export function rememberedStorage<State>(open: () => TextStorage, timeOut = TIME_OUT): PersistStorage<State> {
+export function rememberedStorage<State>(
+  open: () => TextStorage,
+  check: (stored: object) => State,
+): PersistStorage<State> {
   let known: string | null = null;
   let writes = 0;
 
   const read = (text: string | null) => {
     known = text;
-    const state: State | null = text === null || text.length > LONGEST ? null : parsed(text);
-    return state === null ? null : { state };
+    const stored = text === null || text.length > LONGEST ? null : objectIn(text);
+    return stored && { state: check(stored) };
   };
   const write = (work: (storage: TextStorage) => unknown) => {
     attempt(() => void Promise.resolve(work(open())).catch(() => {}), undefined);
@@ -36,7 +39,7 @@ export function rememberedStorage<State>(open: () => TextStorage, timeOut = TIME
       const answer = attempt(() => open().getItem(name), null);
       if (answer === null || typeof answer === "string") return read(answer);
       const before = writes;
-      return inTime(answer, timeOut).then((text) => (writes === before ? read(text) : null));
+      return inTime(answer).then((text) => (writes === before ? read(text) : null));
     },
     setItem: (name, { state }) => {
       const text = JSON.stringify(state);
@@ -54,9 +57,9 @@ export function rememberedStorage<State>(open: () => TextStorage, timeOut = TIME
 }
 
 /** The answer, or null where it takes too long or never comes. */
-function inTime(answer: PromiseLike<string | null>, timeOut: number): Promise<string | null> {
+function inTime(answer: PromiseLike<string | null>): Promise<string | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), timeOut);
+    const timer = setTimeout(() => resolve(null), TIME_OUT);
     const end = (text: string | null) => {
       clearTimeout(timer);
       resolve(text);
@@ -65,10 +68,10 @@ function inTime(answer: PromiseLike<string | null>, timeOut: number): Promise<st
   });
 }
 
-/** Only an object can be a state; its parts are checked by who knows them. */
-function parsed<State>(text: string): State | null {
-  return attempt((): State | null => {
-    const value = JSON.parse(text);
+/** Only an object can be a state. */
+function objectIn(text: string): object | null {
+  return attempt(() => {
+    const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
   }, null);
 }

@@ -4,27 +4,43 @@ import { Outlet, ScrollRestoration } from "react-router";
 import { useText } from "#i18n/useText.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { queryClient } from "#ui/queries/queryClient.ts";
+import { useAppState } from "#ui/state/appState.ts";
 import { ToastHost } from "#ui/toast/ToastHost.tsx";
+import { MenuBar } from "./menu/MenuBar.tsx";
+import { MenuDrawer } from "./menu/MenuDrawer.tsx";
+import { SideMenu } from "./menu/SideMenu.tsx";
+import { useFittingMenu } from "./menu/useFittingMenu.ts";
 import { Notices } from "./Notices.tsx";
+import { SettingsHost } from "./settings/SettingsHost.tsx";
 import style from "./Shell.module.css";
 import { TopBar } from "./TopBar.tsx";
 
-/** The frame around every screen: bar above, what must be said, then the screen itself. */
+/** The frame around every screen: menu and bar, what must be said, then the screen itself. */
 export function Shell() {
   const text = useText();
+  const { attrMobile, menuPadding, placementStatus } = useAppState(({ menu }) => menu);
+  useFittingMenu();
+  const isHorizontal = placementStatus.placement === "horizontal";
+
   return (
     <QueryClientProvider client={queryClient}>
       <a className={style["skip"]} href="#content">
         {text("shell.skip")}
       </a>
-      <TopBar />
-      <Notices />
-      <ToastHost />
-      <main id="content" className={style["content"]} tabIndex={-1}>
-        <Suspense fallback={<LoadingBlock />}>
-          <Outlet />
-        </Suspense>
-      </main>
+      {!attrMobile && !isHorizontal && <SideMenu />}
+      <div className={style["beside"]} style={{ "--menu-padding": `${menuPadding}px` }}>
+        <TopBar />
+        {attrMobile && <MenuDrawer />}
+        {!attrMobile && isHorizontal && <MenuBar />}
+        <Notices />
+        <ToastHost />
+        <main id="content" className={style["content"]} tabIndex={-1}>
+          <Suspense fallback={<LoadingBlock />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <SettingsHost />
       <ScrollRestoration getKey={({ pathname }) => pathname} />
     </QueryClientProvider>
   );
