@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
-import { type ListedMarket, marketEntries } from "./marketEntries.ts";
-import { BUSINESS_NICKNAMES } from "./nicknames/businessNicknames.ts";
-import { MARKET_NICKNAMES } from "./nicknames/marketNicknames.ts";
-import { MEDIUM_NICKNAMES } from "./nicknames/mediumNicknames.ts";
-import { screenEntries } from "./screenEntries.ts";
-import { paletteIndex, searchPalette } from "./searchPalette.ts";
-import { mediumEntries, verticalEntries } from "./taxonomyEntries.ts";
+import { type ListedMarket, marketEntries } from "#ui/palette/marketEntries.ts";
+import { BUSINESS_NICKNAMES } from "#ui/palette/nicknames/businessNicknames.ts";
+import { MARKET_NICKNAMES } from "#ui/palette/nicknames/marketNicknames.ts";
+import { MEDIUM_NICKNAMES } from "#ui/palette/nicknames/mediumNicknames.ts";
+import { screenEntries } from "#ui/palette/screenEntries.ts";
+import { paletteIndex, searchPalette } from "#ui/palette/searchPalette.ts";
+import { mediumEntries, verticalEntries } from "#ui/palette/taxonomyEntries.ts";
 
-const SAMPLE = new URL("../../../sample/", import.meta.url);
+const SAMPLE = new URL("../sample/", import.meta.url);
 
 /** The 210 TV and 253 radio markets of the sample set. */
 function sampleMarkets(kind: "tv" | "radio"): ListedMarket[] {
