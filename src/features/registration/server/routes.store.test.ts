@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { Browser, identityClient, type Tokens } from "#tests/support/browserSignIn.ts";
 import { latestSecret, mailbox } from "#tests/support/mailbox.ts";
+import { statements } from "#tests/support/statements.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { sendInvitation } from "#identity/sendInvitation.ts";
 
@@ -20,13 +21,13 @@ async function withSeller() {
     forget: (email: string) => post("/passwords/forgotten", { email, language: "de-DE" }),
     reset: (token: string, password = NEW) => post("/passwords/reset", { token, password }),
     secret: () => latestSecret(database, EMAIL, "token"),
-    async signIn(password: string, browser = new Browser(app)) {
+    signIn: async (password: string, browser = new Browser(app)) => {
       const client = await identityClient(app, database);
       const form = await browser.open(client.authorize());
       const done = await browser.open(form.url, { email: EMAIL, password });
       return { status: done.status, location: done.location, client, browser };
     },
-    async invite(email = "new@example.com") {
+    invite: async (email = "new@example.com") => {
       const [person] = await database.query<{ id: number }>(
         `insert into person (customer_id, email, name, role, status, language)
          select customer_id, $1, 'Nell New', 'Subscriber', 'invited', 'de-DE' from customer returning person_id as id`,
@@ -88,7 +89,7 @@ test("a link works once, even for many at once", async () => {
   await forget(EMAIL);
   const token = await secret();
   const answers = await Promise.all(Array.from({ length: 6 }, () => reset(token)));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410, 410, 410, 410]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410, 410, 410]);
 });
 
 test("a link ends with its hour, and with the next one asked for", async () => {
@@ -153,7 +154,7 @@ test("whoever is deactivated, or was in the meantime, gets no new password", asy
 
 test("an unknown address gets the same answer by the same statements, and a mail that leads to asking for access", async () => {
   const { forget, database } = await withSeller();
-  const heard = listenTo(database);
+  const heard = statements(database);
   const known = await forget(EMAIL);
   const first = heard();
   const unknown = await forget("nobody@example.com");
@@ -214,7 +215,7 @@ test("an invitation is taken up once, by one of many at once, and a later one en
   const take = (token: string) => post("/invitations/password", { token, password: NEW });
   expect((await take(secret)).statusCode).toBe(410);
   const answers = await Promise.all(Array.from({ length: 4 }, () => take(later)));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410, 410]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410]);
   expect(await database.query("select 1 from local_account where email = $1", [invited.email])).toHaveLength(1);
 });
 
@@ -228,7 +229,7 @@ test("an invited person who asks for a password gets the invitation again", asyn
   ]);
 });
 
-test.each(["", "short", "a b", `${"x".repeat(300)}`, "../../etc", "<script>alert(1)</script>"])(
+test.each(["", "short", "a b", "x".repeat(300), "../../etc", "<script>alert(1)</script>"])(
   "the secret %j is none",
   async (token) => {
     const { reset } = await withSeller();
@@ -247,23 +248,3 @@ test("where passwords are the identity provider's, none can be set here", async 
   });
   expect(answer.json()).toMatchObject({ code: "not-found" });
 });
-
-/** The statements run since last asked, in order, without their values. */
-function listenTo(database: Awaited<ReturnType<typeof testApp>>["database"]): () => string[] {
-  const heard: string[] = [];
-  const transaction = database.transaction.bind(database);
-  database.transaction = (work) =>
-    transaction((store) =>
-      work({
-        ...store,
-        query: (statement, values) => {
-          heard.push(statement);
-          return store.query(statement, values);
-        },
-      }),
-    );
-  onTestFinished(() => {
-    database.transaction = transaction;
-  });
-  return () => heard.splice(0);
-}
