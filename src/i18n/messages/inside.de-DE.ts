@@ -9,6 +9,7 @@ import notifications from "./de-DE/notifications.json" with { type: "json" };
 import palette from "./de-DE/palette.json" with { type: "json" };
 import settings from "./de-DE/settings.json" with { type: "json" };
 import statistics from "./de-DE/statistics.json" with { type: "json" };
+import viewAs from "./de-DE/viewAs.json" with { type: "json" };
 
 export default {
   contact,
@@ -22,4 +23,5 @@ export default {
   palette,
   settings,
   statistics,
+  viewAs,
 };

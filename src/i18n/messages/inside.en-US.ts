@@ -9,6 +9,7 @@ import notifications from "./en-US/notifications.json" with { type: "json" };
 import palette from "./en-US/palette.json" with { type: "json" };
 import settings from "./en-US/settings.json" with { type: "json" };
 import statistics from "./en-US/statistics.json" with { type: "json" };
+import viewAs from "./en-US/viewAs.json" with { type: "json" };
 
 export default {
   contact,
@@ -22,4 +23,5 @@ export default {
   palette,
   settings,
   statistics,
+  viewAs,
 };

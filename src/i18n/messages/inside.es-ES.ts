@@ -9,6 +9,7 @@ import notifications from "./es-ES/notifications.json" with { type: "json" };
 import palette from "./es-ES/palette.json" with { type: "json" };
 import settings from "./es-ES/settings.json" with { type: "json" };
 import statistics from "./es-ES/statistics.json" with { type: "json" };
+import viewAs from "./es-ES/viewAs.json" with { type: "json" };
 
 export default {
   contact,
@@ -22,4 +23,5 @@ export default {
   palette,
   settings,
   statistics,
+  viewAs,
 };

@@ -1,5 +1,7 @@
 import { API_BASE, type Endpoint, type EndpointOutput } from "#api/endpoint.ts";
+import { endViewAs, VIEW_AS_HEADER } from "#features/view-as/contract.ts";
 import { accessToken, signInAgain } from "../session/session.ts";
+import { viewAsGrant } from "../viewAs/viewAsState.ts";
 import { addressOf, type CallInput } from "./addressOf.ts";
 import { ApiProblem } from "./apiProblem.ts";
 import { readProblem } from "./readProblem.ts";
@@ -24,6 +26,8 @@ async function send(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Res
   const token = endpoint.allow === "anyone" ? null : await accessToken();
   const headers: Record<string, string> = { accept: "application/json" };
   if (token) headers["authorization"] = `Bearer ${token}`;
+  const view = viewAsGrant();
+  if (view && token && endpoint.name !== endViewAs.name) headers[VIEW_AS_HEADER] = view.grant;
   if (input.body !== undefined) headers["content-type"] = "application/json";
   try {
     return await fetch(API_BASE + addressOf(endpoint, input), {

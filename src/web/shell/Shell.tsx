@@ -6,6 +6,7 @@ import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { queryClient } from "#ui/queries/queryClient.ts";
 import { useAppState } from "#ui/state/appState.ts";
 import { ToastHost } from "#ui/toast/ToastHost.tsx";
+import { ViewAsBanner } from "#ui/viewAs/ViewAsBanner.tsx";
 import { MenuBar } from "./menu/MenuBar.tsx";
 import { MenuDrawer } from "./menu/MenuDrawer.tsx";
 import { SideMenu } from "./menu/SideMenu.tsx";
@@ -29,6 +30,7 @@ export function Shell() {
       </a>
       {!attrMobile && !isHorizontal && <SideMenu />}
       <div className={style["beside"]} style={{ "--menu-padding": `${menuPadding}px` }}>
+        <ViewAsBanner />
         <TopBar />
         {attrMobile && <MenuDrawer />}
         {!attrMobile && isHorizontal && <MenuBar />}
