@@ -12,7 +12,7 @@ const STOPS = [
 /** Four things that make the rest easy to find. */
 export function Tour() {
   const text = useText();
-  const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl + K";
+  const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : `${text("home.welcome.tour.control")} + K`;
   return (
     <section className={style["tour"]} aria-labelledby="tour">
       <h2 id="tour" className={style["title"]}>
