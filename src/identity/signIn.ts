@@ -23,20 +23,40 @@ export interface SignIn {
 }
 
 const CAPACITY = 20_000;
+/** A signature that was good is checked again after this time, so that tokens of a key taken away end soon after it. */
+const VERIFIED_MS = 10_000;
+
+interface Verified {
+  readonly token: VerifiedToken;
+  /** When it is checked again, in milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** What a connection last carried. */
+interface Latest {
+  readonly authorization: string;
+  readonly pass: Pass;
+  readonly until: number;
+}
 
 export function createSignIn(authorities: readonly Authority[], rights: RightsDirectory): SignIn {
   // Kept by the header's hash: a memory dump holds no usable token.
-  const tokens = new LRUCache<string, VerifiedToken>({ max: CAPACITY });
+  const tokens = new LRUCache<string, Verified>({ max: CAPACITY });
   const keys = new LRUCache<string, KeyPass>({ max: CAPACITY });
   // A connection mostly carries the same header again; comparing it is cheaper than hashing it. Forgotten with the connection.
-  const latest = new WeakMap<object, { readonly authorization: string; readonly pass: Pass }>();
+  const latest = new WeakMap<object, Latest>();
+
+  function verified(key: string): VerifiedToken | undefined {
+    const known = tokens.get(key);
+    return known && known.until > Date.now() ? known.token : undefined;
+  }
 
   async function identify(authorization: string | undefined): Promise<VerifiedToken> {
     const key = hashOf(authorization ?? "");
-    const known = tokens.get(key);
-    if (known && known.expiresAt > Date.now()) return known;
+    const known = verified(key);
+    if (known) return known;
     const token = await verifyToken(authorities, bearerToken(authorization));
-    tokens.set(key, token);
+    tokens.set(key, { token, until: Math.min(token.expiresAt, Date.now() + VERIFIED_MS) });
     return token;
   }
 
@@ -53,12 +73,13 @@ export function createSignIn(authorities: readonly Authority[], rights: RightsDi
     known(authorization, connection) {
       if (authorization === undefined) return undefined;
       const last = latest.get(connection);
-      const caller = last?.authorization === authorization ? rights.known(last.pass) : undefined;
+      const holds = last?.authorization === authorization && last.until > Date.now();
+      const caller = holds ? rights.known(last.pass) : undefined;
       if (caller) return caller;
       const key = hashOf(authorization);
-      const pass = tokens.get(key) ?? keys.get(key);
+      const pass = verified(key) ?? keys.get(key);
       if (!pass) return undefined;
-      latest.set(connection, { authorization, pass });
+      latest.set(connection, { authorization, pass, until: Date.now() + VERIFIED_MS });
       return rights.known(pass);
     },
     async find(authorization) {

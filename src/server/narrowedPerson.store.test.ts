@@ -178,7 +178,7 @@ async function toldIn(world: World): Promise<Map<string, string>> {
   const told = new Map<string, string>();
   for (const url of new Set(product.app.endpoints.flatMap(addresses))) {
     const answer = await product.app.inject({ url, headers: await headersOnce(product) });
-    const tag = String(answer.headers["etag"] ?? "");
+    const tag = answer.headers["etag"] ?? "";
     told.set(url, `${answer.statusCode} ${tag} ${answer.body.replaceAll(MOMENT, "then")}`);
   }
   return told;

@@ -248,10 +248,6 @@ describe.skipIf(storeMissing)("rights, endpoint by endpoint", () => {
         }
       }
       const seconds = (performance.now() - began) / 1_000;
-      console.info(
-        `${callers.length * cases.length} cases in ${seconds.toFixed(1)} s, ${differences.length} differences`,
-      );
-
       expect(differences.slice(0, 10)).toEqual([]);
       expect(callers.length * cases.length).toBeGreaterThan(AT_LEAST_CASES);
       expect(seconds).toBeLessThan(AT_MOST_SECONDS);

@@ -19,8 +19,8 @@ type JsonSchema = {
 /** An address of an endpoint with all that its contract asks for, made from the contract alone. */
 export function exampleAddress(endpoint: Endpoint, named: Named, suffix = ""): string {
   const path = endpoint.url.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(paramFor(name, named)));
-  const query = new URLSearchParams(queryFor(endpoint, named));
-  return `${API_BASE}${path}${suffix}${query.size > 0 ? `?${query}` : ""}`;
+  const query = String(new URLSearchParams(queryFor(endpoint, named)));
+  return `${API_BASE}${path}${suffix}${query === "" ? "" : `?${query}`}`;
 }
 
 /** Ids that nothing has. */
