@@ -16,6 +16,7 @@ import { localeOf } from "./signInTexts.ts";
 interface InteractionParts {
   readonly provider: Provider;
   readonly product: string;
+  readonly basePath: string;
   readonly database: Database;
   readonly tenant: string;
   readonly check: CheckCredentials;
@@ -27,13 +28,20 @@ const STATUS = { wrong: 401, locked: 429, overloaded: 503 } as const;
 type Handler = (request: IncomingMessage, response: ServerResponse, address: string | null) => Promise<void>;
 
 /** The sign-in page at `/idp/interaction/<uid>`: GET shows it, POST tries e-mail and password. */
-export function interactionHandler({ provider, product, database, tenant, check }: InteractionParts): Handler {
+export function interactionHandler({
+  provider,
+  product,
+  basePath,
+  database,
+  tenant,
+  check,
+}: InteractionParts): Handler {
   return async (request, response, address) => {
     const { searchParams } = new URL(request.url ?? "", "http://localhost");
     const interaction = await findInteraction(provider, request, response);
     const asked = searchParams.get("ui_locales") ?? parameter(interaction, "ui_locales");
-    const frame = { product, locale: localeOf(asked, request.headers["accept-language"] ?? "") };
-    if (!interaction) return send(response, 400, messagePage(frame, "failed"));
+    const frame = { product, basePath, locale: localeOf(asked, request.headers["accept-language"] ?? "") };
+    if (!interaction) return send(response, 400, messagePage(frame, keepsNoCookies(request) ? "cookies" : "failed"));
 
     const show = async (status: number, email: string, problem: SignInProblem | null) =>
       send(response, status, signInPage({ ...frame, email, problem, demoAccounts: await demoAccounts(database) }));
@@ -72,6 +80,11 @@ async function findInteraction(provider: Provider, request: IncomingMessage, res
     if (reason instanceof errors.SessionNotFound) return undefined;
     throw reason;
   }
+}
+
+/** Whoever comes from our own pages was given a cookie on the way here, a moment ago. */
+function keepsNoCookies({ headers }: IncomingMessage): boolean {
+  return headers.cookie === undefined && headers["sec-fetch-site"] === "same-origin";
 }
 
 /** A parameter of the request that began the sign-in; empty where it had none. */

@@ -10,6 +10,8 @@ export type SignInProblem =
 /** What every page of the provider is framed with. */
 export interface PageFrame {
   readonly product: string;
+  /** Where the app lives; begins and ends with a slash. */
+  readonly basePath: string;
   readonly locale: Locale;
 }
 
@@ -22,7 +24,7 @@ export interface SignInView extends PageFrame {
 }
 
 export function signInPage(view: SignInView): string {
-  const { locale, email, problem, demoAccounts } = view;
+  const { locale, basePath, email, problem, demoAccounts } = view;
   const texts = signInTexts[locale];
   const invalid = problem ? trusted(' aria-invalid="true" aria-describedby="problem"') : html``;
   const focus = trusted(" autofocus");
@@ -38,7 +40,7 @@ export function signInPage(view: SignInView): string {
         <input id="password" name="password" type="password" autocomplete="current-password" maxlength="1000" required${invalid}${email ? focus : html``}>
         <button type="submit">${texts.submit}</button>
       </form>
-      <p class="quiet">${texts.noAccount}</p>
+      <p class="ways"><a href="${basePath}forgot-password">${texts.forgot}</a><a href="${basePath}register">${texts.register}</a></p>
       ${demoAccounts.length > 0 ? demoHint(locale, demoAccounts) : html``}
       ${languageLinks(locale)}`,
   );
@@ -68,7 +70,7 @@ function languageLinks(current: Locale): Html {
 }
 
 /** A page that only tells something and leads back to the app. */
-export function messagePage(frame: PageFrame, message: "signedOut" | "failed"): string {
+export function messagePage(frame: PageFrame, message: "signedOut" | "failed" | "cookies"): string {
   const texts = signInTexts[frame.locale];
   const title = texts[`${message}Title`];
   return page(
@@ -76,7 +78,7 @@ export function messagePage(frame: PageFrame, message: "signedOut" | "failed"): 
     title,
     html`<h1>${title}</h1>
       <p>${texts[`${message}Text`]}</p>
-      <p><a class="button" href="/">${texts.back}</a></p>`,
+      <p><a class="button" href="${frame.basePath}">${texts.back}</a></p>`,
   );
 }
 
@@ -98,7 +100,7 @@ export function logoutPage(frame: PageFrame, form: string, atOnce: boolean): str
   );
 }
 
-function page({ product, locale }: PageFrame, title: string, main: Html): string {
+function page({ product, basePath, locale }: PageFrame, title: string, main: Html): string {
   return html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -111,7 +113,7 @@ function page({ product, locale }: PageFrame, title: string, main: Html): string
 <link rel="stylesheet" href="/idp/sign-in.css">
 </head>
 <body>
-<header><a href="/">${product}</a><p>${signInTexts[locale].tagline}</p></header>
+<header><a href="${basePath}">${product}</a><p>${signInTexts[locale].tagline}</p></header>
 <main>${main}</main>
 </body>
 </html>

@@ -161,3 +161,21 @@ test("an address that is not the app's gets no code", async () => {
   expect(page.status).toBe(400);
   expect(page.location).toBe("");
 });
+
+test("a browser that keeps no cookies is told so in place of going round in circles", async () => {
+  const { app, client } = await withSeller();
+  const begun = await app.inject({ url: client.authorize({ ui_locales: "en-US" }) });
+  const page = await app.inject({ url: begun.headers.location ?? "", headers: { "sec-fetch-site": "same-origin" } });
+  expect(page.statusCode).toBe(400);
+  expect(page.body).toContain("Your browser keeps no cookies");
+});
+
+test("the history of a person says when and from where she signed in", async () => {
+  const { browser, client, database } = await withSeller();
+  const form = await browser.open(client.authorize());
+  await browser.open(form.url, { email: EMAIL, password: PASSWORD }, { "user-agent": "Example/1.0" });
+  const [entry] = await database.query(
+    "select email, outcome, address, agent from sign_in where outcome = 'signed-in'",
+  );
+  expect(entry).toEqual({ email: EMAIL, outcome: "signed-in", address: "127.0.0.1", agent: "Example/1.0" });
+});

@@ -19,7 +19,8 @@ interface SignInTexts {
   readonly email: string;
   readonly password: string;
   readonly submit: string;
-  readonly noAccount: string;
+  readonly forgot: string;
+  readonly register: string;
   readonly demoTitle: string;
   readonly demoText: string;
   readonly wrong: string;
@@ -33,6 +34,8 @@ interface SignInTexts {
   readonly signOut: string;
   readonly signedOutTitle: string;
   readonly signedOutText: string;
+  readonly cookiesTitle: string;
+  readonly cookiesText: string;
   readonly failedTitle: string;
   readonly failedText: string;
 }
@@ -44,7 +47,8 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     email: "E-mail address",
     password: "Password",
     submit: "Sign in",
-    noAccount: "No account yet, or forgot your password? Ask the administrator of your organization.",
+    forgot: "Forgot your password?",
+    register: "Request access",
     demoTitle: "Sample data",
     demoText: "These demo accounts are ready to use. Their password was printed when the server started.",
     wrong: "That e-mail address and password do not go together. Check both and try again.",
@@ -61,6 +65,9 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     signOut: "Sign out",
     signedOutTitle: "You are signed out",
     signedOutText: "Close this window, or sign in again.",
+    cookiesTitle: "Your browser keeps no cookies",
+    cookiesText:
+      "The sign-in needs one to know you again from one page to the next. Allow cookies for this address, then go back to the app and sign in again.",
     failedTitle: "The sign-in could not be completed",
     failedText: "It took too long, or it was started in another window. Go back to the app and sign in again.",
   },
@@ -70,7 +77,8 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     email: "Correo electrónico",
     password: "Contraseña",
     submit: "Iniciar sesión",
-    noAccount: "¿Aún no tiene cuenta o ha olvidado la contraseña? Hable con el administrador de su organización.",
+    forgot: "¿Ha olvidado la contraseña?",
+    register: "Solicitar acceso",
     demoTitle: "Datos de muestra",
     demoText: "Estas cuentas de demostración están listas. La contraseña se mostró al arrancar el servidor.",
     wrong: "El correo y la contraseña no coinciden. Revise ambos e inténtelo de nuevo.",
@@ -87,6 +95,9 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     signOut: "Cerrar sesión",
     signedOutTitle: "Ha cerrado la sesión",
     signedOutText: "Cierre esta ventana o vuelva a iniciar sesión.",
+    cookiesTitle: "Su navegador no guarda cookies",
+    cookiesText:
+      "El inicio de sesión necesita una para reconocerle de una página a otra. Permita las cookies de esta dirección, vuelva a la aplicación e inicie sesión de nuevo.",
     failedTitle: "No se ha podido completar el inicio de sesión",
     failedText: "Ha tardado demasiado o se inició en otra ventana. Vuelva a la aplicación e inicie sesión de nuevo.",
   },
@@ -96,7 +107,8 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     email: "E-Mail-Adresse",
     password: "Passwort",
     submit: "Anmelden",
-    noAccount: "Noch kein Konto oder Passwort vergessen? Wenden Sie sich an die Administration Ihrer Organisation.",
+    forgot: "Passwort vergessen?",
+    register: "Zugang beantragen",
     demoTitle: "Beispieldaten",
     demoText: "Diese Demokonten stehen bereit. Ihr Passwort wurde beim Start des Servers ausgegeben.",
     wrong: "E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfen Sie beides und versuchen Sie es erneut.",
@@ -113,6 +125,9 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     signOut: "Abmelden",
     signedOutTitle: "Sie sind abgemeldet",
     signedOutText: "Schließen Sie dieses Fenster oder melden Sie sich erneut an.",
+    cookiesTitle: "Ihr Browser speichert keine Cookies",
+    cookiesText:
+      "Die Anmeldung braucht eines, um Sie von einer Seite zur nächsten wiederzuerkennen. Erlauben Sie Cookies für diese Adresse, gehen Sie zurück zur Anwendung und melden Sie sich erneut an.",
     failedTitle: "Die Anmeldung konnte nicht abgeschlossen werden",
     failedText:
       "Sie hat zu lange gedauert oder wurde in einem anderen Fenster begonnen. Bitte kehren Sie zur Anwendung zurück und melden Sie sich erneut an.",

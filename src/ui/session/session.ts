@@ -5,6 +5,7 @@ import { clearCurrentUser, setCurrentUser, useSessionState } from "./sessionStat
 import { readSignInState, writeSignInState } from "./signInState.ts";
 import { onSignOutElsewhere, tellSignOut } from "./signOutChannel.ts";
 import { startPathFrom } from "./startPath.ts";
+import { tellLeaving } from "./tellLeaving.ts";
 import { withStatus } from "./withStatus.ts";
 
 /** By which door someone comes in. */
@@ -115,8 +116,9 @@ export function signOut(): Promise<void> {
   return withStatus("logout", async () => {
     const { client } = current ?? (await openIdentityClient(null));
     const { homeAccountId } = useSessionState.getState().currentUser;
-    clearCurrentUser();
     tellSignOut(homeAccountId);
+    await tellLeaving(await client.token().catch(() => null));
+    clearCurrentUser();
     await client.signOut();
   });
 }
