@@ -10,6 +10,8 @@ import { checkCredentials } from "./local/checkCredentials.ts";
 
 const FROM = { address: "192.0.2.1", agent: "a test" };
 
+const SITE = { publicUrl: "http://localhost:4600", basePath: "/", product: "Spotmarket" };
+
 async function withCustomer() {
   const database = await testDatabase();
   await saveCustomer(database, { name: "Example Media", access: ["tv"], markets: ["tv-623"] });
@@ -67,7 +69,7 @@ test("the last active administrator stays, even when two are taken away at once"
 test("a new password replaces the old one and lifts a lock", async () => {
   const { database, person } = await withCustomer();
   await person("seller@example.com", { password: "the old password" });
-  const check = checkCredentials(database);
+  const check = checkCredentials(database, SITE);
   for (let attempt = 0; attempt < 5; attempt++) await check("seller@example.com", "a wrong password", FROM);
   expect(await check("seller@example.com", "the old password", FROM)).toMatchObject({ outcome: "locked" });
 
@@ -80,7 +82,7 @@ test("a new password replaces the old one and lifts a lock", async () => {
 test("a person without a password cannot sign in", async () => {
   const { database, person } = await withCustomer();
   await person("seller@example.com");
-  const check = checkCredentials(database);
+  const check = checkCredentials(database, SITE);
   expect(await check("seller@example.com", "", FROM)).toEqual({ outcome: "wrong" });
   expect(await check("seller@example.com", "none", FROM)).toEqual({ outcome: "wrong" });
 });
@@ -100,7 +102,7 @@ test("demo accounts are made once, keep their password, and other people keep th
   expect(await demoAccounts(database)).toEqual(["admin@spotmarket.example", "basic@spotmarket.example"]);
 
   await giveDemoPassword(database, "demo password");
-  const check = checkCredentials(database);
+  const check = checkCredentials(database, SITE);
   expect(await check("admin@spotmarket.example", "demo password", FROM)).toMatchObject({ outcome: "right" });
   expect(await check("seller@example.com", "her own password", FROM)).toMatchObject({ outcome: "right" });
 });

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Database } from "#database/database.ts";
+import type { Site } from "../site.ts";
 import { checkCredentials } from "./checkCredentials.ts";
 import { interactionHandler } from "./interactionHandler.ts";
 import { providerPath } from "./localClient.ts";
@@ -13,12 +14,9 @@ import { localTenant } from "./secrets.ts";
 import { signingKeys } from "./signingKeys.ts";
 import { localeOf } from "./signInTexts.ts";
 
-export interface LocalProviderOptions {
+/** The site is named and linked to by the provider's pages and mails; the provider lives below `/idp` of its origin. */
+export interface LocalProviderOptions extends Site {
   readonly database: Database;
-  /** The product's name, as the sign-in page shows it. */
-  readonly product: string;
-  /** The product's origin; the provider lives below `/idp` of it. */
-  readonly publicUrl: string;
   /** Where answers may arrive below the origin, beside the origin itself; empty adds nothing. */
   readonly redirectPath: string;
   /** Told of faults of the provider, which its callers only see as "failed". */
@@ -35,12 +33,12 @@ export interface LocalProvider {
 const SWEEP_MS = 10 * 60_000;
 
 export async function openLocalProvider({ onFault, ...options }: LocalProviderOptions): Promise<LocalProvider> {
-  const { database, product, publicUrl } = options;
+  const { database, product, publicUrl, basePath } = options;
   const tenant = await localTenant(database);
   const mount = providerPath(tenant);
   const base = new URL(publicUrl);
   const build = await providerBuilder({ ...options, tenant, onFault });
-  const check = checkCredentials(database);
+  const check = checkCredentials(database, options);
   const assets = await readAssets();
   const tend = async () => {
     await sweepPayloads(database);
@@ -63,7 +61,7 @@ export async function openLocalProvider({ onFault, ...options }: LocalProviderOp
     if (asset) return void response.writeHead(200, asset.headers).end(asset.bytes);
     const { provider, answer } = await current();
     if (url.startsWith("/idp/interaction/"))
-      return interactionHandler({ provider, product, database, tenant, check })(request, response, address);
+      return interactionHandler({ provider, product, basePath, database, tenant, check })(request, response, address);
     if (!url.startsWith(`${mount}/`)) return void response.writeHead(404, PAGE_HEADERS).end();
     Object.assign(request, { originalUrl: url });
     request.url = url.slice(mount.length);
@@ -83,7 +81,7 @@ export async function openLocalProvider({ onFault, ...options }: LocalProviderOp
         onFault(fault);
         const locale = localeOf("", request.headers["accept-language"] ?? "");
         if (!response.headersSent) response.writeHead(503, { ...PAGE_HEADERS, ...HTML, "retry-after": "5" });
-        response.end(messagePage({ product, locale }, "failed"));
+        response.end(messagePage({ product, basePath, locale }, "failed"));
       }
     },
   };

@@ -11,6 +11,8 @@ export interface ProviderParts {
   readonly database: Database;
   /** The product's name, as its pages show it. */
   readonly product: string;
+  /** Where the app lives below the origin; its pages lead there. */
+  readonly basePath: string;
   /** The product's origin. */
   readonly publicUrl: string;
   /** Where answers may arrive below the origin, beside the origin itself; empty adds nothing. */
@@ -28,6 +30,7 @@ const DAY = 24 * HOUR;
 export function providerConfiguration({
   database,
   product,
+  basePath,
   publicUrl,
   redirectPath,
   tenant,
@@ -37,6 +40,7 @@ export function providerConfiguration({
   const origin = new URL(publicUrl).origin;
   const frameOf = (context: KoaContextWithOIDC): PageFrame => ({
     product,
+    basePath,
     locale: localeOf(String(context.query["ui_locales"] ?? ""), context.get("accept-language")),
   });
   return {

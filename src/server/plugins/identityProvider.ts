@@ -11,6 +11,7 @@ export const identityProviderPlugin = plugin<{ config: Config; database: Databas
     const provider = await openLocalProvider({
       database,
       product: config.product,
+      basePath: config.basePath,
       publicUrl: config.publicUrl,
       redirectPath: config.redirectPath,
       onFault: (fault) => app.log.error({ err: fault }, "The local identity provider failed"),
