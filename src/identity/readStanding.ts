@@ -1,7 +1,7 @@
 import type { Queryable } from "#database/database.ts";
 import type { Role } from "#domain/access.ts";
 import { termOf } from "#domain/term.ts";
-import { narrowRights } from "./narrowRights.ts";
+import { narrowRights } from "#domain/narrowRights.ts";
 import type { Identity } from "./identity.ts";
 import type { Standing } from "./standing.ts";
 

@@ -1,5 +1,5 @@
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { narrowRights } from "#identity/narrowRights.ts";
+import { narrowRights } from "#domain/narrowRights.ts";
 import type { PersonRecord } from "#identity/people/selectPeople.ts";
 import type { UserRecord } from "../contract/userSchemas.ts";
 import type { KnownMarkets } from "./knownMarkets.ts";

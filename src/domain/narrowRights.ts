@@ -1,4 +1,4 @@
-import { ACCESS_FLAGS, type AccessFlag, type Rights, type Role } from "#domain/access.ts";
+import { ACCESS_FLAGS, type AccessFlag, type Rights, type Role } from "./access.ts";
 
 /** What a customer bought and how far one of its people is narrowed; null narrows nothing. */
 export interface GrantedRights {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ACCESS_FLAGS } from "#domain/access.ts";
+import { ACCESS_FLAGS } from "./access.ts";
 import { type GrantedRights, narrowRights } from "./narrowRights.ts";
 
 const bought: GrantedRights = {
