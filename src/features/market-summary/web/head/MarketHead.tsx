@@ -2,15 +2,17 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo } from "react";
 import { NATION } from "#domain/market.ts";
 import { oneMarketQuery } from "#ui/queries/oneMarketQuery.ts";
+import { coverageText } from "../coverageText.ts";
 import type { Summary } from "../summary.ts";
 import style from "./MarketHead.module.css";
 import { MarketMap } from "./MarketMap.tsx";
 
 /** The market card: which market this is, how large, and where. */
 export const MarketHead = memo(function MarketHead({ summary }: { readonly summary: Summary }) {
-  const { market, words } = summary;
+  const { market, revision, words } = summary;
   const { text, formats } = words;
   const { data } = useSuspenseQuery(oneMarketQuery(market.id));
+  const coverage = coverageText(revision.subVerticals, words);
   const isNation = market.id === NATION;
   const name = isNation ? text("marketSummary.nationwide") : market.name;
   const facts: (readonly [string, string])[] = [
@@ -41,6 +43,7 @@ export const MarketHead = memo(function MarketHead({ summary }: { readonly summa
             </div>
           ))}
         </dl>
+        {coverage && <p className={style["coverage"]}>{coverage}</p>}
       </div>
       <MarketMap
         polygons={isNation ? null : (data.polygon?.coordinates ?? null)}
