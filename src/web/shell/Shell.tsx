@@ -14,6 +14,7 @@ import { useFittingMenu } from "./menu/useFittingMenu.ts";
 import { Notices } from "./Notices.tsx";
 import { SettingsHost } from "./settings/SettingsHost.tsx";
 import style from "./Shell.module.css";
+import { ShellPalette } from "./ShellPalette.tsx";
 import { TopBar } from "./TopBar.tsx";
 
 /** The frame around every screen: menu and bar, what must be said, then the screen itself. */
@@ -43,6 +44,7 @@ export function Shell() {
         </main>
       </div>
       <SettingsHost />
+      <ShellPalette />
       <ScrollRestoration getKey={({ pathname }) => pathname} />
     </QueryClientProvider>
   );

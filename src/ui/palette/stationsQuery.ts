@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { stationSearch } from "#features/search/contract.ts";
+import { callApi } from "../api/callApi.ts";
+
+const SHORTEST = 2;
+
+/** The stations that answer a text; asked only of those who may see stations. */
+export const stationsQuery = (text: string, allowed: boolean) =>
+  queryOptions({
+    queryKey: ["stations", text],
+    queryFn: async ({ signal }) => (await callApi(stationSearch, { query: { q: text }, signal })).items,
+    enabled: allowed && text.length >= SHORTEST,
+    staleTime: 5 * 60_000,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useLocation } from "react-router";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { marketNames } from "../filters/marketNames.ts";
+import { marketsQuery } from "../queries/marketsQuery.ts";
+import { sessionQuery } from "../queries/sessionQuery.ts";
+import { commandEntries } from "./commands.ts";
+import { marketEntries } from "./marketEntries.ts";
+import { marketPath } from "./marketPath.ts";
+import type { PaletteEntry } from "./paletteEntry.ts";
+import { type PaletteScreen, screenEntries } from "./screenEntries.ts";
+import { mediumEntries, verticalEntries } from "./taxonomyEntries.ts";
+
+/** Everything at hand that the palette can find, in the language shown; stations are asked for apart. */
+export function usePaletteEntries(screens: readonly PaletteScreen[]): readonly PaletteEntry[] {
+  const text = useText();
+  const { locale } = useFormats();
+  const { pathname, search } = useLocation();
+  const { data: markets } = useQuery(marketsQuery());
+  const { data: session } = useQuery(sessionQuery());
+
+  return useMemo(
+    () => [
+      ...screenEntries(screens),
+      ...marketEntries(markets ?? [], {
+        nameOf: marketNames(markets ?? [], text),
+        kindOf: (kind) => (kind === "nation" ? "" : text(`filters.kind.${kind}`)),
+        pathOf: (market) => marketPath(market, { pathname, search }, screens),
+        nation: text("filters.nation"),
+      }),
+      ...verticalEntries(session?.verticals ?? [], locale),
+      ...mediumEntries(locale),
+      ...commandEntries(text),
+    ],
+    [screens, markets, session, text, locale, pathname, search],
+  );
+}

@@ -1,0 +1,52 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { mayUse } from "#domain/access.ts";
+import { sessionQuery } from "../queries/sessionQuery.ts";
+import { type FoundGroup, groupFinds, groupsAtRest } from "./groupFinds.ts";
+import { recentChoices } from "./recentChoices.ts";
+import type { PaletteScreen } from "./screenEntries.ts";
+import { paletteIndex, searchPalette } from "./searchPalette.ts";
+import { stationEntry } from "./stationEntry.ts";
+import { stationsQuery } from "./stationsQuery.ts";
+import { usePaletteEntries } from "./usePaletteEntries.ts";
+
+/** Whoever still types need not be asked after by the server. */
+const PAUSE_MS = 120;
+
+export interface PaletteFinds {
+  readonly groups: readonly FoundGroup[];
+  /** Stations are still being looked for. */
+  readonly asking: boolean;
+  /** Stations could not be looked for, as without a connection. */
+  readonly incomplete: boolean;
+}
+
+/** What the palette shows for a text: at once what is at hand, and then the stations. */
+export function usePaletteFinds(text: string, screens: readonly PaletteScreen[]): PaletteFinds {
+  const entries = usePaletteEntries(screens);
+  const index = useMemo(() => paletteIndex(entries), [entries]);
+  const [recent] = useState(recentChoices);
+  const { data: session } = useQuery(sessionQuery());
+  const wanted = text.trim();
+  const [settled] = useDebouncedValue(wanted, PAUSE_MS);
+  const allowed =
+    session !== undefined && mayUse({ ...session, markets: [], verticals: [] }, { access: ["tv", "radio"] });
+  const stations = useQuery(stationsQuery(settled, allowed));
+
+  const groups = useMemo(() => {
+    if (wanted === "") return groupsAtRest(entries, recent);
+    const found = groupFinds(searchPalette(index, wanted));
+    const onAir = (stations.data ?? []).map(stationEntry);
+    return onAir.length === 0 ? found : withStations(found, { group: "stations", entries: onAir }, wanted);
+  }, [wanted, entries, recent, index, stations.data]);
+  return { groups, asking: stations.isFetching, incomplete: wanted !== "" && stations.isError };
+}
+
+/** Stations come last, unless the text is the beginning of a call sign. */
+function withStations(found: readonly FoundGroup[], stations: FoundGroup, text: string): FoundGroup[] {
+  const call = text.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const first = stations.entries[0]?.label.toLowerCase().replace(/[^a-z0-9]/g, "") ?? "";
+  const isCall = /^[kw]/.test(call) && call.length > 2 && first.startsWith(call);
+  return isCall ? [stations, ...found] : [...found, stations];
+}
