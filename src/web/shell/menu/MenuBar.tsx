@@ -29,9 +29,9 @@ export function MenuBar() {
 
   return (
     <nav className={style["menu"]} aria-label={text("shell.navigation")}>
-      <div className={style["room"]} ref={bar}>
+      <div className={style["room"]}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links */}
-        <ul className={style["entries"]} onKeyDown={moveInBar} onBlur={leave}>
+        <ul className={style["entries"]} ref={bar} onKeyDown={moveInBar} onBlur={leave}>
           {items.slice(0, fitting).map((item, at) => (
             <MenuDrop
               key={item.path}

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { howManyFit } from "./howManyFit.ts";
 
 interface FittingEntries {
-  readonly bar: RefObject<HTMLDivElement | null>;
+  readonly bar: RefObject<HTMLUListElement | null>;
   /** An unseen copy of all entries, with the button for the others as its last child. */
   readonly ruler: RefObject<HTMLDivElement | null>;
   readonly fitting: number;
@@ -10,7 +10,7 @@ interface FittingEntries {
 
 /** Keeps count of how many entries have room in the bar, whatever the window and the language. */
 export function useFittingEntries(count: number): FittingEntries {
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLUListElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
   const [fitting, setFitting] = useState(count);
 
