@@ -16,7 +16,7 @@ test("figures of all verticals need no word", async () => {
 });
 
 test.each([
-  ["en-US", "Figures cover 2 of 12 verticals of your subscription: Leisure and Retail"],
+  ["en-US", "Figures cover the 2 of 12 verticals in your subscription: Leisure and Retail"],
   ["es-ES", "Las cifras abarcan 2 de 12 sectores, los de su suscripción: Ocio y Comercio minorista"],
   ["de-DE", "Die Zahlen umfassen 2 von 12 Branchen, die Ihr Abonnement enthält: Freizeit und Einzelhandel"],
 ] as const)("in %s: %s", async (locale, sentence) => {
@@ -26,6 +26,6 @@ test.each([
 test("many verticals are counted", async () => {
   const words = await exampleWords("en-US");
   expect(coverageText(of("leisure", "retail", "media", "technology"), words)).toBe(
-    "Figures cover 4 of 12 verticals of your subscription",
+    "Figures cover the 4 of 12 verticals in your subscription",
   );
 });

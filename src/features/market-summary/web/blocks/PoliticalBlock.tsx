@@ -4,6 +4,7 @@ import { politicalColumns, politicalMedia } from "#charts/politicalColumns.ts";
 import { politicalMonths } from "#charts/politicalMonths.ts";
 import { marketSummarySections } from "#domain/summary/marketSummary.ts";
 import type { PoliticalSpending } from "#domain/summary/sections.ts";
+import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import { Plot } from "#ui/figure/Plot.tsx";
 import { explainPolitical } from "../explain/explainPolitical.ts";
@@ -17,6 +18,8 @@ import { withoutColumns } from "../table/withoutColumns.ts";
 import style from "./PoliticalBlock.module.css";
 
 const HEIGHT = 300;
+/** All political sub-verticals belong to it. */
+const POLITICAL_VERTICAL = "government";
 
 /** Political money by year and medium and, in an election year, month by month. Always with political, whatever the switch says. */
 export const PoliticalBlock = memo(function PoliticalBlock({ summary }: { readonly summary: Summary }) {
@@ -86,31 +89,35 @@ export const PoliticalBlock = memo(function PoliticalBlock({ summary }: { readon
       headline={politicalHeadline(shown, words, measure)}
       measure={line}
       chart={
-        <div className={style["charts"]} data-months={section.months.length > 0 || undefined}>
-          <div>
-            <ul className={style["legend"]}>
-              {named.map((id) => (
-                <li key={id}>
-                  <i style={{ backgroundColor: mediumColour(id) }} />
-                  {words.medium(id)}
-                </li>
-              ))}
-              <li>
-                <i style={{ backgroundColor: roleColour("other") }} />
-                {text("marketSummary.otherMedia")}
-              </li>
-            </ul>
-            <Plot height={HEIGHT} draw={columns} figures={years} />
-          </div>
-          {section.months.length > 0 ? (
+        !view.own.wallet.subVerticals.some(isPolitical) ? (
+          <p>{text("marketSummary.coverage.political", { vertical: words.vertical(POLITICAL_VERTICAL) })}</p>
+        ) : (
+          <div className={style["charts"]} data-months={section.months.length > 0 || undefined}>
             <div>
-              <p className={style["months"]}>{monthsLine}</p>
-              <Plot height={HEIGHT} draw={months} figures={monthFigures} />
+              <ul className={style["legend"]}>
+                {named.map((id) => (
+                  <li key={id}>
+                    <i style={{ backgroundColor: mediumColour(id) }} />
+                    {words.medium(id)}
+                  </li>
+                ))}
+                <li>
+                  <i style={{ backgroundColor: roleColour("other") }} />
+                  {text("marketSummary.otherMedia")}
+                </li>
+              </ul>
+              <Plot height={HEIGHT} draw={columns} figures={years} />
             </div>
-          ) : (
-            <p className={style["none"]}>{text("marketSummary.noMonths", { year: formats.year(section.year) })}</p>
-          )}
-        </div>
+            {section.months.length > 0 ? (
+              <div>
+                <p className={style["months"]}>{monthsLine}</p>
+                <Plot height={HEIGHT} draw={months} figures={monthFigures} />
+              </div>
+            ) : (
+              <p className={style["none"]}>{text("marketSummary.noMonths", { year: formats.year(section.year) })}</p>
+            )}
+          </div>
+        )
       }
       alt={text("marketSummary.alt.political", {
         line,
