@@ -4,10 +4,16 @@ import { useText } from "#i18n/useText.ts";
 import { ApiProblem } from "#ui/api/apiProblem.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
-import { NoAccess } from "#ui/problem/NoAccess.tsx";
-import { problemCode } from "#ui/problem/problemCode.ts";
+import { type ExplainedCode, problemCode } from "#ui/problem/problemCode.ts";
 import { signOut } from "#ui/session/session.ts";
 import style from "./RouteProblem.module.css";
+
+const ACCOUNT_REFUSALS: readonly ExplainedCode[] = [
+  "user-unknown",
+  "user-disabled",
+  "tenant-not-allowed",
+  "subscription-ended",
+];
 
 /** Stands in place of a screen that could not be entered or drawn. */
 export function RouteProblem() {
@@ -20,16 +26,19 @@ export function RouteProblem() {
     if (!(reason instanceof ApiProblem)) console.error(reason);
   }, [reason]);
 
+  // Nothing works with this account, so the way out is to take another one.
+  if (ACCOUNT_REFUSALS.includes(code)) {
+    return (
+      <div className={style["refusal"]}>
+        <h1>{text(`errors.${code}.what`)}</h1>
+        <p>{text(`errors.${code}.why`)}</p>
+        <ActionButton onClick={() => void signOut()}>{text("shell.signOut")}</ActionButton>
+      </div>
+    );
+  }
   return (
     <div className={style["problem"]}>
-      {code === "user-unknown" || code === "user-disabled" ? (
-        // Nothing works with this account, so the way out is to take another one.
-        <NoAccess code={code}>
-          <ActionButton onClick={() => void signOut()}>{text("shell.signOut")}</ActionButton>
-        </NoAccess>
-      ) : (
-        <ErrorState reason={reason} onRetry={() => void revalidate()} />
-      )}
+      <ErrorState reason={reason} onRetry={() => void revalidate()} />
     </div>
   );
 }

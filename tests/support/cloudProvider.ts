@@ -133,7 +133,7 @@ export async function startCloudProvider(options: CloudProviderOptions = {}): Pr
     if (account) {
       const code = randomUUID();
       codes.set(code, { account, challenge: asks.get("code_challenge") ?? "", nonce: asks.get("nonce") ?? "" });
-      response.setHeader("set-cookie", `cloud=${encodeURIComponent(account.email)}; path=/; samesite=lax`);
+      response.setHeader("set-cookie", `cloud=${encodeURIComponent(account.email)}; path=/; httponly; samesite=lax`);
       return back({ code });
     }
     if (asks.get("prompt") === "none") return back({ error: "login_required", error_description: "AADSTS50058" });

@@ -18,6 +18,8 @@ export async function startProduct(options: {
   readonly dataDir: string;
   readonly demoPassword: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** The probe that has to answer; without data a product lives but is not ready. */
+  readonly ready?: "/readyz" | "/healthz";
 }): Promise<RunningProduct> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -43,7 +45,7 @@ export async function startProduct(options: {
   });
 
   const deadline = Date.now() + READY_LIMIT_MS;
-  while (!(await isReady(url))) {
+  while (!(await answers(url + (options.ready ?? "/readyz")))) {
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill("SIGKILL");
       throw new Error(`The product did not become ready:\n${output.slice(-4_000)}`);
@@ -62,8 +64,8 @@ export async function startProduct(options: {
   };
 }
 
-async function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/readyz`).then(
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
     (response) => response.ok,
     () => false,
   );
