@@ -22,7 +22,11 @@ const Landing = administration(() => import("../landing/LandingScreen.tsx"));
 
 const About = administration(() => import("#features/about/web/AboutScreen.tsx"));
 
+const Customers = administration(() => import("#features/customers/web/CustomersScreen.tsx"));
+
 const Audit = administration(() => import("#features/audit/web/AuditScreen.tsx"));
+
+const Users = administration(() => import("#features/users/web/UsersScreen.tsx"));
 
 /** What administrators work with. */
 export const ADMINISTRATION: RouteItem = {
@@ -44,8 +48,8 @@ export const ADMINISTRATION: RouteItem = {
         { path: "custom-markets", label: "customMarkets", icon: IconMapPins, search: true },
       ],
     },
-    { path: "user", label: "user", icon: IconUsers, component: Landing, search: true },
-    { path: "customer", label: "customer", icon: IconBuilding, component: Landing, search: true },
+    { path: "user", label: "user", icon: IconUsers, component: Users, search: true },
+    { path: "customer", label: "customer", icon: IconBuilding, component: Customers, search: true },
     {
       path: "forecast-analysis",
       label: "forecastAnalysis",

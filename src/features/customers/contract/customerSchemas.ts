@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lineOfText } from "#api/plainText.ts";
 import { ACCESS_FLAGS, ROLES } from "#domain/access.ts";
 import { CUSTOMER_KINDS, CUSTOMER_STATUSES } from "#domain/customer.ts";
+import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 
 /** An id of ours on the wire. */
@@ -9,7 +10,7 @@ export const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
 
 const version = z.number().int().min(1);
 const access = z.enum(ACCESS_FLAGS);
-const vertical = z.enum(VERTICALS.map((each) => each.id));
+const vertical = z.string().refine((each) => verticalById(each) !== undefined, "Must be the id of a vertical.");
 const market = z.string().regex(/^(tv|radio|custom)-[\w-]{1,60}$/, "Must be the id of a market.");
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, "Must be a colour such as #1864b7.");
 const day = z.iso.date("Must be a day such as 2026-11-30.");

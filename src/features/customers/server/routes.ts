@@ -18,7 +18,7 @@ import {
 } from "../contract.ts";
 import type { CustomerRecord } from "../contract/customerSchemas.ts";
 import { changeFor } from "./changeFor.ts";
-import { customersTable, usageTable } from "./customersTable.ts";
+import { customersTable, usageTable } from "../contract/customersTable.ts";
 import { importFile } from "./importFile.ts";
 import { knownMarkets } from "./knownMarkets.ts";
 import { removeLogo, saveLogo, selectLogo } from "./logo.ts";

@@ -4,6 +4,7 @@ import { type Difference, differenceOf } from "#domain/difference.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Person } from "#identity/caller.ts";
 import { notify } from "#notifications/notify.ts";
+import { changedSettings } from "../contract/changedSettings.ts";
 import type { CustomerChange, CustomerSettings } from "../contract/customerSchemas.ts";
 import { checkSettings } from "./checkSettings.ts";
 import type { KnownMarkets } from "./knownMarkets.ts";
@@ -28,7 +29,7 @@ export async function addCustomer(
   given: CustomerChange & { readonly name: string },
   { by, known }: SaveContext,
 ): Promise<Saved> {
-  const settings = withChange({ ...EMPTY_SETTINGS, name: given.name }, given);
+  const settings = changedSettings({ ...EMPTY_SETTINGS, name: given.name }, given);
   await checkSettings(transaction, null, settings, known);
   const id = await insertCustomer(transaction, settings);
   const row = await selectCustomer(transaction, id);
@@ -49,7 +50,7 @@ export async function saveSettings(
   change: CustomerChange,
   { by, known }: SaveContext,
 ): Promise<Saved> {
-  const settings = withChange(settingsOf(before), change);
+  const settings = changedSettings(settingsOf(before), change);
   await checkSettings(transaction, before, settings, known);
   const difference = differenceOf(settingsOf(before), settings);
   if (!difference) return { row: before, difference };
@@ -73,10 +74,6 @@ export async function lockVersion(transaction: Queryable, id: number, version: n
 
 /** Fields that decide what people may reach. */
 const RIGHTS: readonly (keyof CustomerSettings)[] = ["access", "markets", "allMarkets", "verticals"];
-
-function withChange(settings: CustomerSettings, change: CustomerChange): CustomerSettings {
-  return { ...settings, ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) };
-}
 
 /** An owner is noted by e-mail: a number tells a reader nothing. */
 function withOwner(state: Record<string, unknown>, row: CustomerRow): Record<string, unknown> {
