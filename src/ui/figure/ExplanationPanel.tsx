@@ -1,9 +1,11 @@
 import { IconX } from "@tabler/icons-react";
 import { type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { useText } from "#i18n/useText.ts";
 import style from "./ExplanationPanel.module.css";
 import type { Explanation } from "./figureLayer.ts";
 import { placeBeside } from "./placeBeside.ts";
+import { reportPath } from "./reportPath.ts";
 
 export interface ExplanationPanelHandle {
   open(explanation: Explanation, anchor: Element): void;
@@ -15,6 +17,7 @@ export interface ExplanationPanelHandle {
  */
 export function ExplanationPanel({ ref }: { readonly ref: Ref<ExplanationPanelHandle> }) {
   const text = useText();
+  const address = useLocation();
   const title = useId();
   const panel = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<{ explanation: Explanation; anchor: Element } | null>(null);
@@ -77,6 +80,9 @@ export function ExplanationPanel({ ref }: { readonly ref: Ref<ExplanationPanelHa
               </div>
             ))}
           </dl>
+          <Link className={style["report"]} to={reportPath(shown.explanation, address)} onClick={close}>
+            {text("contact.report")}
+          </Link>
         </>
       )}
     </dialog>

@@ -1,5 +1,5 @@
-/** Hands a file made in the browser to the person, as a download. */
-export function saveFile(name: string, type: string, content: string): void {
+/** Hands a file to the person, as a download. */
+export function saveFile(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = address;

@@ -19,8 +19,8 @@ export function NotificationBell() {
   const text = useText();
   const [open, setOpen] = useState(false);
   const unread = useNotificationState((slice) => slice.unread);
-  const { error } = useQuery(notificationsQuery());
-  useNewsToast();
+  const { error, isSuccess } = useQuery(notificationsQuery());
+  useNewsToast(isSuccess);
 
   return (
     <Popover

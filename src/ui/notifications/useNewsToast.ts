@@ -7,8 +7,12 @@ import { newsSince } from "./newsSince.ts";
 import { noticeWords } from "./noticeWords.ts";
 import { useNotificationState } from "./notificationState.ts";
 
-/** Says in a toast, once, what came while the app is open; what waited before is only counted. */
-export function useNewsToast(): void {
+/**
+ * Says in a toast, once, what came while the app is open; what waited before is only counted.
+ *
+ * @param loaded whether the notices have been loaded at all
+ */
+export function useNewsToast(loaded: boolean): void {
   const navigate = useNavigate();
   const formats = useFormats();
   const items = useNotificationState((slice) => slice.items);
@@ -17,7 +21,7 @@ export function useNewsToast(): void {
   const told = useRef<number | null>(null);
 
   useEffect(() => {
-    if (loading) return;
+    if (!loaded || loading) return;
     const { news, newest } = newsSince(items, told.current);
     told.current = newest;
     const [only] = news;
@@ -40,5 +44,5 @@ export function useNewsToast(): void {
           }),
       },
     );
-  }, [items, loading, formats, navigate]);
+  }, [items, loaded, loading, formats, navigate]);
 }

@@ -21,19 +21,21 @@ export function usePaletteEntries(screens: readonly PaletteScreen[]): readonly P
   const { data: markets } = useQuery(marketsQuery());
   const { data: session } = useQuery(sessionQuery());
 
-  return useMemo(
-    () => [
-      ...screenEntries(screens),
+  return useMemo(() => {
+    const verticals = verticalEntries(session?.verticals ?? [], locale);
+    // The page of a vertical is found as the vertical, nicknames and all.
+    const others = screens.filter(({ path }) => !verticals.some(({ go }) => go === path));
+    return [
+      ...screenEntries(others),
       ...marketEntries(markets ?? [], {
         nameOf: marketNames(markets ?? [], text),
         kindOf: (kind) => (kind === "nation" ? "" : text(`filters.kind.${kind}`)),
         pathOf: (market) => marketPath(market, { pathname, search }, screens),
         nation: text("filters.nation"),
       }),
-      ...verticalEntries(session?.verticals ?? [], locale),
+      ...verticals,
       ...mediumEntries(locale),
       ...commandEntries(text),
-    ],
-    [screens, markets, session, text, locale, pathname, search],
-  );
+    ];
+  }, [screens, markets, session, text, locale, pathname, search]);
 }

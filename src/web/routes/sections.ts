@@ -133,7 +133,7 @@ export const SECTIONS: readonly RouteItem[] = [
     path: "/contact",
     label: "contactUs",
     icon: IconMail,
-    component: Landing,
+    component: inside(() => import("#features/contact/web/ContactScreen.tsx")),
     roles: ROLES,
     search: true,
   },

@@ -1,0 +1,108 @@
+import { NativeSelect, Textarea } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { CONTACT_TOPICS } from "#domain/contactTopics.ts";
+import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { callApi } from "#ui/api/callApi.ts";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { problemCode } from "#ui/problem/problemCode.ts";
+import { queryClient } from "#ui/queries/queryClient.ts";
+import { addToast } from "#ui/toast/toast.ts";
+import { toastProblem } from "#ui/toast/toastProblem.ts";
+import { LONGEST_MESSAGE, sendContactMessage } from "../contract.ts";
+import { AboutParts } from "./AboutParts.tsx";
+import { aboutMessage, topicOf } from "./aboutMessage.ts";
+import type { AttachedFile } from "./attachedFile.ts";
+import { AttachmentField } from "./AttachmentField.tsx";
+import { Block } from "./Block.tsx";
+import style from "./ContactForm.module.css";
+import { contactMessagesQuery } from "./contactQueries.ts";
+import { LANGUAGE_NAMES } from "./languageNames.ts";
+
+/** A message to the account team. What the address tells of the matter goes along unless it is taken out. */
+export function ContactForm({ search }: { readonly search: URLSearchParams }) {
+  const text = useText();
+  const { locale } = useFormats();
+  const [topic, setTopic] = useState(topicOf(search));
+  const [about, setAbout] = useState(aboutMessage(search));
+  const [message, setMessage] = useState("");
+  const [language, setLanguage] = useState<Locale>(locale);
+  const [attachment, setAttachment] = useState<AttachedFile | null>(null);
+  const [missing, setMissing] = useState(false);
+
+  const send = useMutation({
+    mutationFn: () =>
+      callApi(sendContactMessage, {
+        body: { topic, ...about, message, language, ...(attachment && { attachment }) },
+      }),
+    onSuccess: () => {
+      addToast((words) => words("contact.form.sent"), {
+        type: "success",
+        detail: (words) => words("contact.form.sentDetail"),
+      });
+      setMessage("");
+      setAbout({});
+      setAttachment(null);
+      return queryClient.invalidateQueries(contactMessagesQuery());
+    },
+    onError: (reason) => {
+      if (problemCode(reason) !== "too-many-requests") toastProblem(reason);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const empty = message.trim() === "";
+    setMissing(empty);
+    if (!empty) send.mutate();
+  };
+  const waits = send.error !== null && problemCode(send.error) === "too-many-requests";
+
+  return (
+    <Block title={text("contact.form.title")}>
+      <form className={style["form"]} onSubmit={submit} noValidate data-testid="contact-form">
+        <NativeSelect
+          label={text("contact.form.topic")}
+          value={topic}
+          onChange={({ currentTarget: { value } }) =>
+            setTopic(CONTACT_TOPICS.find((known) => known === value) ?? topic)
+          }
+          data={CONTACT_TOPICS.map((value) => ({ value, label: text(`contact.topic.${value}`) }))}
+        />
+        <AboutParts about={about} onChange={setAbout} />
+        <Textarea
+          label={text("contact.form.message")}
+          description={text("contact.form.messageHint")}
+          autosize
+          minRows={5}
+          maxRows={16}
+          maxLength={LONGEST_MESSAGE}
+          value={message}
+          error={missing && message.trim() === "" && text("contact.form.empty")}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        <p className={style["count"]}>
+          {text("contact.form.characters", { used: message.length, most: LONGEST_MESSAGE })}
+        </p>
+        <AttachmentField attachment={attachment} onChange={setAttachment} />
+        <NativeSelect
+          label={text("contact.form.language")}
+          value={language}
+          onChange={({ currentTarget: { value } }) => setLanguage(LOCALES.find((known) => known === value) ?? language)}
+          data={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        />
+        {waits && (
+          <p className={style["wait"]} role="alert">
+            {text("contact.form.wait")}
+          </p>
+        )}
+        <div>
+          <ActionButton type="submit" tone="main" busy={send.isPending}>
+            {text("contact.form.send")}
+          </ActionButton>
+        </div>
+      </form>
+    </Block>
+  );
+}
