@@ -4,12 +4,13 @@ import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
 import type administration from "./messages/administration.en-US.ts";
 import type door from "./messages/door.en-US.ts";
 import type inside from "./messages/inside.en-US.ts";
+import type registration from "./messages/registration.en-US.ts";
 
 /** The messages by area: `text("filters.year")` reads `messages/<locale>/filters.json`, key `year`. */
-export type Messages = typeof door & typeof inside & typeof administration;
+export type Messages = typeof door & typeof registration & typeof inside & typeof administration;
 
-/** What loads together: the pages before the sign-in, the screens behind it, and those of administrators. */
-export type MessageGroup = "door" | "inside" | "administration";
+/** What loads together: the pages before the sign-in, those for access and passwords, the screens behind it, and those of administrators. */
+export type MessageGroup = "door" | "registration" | "inside" | "administration";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -26,6 +27,11 @@ const loaders: Record<MessageGroup, Record<Locale, Load>> = {
     "en-US": () => import("./messages/door.en-US.ts"),
     "es-ES": () => import("./messages/door.es-ES.ts"),
     "de-DE": () => import("./messages/door.de-DE.ts"),
+  },
+  registration: {
+    "en-US": () => import("./messages/registration.en-US.ts"),
+    "es-ES": () => import("./messages/registration.es-ES.ts"),
+    "de-DE": () => import("./messages/registration.de-DE.ts"),
   },
   inside: {
     "en-US": () => import("./messages/inside.en-US.ts"),

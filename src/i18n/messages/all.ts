@@ -8,10 +8,13 @@ import doorSpanish from "./door.es-ES.ts";
 import insideGerman from "./inside.de-DE.ts";
 import insideEnglish from "./inside.en-US.ts";
 import insideSpanish from "./inside.es-ES.ts";
+import registrationGerman from "./registration.de-DE.ts";
+import registrationEnglish from "./registration.en-US.ts";
+import registrationSpanish from "./registration.es-ES.ts";
 
 /** Every text in every language at once, for checks; screens load what they need. */
 export const ALL_MESSAGES = {
-  "en-US": { ...doorEnglish, ...insideEnglish, ...administrationEnglish },
-  "es-ES": { ...doorSpanish, ...insideSpanish, ...administrationSpanish },
-  "de-DE": { ...doorGerman, ...insideGerman, ...administrationGerman },
+  "en-US": { ...doorEnglish, ...registrationEnglish, ...insideEnglish, ...administrationEnglish },
+  "es-ES": { ...doorSpanish, ...registrationSpanish, ...insideSpanish, ...administrationSpanish },
+  "de-DE": { ...doorGerman, ...registrationGerman, ...insideGerman, ...administrationGerman },
 } satisfies Record<Locale, object>;

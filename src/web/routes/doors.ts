@@ -1,5 +1,5 @@
 import type { RouteItem } from "../routeItem.ts";
-import { door } from "./screen.ts";
+import { door, registration } from "./screen.ts";
 
 /** The pages outside of the shell: ways in, the way out, and what is said where there is no way. */
 export const DOORS: readonly RouteItem[] = [
@@ -7,6 +7,25 @@ export const DOORS: readonly RouteItem[] = [
     path: "/login",
     component: door(() => import("#features/account/web/LoginScreen.tsx")),
     publicOnly: true,
+    noLayout: true,
+    hideInMenu: true,
+  },
+  {
+    path: "/register",
+    component: registration(() => import("#features/account/web/RegisterScreen.tsx")),
+    publicOnly: true,
+    noLayout: true,
+    hideInMenu: true,
+  },
+  {
+    path: "/forgot-password",
+    component: registration(() => import("#features/account/web/ForgotPasswordScreen.tsx")),
+    noLayout: true,
+    hideInMenu: true,
+  },
+  {
+    path: "/reset-password",
+    component: registration(() => import("#features/account/web/ResetPasswordScreen.tsx")),
     noLayout: true,
     hideInMenu: true,
   },

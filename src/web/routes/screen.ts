@@ -7,6 +7,9 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** A screen before the sign-in. */
 export const door = (load: Load): Screen => screen(load);
 
+/** A page for access and passwords, loaded together with its texts. */
+export const registration = (load: Load): Screen => screen(load, "registration");
+
 /** A screen behind the sign-in, loaded together with its texts. */
 export const inside = (load: Load): Screen => screen(load, "inside");
 

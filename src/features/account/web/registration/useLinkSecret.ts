@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+/**
+ * The secret of a mailed link. It leaves the address bar at once, so that it gets into no history, bookmark or screenshot; the
+ * history entry keeps it for a reload. Null where the page was opened without one.
+ */
+export function useLinkSecret(name: string): string | null {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const inAddress = new URLSearchParams(search).get(name);
+
+  useEffect(() => {
+    if (inAddress) void navigate(pathname, { replace: true, state: { [name]: inAddress } });
+  }, [inAddress, name, navigate, pathname]);
+
+  return inAddress ?? keptIn(state, name);
+}
+
+function keptIn(state: unknown, name: string): string | null {
+  const kept: unknown = typeof state === "object" && state !== null ? Reflect.get(state, name) : null;
+  return typeof kept === "string" ? kept : null;
+}

@@ -1,0 +1,3 @@
+import registration from "./de-DE/registration.json" with { type: "json" };
+
+export default { registration };

@@ -1,0 +1,3 @@
+import registration from "./es-ES/registration.json" with { type: "json" };
+
+export default { registration };
