@@ -10,13 +10,13 @@ import { savePerson } from "#identity/people/savePerson.ts";
 import { lockPerson, type PersonRecord, selectPeople } from "#identity/people/selectPeople.ts";
 import type { Site } from "#identity/site.ts";
 import type { UserOutcome } from "../contract/userSchemas.ts";
+import { FILE_COLUMNS } from "../contract/usersTable.ts";
 import { actorOf } from "./actorOf.ts";
 import { personChange } from "./changeFor.ts";
 import { checkMarketsExist, checkOwn } from "./checkChange.ts";
 import type { KnownMarkets } from "./knownMarkets.ts";
 import { outcomeOf, refusalOf } from "./outcomeOf.ts";
 import { type CustomerIds, readUserRow } from "./readUserRow.ts";
-import { FILE_COLUMNS } from "./usersTable.ts";
 
 export interface UserFile {
   readonly text: string;

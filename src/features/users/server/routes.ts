@@ -18,6 +18,7 @@ import {
   userSignIns,
 } from "../contract.ts";
 import type { UserRecord } from "../contract/userSchemas.ts";
+import { usersTable } from "../contract/usersTable.ts";
 import { actorOf } from "./actorOf.ts";
 import { changeFor, personChange } from "./changeFor.ts";
 import { checkMarketsExist, checkOwn } from "./checkChange.ts";
@@ -26,7 +27,7 @@ import { knownMarkets } from "./knownMarkets.ts";
 import { tryChange } from "./outcomeOf.ts";
 import { presentUser } from "./presentUser.ts";
 import { selectSignIns } from "./selectSignIns.ts";
-import { signInsTable, usersTable } from "./usersTable.ts";
+import { signInsTable } from "./signInsTable.ts";
 
 interface Context {
   readonly caller: Caller;
@@ -47,7 +48,7 @@ function readingRoutes(app: FastifyInstance): void {
       const known = knownMarkets(publications);
       return { items: (await selectPeople(database)).map((person) => presentUser(person, known)) };
     },
-    { table: usersTable },
+    { table: ({ items }) => usersTable(items) },
   );
   app.endpoint(oneUser, async ({ params }, { database, publications }) =>
     presentUser(await selectPerson(database, Number(params.user)), knownMarkets(publications)),

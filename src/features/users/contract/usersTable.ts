@@ -1,13 +1,9 @@
-import type { EndpointOutput } from "#api/endpoint.ts";
 import { writeList } from "#domain/csvList.ts";
 import type { Table } from "#domain/table.ts";
 import { type ColumnOf, tableOf } from "#domain/tableOf.ts";
-import type { users, userSignIns } from "../contract.ts";
-import type { UserRecord } from "../contract/userSchemas.ts";
+import type { UserRecord } from "./userSchemas.ts";
 
-type Listed = EndpointOutput<typeof users>["items"][number];
-
-const text = (key: string, cell: ColumnOf<Listed>["cell"]): ColumnOf<Listed> => ({ key, unit: "text", cell });
+const text = (key: string, cell: ColumnOf<UserRecord>["cell"]): ColumnOf<UserRecord> => ({ key, unit: "text", cell });
 
 const COLUMNS: readonly ColumnOf<UserRecord>[] = [
   text("id", ({ id }) => id),
@@ -29,17 +25,6 @@ const COLUMNS: readonly ColumnOf<UserRecord>[] = [
 export const FILE_COLUMNS: readonly string[] = COLUMNS.map(({ key }) => key);
 
 /** Users as plain rows; `importUsers` takes them back. */
-export function usersTable({ items }: EndpointOutput<typeof users>): Table {
-  return tableOf(items, COLUMNS);
-}
-
-/** Ways in as plain rows. */
-export function signInsTable({ items }: EndpointOutput<typeof userSignIns>): Table {
-  return tableOf(items, [
-    { key: "at", unit: "text", cell: ({ at }) => at },
-    { key: "outcome", unit: "text", cell: ({ outcome }) => outcome },
-    { key: "provider", unit: "text", cell: ({ provider }) => provider },
-    { key: "address", unit: "text", cell: ({ address }) => address },
-    { key: "agent", unit: "text", cell: ({ agent }) => agent },
-  ]);
+export function usersTable(users: readonly UserRecord[]): Table {
+  return tableOf(users, COLUMNS);
 }

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { IconUpload, IconUserPlus } from "@tabler/icons-react";
+import type { TFunction } from "i18next";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useText } from "#i18n/useText.ts";
+import { ListTable } from "#ui/list/ListTable.tsx";
+import { useListView } from "#ui/list/useListView.ts";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import type { UserRecord } from "../contract/userSchemas.ts";
+import { usersTable } from "../contract/usersTable.ts";
+import { BulkDialog } from "./BulkDialog.tsx";
+import { ImportDialog } from "./ImportDialog.tsx";
+import { InviteDialog } from "./InviteDialog.tsx";
+import { UserDrawer } from "./UserDrawer.tsx";
+import { usersQuery } from "./usersQueries.ts";
+import { useUserColumns } from "./useUserColumns.tsx";
+
+type Task = "invite" | "import" | readonly UserRecord[] | null;
+
+/** The list of users with everything that can be done to them. The address names the one whose details are open. */
+export function UserList() {
+  const text = useText();
+  const columns = useUserColumns();
+  const list = useListView(columns);
+  const { data: users, error, refetch } = useQuery(usersQuery());
+  const [address, setAddress] = useSearchParams();
+  const [task, setTask] = useState<Task>(null);
+  const opened = users?.find(({ id }) => id === address.get("open"));
+
+  const open = (id: string | null) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id === null) next.delete("open");
+        else next.set("open", id);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+
+  return (
+    <>
+      <ListTable
+        name="users"
+        caption={text("users.title")}
+        columns={columns}
+        rows={users}
+        rowId={({ id }) => id}
+        list={list}
+        problem={error}
+        onRetry={() => void refetch()}
+        empty={{ title: text("users.empty.what"), hint: text("users.empty.why") }}
+        onOpen={({ id }) => open(id)}
+        opened={opened?.id ?? null}
+        isFaded={({ status }) => status === "disabled"}
+        file={usersTable}
+        bulk={bulkButton(text, setTask)}
+        actions={
+          <>
+            <ActionButton onClick={() => setTask("import")}>
+              <IconUpload size={16} stroke={1.6} aria-hidden="true" />
+              {text("users.import.open")}
+            </ActionButton>
+            <ActionButton tone="main" onClick={() => setTask("invite")}>
+              <IconUserPlus size={16} stroke={1.6} aria-hidden="true" />
+              {text("users.invite.open")}
+            </ActionButton>
+          </>
+        }
+      />
+      {opened && <UserDrawer key={opened.id} user={opened} onClose={() => open(null)} />}
+      {task === "invite" && <InviteDialog onClose={() => setTask(null)} />}
+      {task === "import" && <ImportDialog onClose={() => setTask(null)} />}
+      {Array.isArray(task) && <BulkDialog users={task} onClose={() => setTask(null)} />}
+    </>
+  );
+}
+
+function bulkButton(text: TFunction, onPress: (chosen: readonly UserRecord[]) => void) {
+  return (chosen: readonly UserRecord[]) => (
+    <ActionButton tone="main" onClick={() => onPress(chosen)}>
+      {text("users.bulk.open")}
+    </ActionButton>
+  );
+}

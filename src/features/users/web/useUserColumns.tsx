@@ -1,0 +1,136 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { ACCESS_FLAGS, ROLES } from "#domain/access.ts";
+import { VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import type { ListColumn } from "#ui/list/listColumn.ts";
+import type { UserRecord } from "../contract/userSchemas.ts";
+import { customersQuery } from "./usersQueries.ts";
+
+/** The columns of the list of users. */
+export function useUserColumns(): readonly ListColumn<UserRecord>[] {
+  const text = useText();
+  const formats = useFormats();
+  const { data: customers } = useQuery(customersQuery());
+
+  return useMemo(
+    () => [
+      {
+        key: "name",
+        head: text("users.name"),
+        kind: "text",
+        width: 200,
+        fixed: true,
+        narrow: "lead",
+        value: ({ name }) => name,
+      },
+      {
+        key: "email",
+        head: text("users.email"),
+        kind: "text",
+        width: 220,
+        narrow: "note",
+        value: ({ email }) => email,
+      },
+      {
+        key: "customer",
+        head: text("users.customer"),
+        kind: "choice",
+        width: 170,
+        narrow: "note",
+        options: (customers ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        value: ({ customer }) => customer.id,
+        cell: ({ customer }) => <bdi title={customer.name}>{customer.name}</bdi>,
+      },
+      {
+        key: "role",
+        head: text("users.role"),
+        kind: "choice",
+        width: 120,
+        options: ROLES.map((role) => ({ value: role, label: text(`shell.role.${role}`) })),
+        value: ({ role }) => role,
+      },
+      {
+        key: "access",
+        head: text("users.sections"),
+        kind: "choice",
+        width: 170,
+        options: ACCESS_FLAGS.map((flag) => ({ value: flag, label: text(`lists.flag.${flag}`) })),
+        value: ({ rights }) => rights.access,
+        cell: ({ rights: { access } }) => {
+          const named = access.map((flag) => text(`lists.flag.${flag}`)).join(", ");
+          if (access.length === 0) return "–";
+          return <span title={named}>{access.length === ACCESS_FLAGS.length ? text("lists.everything") : named}</span>;
+        },
+      },
+      { key: "markets", head: text("users.markets"), kind: "number", width: 90, value: ({ rights }) => rights.markets },
+      {
+        key: "verticals",
+        head: text("users.verticals"),
+        kind: "choice",
+        width: 130,
+        options: VERTICALS.map(({ id, names }) => ({ value: id, label: formats.name(names) })),
+        value: ({ rights }) => rights.verticals,
+        cell: ({ rights: { verticals } }) =>
+          verticals.length === VERTICALS.length
+            ? text("lists.everything")
+            : text("users.ofAll", { some: verticals.length, count: VERTICALS.length }),
+      },
+      {
+        key: "lastSignIn",
+        head: text("users.lastSignIn"),
+        kind: "date",
+        width: 120,
+        value: ({ lastSignInAt }) => lastSignInAt,
+        cell: ({ lastSignInAt }) =>
+          lastSignInAt ? (
+            <span title={formats.instant(lastSignInAt)}>{formats.date(lastSignInAt)}</span>
+          ) : (
+            text("users.never")
+          ),
+      },
+      {
+        key: "status",
+        head: text("users.status"),
+        kind: "choice",
+        width: 110,
+        narrow: "end",
+        options: (["active", "invited", "disabled"] as const).map((status) => ({
+          value: status,
+          label: text(`users.statuses.${status}`),
+        })),
+        value: ({ status }) => status,
+      },
+      {
+        key: "providers",
+        head: text("users.provider"),
+        kind: "choice",
+        width: 130,
+        hidden: true,
+        options: (["local", "cloud"] as const).map((provider) => ({
+          value: provider,
+          label: text(`users.providers.${provider}`),
+        })),
+        value: ({ providers }) => providers,
+      },
+      {
+        key: "invited",
+        head: text("users.invitedAt"),
+        kind: "date",
+        width: 120,
+        hidden: true,
+        value: ({ invitedAt }) => invitedAt,
+      },
+      {
+        key: "created",
+        head: text("users.createdAt"),
+        kind: "date",
+        width: 120,
+        hidden: true,
+        value: ({ createdAt }) => createdAt,
+      },
+    ],
+    [text, formats, customers],
+  );
+}
