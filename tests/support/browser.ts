@@ -5,6 +5,7 @@ import { inject } from "vitest";
 
 /** What people do in a browser, in words: open the product, sign in, look for barriers. */
 
+export const ADMIN = "admin@spotmarket.example";
 export const SELLER = "seller@spotmarket.example";
 export const RADIO = "radio@spotmarket.example";
 export const BASIC = "basic@spotmarket.example";
@@ -59,6 +60,17 @@ export async function openSummary(context: BrowserContext, email = SELLER, path 
 export async function turnDark(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Switch to the dark look" }).click();
   await page.getByRole("button", { name: "Switch to the light look" }).waitFor();
+}
+
+/** Puts the page into the light or the dark look from outside, as a choice made in another tab does. */
+export async function wearScheme(page: Page, scheme: "light" | "dark"): Promise<void> {
+  await page.evaluate((wanted) => {
+    const key = "starter-project";
+    const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
+    localStorage.setItem(key, JSON.stringify({ ...kept, settings: { ...kept.settings, color: `${wanted}-blue` } }));
+    dispatchEvent(new StorageEvent("storage", { key }));
+  }, scheme);
+  await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor();
 }
 
 /** What an axe check of the whole page finds, in a line each; nothing is the wanted answer. */

@@ -5,7 +5,6 @@ import { clearCurrentUser, setCurrentUser, useSessionState } from "./sessionStat
 import { readSignInState, writeSignInState } from "./signInState.ts";
 import { onSignOutElsewhere, tellSignOut } from "./signOutChannel.ts";
 import { startPathFrom } from "./startPath.ts";
-import { tellLeaving } from "./tellLeaving.ts";
 import { withStatus } from "./withStatus.ts";
 
 /** By which door someone comes in. */
@@ -117,6 +116,8 @@ export function signOut(): Promise<void> {
     const { client } = current ?? (await openIdentityClient(null));
     const { homeAccountId } = useSessionState.getState().currentUser;
     tellSignOut(homeAccountId);
+    // Loaded by those who leave: it knows the API, which is much for a page that only lets people in.
+    const { tellLeaving } = await import("./tellLeaving.ts");
     await tellLeaving(await client.token().catch(() => null));
     clearCurrentUser();
     await client.signOut();

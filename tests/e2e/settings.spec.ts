@@ -1,0 +1,315 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import { barriers, complaints, DESK, keepPicture, openSummary, PHONE, someone } from "#tests/support/browser.ts";
+import { THEME_COLOURS } from "#ui/look/themeColour.ts";
+import { themeValuesOf } from "#ui/look/themes.ts";
+
+const KEY = "starter-project";
+
+/** A value of the page's style, as the browser computes it. */
+const styleOf = (page: Page, name: string, selector = "html"): Promise<string> =>
+  page.evaluate(
+    ([where = "", property = ""]) =>
+      getComputedStyle(document.querySelector(where) ?? document.body).getPropertyValue(property),
+    [selector, name],
+  );
+
+/** The left edge of the content and its width, in pixels. */
+const contentBox = (page: Page) =>
+  page.evaluate(() => {
+    const { left, width } = document.querySelector("main")?.getBoundingClientRect() ?? { left: -1, width: -1 };
+    return { left, width };
+  });
+
+const openSettings = async (page: Page) => {
+  await page.getByRole("button", { name: "Open the settings" }).click();
+  return page.getByRole("dialog", { name: "Settings" });
+};
+
+/** Stores choices as an earlier visit has left them, before the page runs. */
+async function someoneWhoChose(choices: object | string, options: Parameters<typeof someone>[0] = {}) {
+  const context = await someone(options);
+  await context.addInitScript(
+    ([key = "", text = ""]) => {
+      if (!sessionStorage.getItem("chosen before")) localStorage.setItem(key, text);
+      sessionStorage.setItem("chosen before", "yes");
+    },
+    [KEY, typeof choices === "string" ? choices : JSON.stringify(choices)],
+  );
+  return context;
+}
+
+const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
+
+describe("the settings", () => {
+  let context: BrowserContext | null = null;
+  afterEach(async () => {
+    await context?.close();
+  });
+
+  /** Opens the summary for someone and keeps a picture if the test fails. */
+  async function summaryFor(person: BrowserContext, task: { readonly name: string }): Promise<Page> {
+    context = person;
+    const page = await openSummary(person);
+    onTestFailed(() => keepPicture(page, task.name));
+    return page;
+  }
+
+  test("every setting shows at once and is still there after a reload", async ({ task }) => {
+    const page = await summaryFor(await someone(), task);
+    const panel = await openSettings(page);
+
+    await panel.getByRole("radio", { name: "Dark" }).first().click();
+    await panel.getByRole("radio", { name: "Green" }).check({ force: true });
+    await panel.getByRole("radiogroup", { name: "Menu color" }).getByRole("radio", { name: "Theme" }).click();
+    await panel.getByRole("radio", { name: "Narrow" }).click();
+    await panel.getByRole("radio", { name: "Square" }).click();
+    await panel.getByRole("radio", { name: "Pinned" }).click();
+
+    const holds = async () => {
+      expect(await styleOf(page, "background-color", "body")).toBe(rgb(themeValuesOf("dark-green").paper));
+      expect(await styleOf(page, "--accent")).toBe(themeValuesOf("dark-green").accent);
+      expect(await styleOf(page, "--content-width")).toBe("1200px");
+      expect(await styleOf(page, "border-radius", "[data-testid=year-picker]")).toBe("0px");
+      expect((await page.getByRole("navigation", { name: "Main navigation" }).boundingBox())?.width).toBe(264);
+      expect(await page.locator('meta[name="theme-color"]').getAttribute("content")).toBe(
+        themeValuesOf("dark-green").paper,
+      );
+    };
+    await page.waitForTimeout(50);
+    await holds();
+    const before = page.url();
+    await page.reload();
+    await page.getByTestId("chart-mediaAdSpending").waitFor();
+    await holds();
+    expect(page.url()).toBe(before);
+
+    const stored = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? ""), KEY);
+    expect(Object.keys(stored).toSorted()).toEqual(["lang", "menu", "settings"]);
+  });
+
+  test("a reset brings the first look back", async ({ task }) => {
+    const page = await summaryFor(
+      await someoneWhoChose({ settings: { color: "dark-pink", radius: "flat" }, menu: { placement: "horizontal" } }),
+      task,
+    );
+    const panel = await openSettings(page);
+    await panel.getByRole("button", { name: "Reset" }).click();
+    expect(await styleOf(page, "--accent")).toBe(themeValuesOf("light-blue").accent);
+    expect((await contentBox(page)).left).toBe(64);
+  });
+
+  test("the language changes in place: address, filters and scroll stay, and the browser remembers it", async ({
+    task,
+  }) => {
+    const page = await summaryFor(await someone(), task);
+    await page
+      .getByRole("combobox", { name: /year/i })
+      .or(page.getByTestId("year-picker"))
+      .first()
+      .selectOption("2024");
+    const before = page.url();
+    await page.getByRole("radio", { name: /Deutsch/ }).click();
+    await page.getByRole("link", { name: "Marktüberblick" }).waitFor();
+    expect(page.url()).toBe(before);
+    expect(await page.locator("html").getAttribute("lang")).toBe("de-DE");
+    expect(await page.locator("html").getAttribute("dir")).toBe("ltr");
+    await page.reload();
+    await page.getByRole("link", { name: "Marktüberblick" }).waitFor();
+  });
+
+  test("another tab follows", async ({ task }) => {
+    const page = await summaryFor(await someone(), task);
+    const other = await context?.newPage();
+    await other?.goto("/page-not-found");
+    await other?.getByRole("main").waitFor();
+    await other?.getByRole("button", { name: "Switch to the dark look" }).click();
+    await page.waitForFunction(() => document.documentElement.dataset["theme"] === "dark-blue");
+    await page.getByRole("radio", { name: /Español/ }).click();
+    await other?.waitForFunction(() => document.documentElement.lang === "es-ES");
+  });
+
+  test.each([
+    ["no JSON", "{{{"],
+    ["of another program", JSON.stringify({ _persist: { version: -1 }, settings: '{"color":"dark-teal"}', menu: 7 })],
+    ["huge", JSON.stringify({ settings: { color: "dark-blue", more: "x".repeat(2_000_000) } })],
+  ])("a storage that is %s does not keep the app from starting with its usual look", async (_, text) => {
+    context = await someoneWhoChose(text);
+    const page = await context.newPage();
+    const heard = complaints(page);
+    await page.goto("/login");
+    await page.getByRole("main").waitFor();
+    expect(await page.locator("html").getAttribute("data-theme")).toBe("light-blue");
+    expect(heard).toEqual([]);
+  });
+
+  test("a storage that the browser blocks does not either, and choices hold while the page is open", async () => {
+    context = await someone();
+    await context.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    });
+    const page = await context.newPage();
+    const heard = complaints(page);
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Switch to the dark look" }).click();
+    expect(await page.locator("html").getAttribute("data-theme")).toBe("dark-blue");
+    expect(heard).toEqual([]);
+  });
+
+  test("a dark page is dark from its first paint, before any of the app's scripts have come", async () => {
+    context = await someoneWhoChose({ settings: { color: "dark-red" } });
+    const page = await context.newPage();
+    await page.route(/\/assets\/(?!firstPaint).*\.js/, (route) => route.abort());
+    await page.goto("/login");
+    expect(await styleOf(page, "background-color")).toBe(rgb(themeValuesOf("dark-red").paper));
+  });
+
+  test("the vertical menu opens on focus, and arrow keys fold, move and leave", async ({ task }) => {
+    const page = await summaryFor(await someone(), task);
+    const menu = page.getByRole("navigation", { name: "Main navigation" });
+    const width = async () => Math.round((await menu.boundingBox())?.width ?? 0);
+    expect(await width()).toBe(64);
+
+    await menu.getByRole("link", { name: "Market Reports" }).focus();
+    await expect.poll(width).toBe(264);
+    expect((await contentBox(page)).left).toBe(64);
+    await page.keyboard.press("ArrowRight");
+    await menu.getByRole("link", { name: "Vertical Alerts" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    expect(await focused(page)).toBe("Vertical Alerts");
+    await page.keyboard.press("ArrowLeft");
+    expect(await focused(page)).toBe("Market Reports");
+    await page.keyboard.press("ArrowLeft");
+    await menu.getByRole("link", { name: "Vertical Alerts" }).waitFor({ state: "hidden" });
+    await page.keyboard.press("Home");
+    expect(await focused(page)).toBe("Home");
+    await page.keyboard.press("Escape");
+    await expect.poll(width).toBe(64);
+    expect(await menu.getByRole("link", { name: "Market Summary" }).getAttribute("aria-current")).toBe("page");
+  });
+
+  test("the pin holds the menu beside the content where there is room, and a narrower window lets it go", async ({
+    task,
+  }) => {
+    const page = await summaryFor(await someone(), task);
+    await page.getByRole("navigation", { name: "Main navigation" }).hover();
+    await page.getByRole("button", { name: "Pin the menu" }).click();
+    expect((await contentBox(page)).left).toBe(264);
+    await page.setViewportSize({ ...DESK, width: 1399 });
+    await expect.poll(async () => (await contentBox(page)).left).toBe(64);
+    await page.setViewportSize({ ...DESK, width: 991 });
+    await expect.poll(async () => (await contentBox(page)).left).toBe(0);
+    await page.getByRole("button", { name: "Open the menu" }).waitFor();
+    await page.setViewportSize({ ...DESK, width: 1400 });
+    await expect.poll(async () => (await contentBox(page)).left).toBe(264);
+  });
+
+  test("the horizontal menu drops its groups under the keyboard, and its wide panel finds sub-verticals", async ({
+    task,
+  }) => {
+    const page = await summaryFor(await someoneWhoChose({ menu: { placement: "horizontal" } }), task);
+    expect((await contentBox(page)).left).toBe(0);
+    const menu = page.getByRole("navigation", { name: "Main navigation" });
+    await menu.getByRole("link", { name: "Market Summary" }).focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await focused(page)).toBe("Vertical Categories");
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => focused(page)).toBe("Automotive");
+    expect(await menu.getByRole("link", { name: /^(Automotive|Technology)$/ }).count()).toBe(2);
+    await menu.getByRole("searchbox", { name: "Find a sub-vertical" }).fill("new car");
+    await menu.getByText("1 found").waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await menu.getByRole("link", { name: "Automotive" }).waitFor({ state: "hidden" });
+    expect(await focused(page)).toBe("Pages of Vertical Categories");
+  });
+
+  test("a horizontal menu without room for all keeps the others under one button", async ({ task }) => {
+    const page = await summaryFor(
+      await someoneWhoChose({ menu: { placement: "horizontal" } }, { viewport: { width: 1000, height: 800 } }),
+      task,
+    );
+    const menu = page.getByRole("navigation", { name: "Main navigation" });
+    await menu.getByRole("button", { name: "More" }).click();
+    await menu.getByRole("link", { name: "Contact Us" }).click();
+    await page.waitForURL(/\/contact$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1000);
+  });
+
+  test.each(["vertical", "horizontal"])(
+    "the filters stay in one line at 1200 px below a %s menu",
+    async (placement) => {
+      context = await someoneWhoChose({ menu: { placement } }, { viewport: { width: 1200, height: 800 } });
+      const page = await openSummary(context);
+      const bar = page
+        .getByRole("region", { name: "Filters" })
+        .or(page.locator("section:has([data-testid=year-picker])"))
+        .first();
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(58);
+      await page.mouse.wheel(0, 900);
+      await expect.poll(async () => Math.round((await bar.boundingBox())?.y ?? -1)).toBe(0);
+    },
+  );
+
+  test("on a phone the menu is a drawer that keeps the focus and closes with Escape", async ({ task }) => {
+    const page = await summaryFor(await someone({ viewport: PHONE }), task);
+    await page.goto("/market-reports");
+    const opener = page.getByRole("button", { name: "Open the menu" });
+    await opener.click();
+    const drawer = page.getByRole("dialog", { name: "Main navigation" });
+    await drawer.getByRole("link", { name: "Market Reports" }).waitFor();
+    await page.waitForTimeout(400);
+    expect(await barriers(page)).toEqual([]);
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press("Tab");
+      expect(await drawer.evaluate((paper) => paper.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "hidden" });
+    await expect.poll(() => focused(page)).toBe("Open the menu");
+
+    await page.getByRole("button", { name: /Your account/ }).click();
+    await page.getByRole("button", { name: "My settings" }).click();
+    const panel = page.getByRole("dialog", { name: "Settings" });
+    await panel.getByRole("button", { name: "Reset" }).waitFor();
+    await page.waitForTimeout(400);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test("nobody meets a barrier in any of the ten themes, on a screen of figures and on one of ways in", {
+    timeout: 300_000,
+  }, async ({ task }) => {
+    const page = await summaryFor(await someone(), task);
+    await page.waitForTimeout(6000);
+    for (const path of ["/market-summary", "/market-reports"]) {
+      await page.getByRole("link", { name: path === "/market-reports" ? "Market Reports" : "Market Summary" }).click();
+      await page.waitForURL((url) => url.pathname === path);
+      for (const color of THEME_COLOURS) {
+        const panel = await openSettings(page);
+        const [scheme = "", hue = ""] = color.split("-");
+        await panel
+          .getByRole("radiogroup", { name: "Brightness" })
+          .getByRole("radio", { name: scheme === "dark" ? "Dark" : "Light" })
+          .click();
+        await panel.locator(`input[value=${hue}]`).check({ force: true });
+        await page.keyboard.press("Escape");
+        await panel.waitFor({ state: "hidden" });
+        expect(await styleOf(page, "--accent")).toBe(themeValuesOf(color).accent);
+        expect(await barriers(page), `${color} at ${path}`).toEqual([]);
+      }
+    }
+  });
+});
+
+/** What the element with the focus is called. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: element } = document;
+    return element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
+  });
+}
