@@ -1,3 +1,4 @@
+import type { DestinationStream } from "pino";
 import { describe, expect, test, vi } from "vitest";
 import { changeAccount } from "#identity/accounts.ts";
 import { testApp } from "#tests/support/testApp.ts";
@@ -10,8 +11,8 @@ const OTHER_ADMIN = "other.admin@example.com";
 const WALLET = "/revisions/current/wallets/tv-501";
 const HALF_HOUR_MS = 30 * 60_000;
 
-async function withAdministrators() {
-  const product = await testApp();
+async function withAdministrators(logStream?: DestinationStream) {
+  const product = await testApp(logStream ? { logStream } : {});
   await product.given.published({ markets: ["tv-623", "tv-501"] });
   await product.given.customer({ markets: ["tv-623"] });
   await product.given.person(SELLER, { access: ["tv"] });
@@ -138,6 +139,16 @@ describe.skipIf(storeMissing)("looking as somebody else", () => {
     const { begin } = await withAdministrators();
     expect((await begin(SELLER, SELLER)).json()).toMatchObject({ code: "role-required" });
     expect((await begin(SELLER, ADMIN, "  ")).json()).toMatchObject({ code: "invalid-input" });
+  });
+
+  test("the grant reaches no line of the log", async () => {
+    const lines: string[] = [];
+    const { grantFor, end, code } = await withAdministrators({ write: (line) => void lines.push(line) });
+    const grant = await grantFor(SELLER);
+    await code("/session", grant);
+    await end(grant);
+    expect(lines.join("")).toContain("/api/v1/view-as/[left out]");
+    expect(lines.join("")).not.toContain(grant);
   });
 
   test("beginning and ending stand in the audit log with the reason, and the grant is kept nowhere", async () => {
