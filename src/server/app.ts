@@ -17,6 +17,7 @@ import { marketsRoutes } from "#features/markets/server/routes.ts";
 import { notificationsRoutes } from "#features/notifications/server/routes.ts";
 import { preferencesRoutes } from "#features/preferences/server/routes.ts";
 import { revisionsRoutes } from "#features/revisions/server/routes.ts";
+import { searchRoutes } from "#features/search/server/routes.ts";
 import { sessionRoutes } from "#features/session/server/routes.ts";
 import { viewAsRoutes } from "#features/view-as/server/routes.ts";
 import { linkingSignIn } from "#identity/linkingSignIn.ts";
@@ -93,6 +94,7 @@ export async function buildApp({
   marketSummaryRoutes(app);
   notificationsRoutes(app);
   contactRoutes(app, config);
+  searchRoutes(app);
   preferencesRoutes(app);
   aboutRoutes(app, aboutFacts(config));
   const serviceAccount = config.hostedServiceAccount ? readServiceAccount(config.hostedServiceAccount) : null;

@@ -37,6 +37,7 @@ import {
 } from "#features/notifications/contract.ts";
 import { preferences, savePreferences } from "#features/preferences/contract.ts";
 import { oneRevision, rankings, revisions, wallet } from "#features/revisions/contract.ts";
+import { stationSearch } from "#features/search/contract.ts";
 import { session } from "#features/session/contract.ts";
 import {
   changeUser,
@@ -77,6 +78,7 @@ export const CONTRACTS: readonly Endpoint[] = [
   contactAttachment,
   receivedMessages,
   answerMessage,
+  stationSearch,
   preferences,
   savePreferences,
   about,
