@@ -29,9 +29,15 @@ export function DetailDrawer(props: DetailDrawerProps) {
   const guard = useUnsavedGuard(open && dirty, onClose);
 
   return (
-    <Drawer.Root opened={open} onClose={guard.close} position="right" size={640}>
+    <Drawer.Root
+      opened={open}
+      onClose={guard.close}
+      position="right"
+      size={640}
+      classNames={{ content: style["paper"] ?? "" }}
+    >
       <Drawer.Overlay backgroundOpacity={0.3} />
-      <Drawer.Content className={style["paper"] ?? ""}>
+      <Drawer.Content>
         <Drawer.Header className={style["head"] ?? ""}>
           <div className={style["name"]}>
             <Drawer.Title className={style["title"] ?? ""}>
