@@ -15,13 +15,13 @@ interface StatisticsState {
 export const useStatisticsChoice = create<StatisticsState>()(
   persist((set) => ({ choice: "open", choose: (choice) => set({ choice }) }), {
     name: "spotmarket-statistics",
-    storage: rememberedStorage(() => localStorage),
+    storage: rememberedStorage(() => localStorage, readChoice),
     partialize: ({ choice }) => ({ choice }),
-    merge: (stored, state) => ({ ...state, choice: readChoice(stored) }),
   }),
 );
 
-function readChoice(stored: unknown): StatisticsChoice {
-  const found: unknown = typeof stored === "object" && stored !== null ? Reflect.get(stored, "choice") : null;
-  return CHOICES.find((choice) => choice === found) ?? "open";
+/** Whatever else stands in the storage is as good as not asked. */
+function readChoice(stored: object): Pick<StatisticsState, "choice"> {
+  const found: unknown = Reflect.get(stored, "choice");
+  return { choice: CHOICES.find((choice) => choice === found) ?? "open" };
 }
