@@ -1,13 +1,8 @@
-import { chromium, type Page } from "playwright";
+import type { Page } from "playwright";
+import { openSummary, type Product } from "./openSummary.ts";
 import { type BenchRow, median } from "./row.ts";
 
 const ROUNDS = 40;
-
-interface Product {
-  readonly baseUrl: string;
-  readonly email: string;
-  readonly password: string;
-}
 
 /** A change of one filter, there and back again, and where the text follows. */
 interface Change {
@@ -53,12 +48,9 @@ const TIME_CHANGE = `(selector, value, watch) => new Promise((done) => {
 })`;
 
 /** From the input to painted figures on the market summary of a running product, and the requests that a change sends. */
-export async function bench({ baseUrl, email, password }: Product): Promise<BenchRow[]> {
-  const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-  const browser = await chromium.launch({ executablePath });
+export async function bench(product: Product): Promise<BenchRow[]> {
+  const { browser, page } = await openSummary(product);
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await signIn(page, { baseUrl, email, password });
     let requests = 0;
     // Chromium asks for the tab's icon whenever the address changes; that is not the product's doing.
     page.on("request", (request) => (requests += Number(request.resourceType() !== "other")));
@@ -93,21 +85,6 @@ async function time(page: Page, { act, watch }: Change, turn: number): Promise<n
   // What is out of sight follows a moment later and must not run into the next change.
   await page.waitForTimeout(250);
   return Number(spent);
-}
-
-async function signIn(page: Page, { baseUrl, email, password }: Product): Promise<void> {
-  await page.goto(`${baseUrl}/login`);
-  await page
-    .locator("main button, button")
-    .filter({ hasText: /sign in/i })
-    .first()
-    .click();
-  await page.locator("#email").fill(email);
-  await page.locator("#password").fill(password);
-  await page.locator("button[type=submit]").click();
-  await page.waitForURL(/market-summary/);
-  await page.locator("[data-testid=chart-mediaAdSpending]").waitFor();
-  await page.waitForTimeout(1500);
 }
 
 if (import.meta.main) {

@@ -6,6 +6,7 @@ import { bench as balance } from "./balance.ts";
 import { bench as filter } from "./filter.ts";
 import { bench as http } from "./http.ts";
 import { bench as ingest } from "./ingest.ts";
+import { bench as look } from "./look.ts";
 import { type BenchRow, keepsGoal } from "./row.ts";
 import { bench as signIn } from "./signIn.ts";
 import { bench as summary } from "./summary.ts";
@@ -20,7 +21,7 @@ const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> 
   product: benchProduct,
 };
 
-/** Start of the product and filter changes in a browser, on one store with its sample set. */
+/** Start of the product, and changes of filters, look and language in a browser, on one store with its sample set. */
 async function benchProduct(): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "spotmarket-bench-"));
   const demoPassword = "benchmarks-only-4600";
@@ -34,11 +35,8 @@ async function benchProduct(): Promise<BenchRow[]> {
     await cold.product.stop();
     const warm = await timed();
     try {
-      const rows = await filter({
-        baseUrl: warm.product.url,
-        email: "seller@spotmarket.example",
-        password: demoPassword,
-      });
+      const product = { baseUrl: warm.product.url, email: "seller@spotmarket.example", password: demoPassword };
+      const rows = [...(await filter(product)), ...(await look(product))];
       return [
         { name: "start on an empty folder, sample set loaded", value: cold.seconds, unit: "s", goal: { atMost: 90 } },
         { name: "start, warm", value: warm.seconds, unit: "s", goal: { atMost: 5 } },

@@ -18,6 +18,7 @@ export function SchemeSwitch() {
       className={style["button"]}
       aria-label={label}
       title={label}
+      data-testid="scheme-switch"
       onClick={() => changeSettings({ color: themeColour(dark ? "light" : "dark", hueOf(color)) })}
     >
       <Icon size={18} stroke={1.6} aria-hidden="true" />
