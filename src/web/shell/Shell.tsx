@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { useText } from "#i18n/useText.ts";
+import { HostedStatistics } from "#ui/hosted/HostedStatistics.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { queryClient } from "#ui/queries/queryClient.ts";
 import { useAppState } from "#ui/state/appState.ts";
@@ -45,6 +46,7 @@ export function Shell() {
       </div>
       <SettingsHost />
       <ShellPalette />
+      <HostedStatistics />
       <ScrollRestoration getKey={({ pathname }) => pathname} />
     </QueryClientProvider>
   );
