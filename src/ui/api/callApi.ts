@@ -1,7 +1,7 @@
 import { API_BASE, type Endpoint, type EndpointOutput } from "#api/endpoint.ts";
 import { endViewAs, VIEW_AS_HEADER } from "#features/view-as/contract.ts";
 import { accessToken, signInAgain } from "../session/session.ts";
-import { viewAsGrant } from "../viewAs/viewAsState.ts";
+import { leaveView, viewAsGrant } from "../viewAs/viewAsState.ts";
 import { addressOf, type CallInput } from "./addressOf.ts";
 import { ApiProblem } from "./apiProblem.ts";
 import { readProblem } from "./readProblem.ts";
@@ -19,6 +19,7 @@ export async function callApi<E extends Endpoint>(endpoint: E, input: CallInput<
 
   const problem = await readProblem(response);
   if (problem.code === "sign-in-required" || problem.code === "token-rejected") signInAgain();
+  if (problem.code === "view-as-ended" && viewAsGrant()) leaveView();
   throw problem;
 }
 

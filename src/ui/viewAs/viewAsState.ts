@@ -25,6 +25,12 @@ export function keepViewAsGrant(grant: ViewAsGrant | null): void {
   keepInTab(NAME, grant);
 }
 
+/** Back to one's own view on a fresh page: the one certain way to keep nothing of the other one, in whatever corner it stands. */
+export function leaveView(path = "administration/user"): void {
+  keepViewAsGrant(null);
+  location.assign(`${import.meta.env.BASE_URL}${path}`);
+}
+
 /** Takes from the tab's memory what is a grant and still holds. */
 export function readGrant(stored: unknown, now: number): ViewAsGrant | null {
   const parsed = grantSchema.safeParse(stored);
