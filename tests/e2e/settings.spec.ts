@@ -6,20 +6,16 @@ import { themeValuesOf } from "#ui/look/themes.ts";
 
 const KEY = "starter-project";
 
+/** What runs in the page is text: this side knows no document. */
+const inPage = async <Answer>(page: Page, script: string): Promise<Answer> => page.evaluate(script);
+
 /** A value of the page's style, as the browser computes it. */
 const styleOf = (page: Page, name: string, selector = "html"): Promise<string> =>
-  page.evaluate(
-    ([where = "", property = ""]) =>
-      getComputedStyle(document.querySelector(where) ?? document.body).getPropertyValue(property),
-    [selector, name],
-  );
+  inPage(page, `getComputedStyle(document.querySelector('${selector}')).getPropertyValue("${name}")`);
 
-/** The left edge of the content and its width, in pixels. */
-const contentBox = (page: Page) =>
-  page.evaluate(() => {
-    const { left, width } = document.querySelector("main")?.getBoundingClientRect() ?? { left: -1, width: -1 };
-    return { left, width };
-  });
+/** Where the content begins, in pixels from the left. */
+const contentLeft = (page: Page): Promise<number> =>
+  inPage(page, 'Math.round(document.querySelector("main > *").parentElement.getBoundingClientRect().left)');
 
 const openSettings = async (page: Page) => {
   await page.getByRole("button", { name: "Open the settings" }).click();
@@ -29,13 +25,11 @@ const openSettings = async (page: Page) => {
 /** Stores choices as an earlier visit has left them, before the page runs. */
 async function someoneWhoChose(choices: object | string, options: Parameters<typeof someone>[0] = {}) {
   const context = await someone(options);
-  await context.addInitScript(
-    ([key = "", text = ""]) => {
-      if (!sessionStorage.getItem("chosen before")) localStorage.setItem(key, text);
-      sessionStorage.setItem("chosen before", "yes");
-    },
-    [KEY, typeof choices === "string" ? choices : JSON.stringify(choices)],
-  );
+  const text = JSON.stringify(typeof choices === "string" ? choices : JSON.stringify(choices));
+  await context.addInitScript(`{
+    if (!sessionStorage.getItem("chosen before")) localStorage.setItem("${KEY}", ${text});
+    sessionStorage.setItem("chosen before", "yes");
+  }`);
   return context;
 }
 
@@ -84,7 +78,7 @@ describe("the settings", () => {
     await holds();
     expect(page.url()).toBe(before);
 
-    const stored = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? ""), KEY);
+    const stored = await inPage<object>(page, `JSON.parse(localStorage.getItem("${KEY}"))`);
     expect(Object.keys(stored).toSorted()).toEqual(["lang", "menu", "settings"]);
   });
 
@@ -96,7 +90,7 @@ describe("the settings", () => {
     const panel = await openSettings(page);
     await panel.getByRole("button", { name: "Reset" }).click();
     expect(await styleOf(page, "--accent")).toBe(themeValuesOf("light-blue").accent);
-    expect((await contentBox(page)).left).toBe(64);
+    expect(await contentLeft(page)).toBe(64);
   });
 
   test("the language changes in place: address, filters and scroll stay, and the browser remembers it", async ({
@@ -124,9 +118,9 @@ describe("the settings", () => {
     await other?.goto("/page-not-found");
     await other?.getByRole("main").waitFor();
     await other?.getByRole("button", { name: "Switch to the dark look" }).click();
-    await page.waitForFunction(() => document.documentElement.dataset["theme"] === "dark-blue");
+    await page.locator("html[data-theme=dark-blue]").waitFor();
     await page.getByRole("radio", { name: /Español/ }).click();
-    await other?.waitForFunction(() => document.documentElement.lang === "es-ES");
+    await other?.locator("html[lang=es-ES]").waitFor();
   });
 
   test.each([
@@ -145,13 +139,9 @@ describe("the settings", () => {
 
   test("a storage that the browser blocks does not either, and choices hold while the page is open", async () => {
     context = await someone();
-    await context.addInitScript(() => {
-      Object.defineProperty(window, "localStorage", {
-        get: () => {
-          throw new DOMException("blocked", "SecurityError");
-        },
-      });
-    });
+    await context.addInitScript(
+      'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("blocked", "SecurityError"); } })',
+    );
     const page = await context.newPage();
     const heard = complaints(page);
     await page.goto("/login");
@@ -176,7 +166,7 @@ describe("the settings", () => {
 
     await menu.getByRole("link", { name: "Market Reports" }).focus();
     await expect.poll(width).toBe(264);
-    expect((await contentBox(page)).left).toBe(64);
+    expect(await contentLeft(page)).toBe(64);
     await page.keyboard.press("ArrowRight");
     await menu.getByRole("link", { name: "Vertical Alerts" }).waitFor();
     await page.keyboard.press("ArrowDown");
@@ -199,21 +189,21 @@ describe("the settings", () => {
     const page = await summaryFor(await someone(), task);
     await page.getByRole("navigation", { name: "Main navigation" }).hover();
     await page.getByRole("button", { name: "Pin the menu" }).click();
-    expect((await contentBox(page)).left).toBe(264);
+    expect(await contentLeft(page)).toBe(264);
     await page.setViewportSize({ ...DESK, width: 1399 });
-    await expect.poll(async () => (await contentBox(page)).left).toBe(64);
+    await expect.poll(() => contentLeft(page)).toBe(64);
     await page.setViewportSize({ ...DESK, width: 991 });
-    await expect.poll(async () => (await contentBox(page)).left).toBe(0);
+    await expect.poll(() => contentLeft(page)).toBe(0);
     await page.getByRole("button", { name: "Open the menu" }).waitFor();
     await page.setViewportSize({ ...DESK, width: 1400 });
-    await expect.poll(async () => (await contentBox(page)).left).toBe(264);
+    await expect.poll(() => contentLeft(page)).toBe(264);
   });
 
   test("the horizontal menu drops its groups under the keyboard, and its wide panel finds sub-verticals", async ({
     task,
   }) => {
     const page = await summaryFor(await someoneWhoChose({ menu: { placement: "horizontal" } }), task);
-    expect((await contentBox(page)).left).toBe(0);
+    expect(await contentLeft(page)).toBe(0);
     const menu = page.getByRole("navigation", { name: "Main navigation" });
     await menu.getByRole("link", { name: "Market Summary" }).focus();
     await page.keyboard.press("ArrowRight");
@@ -238,7 +228,7 @@ describe("the settings", () => {
     await menu.getByRole("button", { name: "More" }).click();
     await menu.getByRole("link", { name: "Contact Us" }).click();
     await page.waitForURL(/\/contact$/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1000);
+    expect(await inPage(page, "document.documentElement.scrollWidth")).toBeLessThanOrEqual(1000);
   });
 
   test.each(["vertical", "horizontal"])(
@@ -267,7 +257,12 @@ describe("the settings", () => {
     expect(await barriers(page)).toEqual([]);
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press("Tab");
-      expect(await drawer.evaluate((paper) => paper.contains(document.activeElement))).toBe(true);
+      expect(
+        await drawer
+          .locator(":focus")
+          .or(drawer.and(page.locator(":focus")))
+          .count(),
+      ).toBe(1);
     }
     await page.keyboard.press("Escape");
     await drawer.waitFor({ state: "hidden" });
@@ -308,8 +303,8 @@ describe("the settings", () => {
 
 /** What the element with the focus is called. */
 function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const { activeElement: element } = document;
-    return element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
-  });
+  return inPage(
+    page,
+    '(({ activeElement: entry }) => entry.getAttribute("aria-label") ?? entry.textContent.trim())(document)',
+  );
 }

@@ -64,12 +64,13 @@ export async function turnDark(page: Page): Promise<void> {
 
 /** Puts the page into the light or the dark look from outside, as a choice made in another tab does. */
 export async function wearScheme(page: Page, scheme: "light" | "dark"): Promise<void> {
-  await page.evaluate((wanted) => {
+  await page.evaluate(`{
     const key = "starter-project";
-    const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
-    localStorage.setItem(key, JSON.stringify({ ...kept, settings: { ...kept.settings, color: `${wanted}-blue` } }));
+    const chosen = JSON.parse(localStorage.getItem(key) ?? "{}");
+    const settings = { ...chosen.settings, color: "${scheme}-blue" };
+    localStorage.setItem(key, JSON.stringify({ ...chosen, settings }));
     dispatchEvent(new StorageEvent("storage", { key }));
-  }, scheme);
+  }`);
   await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor();
 }
 

@@ -102,9 +102,14 @@ export function resetSettings(): void {
   changeMenu(USUAL_MENU);
 }
 
-/** Names the parts of the page shown. */
-export function spyOn(items: readonly ScrollspyItem[]): void {
-  change({ scrollspy: { items } });
+/** Counts a part of the page among those that can be jumped to, below the ones counted before. */
+export function spyOn(item: ScrollspyItem): void {
+  change({ scrollspy: { items: [...useAppState.getState().scrollspy.items, item] } });
+}
+
+/** Takes a part of the page away again. */
+export function spyOff(item: ScrollspyItem): void {
+  change({ scrollspy: { items: useAppState.getState().scrollspy.items.filter((each) => each !== item) } });
 }
 
 function drawMenu(choice: MenuChoice, showingNavMenu: boolean): void {

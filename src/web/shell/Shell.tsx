@@ -13,6 +13,7 @@ import { MenuDrawer } from "./menu/MenuDrawer.tsx";
 import { SideMenu } from "./menu/SideMenu.tsx";
 import { useFittingMenu } from "./menu/useFittingMenu.ts";
 import { Notices } from "./Notices.tsx";
+import { SectionSidebar } from "./SectionSidebar.tsx";
 import { SettingsHost } from "./settings/SettingsHost.tsx";
 import style from "./Shell.module.css";
 import { ShellPalette } from "./ShellPalette.tsx";
@@ -21,7 +22,7 @@ import { TopBar } from "./TopBar.tsx";
 /** The frame around every screen: menu and bar, what must be said, then the screen itself. */
 export function Shell() {
   const text = useText();
-  const { attrMobile, menuPadding, placementStatus } = useAppState(({ menu }) => menu);
+  const { attrMobile, menuPadding, placementStatus, useSidebar } = useAppState(({ menu }) => menu);
   useFittingMenu();
   const isHorizontal = placementStatus.placement === "horizontal";
 
@@ -38,11 +39,14 @@ export function Shell() {
         {!attrMobile && isHorizontal && <MenuBar />}
         <Notices />
         <ToastHost />
-        <main id="content" className={style["content"]} tabIndex={-1}>
-          <Suspense fallback={<LoadingBlock />}>
-            <Outlet />
-          </Suspense>
-        </main>
+        <div className={style["screen"]}>
+          {!attrMobile && isHorizontal && useSidebar && <SectionSidebar />}
+          <main id="content" className={style["content"]} tabIndex={-1}>
+            <Suspense fallback={<LoadingBlock />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
       </div>
       <SettingsHost />
       <ShellPalette />
