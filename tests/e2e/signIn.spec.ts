@@ -102,7 +102,7 @@ describe("signing in by a cloud provider, by nothing but settings", () => {
 
   test("in a window of 483 by 600, beneath which the page stays open", async () => {
     const page = await atTheDoor();
-    await page.getByRole("switch", { name: "Sign in in a window of its own" }).check();
+    await page.getByRole("switch", { name: "Use a separate window" }).check();
     const opening = page.waitForEvent("popup");
     await page.getByRole("button", { name: "Sign in with a personal account" }).click();
     const popup = await opening;
@@ -118,7 +118,7 @@ describe("signing in by a cloud provider, by nothing but settings", () => {
 
   test("a window that is closed again leaves the page as it was, and the next one works", async () => {
     const page = await atTheDoor();
-    await page.getByRole("switch", { name: "Sign in in a window of its own" }).check();
+    await page.getByRole("switch", { name: "Use a separate window" }).check();
     const first = page.waitForEvent("popup");
     await work(page).click();
     await (await first).close();
@@ -132,7 +132,7 @@ describe("signing in by a cloud provider, by nothing but settings", () => {
   test("where the browser blocks windows, the page says so and offers to sign in without one", async () => {
     const page = await atTheDoor();
     await page.evaluate("window.open = () => null");
-    await page.getByRole("switch", { name: "Sign in in a window of its own" }).check();
+    await page.getByRole("switch", { name: "Use a separate window" }).check();
     await work(page).click();
     await page.getByRole("alert").getByText("kept the sign-in window from opening").waitFor();
     expect(await barriers(page)).toEqual([]);

@@ -9,7 +9,7 @@ import { linkedPerson } from "../linkedPerson.ts";
 import { recordSignIn, type SignInOrigin } from "../recordSignIn.ts";
 import type { CheckCredentials } from "./checkCredentials.ts";
 import { PAGE_HEADERS } from "./pageHeaders.ts";
-import { messagePage, type SignInProblem, signInPage } from "./pages.ts";
+import { type Look, messagePage, type SignInProblem, signInPage } from "./pages.ts";
 import { localIssuer } from "./secrets.ts";
 import { localeOf } from "./signInTexts.ts";
 
@@ -24,6 +24,8 @@ interface InteractionParts {
 
 const LONGEST_BODY = 8_192;
 const STATUS = { wrong: 401, locked: 429, overloaded: 503 } as const;
+
+const LOOKS: readonly Look[] = ["light", "dark"];
 
 type Handler = (request: IncomingMessage, response: ServerResponse, address: string | null) => Promise<void>;
 
@@ -40,7 +42,12 @@ export function interactionHandler({
     const { searchParams } = new URL(request.url ?? "", "http://localhost");
     const interaction = await findInteraction(provider, request, response);
     const asked = searchParams.get("ui_locales") ?? parameter(interaction, "ui_locales");
-    const frame = { product, basePath, locale: localeOf(asked, request.headers["accept-language"] ?? "") };
+    const frame = {
+      product,
+      basePath,
+      locale: localeOf(asked, request.headers["accept-language"] ?? ""),
+      look: LOOKS.find((look) => look === parameter(interaction, "look")),
+    };
     if (!interaction) return send(response, 400, messagePage(frame, keepsNoCookies(request) ? "cookies" : "failed"));
 
     const show = async (status: number, email: string, problem: SignInProblem | null) =>

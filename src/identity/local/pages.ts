@@ -13,7 +13,11 @@ export interface PageFrame {
   /** Where the app lives; begins and ends with a slash. */
   readonly basePath: string;
   readonly locale: Locale;
+  /** The look that the app has; without one the browser's. */
+  readonly look?: Look | undefined;
 }
+
+export type Look = "light" | "dark";
 
 export interface SignInView extends PageFrame {
   /** What stands in the e-mail field. */
@@ -100,9 +104,9 @@ export function logoutPage(frame: PageFrame, form: string, atOnce: boolean): str
   );
 }
 
-function page({ product, basePath, locale }: PageFrame, title: string, main: Html): string {
+function page({ product, basePath, locale, look }: PageFrame, title: string, main: Html): string {
   return html`<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}"${look ? html` data-look="${look}"` : html``}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

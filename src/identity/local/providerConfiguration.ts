@@ -71,6 +71,8 @@ export function providerConfiguration({
     rotateRefreshToken: true,
     // Entra grants offline_access to public clients without asking; the provider drops it, so it is put back here.
     extraParams: {
+      // The app's light or dark look, for the sign-in page.
+      look: null,
       client_info: (context) => {
         const { params } = context.oidc;
         const asked = String(context.query["scope"] ?? "").split(" ");

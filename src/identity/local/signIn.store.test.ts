@@ -179,3 +179,11 @@ test("the history of a person says when and from where she signed in", async () 
   );
   expect(entry).toEqual({ email: EMAIL, outcome: "signed-in", address: "127.0.0.1", agent: "Example/1.0" });
 });
+
+test("the sign-in page takes on the look of the app, and no other word", async () => {
+  const { browser, client } = await withSeller();
+  const dark = await browser.open(client.authorize({ look: "dark" }));
+  expect(dark.response.body).toContain('<html lang="de-DE" data-look="dark">');
+  const odd = await browser.open(client.authorize({ look: '"><script>' }));
+  expect(odd.response.body).toContain('<html lang="de-DE">');
+});

@@ -1,6 +1,7 @@
 import type { IdentityClient, SignInPage } from "./identityClient.ts";
 import { keptProviders, openIdentityClient } from "./identityClients.ts";
 import { failureCode } from "./failureCode.ts";
+import { takeUpKeptInvitation } from "./keptInvitation.ts";
 import { clearCurrentUser, setCurrentUser, useSessionState } from "./sessionState.ts";
 import { readSignInState, writeSignInState } from "./signInState.ts";
 import { onSignOutElsewhere, tellSignOut } from "./signOutChannel.ts";
@@ -39,7 +40,9 @@ export async function startSession(): Promise<string | null> {
 /** Takes up what this tab keeps of one provider, its answer in the address first. */
 async function resume(name: string): Promise<void> {
   const opened = await openIdentityClient(name);
-  const account = (await opened.client.takeAnswer()) ?? opened.client.account();
+  const answered = await opened.client.takeAnswer();
+  if (answered) await takeUpKeptInvitation(opened.client);
+  const account = answered ?? opened.client.account();
   if (account) enter(opened, account);
 }
 
@@ -80,7 +83,9 @@ export function signInByWindow(startPath: string, choice: SignInChoice): Promise
   return withStatus("login", async () => {
     try {
       const opened = await openIdentityClient(choice.provider);
-      enter(opened, await opened.client.signInByWindow(pageFor(opened.name, startPath, choice)));
+      const account = await opened.client.signInByWindow(pageFor(opened.name, startPath, choice));
+      await takeUpKeptInvitation(opened.client);
+      enter(opened, account);
       return true;
     } catch (reason) {
       if (attempt === attempts) useSessionState.setState({ failure: failureCode(storageFault() ?? reason) });

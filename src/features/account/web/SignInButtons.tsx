@@ -35,7 +35,9 @@ export function SignInButtons({ providers, startPath }: SignInButtonsProps) {
   return (
     <div className={style["ways"]}>
       {providers === null && (
-        <ActionButton tone="main" busy className={style["button"] ?? ""}>{text("account.signIn.local")}</ActionButton>
+        <ActionButton tone="main" busy className={style["button"] ?? ""}>
+          {text("account.signIn.local")}
+        </ActionButton>
       )}
       {ways.map(({ provider, way }, position) => (
         <ActionButton
@@ -49,14 +51,15 @@ export function SignInButtons({ providers, startPath }: SignInButtonsProps) {
           {text(`account.signIn.${position > 0 && way.name === "local" ? "localBeside" : way.name}`)}
         </ActionButton>
       ))}
-      {usual?.provider.name === "microsoft" && <p className={style["hint"]}>{text("account.microsoftHint")}</p>}
       <Toggle
         label={text("account.inWindow")}
         hint={text("account.inWindowHint")}
         checked={inWindow}
         onChange={setInWindow}
       />
-      {status === "login" && providerWindow === "open" && <output className={style["hint"]}>{text("account.waiting")}</output>}
+      {status === "login" && providerWindow === "open" && (
+        <output className={style["hint"]}>{text("account.waiting")}</output>
+      )}
       <SignInFailure onHere={usual ? () => void enter(usual.provider, usual.way, false) : null} />
     </div>
   );

@@ -4,6 +4,7 @@ import { invitation } from "#features/invitations/contract.ts";
 import { takeInvitation } from "#features/registration/contract.ts";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
+import { keepInvitation } from "#ui/session/keptInvitation.ts";
 import { PlainMessage } from "../PlainMessage.tsx";
 import { LookUpProblem } from "./LookUpProblem.tsx";
 import { NewPassword } from "./NewPassword.tsx";
@@ -26,7 +27,9 @@ export function TakeInvitation({ secret }: { readonly secret: string }) {
   if (!ways.includes("local")) {
     return (
       <PlainMessage title={title} reason={text("registration.invitation.microsoft", { email })}>
-        <Link to="/login">{text("registration.done.signIn")}</Link>
+        <Link to="/login" onClick={() => keepInvitation(secret)}>
+          {text("registration.done.signIn")}
+        </Link>
       </PlainMessage>
     );
   }
@@ -38,7 +41,13 @@ export function TakeInvitation({ secret }: { readonly secret: string }) {
       owner={found}
       save={(password) => callApi(takeInvitation, { body: { token: secret, password } })}
       onSaved={() => setDone(true)}
-      beside={ways.includes("microsoft") && <Link to="/login">{text("registration.invitation.or")}</Link>}
+      beside={
+        ways.includes("microsoft") && (
+          <Link to="/login" onClick={() => keepInvitation(secret)}>
+            {text("registration.invitation.or")}
+          </Link>
+        )
+      }
     />
   );
 }

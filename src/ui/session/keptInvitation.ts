@@ -1,0 +1,28 @@
+import { API_BASE } from "#api/endpoint.ts";
+import { acceptInvitation } from "#features/invitations/contract.ts";
+import type { IdentityClient } from "./identityClient.ts";
+
+/** Gone with the tab; the secret must not travel to the provider and back. */
+const KEY = "spotmarket-invitation";
+
+/** Remembers an invitation while its holder signs in at a provider. */
+export function keepInvitation(secret: string): void {
+  sessionStorage.setItem(KEY, secret);
+}
+
+/**
+ * Links the account that someone has just signed in with to the invitation kept before, if there is one. Where that does not
+ * work the person is unknown, and is told so by the first screen.
+ */
+export async function takeUpKeptInvitation(client: Pick<IdentityClient, "token">): Promise<void> {
+  const secret = sessionStorage.getItem(KEY);
+  if (secret === null) return;
+  sessionStorage.removeItem(KEY);
+  const accessToken = await client.token();
+  if (accessToken === null) return;
+  await fetch(API_BASE + acceptInvitation.url, {
+    method: acceptInvitation.method,
+    headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
+    body: JSON.stringify({ token: secret }),
+  });
+}
