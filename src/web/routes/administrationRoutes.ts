@@ -24,6 +24,8 @@ const About = administration(() => import("#features/about/web/AboutScreen.tsx")
 
 const Customers = administration(() => import("#features/customers/web/CustomersScreen.tsx"));
 
+const ApiKeys = administration(() => import("#features/api-keys/web/ApiKeysScreen.tsx"));
+
 const Audit = administration(() => import("#features/audit/web/AuditScreen.tsx"));
 
 const Users = administration(() => import("#features/users/web/UsersScreen.tsx"));
@@ -62,7 +64,7 @@ export const ADMINISTRATION: RouteItem = {
       ],
     },
     { path: "audit", label: "auditLog", icon: IconHistory, component: Audit, search: true },
-    { path: "api-keys", label: "apiKeys", icon: IconKey, component: Landing, search: true },
+    { path: "api-keys", label: "apiKeys", icon: IconKey, component: ApiKeys, search: true },
     { path: "about", label: "about", icon: IconInfoCircle, component: About, search: true },
     { path: "update-content", label: "updateContent", icon: IconPencil, modal: "updateContent", search: true },
   ],

@@ -8,6 +8,7 @@ import {
   IconDeviceTv,
   IconFileAnalytics,
   IconHome,
+  IconKey,
   IconListNumbers,
   IconMail,
   IconMapPin,
@@ -19,7 +20,7 @@ import {
 } from "@tabler/icons-react";
 import { ROLES } from "#domain/access.ts";
 import type { RouteItem } from "../routeItem.ts";
-import { inside } from "./screen.ts";
+import { administration, inside } from "./screen.ts";
 import { VERTICAL_ROUTES } from "./verticalRoutes.ts";
 
 const Landing = inside(() => import("../landing/LandingScreen.tsx"));
@@ -136,5 +137,15 @@ export const SECTIONS: readonly RouteItem[] = [
     component: inside(() => import("#features/contact/web/ContactScreen.tsx")),
     roles: ROLES,
     search: true,
+  },
+  {
+    path: "/api-keys",
+    label: "apiKeys",
+    icon: IconKey,
+    // Its texts stand with those of the administrators' list of keys.
+    component: administration(() => import("#features/api-keys/web/OwnApiKeysScreen.tsx")),
+    roles: ROLES,
+    search: true,
+    hideInMenu: true,
   },
 ];

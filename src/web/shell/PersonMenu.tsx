@@ -1,5 +1,5 @@
 import { Popover } from "@mantine/core";
-import { IconInfoCircle, IconLogout, IconSettings } from "@tabler/icons-react";
+import { IconInfoCircle, IconKey, IconLogout, IconSettings } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useText } from "#i18n/useText.ts";
@@ -46,6 +46,10 @@ export function PersonMenu({ session }: { readonly session: Session }) {
           <IconSettings size={16} stroke={1.6} aria-hidden="true" />
           {text("shell.mySettings")}
         </button>
+        <Link to="/api-keys" className={style["way"]} onClick={close}>
+          <IconKey size={16} stroke={1.6} aria-hidden="true" />
+          {text("menu.apiKeys")}
+        </Link>
         {role === "Administrator" && (
           <Link to="/administration/about" className={style["way"]} onClick={close}>
             <IconInfoCircle size={16} stroke={1.6} aria-hidden="true" />

@@ -14,11 +14,8 @@ import { KeysTab } from "./tabs/KeysTab.tsx";
 import { MarketsTab } from "./tabs/MarketsTab.tsx";
 import { PeopleTab } from "./tabs/PeopleTab.tsx";
 import { SectionsTab } from "./tabs/SectionsTab.tsx";
-import { type CustomerDraft, useCustomerDraft } from "./useCustomerDraft.ts";
-
-export interface TabProps {
-  readonly draft: CustomerDraft;
-}
+import type { TabProps } from "./tabs/tabProps.ts";
+import { useCustomerDraft } from "./useCustomerDraft.ts";
 
 const TABS = {
   contract: ContractTab,

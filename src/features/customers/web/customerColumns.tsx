@@ -28,7 +28,7 @@ export function customerColumns(text: TFunction, formats: Formats): readonly Lis
       kind: "choice",
       value: ({ kind }) => kind,
       options: CUSTOMER_KINDS.map((value) => ({ value, label: text(`customers.kinds.${value}`) })),
-      width: 100,
+      width: 80,
       narrow: "note",
     },
     { key: "plan", head: text("customers.plan"), kind: "text", value: ({ plan }) => plan, width: 120 },
@@ -64,7 +64,7 @@ export function customerColumns(text: TFunction, formats: Formats): readonly Lis
       kind: "choice",
       value: ({ access }) => access,
       options: ACCESS_FLAGS.map((value) => ({ value, label: text(`lists.flag.${value}`) })),
-      width: 260,
+      width: 220,
     },
     {
       key: "verticals",
@@ -90,7 +90,7 @@ export function customerColumns(text: TFunction, formats: Formats): readonly Lis
       kind: "date",
       value: ({ endsOn }) => localDay(endsOn),
       cell: (customer) => <RenewalDay customer={customer} />,
-      width: 150,
+      width: 200,
       narrow: "note",
     },
     {
@@ -107,7 +107,7 @@ export function customerColumns(text: TFunction, formats: Formats): readonly Lis
       kind: "choice",
       value: ({ status }) => status,
       options: CUSTOMER_STATUSES.map((value) => ({ value, label: text(`customers.statuses.${value}`) })),
-      width: 110,
+      width: 120,
       narrow: "end",
     },
   ];

@@ -1,7 +1,7 @@
 import { useText } from "#i18n/useText.ts";
 import { ColourField } from "#ui/form/ColourField.tsx";
 import { isReadableOnPaper } from "../contrast.ts";
-import type { TabProps } from "../CustomerDrawer.tsx";
+import type { TabProps } from "./tabProps.ts";
 import style from "../Customers.module.css";
 import { FileHead } from "./FileHead.tsx";
 import { LogoField } from "./LogoField.tsx";

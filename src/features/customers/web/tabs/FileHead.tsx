@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { isColour } from "../contrast.ts";
-import type { TabProps } from "../CustomerDrawer.tsx";
+import type { TabProps } from "./tabProps.ts";
 import { customerLogoQuery } from "../customerQueries.ts";
 import style from "./FileHead.module.css";
 

@@ -3,7 +3,7 @@ import { useText } from "#i18n/useText.ts";
 import { AuditEntries } from "#ui/audit/AuditEntries.tsx";
 import { auditQuery } from "#ui/audit/auditQueries.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import type { TabProps } from "../CustomerDrawer.tsx";
+import type { TabProps } from "./tabProps.ts";
 import style from "../Customers.module.css";
 
 /** Who changed what of this customer. */

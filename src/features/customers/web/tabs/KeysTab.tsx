@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { keyState } from "#ui/apiKeys/keyState.ts";
-import type { TabProps } from "../CustomerDrawer.tsx";
+import type { TabProps } from "./tabProps.ts";
 import style from "../Customers.module.css";
 import { customerKeysQuery } from "../customerQueries.ts";
 

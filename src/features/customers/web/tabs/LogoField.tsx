@@ -6,7 +6,7 @@ import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { removeCustomerLogo, setCustomerLogo } from "../../contract.ts";
-import type { TabProps } from "../CustomerDrawer.tsx";
+import type { TabProps } from "./tabProps.ts";
 import style from "../Customers.module.css";
 import { base64Of } from "./base64Of.ts";
 

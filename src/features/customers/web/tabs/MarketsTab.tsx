@@ -1,7 +1,7 @@
 import { useText } from "#i18n/useText.ts";
 import { AllOrSome } from "#ui/form/AllOrSome.tsx";
 import { MarketsPicker } from "#ui/form/MarketsPicker.tsx";
-import type { TabProps } from "../CustomerDrawer.tsx";
+import type { TabProps } from "./tabProps.ts";
 
 /** The markets whose figures the customer bought. */
 export function MarketsTab({ draft: { settings, set, errors } }: TabProps) {

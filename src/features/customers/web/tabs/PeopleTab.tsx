@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
-import type { TabProps } from "../CustomerDrawer.tsx";
+import type { TabProps } from "./tabProps.ts";
 import style from "../Customers.module.css";
 import { customerPeopleQuery } from "../customerQueries.ts";
 import { UsageBars } from "./UsageBars.tsx";

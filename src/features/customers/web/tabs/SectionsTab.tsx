@@ -7,7 +7,7 @@ import { FlagPicker } from "#ui/form/FlagPicker.tsx";
 import { VerticalsPicker } from "#ui/form/VerticalsPicker.tsx";
 import { ACCESS_FLAGS } from "#domain/access.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { TabProps } from "../CustomerDrawer.tsx";
+import type { TabProps } from "./tabProps.ts";
 import style from "../Customers.module.css";
 
 /** Which sections and lines of business are open, what new people start with, and from where they may come. */
@@ -70,7 +70,6 @@ function TenantsField({ tenants, error, onChange }: TenantsFieldProps) {
     <Textarea
       label={text("customers.tenants")}
       description={text("customers.tenantsHint")}
-      placeholder="72f988bf-86f1-41af-91ab-2d7cd011db47"
       autosize
       minRows={2}
       maxRows={8}

@@ -1,0 +1,129 @@
+import { Modal, Select, TextInput } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { KEY_SCOPES, type KeyScope } from "#domain/keyScopes.ts";
+import { useText } from "#i18n/useText.ts";
+import { callApi } from "#ui/api/callApi.ts";
+import { FieldGroup } from "#ui/form/FieldGroup.tsx";
+import { fieldErrors } from "#ui/form/fieldErrors.ts";
+import { Choices } from "#ui/list/Choices.tsx";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { problemCode } from "#ui/problem/problemCode.ts";
+import { sessionQuery } from "#ui/queries/sessionQuery.ts";
+import { createApiKey } from "../contract.ts";
+import style from "./ApiKeys.module.css";
+import { keyHoldersQuery } from "./apiKeysQueries.ts";
+import { lastDays } from "./lastDays.ts";
+import { MadeKey } from "./MadeKey.tsx";
+
+interface MakeKeyDialogProps {
+  /** Whether the key may be somebody else's. */
+  readonly forOthers: boolean;
+  readonly onClose: () => void;
+}
+
+/** Makes a key and shows it this once. A press beside the dialog does not close it: the key would be lost. */
+export function MakeKeyDialog({ forOthers, onClose }: MakeKeyDialogProps) {
+  const text = useText();
+  const queries = useQueryClient();
+  const { data: session } = useQuery(sessionQuery());
+  const { data: holders = [] } = useQuery({ ...keyHoldersQuery(), enabled: forOthers });
+  const [days] = useState(() => lastDays(new Date()));
+  const [name, setName] = useState("");
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(["read"]);
+  const [expiresOn, setExpiresOn] = useState(days.usual);
+  const [person, setPerson] = useState<string | null>(null);
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () =>
+      callApi(createApiKey, { body: { name, scopes: [...scopes], expiresOn, ...(person && { person }) } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["api-keys"] }),
+  });
+  const errors = fieldErrors(error, text);
+  const code = error ? problemCode(error) : null;
+  const offered = KEY_SCOPES.filter((scope) => scope !== "administration" || session?.role === "Administrator");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={text(data ? "apiKeys.made.title" : "apiKeys.make")}
+      centered
+      shadow="none"
+      closeOnClickOutside={false}
+      closeOnEscape={!data}
+      closeButtonProps={{ "aria-label": text("lists.close") }}
+    >
+      {data ? (
+        <MadeKey apiKey={data.key} onDone={onClose} />
+      ) : (
+        <form className={style["form"]} onSubmit={submit}>
+          {forOthers && (
+            <Select
+              label={text("apiKeys.forWhom")}
+              placeholder={text("apiKeys.myself")}
+              searchable
+              clearable
+              limit={30}
+              value={person}
+              onChange={setPerson}
+              data={holders.map((holder) => ({ value: holder.id, label: `${holder.name} · ${holder.email}` }))}
+              nothingFoundMessage={text("lists.noMatch.what")}
+            />
+          )}
+          <TextInput
+            label={text("apiKeys.name")}
+            description={text("apiKeys.nameHint")}
+            data-autofocus
+            required
+            maxLength={80}
+            value={name}
+            error={errors["name"]}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <FieldGroup label={text("apiKeys.scopes")} error={errors["scopes"] && text("apiKeys.fault.scopes")}>
+            <Choices
+              label={text("apiKeys.scopes")}
+              options={offered.map((value) => ({
+                value,
+                label: `${text(`apiKeys.scope.${value}`)}: ${text(`apiKeys.scopeHint.${value}`)}`,
+              }))}
+              chosen={scopes}
+              onChange={(chosen) => setScopes(KEY_SCOPES.filter((scope) => chosen.includes(scope)))}
+            />
+          </FieldGroup>
+          <TextInput
+            type="date"
+            label={text("apiKeys.expiresAt")}
+            description={text("apiKeys.expiresHint")}
+            required
+            min={days.first}
+            max={days.last}
+            value={expiresOn}
+            error={errors["expiresOn"] && text("apiKeys.fault.expiresOn")}
+            onChange={(event) => setExpiresOn(event.currentTarget.value)}
+          />
+          {code && Object.keys(errors).length === 0 && (
+            <p className={style["problem"]} role="alert">
+              {code === "conflict" ? text("apiKeys.fault.conflict") : text(`errors.${code}.what`)}
+            </p>
+          )}
+          <div className={style["foot"]}>
+            <ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>
+            <ActionButton
+              tone="main"
+              type="submit"
+              busy={isPending}
+              disabled={name.trim() === "" || scopes.length === 0}
+            >
+              {text("apiKeys.make")}
+            </ActionButton>
+          </div>
+        </form>
+      )}
+    </Modal>
+  );
+}
