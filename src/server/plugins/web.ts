@@ -28,8 +28,9 @@ export async function webPlugin(app: FastifyInstance, { config, folder }: WebOpt
   const built = existsSync(join(folder, "index.html"));
   if (built) {
     await app.register(fastifyStatic, {
-      root: folder,
-      prefix: config.basePath,
+      // The page itself is no file below a prefix: it answers everywhere, the root included.
+      root: join(folder, "assets"),
+      prefix: `${config.basePath}assets/`,
       index: false,
       preCompressed: true,
       cacheControl: false,
@@ -47,7 +48,7 @@ export async function webPlugin(app: FastifyInstance, { config, folder }: WebOpt
     }
     const elsewhere = otherOrigin(request, config.publicUrl);
     if (elsewhere) return reply.redirect(elsewhere + request.url);
-    return built ? reply.code(200).sendFile("index.html") : sendNotBuilt(reply);
+    return built ? reply.code(200).sendFile("index.html", folder) : sendNotBuilt(reply);
   });
 }
 

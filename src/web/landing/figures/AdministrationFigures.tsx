@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { type MarketKind, NATION } from "#domain/market.ts";
+import { allApiKeys } from "#features/api-keys/contract.ts";
 import { customers } from "#features/customers/contract.ts";
 import { revisions } from "#features/revisions/contract.ts";
+import { users } from "#features/users/contract.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
+import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { walletQuery } from "#ui/queries/walletQuery.ts";
 import { TileFigure } from "../TileFigure.tsx";
 import { yearFact } from "../walletFacts.ts";
@@ -28,22 +31,31 @@ function marketCount(kind: MarketKind | null) {
   };
 }
 
-export function CustomerCount() {
-  const text = useText();
-  const { data, isError } = useQuery({
-    queryKey: ["customers", "count"],
-    queryFn: async ({ signal }) => (await callApi(customers, { query: {}, signal })).items.length,
-  });
-  return <Count count={data} failed={isError} caption={text("landing.figure.customers")} />;
+export const CustomerCount = itemCount("customers", (signal) => callApi(customers, { query: {}, signal }));
+export const UserCount = itemCount("persons", (signal) => callApi(users, { signal }));
+export const KeyCount = itemCount("keys", (signal) => callApi(allApiKeys, { query: {}, signal }));
+export const EditionCount = itemCount("editions", (signal) => callApi(revisions, { signal }));
+
+type Counted = "customers" | "persons" | "keys" | "editions";
+
+/** How many there are of something that the API lists. */
+function itemCount(what: Counted, list: (signal: AbortSignal) => Promise<{ readonly items: readonly unknown[] }>) {
+  return function ItemCountFigure() {
+    const text = useText();
+    const { data, isError } = useQuery({
+      queryKey: ["landing", "count", what],
+      queryFn: async ({ signal }) => (await list(signal)).items.length,
+    });
+    return <Count count={data} failed={isError} caption={text(`landing.figure.${what}`)} />;
+  };
 }
 
-export function EditionCount() {
+/** Which version of the product runs here. */
+export function Version() {
   const text = useText();
-  const { data, isError } = useQuery({
-    queryKey: ["revisions", "count"],
-    queryFn: async ({ signal }) => (await callApi(revisions, { signal })).items.length,
-  });
-  return <Count count={data} failed={isError} caption={text("landing.figure.editions")} />;
+  const { data, isError } = useQuery(sessionQuery());
+  const figure = data && { value: data.version, caption: text("landing.figure.version") };
+  return <TileFigure loaded={{ data: figure, failed: isError }} />;
 }
 
 /** Which edition of the data everybody sees. */

@@ -1,5 +1,14 @@
 import type { ComponentType } from "react";
-import { CurrentEdition, CustomerCount, EditionCount, MarketCount, NationTotal } from "./AdministrationFigures.tsx";
+import {
+  CurrentEdition,
+  CustomerCount,
+  EditionCount,
+  KeyCount,
+  MarketCount,
+  NationTotal,
+  UserCount,
+  Version,
+} from "./AdministrationFigures.tsx";
 import {
   DigitalShare,
   FastestVertical,
@@ -35,7 +44,10 @@ export const TILE_FIGURES: Readonly<Record<string, ComponentType>> = {
   "/administration/markets/tv-markets": MarketCount.tv,
   "/administration/markets/radio-markets": MarketCount.radio,
   "/administration/markets/custom-markets": MarketCount.custom,
+  "/administration/user": UserCount,
   "/administration/customer": CustomerCount,
+  "/administration/api-keys": KeyCount,
+  "/administration/about": Version,
   "/administration/forecast-analysis": NationTotal,
   "/administration/forecast-analysis/media": NationTotal,
   "/administration/forecast-analysis/spending": EditionCount,

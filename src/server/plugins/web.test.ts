@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { webPlugin } from "./web.ts";
+
+/** A built app in a folder of its own, served below a base path. */
+async function served(basePath: string) {
+  const folder = mkdtempSync(join(tmpdir(), "spotmarket-web-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>the page</title>");
+  writeFileSync(join(folder, "assets", "app-1.js"), "export {};");
+  const app = Fastify();
+  await app.register(webPlugin, { config: readConfig({ VITE_BASE_PATH: basePath }), folder });
+  onTestFinished(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+  const headers = { host: "localhost:4600", accept: "text/html" };
+  return async (url: string) => {
+    const { statusCode, body } = await app.inject({ url, headers });
+    return statusCode === 200 && body.includes("the page") ? "page" : statusCode === 200 ? "file" : statusCode;
+  };
+}
+
+test.each([
+  ["/", "page"],
+  ["/home", "page"],
+  ["/custom-reports?market=tv-501", "page"],
+  ["/assets/app-1.js", "file"],
+  ["/assets/app-2.js", 404],
+  ["/assets/", 403],
+  ["/.vite/manifest.json", "page"],
+  ["/api/v1/nothing", 404],
+  ["/idp/nothing", 404],
+])("an app at the origin answers %s with %s", async (url, answer) => {
+  expect(await (await served("/"))(url)).toBe(answer);
+});
+
+test.each([
+  ["/", "page"],
+  ["/logout", "page"],
+  ["/custom-reports", "page"],
+  ["/app", "page"],
+  ["/app/", "page"],
+  ["/app/vertical/3", "page"],
+  ["/app/assets/app-1.js", "file"],
+  ["/app/assets/app-2.js", 404],
+  ["/assets/app-1.js", 404],
+  ["/api/v1/nothing", 404],
+])("an app below /app/ answers %s with %s", async (url, answer) => {
+  expect(await (await served("/app/"))(url)).toBe(answer);
+});
