@@ -1,0 +1,118 @@
+import { readFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { extname, join, resolve } from "node:path";
+import type { BrowserContext, Page } from "playwright";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, inject, onTestFailed, test } from "vitest";
+import { complaints, keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const BASE = "/app/";
+const TYPES: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".woff2": "font/woff2",
+};
+
+/**
+ * The app built for a base path, before the running product's API and identity provider: what the server would answer with the
+ * app's page or one of its files comes from that build. That the server does so is tested with its web plugin.
+ */
+async function serveBuild(context: BrowserContext, folder: string): Promise<void> {
+  const page = readFileSync(join(folder, "index.html"), "utf8");
+  await context.route(
+    (url) => url.origin === inject("productUrl"),
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const file = pathname.startsWith(`${BASE}assets/`) && join(folder, pathname.slice(BASE.length));
+      if (file) return route.fulfill({ body: readFileSync(file), contentType: TYPES[extname(file)] ?? "text/plain" });
+      if (/^\/(api|idp|config\.json)/.test(pathname)) return route.fallback();
+      return route.fulfill({ body: page, contentType: "text/html; charset=utf-8" });
+    },
+  );
+}
+
+describe("an app that was built for the base path /app/", () => {
+  let folder: string;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "spotmarket-base-"));
+    await build({
+      root: join(ROOT, "src/web"),
+      configFile: join(ROOT, "vite.config.ts"),
+      base: BASE,
+      logLevel: "error",
+      build: { outDir: folder },
+    });
+    context = await someone();
+    await serveBuild(context, folder);
+    page = await context.newPage();
+  });
+  afterAll(async () => {
+    await context.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const at = async (path: string) => {
+    onTestFailed(() => keepPicture(page, `base path ${path}`));
+    await page.goto(path);
+    await page.locator("body:not(.spinner) h1").waitFor();
+    const { pathname, search } = new URL(page.url());
+    return pathname + search;
+  };
+
+  test.each([
+    ["/app/", "/app/login"],
+    ["/app", "/app/login"],
+    ["/", "/app/login?next=%2Fapp%2Fhome"],
+    ["/custom-reports", "/app/login?next=%2Fapp%2Fcustom-reports"],
+    ["/logout", "/logout"],
+    ["/app/nowhere", "/app/page-not-found"],
+    ["/home", "/app/page-not-found"],
+  ])("leads someone signed out from %s to %s", async (from, to) => {
+    expect(await at(from)).toBe(to);
+  });
+
+  test("brings people after the sign-in to where they wanted to go, outside of the base, too", async () => {
+    const heard = complaints(page);
+    await at("/custom-reports");
+    await signIn(page, SELLER);
+    await page.getByRole("heading", { name: "Custom Reports", level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/custom-reports");
+    expect(heard).toEqual([]);
+  });
+
+  test.each([
+    ["/", "/app/home"],
+    ["/app/", "/app/home"],
+    ["/app/login", "/app/invalid-access"],
+    ["/app/vertical/3", "/app/vertical/3"],
+    ["/app/media-rank-report", "/app/market-reports/media-rank-report"],
+    ["/app/custom-reports", "/custom-reports"],
+  ])("leads someone signed in from %s to %s", async (from, to) => {
+    expect(await at(from)).toBe(to);
+  });
+
+  test("keeps history and links whole across the edge of the base", async () => {
+    await at("/app/home");
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: "Custom Reports" }).click();
+    await page.waitForURL((url) => url.pathname === "/custom-reports");
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === "/app/home");
+    await main.getByRole("link", { name: "Market Summary" }).click();
+    await page.waitForURL(/\/app\/market-summary\?market=/);
+    await page.getByTestId("chart-mediaAdSpending").waitFor();
+  });
+
+  test("ends a session at the origin's /logout, and leads back under the base", async () => {
+    await at("/app/home");
+    await page.getByRole("button", { name: /Your account/ }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL((url) => url.pathname === "/logout");
+    await page.getByRole("link", { name: "Sign in again" }).click();
+    await page.waitForURL((url) => url.pathname === "/app/login");
+  });
+});

@@ -1,0 +1,108 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
+import { ALL_MESSAGES } from "#i18n/messages/all.ts";
+import {
+  ADMIN,
+  BASIC,
+  barriers,
+  complaints,
+  DESK,
+  keepPicture,
+  paleParts,
+  PHONE,
+  RADIO,
+  signIn,
+  someone,
+  wearScheme,
+} from "#tests/support/browser.ts";
+import { isProtected } from "#web/guard.ts";
+import { flatten } from "#web/resolveRoutes.ts";
+import type { ResolvedRoute } from "#web/routeItem.ts";
+import { RESOLVED_ROUTES } from "#web/routes/resolvedRoutes.ts";
+
+const TABLET = { width: 768, height: 1024 };
+
+/** Every address that shows something; a new route is tried without being named here. */
+const routes = flatten(RESOLVED_ROUTES).filter(
+  ({ redirectTo, modal, isExternal, hideInRoute }) => !redirectTo && !modal && !isExternal && !hideInRoute,
+);
+
+const named = (route: ResolvedRoute) => [route.path, route] as const;
+
+describe.each([
+  { who: "an administrator", email: ADMIN, meets: routes.filter((route) => isProtected(route)).map(named) },
+  { who: "someone signed out", email: null, meets: routes.filter((route) => !isProtected(route)).map(named) },
+])("$who meets no barrier in any size and look", ({ email, meets }) => {
+  let context: BrowserContext;
+  let page: Page;
+  let heard: string[];
+
+  beforeAll(async () => {
+    context = await someone();
+    page = await context.newPage();
+    heard = complaints(page);
+    if (email) {
+      await page.goto("/login");
+      await signIn(page, email);
+    }
+  });
+  afterAll(() => context.close());
+
+  test.each(meets)("at %s", async (path, { label }) => {
+    onTestFailed(() => keepPicture(page, `everyRoute ${path}`));
+    heard.length = 0;
+    await page.setViewportSize(DESK);
+    await page.goto(path);
+    await page.locator("body:not(.spinner) h1").waitFor();
+
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(await page.title()).toMatch(
+      label ? `${ALL_MESSAGES["en-US"].menu[label]} | Spotmarket` : /^\S.* \| Spotmarket$/,
+    );
+    for (const viewport of [DESK, TABLET, PHONE]) {
+      await page.setViewportSize(viewport);
+      await wearScheme(page, "light");
+      expect(await barriers(page), `${viewport.width} px, light`).toEqual([]);
+      await wearScheme(page, "dark");
+      expect(await paleParts(page), `${viewport.width} px, dark`).toEqual([]);
+      const width = await page.evaluate<number>("document.documentElement.scrollWidth");
+      expect(width, `${viewport.width} px scrolls sideways`).toBeLessThanOrEqual(viewport.width);
+    }
+    expect(heard).toEqual([]);
+  });
+});
+
+describe("who lacks a right is told which", () => {
+  test.each([
+    { email: RADIO, path: "/tv/station-overview", missing: "tv", words: "local TV data", ask: "Ask for local TV data" },
+    {
+      email: BASIC,
+      path: "/administration/user",
+      missing: "role:Administrator",
+      words: "It needs the role Administrator. Your role is Subscriber.",
+      ask: "Ask to become Administrator",
+    },
+  ])("$email at $path, and can ask for it", async ({ email, path, missing, words, ask }) => {
+    const context = await someone();
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, `refused ${path}`));
+    await page.goto(path);
+    await signIn(page, email);
+    await page.waitForURL(/\/unauthorized/);
+    expect(new URL(page.url()).searchParams.get("missing")).toBe(missing);
+    await page.getByText(words).waitFor();
+    await page.getByRole("button", { name: ask }).click();
+    await page.getByRole("button", { name: /^Requested on / }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await context.close();
+  });
+
+  test("an address that names no right of ours claims nothing", async () => {
+    const context = await someone();
+    const page = await context.newPage();
+    await page.goto("/unauthorized?missing=%3Cb%3Eeverything");
+    await page.getByText("Your rights do not cover it.").waitFor();
+    await context.close();
+  });
+});
