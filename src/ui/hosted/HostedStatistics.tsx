@@ -3,14 +3,12 @@ import { useLocation } from "react-router";
 import { useText } from "#i18n/useText.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
 import style from "./HostedStatistics.module.css";
-import { hostedHere } from "./hostedHere.ts";
+import { MEASURED } from "./measured.ts";
 import { useStatisticsChoice } from "./statisticsChoice.ts";
-
-const wanted = (hostedHere().configuration?.measurementId ?? "") !== "";
 
 /** Asks once whether screens opened may be counted, and counts them after a yes. Nothing at all where nothing is configured. */
 export function HostedStatistics() {
-  return wanted ? <AskedStatistics /> : null;
+  return MEASURED ? <AskedStatistics /> : null;
 }
 
 function AskedStatistics() {

@@ -3,6 +3,7 @@ import { HOSTED_FIELDS } from "#domain/hosted/hostedConfiguration.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { hostedHere } from "#ui/hosted/hostedHere.ts";
+import { MEASURED } from "#ui/hosted/measured.ts";
 import { useStatisticsChoice } from "#ui/hosted/statisticsChoice.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import style from "./AboutScreen.module.css";
@@ -25,16 +26,16 @@ export function HostedFacts({ tokens }: { readonly tokens: boolean }) {
   const facts: Fact[] = [
     [text("about.hosted.configuration"), `${text("about.hosted.inUse")}: ${configuration.projectId}`],
     [text("about.hosted.fields"), formats.list(configuration.databaseURL ? [...set, "databaseURL"] : set)],
-    [text("about.hosted.statistics"), <Statistics key="statistics" measured={configuration.measurementId !== ""} />],
+    [text("about.hosted.statistics"), <Statistics key="statistics" />],
     [text("about.hosted.bridge"), tokens ? <Bridge key="bridge" /> : text("about.hosted.bridgeOff")],
   ];
   return <Facts title={text("about.hosted.title")} facts={facts} />;
 }
 
-function Statistics({ measured }: { readonly measured: boolean }) {
+function Statistics() {
   const text = useText();
   const { choice, choose } = useStatisticsChoice();
-  if (!measured) return text("about.hosted.statisticsOff");
+  if (!MEASURED) return text("about.hosted.statisticsOff");
   return (
     <span className={style["line"]}>
       {text(`about.hosted.${choice}`)}

@@ -1,5 +1,7 @@
 import { Drawer } from "@mantine/core";
 import { useText } from "#i18n/useText.ts";
+import { MEASURED } from "#ui/hosted/measured.ts";
+import { StatisticsToggle } from "#ui/hosted/StatisticsToggle.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LanguageSwitch } from "#ui/shell/LanguageSwitch.tsx";
 import { closeSettings } from "#ui/shell/settingsPanelState.ts";
@@ -17,10 +19,10 @@ export default function SettingsPanel({ opened }: { readonly opened: boolean }) 
       <Drawer.Overlay backgroundOpacity={0.06} />
       <Drawer.Content>
         <div className={style["paper"]}>
-          <Drawer.Header className={style["head"] ?? ""}>
+          <div className={style["head"]}>
             <Drawer.Title className={style["title"] ?? ""}>{text("settings.title")}</Drawer.Title>
             <Drawer.CloseButton aria-label={text("settings.close")} />
-          </Drawer.Header>
+          </div>
           <Drawer.Body className={style["body"] ?? ""}>
             <LookSettings />
             <MenuSettings />
@@ -30,11 +32,17 @@ export default function SettingsPanel({ opened }: { readonly opened: boolean }) 
                 <LanguageSwitch />
               </SettingRow>
             </section>
+            {MEASURED && (
+              <section className={style["group"]}>
+                <h3>{text("statistics.title")}</h3>
+                <StatisticsToggle />
+              </section>
+            )}
           </Drawer.Body>
-          <footer className={style["foot"]}>
+          <div className={style["foot"]}>
             <p>{text("settings.kept")}</p>
             <ActionButton onClick={resetSettings}>{text("settings.reset")}</ActionButton>
-          </footer>
+          </div>
         </div>
       </Drawer.Content>
     </Drawer.Root>
