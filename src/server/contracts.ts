@@ -1,5 +1,12 @@
 import type { Endpoint } from "#api/endpoint.ts";
 import { leave } from "#features/account/contract.ts";
+import {
+  accessRequests,
+  confirmRequest,
+  decideRequest,
+  requestAccess,
+  requestRight,
+} from "#features/access-requests/contract.ts";
 import { about } from "#features/about/contract.ts";
 import { hostedToken } from "#features/hosted/contract.ts";
 import { allApiKeys, createApiKey, ownApiKeys, revokeApiKey } from "#features/api-keys/contract.ts";
@@ -36,6 +43,7 @@ import {
   restoreNotification,
 } from "#features/notifications/contract.ts";
 import { preferences, savePreferences } from "#features/preferences/contract.ts";
+import { forgotPassword, passwordLink, resetPassword, takeInvitation } from "#features/registration/contract.ts";
 import { oneRevision, rankings, revisions, wallet } from "#features/revisions/contract.ts";
 import { stationSearch } from "#features/search/contract.ts";
 import { session } from "#features/session/contract.ts";
@@ -109,4 +117,13 @@ export const CONTRACTS: readonly Endpoint[] = [
   allApiKeys,
   createApiKey,
   revokeApiKey,
+  forgotPassword,
+  passwordLink,
+  resetPassword,
+  takeInvitation,
+  requestAccess,
+  confirmRequest,
+  requestRight,
+  accessRequests,
+  decideRequest,
 ];

@@ -9,6 +9,8 @@ declare module "vitest" {
     /** Address of the running product, with the sample set loaded. */
     productUrl: string;
     demoPassword: string;
+    /** Where the running product writes its mails. */
+    mailFolder: string;
   }
 }
 
@@ -19,6 +21,7 @@ export default async function productSetup(project: TestProject): Promise<() => 
   const product = await startProduct({ dataDir, demoPassword });
   project.provide("productUrl", product.url);
   project.provide("demoPassword", demoPassword);
+  project.provide("mailFolder", join(dataDir, "mail"));
   return async () => {
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });

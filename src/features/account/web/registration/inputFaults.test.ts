@@ -11,7 +11,7 @@ test("what may be sent has no faults", () => {
 
 test.each([
   [{ name: "  " }, { name: "empty" }],
-  [{ email: "" }, { email: "email" }],
+  [{ email: "" }, { email: "empty" }],
   [{ email: "nell@" }, { email: "email" }],
   [{ organization: "x".repeat(121) }, { organization: "long" }],
   [{ name: "Nell\u202e" }, { name: "characters" }],

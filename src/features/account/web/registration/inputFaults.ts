@@ -6,7 +6,13 @@ export type InputFault = "empty" | "email" | "long" | "characters";
 /** What is wrong with which field, first fault each; empty where all may be sent. */
 export function inputFaults(schema: z.ZodObject, values: object): Readonly<Record<string, InputFault>> {
   const issues = schema.safeParse(values).error?.issues ?? [];
-  return Object.fromEntries(issues.toReversed().map((issue) => [String(issue.path[0]), faultOf(issue)]));
+  const given = new Map<string, unknown>(Object.entries(values));
+  return Object.fromEntries(
+    issues.toReversed().map((issue) => {
+      const field = String(issue.path[0]);
+      return [field, given.get(field) === "" ? "empty" : faultOf(issue)];
+    }),
+  );
 }
 
 function faultOf({ code, ...issue }: z.core.$ZodIssue): InputFault {

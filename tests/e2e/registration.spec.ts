@@ -1,0 +1,170 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterEach, describe, expect, inject, onTestFailed, test } from "vitest";
+import {
+  ADMIN,
+  barriers,
+  complaints,
+  DESK,
+  keepPicture,
+  PHONE,
+  signIn,
+  someone,
+  wearScheme,
+} from "#tests/support/browser.ts";
+import { linkIn, mailTo } from "#tests/support/mailFolder.ts";
+
+const PASSWORD = "seven green bottles";
+
+describe("access and passwords", () => {
+  const contexts: BrowserContext[] = [];
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+  async function open(path: string, options = {}): Promise<Page> {
+    const context = await someone(options);
+    contexts.push(context);
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, `registration ${path}`));
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    return page;
+  }
+  const send = (page: Page) => page.locator("button[type=submit]").click();
+  const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
+
+  /** Signs in at the local provider and answers once the app has taken the person in. */
+  async function enter(page: Page, email: string, password: string): Promise<void> {
+    await page.goto("/login");
+    await page.getByRole("main").getByRole("button", { name: "Sign in" }).first().click();
+    await page.waitForURL(/\/idp\//);
+    await page.locator("#email").fill(email);
+    await page.locator("#password").fill(password);
+    await page.locator("button[type=submit]").click();
+    await page.waitForURL((url) => !/^\/(idp|login)/.test(url.pathname));
+  }
+
+  /** An administrator's call to the API, from the administrator's own browser. */
+  async function approve(email: string): Promise<void> {
+    const page = await open("/login");
+    const tokens = page.waitForResponse(
+      (response) => /\/token(\?|$)/.test(response.url()) && response.request().method() === "POST",
+    );
+    await signIn(page, ADMIN);
+    const { access_token } = await (await tokens).json();
+    const headers = { authorization: `Bearer ${access_token}` };
+    const customers = await (await page.request.get("/api/v1/customers", { headers })).json();
+    const requests = await (await page.request.get("/api/v1/access-requests?status=open", { headers })).json();
+    const request = requests.items.find((one: { email: string }) => one.email === email);
+    const answer = await page.request.post(`/api/v1/access-requests/${request.id}/decision`, {
+      headers,
+      data: { decision: "approve", customer: Number(customers.items[0].id) },
+    });
+    expect(answer.status()).toBe(200);
+  }
+
+  test("a stranger asks for access, confirms it, is invited, chooses a password and gets in", async () => {
+    const email = "nell@wnew.example";
+    const page = await open("/register");
+    const heard = complaints(page);
+    await page.getByLabel("Your name").fill("Nell Newcomer");
+    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Organization").fill("WNEW");
+    await send(page);
+    await heading(page, "Look into your mail");
+
+    await page.goto(linkIn(await mailTo(email)));
+    await heading(page, "Confirm your address");
+    expect(page.url()).not.toContain("request=");
+    await send(page);
+    await heading(page, "Your request has been sent");
+
+    await approve(email);
+    await page.goto(linkIn(await mailTo(email, 2)));
+    await heading(page, "Welcome, Nell Newcomer");
+    expect(page.url()).not.toContain("invitation=");
+    await page.reload();
+    await heading(page, "Welcome, Nell Newcomer");
+    await page.getByLabel("New password").fill("Newcomer1");
+    await page.getByText("Easy to guess").waitFor();
+    await send(page);
+    await page.getByText("made of your name").waitFor();
+    await page.getByLabel("New password").fill(PASSWORD);
+    await send(page);
+    await heading(page, "You are all set");
+
+    await enter(page, email, PASSWORD);
+    expect(heard).toEqual([]);
+  });
+
+  test("a forgotten password is replaced by a mailed link, which then works no more", async () => {
+    const email = "basic@spotmarket.example";
+    const page = await open("/login");
+    await page.getByRole("main").getByRole("button", { name: "Sign in" }).first().click();
+    await page.waitForURL(/\/idp\//);
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await heading(page, "Forgot your password?");
+    await page.getByLabel("E-mail address").fill(email);
+    await send(page);
+    await heading(page, "Look into your mail");
+
+    const link = linkIn(await mailTo(email));
+    await page.goto(link);
+    await heading(page, "Choose a new password");
+    await page.getByLabel("New password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Show password" }).click();
+    expect(await page.getByLabel("New password").getAttribute("type")).toBe("text");
+    await send(page);
+    await heading(page, "Your password has been changed");
+    await enter(page, email, PASSWORD);
+    expect((await mailTo(email, 2)).headers["subject"]).toContain("was changed");
+
+    const later = await open(link);
+    await heading(later, "This link no longer works");
+    await later.getByRole("link", { name: "Send a new link" }).click();
+    await heading(later, "Forgot your password?");
+
+    // The other journeys sign in with the password that everybody knows.
+    await later.getByLabel("E-mail address").fill(email);
+    await send(later);
+    await later.goto(linkIn(await mailTo(email, 3)));
+    await later.getByLabel("New password").fill(inject("demoPassword"));
+    await send(later);
+    await heading(later, "Your password has been changed");
+  });
+
+  test("an unknown address is told the same on the page, and in the mail what to do", async () => {
+    const page = await open("/forgot-password");
+    await page.getByLabel("E-mail address").fill("nobody@wnew.example");
+    await send(page);
+    await heading(page, "Look into your mail");
+    expect((await mailTo("nobody@wnew.example")).text).toContain("There is no active account");
+  });
+
+  test("what is missing or misspelt is said at its field", async () => {
+    const page = await open("/register", { locale: "de-DE" });
+    await page.getByLabel("E-Mail-Adresse").fill("nell@");
+    await send(page);
+    expect(await page.getByText("Bitte ausfüllen.").count()).toBe(2);
+    await page.getByText("Das ist keine E-Mail-Adresse.").waitFor();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test.each([
+    ["/register", "light", DESK],
+    ["/register", "dark", PHONE],
+    ["/forgot-password", "dark", DESK],
+    ["/forgot-password", "light", PHONE],
+    ["/reset-password", "light", DESK],
+    ["/reset-password?token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "dark", PHONE],
+    ["/register?request=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "dark", PHONE],
+    ["/register?invitation=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "light", DESK],
+  ] as const)(
+    "nobody meets a barrier at %s (%s), and the page does not scroll sideways",
+    async (path, look, viewport) => {
+      const page = await open(path, { viewport, locale: "de-DE" });
+      await wearScheme(page, look);
+      expect(await barriers(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    },
+  );
+});
