@@ -28,12 +28,12 @@ export function DialogFrame({ title, onClose, children, testId }: DialogFramePro
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
       <div className={style["inside"]}>
-        <header className={style["head"]}>
+        <div className={style["head"]}>
           <h2 id={heading}>{title}</h2>
           <button type="button" onClick={() => dialog.current?.close()} aria-label={text("figure.close")}>
             <IconX size={18} stroke={1.6} aria-hidden="true" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -28,14 +28,14 @@ export default function NotificationPanel({ failure, onClose }: NotificationPane
 
   return (
     <div className={style["panel"]} data-testid="notification-panel">
-      <header className={style["head"]}>
+      <div className={style["head"]}>
         <h2 className={style["title"]}>{text("notifications.title")}</h2>
         {unread > 0 && (
           <button type="button" className={style["all"]} onClick={() => void markAllRead()}>
             {text("notifications.markAll")}
           </button>
         )}
-      </header>
+      </div>
       <div className={style["scroll"]} aria-busy={status === "loading"}>
         {items.length === 0 && failure && (
           <ErrorState reason={failure} onRetry={() => void queryClient.invalidateQueries(notificationsQuery())} />

@@ -60,6 +60,7 @@ export function AnswerForm({ message }: { readonly message: ReceivedMessage }) {
           name: `\u2068${sender.name}\u2069`,
           language: LANGUAGE_NAMES[language],
         })}
+        classNames={{ description: style["hint"] ?? "" }}
         autosize
         minRows={3}
         maxRows={12}

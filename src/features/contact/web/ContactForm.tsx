@@ -74,6 +74,7 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
         <Textarea
           label={text("contact.form.message")}
           description={text("contact.form.messageHint")}
+          classNames={{ description: style["hint"] ?? "" }}
           autosize
           minRows={5}
           maxRows={16}

@@ -1,0 +1,124 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import { BASIC, barriers, complaints, DESK, keepPicture, PHONE, signIn, someone } from "#tests/support/browser.ts";
+
+const ADMIN = "admin@spotmarket.example";
+
+describe("notifications", () => {
+  const contexts: BrowserContext[] = [];
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+
+  async function openContact(email: string, options = {}): Promise<Page> {
+    const context = await someone(options);
+    contexts.push(context);
+    const page = await context.newPage();
+    await page.goto("/contact");
+    await signIn(page, email);
+    await page.getByTestId("contact-form").waitFor();
+    return page;
+  }
+
+  async function write(page: Page, message: string): Promise<void> {
+    await page.getByLabel("Your message").fill(message);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await page.getByTestId("own-messages").getByText(message).waitFor();
+  }
+
+  const bell = (page: Page) => page.getByTestId("notification-bell");
+  const panel = (page: Page) => page.getByTestId("notification-panel");
+  const items = (page: Page) => panel(page).getByRole("listitem");
+
+  test("what happens elsewhere is counted at the bell, told once in a toast, and leads to its place", async ({
+    task,
+  }) => {
+    const admin = await openContact(ADMIN);
+    onTestFailed(() => keepPicture(admin, task.name));
+    const basic = await openContact(BASIC);
+    const before = await bell(admin).getAttribute("aria-label");
+    await write(basic, "Is there a course?");
+
+    // Whoever comes back to the window is told without waiting for the minute.
+    await admin.waitForTimeout(15_500);
+    await admin.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+    const toast = admin.getByTestId("toast").filter({ hasText: "wrote to the account team" });
+    await toast.waitFor();
+    expect(await bell(admin).getAttribute("aria-label")).not.toBe(before);
+    await toast.getByRole("button", { name: "Show" }).click();
+    await admin.waitForURL(/\/contact\?message=\d+/);
+    await toast.waitFor({ state: "detached" });
+    await admin.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+    await admin.waitForTimeout(500);
+    expect(await toast.count()).toBe(0);
+  });
+
+  test("one is read, marked unread, deleted and had back, and all are read at once", async ({ task }) => {
+    const basic = await openContact(BASIC);
+    onTestFailed(() => keepPicture(basic, task.name));
+    await write(basic, "One more question.");
+    const admin = await openContact(ADMIN);
+    onTestFailed(() => keepPicture(admin, task.name));
+    await bell(admin).click();
+    await items(admin).first().waitFor();
+    await panel(admin).getByRole("heading", { name: "Today" }).waitFor();
+    const first = items(admin).first();
+    const words = await first.getByRole("link").textContent();
+    await first.getByRole("button", { name: /^Mark as read/ }).click();
+    await first.getByRole("button", { name: /^Mark as unread/ }).click();
+    await first.getByRole("button", { name: /^Mark as read/ }).waitFor();
+
+    const count = await items(admin).count();
+    await first.getByRole("button", { name: /^Delete/ }).click();
+    await expect.poll(() => items(admin).count()).toBe(count - 1);
+    await admin.getByTestId("toast").getByRole("button", { name: "Undo" }).click();
+    if ((await panel(admin).count()) === 0) await bell(admin).click();
+    await expect.poll(() => items(admin).count()).toBe(count);
+    expect(await items(admin).first().getByRole("link").textContent()).toBe(words);
+
+    await panel(admin).getByRole("button", { name: "Mark all as read" }).click();
+    await expect.poll(() => bell(admin).getAttribute("aria-label")).toBe("Notifications");
+    await admin.reload();
+    await admin.getByTestId("contact-form").waitFor();
+    await expect.poll(() => bell(admin).getAttribute("aria-label")).toBe("Notifications");
+  });
+
+  test("a toast is dismissed by Escape from the keyboard, and goes by itself", async ({ task }) => {
+    const page = await openContact(BASIC);
+    onTestFailed(() => keepPicture(page, task.name));
+    await write(page, "By keyboard.");
+    const toast = page.getByTestId("toast");
+    await toast.first().waitFor();
+    await page.keyboard.press("Alt+t");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await toast.waitFor({ state: "detached", timeout: 2_000 });
+  });
+
+  test("whoever wants no motion has as long to read a toast as everybody else", async ({ task }) => {
+    const page = await openContact(BASIC, { reducedMotion: "reduce" });
+    onTestFailed(() => keepPicture(page, task.name));
+    await write(page, "Without motion.");
+    const toast = page.getByTestId("toast").filter({ hasText: "Your message has been sent" });
+    await toast.waitFor();
+    await page.waitForTimeout(3_000);
+    expect(await toast.count()).toBe(1);
+    await toast.waitFor({ state: "detached", timeout: 8_000 });
+  });
+
+  test.each([DESK, PHONE])("nobody meets a barrier at the bell or in a toast at %j", async (viewport) => {
+    const page = await openContact(ADMIN, { viewport });
+    const heard = complaints(page);
+    await bell(page).click();
+    await panel(page).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await items(page)
+      .first()
+      .getByRole("button", { name: /^Delete/ })
+      .click();
+    await page.getByTestId("toast").waitFor();
+    expect(await barriers(page)).toEqual([]);
+    expect(await page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+    expect(heard).toEqual([]);
+  });
+});
