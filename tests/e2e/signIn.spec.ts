@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFailed, test } 
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/openDatabase.ts";
 import { saveCustomer } from "#identity/customers.ts";
+import { issueToken } from "#identity/singleUseToken.ts";
 import { barriers, complaints, keepPicture, PHONE, someone } from "#tests/support/browser.ts";
 import { type CloudProvider, PERSONAL_TENANT, startCloudProvider } from "#tests/support/cloudProvider.ts";
 import { type RunningProduct, startProduct } from "#tests/support/product.ts";
@@ -14,6 +15,9 @@ const STATION = "11111111-2222-4333-8444-555555555555";
 const ANNA = { email: "anna@station.example", tenant: STATION, oid: "anna-oid", vouched: true };
 const HOME = { email: "anna@home.example", tenant: PERSONAL_TENANT, oid: "home-oid", vouched: true };
 const STRANGER = { email: "stranger@elsewhere.example", tenant: STATION, oid: "stranger-oid", vouched: true };
+/** Invited under the address of her work, for which her own account cannot vouch. */
+const GUEST = "guest@station.example";
+const GUESTS_OWN = { email: "guest@home.example", tenant: PERSONAL_TENANT, oid: "guest-oid", vouched: false };
 /** Tokens are renewed five minutes before they end: these are renewed six seconds after they were made. */
 const SHORT_LIFE_SECONDS = 306;
 
@@ -21,12 +25,13 @@ describe("signing in by a cloud provider, by nothing but settings", () => {
   const folder = mkdtempSync(join(tmpdir(), "spotmarket-cloud-"));
   let cloud: CloudProvider;
   let product: RunningProduct;
+  let guestsSecret = "";
   let context: BrowserContext | null = null;
 
   beforeAll(async () => {
     cloud = await startCloudProvider({ life: SHORT_LIFE_SECONDS });
-    for (const account of [ANNA, HOME, STRANGER]) cloud.accounts.set(account.email, account);
-    await inviteBoth(folder);
+    for (const account of [ANNA, HOME, STRANGER, GUESTS_OWN]) cloud.accounts.set(account.email, account);
+    guestsSecret = await inviteAll(folder);
     product = await startProduct({
       dataDir: folder,
       demoPassword: "not-needed-here",
@@ -203,6 +208,17 @@ describe("signing in by a cloud provider, by nothing but settings", () => {
     await page.waitForURL(`${product.url}/logout`);
   });
 
+  test("an invitation is taken up with an account of another address, by whoever holds its link", async () => {
+    const page = await atTheDoor();
+    await page.goto(`/register?invitation=${guestsSecret}`);
+    await page.getByRole("link", { name: "Or sign in with your Microsoft account" }).click();
+    await page.getByRole("button", { name: "Sign in with a personal account" }).click();
+    expect(page.url()).not.toContain(guestsSecret);
+    await giveAddress(page, GUESTS_OWN.email);
+    await isInside(page);
+    expect(await personOf(page)).toBe(GUEST);
+  });
+
   test("a browser that stores nothing for the site is told what to allow", async () => {
     context = await someone({ baseURL: product.url });
     await context.addInitScript(`Object.defineProperty(window, "sessionStorage", {
@@ -225,19 +241,22 @@ describe("signing in by a cloud provider, by nothing but settings", () => {
   });
 });
 
-/** People who are invited before anyone has come in. */
-async function inviteBoth(dataDir: string): Promise<void> {
+/** People who are invited before anyone has come in; answers the secret of the guest's link. */
+async function inviteAll(dataDir: string): Promise<string> {
   const store = await openDatabase({ dataDir });
   await migrate(store);
   await saveCustomer(store, { name: "Station", access: ["tv"], markets: [] });
-  for (const { email } of [ANNA, HOME]) {
+  for (const email of [ANNA.email, HOME.email, GUEST]) {
     await store.query(
       `insert into person (customer_id, email, name, role, status)
        select customer_id, $1, $1, 'Subscriber', 'invited' from customer`,
       [email],
     );
   }
+  const [guest] = await store.query<{ person_id: number }>("select person_id from person where email = $1", [GUEST]);
+  const secret = await issueToken(store, "invitation", { personId: guest?.person_id ?? null, email: GUEST }, 1);
   await store.close();
+  return secret;
 }
 
 async function isInside(page: Page): Promise<void> {
