@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#api/endpoint.ts";
 import { Failure } from "#domain/failure.ts";
-import { VIEW_AS_HEADER } from "#features/view-as/contract.ts";
+import { VIEW_AS_HEADER } from "#api/viewAsHeader.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { SignIn } from "#identity/signIn.ts";
 import { checkCaller, type GuardedEndpoint, isGuarded } from "./authorize.ts";

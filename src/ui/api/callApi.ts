@@ -1,5 +1,5 @@
 import { API_BASE, type Endpoint, type EndpointOutput } from "#api/endpoint.ts";
-import { endViewAs, VIEW_AS_HEADER } from "#features/view-as/contract.ts";
+import { VIEW_AS_HEADER } from "#api/viewAsHeader.ts";
 import { accessToken, signInAgain } from "../session/session.ts";
 import { leaveView, viewAsGrant } from "../viewAs/viewAsState.ts";
 import { addressOf, type CallInput } from "./addressOf.ts";
@@ -28,7 +28,7 @@ async function send(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Res
   const headers: Record<string, string> = { accept: "application/json" };
   if (token) headers["authorization"] = `Bearer ${token}`;
   const view = viewAsGrant();
-  if (view && token && endpoint.name !== endViewAs.name) headers[VIEW_AS_HEADER] = view.grant;
+  if (view && token) headers[VIEW_AS_HEADER] = view.grant;
   if (input.body !== undefined) headers["content-type"] = "application/json";
   try {
     return await fetch(API_BASE + addressOf(endpoint, input), {

@@ -12,6 +12,8 @@ export async function viewAs(person: string, reason: string): Promise<void> {
 /** Ends it. The view is one's own again even where the API cannot be told; the grant then dies with its half hour. */
 export async function endView(): Promise<void> {
   const grant = viewAsGrant();
+  // The API ends it for the administrator, not for the person looked at.
+  keepViewAsGrant(null);
   if (grant) await callApi(endViewAs, { params: { grant: grant.grant } }).catch(() => undefined);
   leaveView();
 }

@@ -1,14 +1,11 @@
-import { z } from "zod";
 import { keepInTab, recallInTab } from "../state/tabMemory.ts";
 
-/** Looking at the product as somebody else: the grant of the API, whom it shows, and until when. */
-const grantSchema = z.object({
-  grant: z.string(),
-  expiresAt: z.string(),
-  person: z.object({ id: z.string(), name: z.string(), email: z.string() }),
-});
-
-export type ViewAsGrant = z.output<typeof grantSchema>;
+/** Looking at the product as somebody else: the grant of the API, whom it shows, and until when (ISO 8601). */
+export interface ViewAsGrant {
+  readonly grant: string;
+  readonly expiresAt: string;
+  readonly person: { readonly id: string; readonly name: string; readonly email: string };
+}
 
 const NAME = "view-as";
 
@@ -31,8 +28,19 @@ export function leaveView(path = "administration/user"): void {
   location.assign(`${import.meta.env.BASE_URL}${path}`);
 }
 
-/** Takes from the tab's memory what is a grant and still holds. */
+/** Takes from the tab's memory what is a grant and still holds. Read by hand: this loads with the sign-in page. */
 export function readGrant(stored: unknown, now: number): ViewAsGrant | null {
-  const parsed = grantSchema.safeParse(stored);
-  return parsed.success && Date.parse(parsed.data.expiresAt) > now ? parsed.data : null;
+  const { grant, expiresAt } = partOf(stored);
+  const { id, name, email } = partOf(partOf(stored)["person"]);
+  if (![grant, expiresAt, id, name, email].every((text) => typeof text === "string")) return null;
+  if (!(Date.parse(String(expiresAt)) > now)) return null;
+  return {
+    grant: String(grant),
+    expiresAt: String(expiresAt),
+    person: { id: String(id), name: String(name), email: String(email) },
+  };
+}
+
+function partOf(stored: unknown): Readonly<Record<string, unknown>> {
+  return typeof stored === "object" && stored !== null ? { ...stored } : {};
 }
