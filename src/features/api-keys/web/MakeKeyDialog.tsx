@@ -53,6 +53,7 @@ export function MakeKeyDialog({ forOthers, onClose }: MakeKeyDialogProps) {
       title={text(data ? "apiKeys.made.title" : "apiKeys.make")}
       centered
       shadow="none"
+      classNames={{ content: style["dialog"] ?? "", title: style["dialogTitle"] ?? "" }}
       closeOnClickOutside={false}
       closeOnEscape={!data}
       closeButtonProps={{ "aria-label": text("lists.close") }}

@@ -43,6 +43,7 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
       title={text("customers.add")}
       centered
       shadow="none"
+      classNames={{ content: style["dialog"] ?? "", title: style["dialogTitle"] ?? "" }}
       closeButtonProps={{ "aria-label": text("lists.close") }}
     >
       <form className={style["form"]} onSubmit={submit}>

@@ -31,7 +31,7 @@ export function customerColumns(text: TFunction, formats: Formats): readonly Lis
       width: 80,
       narrow: "note",
     },
-    { key: "plan", head: text("customers.plan"), kind: "text", value: ({ plan }) => plan, width: 120 },
+    { key: "plan", head: text("customers.plan"), kind: "text", value: ({ plan }) => plan, width: 100 },
     {
       key: "seats",
       head: text("customers.seatsUsed"),
@@ -64,7 +64,7 @@ export function customerColumns(text: TFunction, formats: Formats): readonly Lis
       kind: "choice",
       value: ({ access }) => access,
       options: ACCESS_FLAGS.map((value) => ({ value, label: text(`lists.flag.${value}`) })),
-      width: 220,
+      width: 200,
     },
     {
       key: "verticals",
@@ -99,7 +99,7 @@ export function customerColumns(text: TFunction, formats: Formats): readonly Lis
       kind: "text",
       value: ({ owner }) => owner && `${owner.name} ${owner.email}`,
       cell: ({ owner }) => (owner ? <bdi title={owner.email}>{owner.name}</bdi> : "–"),
-      width: 150,
+      width: 130,
     },
     {
       key: "status",

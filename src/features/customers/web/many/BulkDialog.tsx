@@ -48,6 +48,7 @@ export function BulkDialog({ chosen, onClose }: BulkDialogProps) {
       title={text("customers.bulk.title", { count: chosen.length })}
       centered
       shadow="none"
+      classNames={{ content: style["dialog"] ?? "", title: style["dialogTitle"] ?? "" }}
       closeButtonProps={{ "aria-label": text("lists.close") }}
     >
       <div className={style["form"]}>

@@ -54,6 +54,7 @@ export function FileDialog({ onClose }: { readonly onClose: () => void }) {
       title={text("customers.file.title")}
       centered
       shadow="none"
+      classNames={{ content: style["dialog"] ?? "", title: style["dialogTitle"] ?? "" }}
       closeButtonProps={{ "aria-label": text("lists.close") }}
     >
       <div className={style["form"]}>

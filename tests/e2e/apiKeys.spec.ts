@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, inject, onTestFailed, test } from "vitest";
+import type { BrowserContext, Page } from "playwright";
+import {
+  ADMIN,
+  barriers,
+  complaints,
+  DESK,
+  keepPicture,
+  PHONE,
+  SELLER,
+  signIn,
+  someone,
+  turnDark,
+} from "#tests/support/browser.ts";
+
+/** What a program gets with a key. */
+async function asProgram(key: string): Promise<number> {
+  const answer = await fetch(`${inject("productUrl")}/api/v1/session`, { headers: { authorization: `Bearer ${key}` } });
+  return answer.status;
+}
+
+async function makeKey(page: Page, name: string): Promise<string> {
+  await page.getByRole("button", { name: "Make a key" }).first().click();
+  await page.getByRole("dialog").getByLabel("Name").fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: "Make a key" }).click();
+  const key = await page
+    .getByRole("dialog")
+    .getByText(/^sm_[\w-]{43}$/)
+    .innerText();
+  await page.getByRole("button", { name: "Copy" }).click();
+  expect(await page.evaluate("navigator.clipboard.readText()")).toBe(key);
+  return key;
+}
+
+describe("API keys", () => {
+  let context: BrowserContext | null = null;
+  afterEach(async () => {
+    await context?.close();
+  });
+
+  test("a seller makes a key, a program works with it, and revoking ends that at once", async ({ task }) => {
+    context = await someone();
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, task.name));
+    await page.goto("/home");
+    await signIn(page, SELLER);
+    await page.getByRole("button", { name: /Your account/ }).click();
+    await page.getByRole("link", { name: "API Keys" }).click();
+    const key = await makeKey(page, "Nightly export");
+    expect(await asProgram(key)).toBe(200);
+    await page.getByRole("button", { name: "I have kept it" }).click();
+    expect(await page.getByText(key).count()).toBe(0);
+    await page.getByRole("button", { name: "Revoke Nightly export" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+    await page.getByText("Nightly export is revoked").waitFor();
+    expect(await asProgram(key)).toBe(401);
+  });
+
+  test("an administrator makes a key for somebody else and sees whose it is", async ({ task }) => {
+    context = await someone();
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, task.name));
+    await page.goto("/administration/api-keys");
+    await signIn(page, ADMIN);
+    await page.getByRole("button", { name: "Make a key" }).first().click();
+    await page.getByLabel("For whom").click();
+    await page.getByRole("option", { name: /seller@spotmarket/ }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("For the seller");
+    await page.getByRole("dialog").getByRole("button", { name: "Make a key" }).click();
+    await page.getByRole("button", { name: "I have kept it" }).click();
+    await page.getByRole("row", { name: /For the seller.*Seller/ }).waitFor();
+  });
+
+  test.each(["light", "dark"] as const)("nobody meets a barrier (%s), at the desk and on the phone", async (look) => {
+    for (const viewport of [DESK, PHONE]) {
+      context = await someone({ viewport });
+      const page = await context.newPage();
+      const heard = complaints(page);
+      await page.goto("/api-keys");
+      await signIn(page, ADMIN);
+      await page.getByRole("heading", { level: 1, name: "Your API keys" }).waitFor();
+      if (look === "dark") await turnDark(page);
+      expect(await barriers(page)).toEqual([]);
+      await makeKey(page, `Barrier ${look} ${viewport.width}`);
+      expect(await barriers(page)).toEqual([]);
+      await page.getByRole("button", { name: "I have kept it" }).click();
+      await page.goto("/administration/api-keys");
+      await page.getByText(`Barrier ${look} ${viewport.width}`).first().waitFor();
+      expect(await barriers(page)).toEqual([]);
+      expect(heard).toEqual([]);
+      await context.close();
+    }
+  });
+});

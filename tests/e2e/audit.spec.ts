@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import type { BrowserContext, Page } from "playwright";
+import {
+  ADMIN,
+  barriers,
+  complaints,
+  DESK,
+  keepPicture,
+  PHONE,
+  SELLER,
+  signIn,
+  someone,
+  turnDark,
+} from "#tests/support/browser.ts";
+
+describe("the audit log", () => {
+  let context: BrowserContext | null = null;
+  afterEach(async () => {
+    await context?.close();
+  });
+
+  async function open(task: { readonly name: string }, path = "/administration/audit"): Promise<Page> {
+    context = await someone();
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, task.name));
+    await page.goto(path);
+    await signIn(page, ADMIN);
+    return page;
+  }
+
+  /** Something to tell: a customer with a name of its own. */
+  async function addCustomer(page: Page, name: string): Promise<void> {
+    await page.getByRole("button", { name: "Add customer" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill(name);
+    await page.getByRole("button", { name: "Add and open" }).click();
+    await page.getByRole("dialog", { name }).waitFor();
+  }
+
+  test("tells a change as a sentence, finds it, and leads to what was changed", async ({ task }) => {
+    const page = await open(task, "/administration/customer");
+    await addCustomer(page, "Logged Media");
+    await page.goto("/administration/audit");
+    await page.getByText(/The log is whole/).waitFor();
+    await page.getByRole("searchbox").fill("logged");
+    const sentence = page.getByRole("link", { name: /added the customer .*Logged Media/ });
+    await sentence.waitFor();
+    expect(page.url()).toContain("search=logged");
+    await sentence.click();
+    await page.getByRole("dialog", { name: "Logged Media" }).waitFor();
+  });
+
+  test("is saved as a file, all of it that the search lets pass", async ({ task }) => {
+    const page = await open(task, "/administration/customer");
+    await addCustomer(page, "Filed Media");
+    await page.goto("/administration/audit?search=Filed");
+    await page
+      .getByRole("link", { name: /Filed Media/ })
+      .first()
+      .waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "CSV" }).click(),
+    ]);
+    const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+    expect(lines[0]).toContain("position,at,actor,action");
+    expect(lines.slice(1).every((line) => line.includes("Filed Media"))).toBe(true);
+    expect(lines.length).toBeGreaterThan(1);
+  });
+
+  test("is not for subscribers", async () => {
+    context = await someone();
+    const page = await context.newPage();
+    await page.goto("/administration/audit");
+    await signIn(page, SELLER);
+    await page.waitForURL(/\/unauthorized/);
+  });
+
+  test.each(["light", "dark"] as const)("nobody meets a barrier (%s), at the desk and on the phone", async (look) => {
+    for (const viewport of [DESK, PHONE]) {
+      context = await someone({ viewport });
+      const page = await context.newPage();
+      const heard = complaints(page);
+      await page.goto("/administration/audit");
+      await signIn(page, ADMIN);
+      await page.getByText(/The log is whole/).waitFor();
+      if (look === "dark") await turnDark(page);
+      expect(await barriers(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(heard).toEqual([]);
+      await context.close();
+    }
+  });
+});

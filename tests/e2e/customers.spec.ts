@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import type { BrowserContext, Page } from "playwright";
+import { ADMIN, barriers, complaints, DESK, keepPicture, PHONE, signIn, someone, turnDark } from "#tests/support/browser.ts";
+
+describe("customers", () => {
+  let context: BrowserContext | null = null;
+  afterEach(async () => {
+    await context?.close();
+  });
+
+  async function open(task: { readonly name: string }, path = "/administration/customer"): Promise<Page> {
+    context = await someone();
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, task.name));
+    await page.goto(path);
+    await signIn(page, ADMIN);
+    await page.getByRole("heading", { level: 1, name: "Customers" }).waitFor();
+    await page.getByRole("row").nth(1).waitFor();
+    return page;
+  }
+
+  /** Adds a customer and leaves its details open. */
+  async function add(page: Page, name: string): Promise<void> {
+    await page.getByRole("button", { name: "Add customer" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill(name);
+    await page.getByRole("button", { name: "Add and open" }).click();
+    await page.getByRole("dialog", { name }).waitFor();
+  }
+
+  test("one is added, gets its contract and its sections, and the log tells both", async ({ task }) => {
+    const page = await open(task);
+    await add(page, "Harbor Radio");
+    await page.getByLabel("Plan").fill("Premium");
+    await page.getByLabel("Seats").fill("12");
+    await page.getByRole("tab", { name: "Rights" }).click();
+    await page.getByRole("checkbox", { name: "Local radio" }).first().check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Harbor Radio is saved").waitFor();
+    await page.getByRole("tab", { name: "History" }).click();
+    await page.getByText(/changed the customer .*Harbor Radio/).waitFor();
+    expect(await page.getByText("added: Local radio").count()).toBe(1);
+    await page.getByRole("button", { name: "Close" }).first().click();
+    await page.getByRole("row", { name: /Harbor Radio.*Premium.*0 of 12/ }).waitFor();
+  });
+
+  test("suspending is taken back with one press", async ({ task }) => {
+    const page = await open(task);
+    await add(page, "Undo Media");
+    await page.getByRole("button", { name: "Suspend" }).click();
+    await page.getByText("Undo Media is suspended.").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Undo Media is active again").waitFor();
+    await page.getByRole("button", { name: "Suspend" }).waitFor();
+  });
+
+  test("what somebody else changed meanwhile is told, and nothing is lost", async ({ task }) => {
+    const page = await open(task);
+    await add(page, "Two Editors");
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await signIn(other, ADMIN).catch(() => undefined);
+    await other.getByRole("dialog", { name: "Two Editors" }).waitFor();
+    await other.getByLabel("Seats").fill("7");
+    await other.getByRole("button", { name: "Save" }).click();
+    await other.getByText("Two Editors is saved").waitFor();
+    await page.getByLabel("Plan").fill("Gold");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page
+      .getByRole("alert")
+      .getByText(/somebody else has changed Seats/)
+      .waitFor();
+    expect(await page.getByLabel("Seats").inputValue()).toBe("7");
+    expect(await page.getByLabel("Plan").inputValue()).toBe("Gold");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Two Editors is saved").waitFor();
+  });
+
+  test("many are changed at once, after a look at what would happen", async ({ task }) => {
+    const page = await open(task);
+    await page.getByRole("checkbox", { name: "Select all that match" }).click();
+    await page.getByRole("button", { name: /^Change \d+ customers/ }).click();
+    await page.getByLabel("Last day").fill("2099-12-31");
+    await page.getByRole("button", { name: "Show what happens" }).click();
+    await page.getByText(/\d+ would change/).waitFor();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Change \d+ customer/ })
+      .click();
+    await page.getByText(/\d+ (was|were) changed/).waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+    await page
+      .getByRole("row", { name: /Dec 31, 2099/ })
+      .first()
+      .waitFor();
+  });
+
+  test("a list comes back from a spreadsheet, and a bad row keeps all from happening", async ({ task }) => {
+    const page = await open(task);
+    await page.getByRole("button", { name: "Take in CSV" }).click();
+    const give = (text: string) =>
+      page
+        .getByRole("dialog")
+        .locator("input[type=file]")
+        .setInputFiles({ name: "customers.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+    await give("id,name,kind\n,Sheet TV,tv\n,Sheet Two,planet\n");
+    await page.getByText("1 would be refused").waitFor();
+    expect(await page.getByRole("button", { name: /Take in 1 row/ }).isDisabled()).toBe(true);
+    await give("id,name,kind\n,Sheet TV,tv\n");
+    await page.getByRole("button", { name: "Take in 1 row" }).click();
+    await page.getByText("1 customer taken in").waitFor();
+    await page.getByRole("row", { name: /Sheet TV/ }).waitFor();
+  });
+
+  test.each(["light", "dark"] as const)("nobody meets a barrier (%s), at the desk and on the phone", async (look) => {
+    for (const viewport of [DESK, PHONE]) {
+      context = await someone({ viewport });
+      const page = await context.newPage();
+      const heard = complaints(page);
+      await page.goto("/administration/customer");
+      await signIn(page, ADMIN);
+      await page.getByText("Sample Operations").first().waitFor();
+      if (look === "dark") await turnDark(page);
+      expect(await barriers(page)).toEqual([]);
+      await page.getByText("Sample Operations").first().click();
+      for (const tab of ["Contract", "Markets", "Rights", "People", "Files", "API keys", "History"]) {
+        await page.getByRole("tab", { name: tab }).click();
+        await page.waitForTimeout(400);
+        expect([tab, await barriers(page)]).toEqual([tab, []]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(heard).toEqual([]);
+      await context.close();
+    }
+  });
+});
