@@ -97,3 +97,35 @@ test("keys that are known go on working while the provider is away", async () =>
   stop();
   expect(await outcome(authority, await sign(OTHER))).toMatchObject({ subject: "user" });
 });
+
+test("made-up key ids make us ask the provider once in a while, not once each", async () => {
+  const { authority, newKey, asked } = await cloud();
+  const sign = await newKey("first");
+  expect(await outcome(authority, await sign(TENANT))).toMatchObject({ subject: "user" });
+  const [, payload, signature] = (await sign(TENANT)).split(".");
+  const forged = Array.from({ length: 50 }, (_, at) => {
+    const header = Buffer.from(JSON.stringify({ alg: "RS256", kid: `made-up-${at}` })).toString("base64url");
+    return outcome(authority, `${header}.${payload}.${signature}`);
+  });
+  expect(new Set(await Promise.all(forged))).toEqual(new Set(["token-rejected"]));
+  expect(asked()).toBe(1);
+});
+
+test("a provider that answers nonsense is left alone for a while", async () => {
+  const { authority, newKey, asked, answerWith } = await cloud();
+  const sign = await newKey("first");
+  answerWith("<html>Service unavailable</html>");
+  for (let attempt = 0; attempt < 20; attempt++)
+    expect(await outcome(authority, await sign(TENANT))).toBe("identity-provider-unreachable");
+  expect(asked()).toBe(1);
+});
+
+test("a new key of the provider is taken without a restart", async () => {
+  const { authority, newKey } = await cloud();
+  const first = await newKey("first");
+  expect(await outcome(authority, await first(TENANT))).toMatchObject({ subject: "user" });
+  const second = await newKey("second");
+  await expect
+    .poll(async () => outcome(authority, await second(TENANT)), { timeout: 8_000, interval: 500 })
+    .toMatchObject({ subject: "user" });
+});

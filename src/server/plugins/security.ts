@@ -20,7 +20,7 @@ const HOSTED_SIGN_IN = ["https://identitytoolkit.googleapis.com", "https://secur
 export function pageProtection({ cloud, publicUrl, hosted, hostedServiceAccount }: Config): FastifyHelmetOptions {
   const counting = (hosted?.measurementId ?? "") !== "";
   const backend = [...(counting ? STATISTICS : []), ...(hosted && hostedServiceAccount ? HOSTED_SIGN_IN : [])];
-  const signIn = cloud ? [new URL(cloud.authority).origin] : [];
+  const signIn = cloud ? providerOrigins(cloud.authority) : [];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -47,4 +47,10 @@ export function pageProtection({ cloud, publicUrl, hosted, hostedServiceAccount 
     // Sign-in in a pop-up window needs to talk back to the window that opened it.
     crossOriginOpenerPolicy: false,
   };
+}
+
+/** Microsoft sends personal accounts on to another host of its own. */
+function providerOrigins(authority: string): string[] {
+  const { origin, hostname } = new URL(authority);
+  return hostname === "login.microsoftonline.com" ? [origin, "https://login.live.com"] : [origin];
 }

@@ -24,7 +24,7 @@ export async function callApi<E extends Endpoint>(endpoint: E, input: CallInput<
 }
 
 async function send(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
-  const token = endpoint.allow === "anyone" ? null : await accessToken();
+  const token = endpoint.allow === "anyone" ? null : await freshToken();
   const headers: Record<string, string> = { accept: "application/json" };
   if (token) headers["authorization"] = `Bearer ${token}`;
   const view = viewAsGrant();
@@ -40,5 +40,14 @@ async function send(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Res
   } catch (reason) {
     if (reason instanceof DOMException && reason.name === "AbortError") throw reason;
     throw new ApiProblem(navigator.onLine ? "unreachable" : "offline", 0, String(reason));
+  }
+}
+
+/** A token that cannot be fetched is the provider's fault or the line's, not the screen's. */
+async function freshToken(): Promise<string | null> {
+  try {
+    return await accessToken();
+  } catch (reason) {
+    throw new ApiProblem(navigator.onLine ? "identity-provider-unreachable" : "offline", 0, String(reason));
   }
 }

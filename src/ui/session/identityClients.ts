@@ -18,6 +18,11 @@ export async function openIdentityClient(name: string | null): Promise<{ name: s
   return { name: provider.name, client: await client };
 }
 
+/** All providers, the usual one first. */
+export async function providerNames(): Promise<string[]> {
+  return (await loadClientConfig()).providers.map(({ name }) => name);
+}
+
 /** The providers whose tokens this tab keeps, read without loading the library. */
 export async function keptProviders(): Promise<string[]> {
   const keys = Object.keys(sessionStorage).filter((key) => key.startsWith("msal."));

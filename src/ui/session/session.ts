@@ -1,5 +1,5 @@
 import type { IdentityClient, SignInPage } from "./identityClient.ts";
-import { keptProviders, openIdentityClient } from "./identityClients.ts";
+import { keptProviders, openIdentityClient, providerNames } from "./identityClients.ts";
 import { failureCode } from "./failureCode.ts";
 import { takeUpKeptInvitation } from "./keptInvitation.ts";
 import { clearCurrentUser, setCurrentUser, useSessionState } from "./sessionState.ts";
@@ -103,16 +103,19 @@ function pageFor(provider: string, startPath: string, { domainHint }: SignInChoi
 /** Signs in without a page where a provider still knows the person, as in a second tab. */
 export function signInSilently(): Promise<boolean> {
   return withStatus("ssoSilent", async () => {
-    try {
-      const { client, name } = await openIdentityClient(null);
-      const account = await client.signInSilently();
-      if (account) enter({ client, name }, account);
-      return account !== null;
-    } catch {
-      // Whatever goes wrong here, the sign-in page is the answer to it.
-      return false;
+    // Whatever goes wrong here, the sign-in page is the answer to it.
+    for (const name of await providerNames().catch(() => [])) {
+      if (await askSilently(name).catch(() => false)) return true;
     }
+    return false;
   });
+}
+
+async function askSilently(name: string): Promise<boolean> {
+  const opened = await openIdentityClient(name);
+  const account = await opened.client.signInSilently();
+  if (account) enter(opened, account);
+  return account !== null;
 }
 
 /** Ends the session here, in the other tabs and at the provider; the browser ends at `/logout`. */
