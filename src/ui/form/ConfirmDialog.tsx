@@ -1,8 +1,7 @@
-import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useText } from "#i18n/useText.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
-import style from "./ConfirmDialog.module.css";
+import { DialogFrame } from "./DialogFrame.tsx";
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -25,23 +24,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirm, refuse, busy = false, disabled = false, onConfirm, onClose } = props;
   const text = useText();
   return (
-    <Modal
-      opened={open}
-      onClose={onClose}
+    <DialogFrame
+      open={open}
       title={title}
-      centered
-      shadow="none"
-      zIndex={400}
-      closeButtonProps={{ "aria-label": text("lists.close") }}
-      classNames={{ content: style["content"] ?? "", title: style["title"] ?? "" }}
+      width={440}
+      above
+      onClose={onClose}
+      foot={
+        <>
+          <ActionButton onClick={onClose}>{refuse ?? text("lists.cancel")}</ActionButton>
+          <ActionButton tone="main" busy={busy} disabled={disabled} onClick={onConfirm}>
+            {confirm}
+          </ActionButton>
+        </>
+      }
     >
-      <div className={style["body"]}>{children}</div>
-      <div className={style["foot"]}>
-        <ActionButton onClick={onClose}>{refuse ?? text("lists.cancel")}</ActionButton>
-        <ActionButton tone="main" busy={busy} disabled={disabled} onClick={onConfirm}>
-          {confirm}
-        </ActionButton>
-      </div>
-    </Modal>
+      {children}
+    </DialogFrame>
   );
 }

@@ -38,7 +38,7 @@ export function DetailDrawer(props: DetailDrawerProps) {
     >
       <Drawer.Overlay backgroundOpacity={0.3} />
       <Drawer.Content>
-        <Drawer.Header className={style["head"] ?? ""}>
+        <div className={style["head"]}>
           <div className={style["name"]}>
             <Drawer.Title className={style["title"] ?? ""}>
               <bdi>{title}</bdi>
@@ -46,7 +46,7 @@ export function DetailDrawer(props: DetailDrawerProps) {
             {note && <div className={style["note"]}>{note}</div>}
           </div>
           <Drawer.CloseButton aria-label={text("lists.close")} />
-        </Drawer.Header>
+        </div>
         <Drawer.Body className={style["body"] ?? ""}>{children}</Drawer.Body>
         {(onSave || actions) && (
           <div className={style["foot"]}>

@@ -1,7 +1,5 @@
-import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useText } from "#i18n/useText.ts";
-import style from "./TaskDialog.module.css";
+import { DialogFrame } from "./DialogFrame.tsx";
 
 interface TaskDialogProps {
   readonly title: string;
@@ -13,19 +11,9 @@ interface TaskDialogProps {
 
 /** A dialog for something that takes several steps. */
 export function TaskDialog({ title, onClose, children, foot }: TaskDialogProps) {
-  const text = useText();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={760}
-      shadow="none"
-      closeButtonProps={{ "aria-label": text("lists.close") }}
-      classNames={{ content: style["content"] ?? "", title: style["title"] ?? "" }}
-    >
-      <div className={style["body"]}>{children}</div>
-      <div className={style["foot"]}>{foot}</div>
-    </Modal>
+    <DialogFrame open title={title} width={760} onClose={onClose} foot={foot}>
+      {children}
+    </DialogFrame>
   );
 }

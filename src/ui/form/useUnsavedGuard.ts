@@ -26,7 +26,8 @@ export function useUnsavedGuard(dirty: boolean, onClose: () => void): UnsavedGua
 
   return {
     asking: closing || blocker.state === "blocked",
-    close: () => (dirty ? setClosing(true) : onClose()),
+    // A moment later: the question would take the very press of Escape that brings it up for its own answer.
+    close: () => (dirty ? void setTimeout(() => setClosing(true)) : onClose()),
     discard: () => {
       setClosing(false);
       if (blocker.state === "blocked") blocker.proceed();

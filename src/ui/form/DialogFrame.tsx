@@ -1,0 +1,43 @@
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useText } from "#i18n/useText.ts";
+import style from "./DialogFrame.module.css";
+
+interface DialogFrameProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** Pixels. */
+  readonly width: number;
+  /** Above a drawer and other dialogs. */
+  readonly above?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** What can be done, the main thing last; stays in sight. */
+  readonly foot: ReactNode;
+}
+
+/** The form of every dialog: a title, what it is about, and what can be done. */
+export function DialogFrame({ open, title, width, above = false, onClose, children, foot }: DialogFrameProps) {
+  const text = useText();
+  return (
+    <Modal.Root
+      opened={open}
+      onClose={onClose}
+      size={width}
+      zIndex={above ? 400 : 200}
+      classNames={{ content: style["paper"] ?? "" }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={style["head"]}>
+          <Modal.Title className={style["title"] ?? ""}>
+            <bdi>{title}</bdi>
+          </Modal.Title>
+          <Modal.CloseButton aria-label={text("lists.close")} />
+        </div>
+        <Modal.Body className={style["body"] ?? ""}>{children}</Modal.Body>
+        <div className={style["foot"]}>{foot}</div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
