@@ -1,58 +1,50 @@
-import { readFileSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { extname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { BrowserContext, Page } from "playwright";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, inject, onTestFailed, test } from "vitest";
 import { complaints, keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { type RunningProduct, startProduct } from "#tests/support/product.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const BASE = "/app/";
-const TYPES: Readonly<Record<string, string>> = {
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".woff2": "font/woff2",
-};
 
-/**
- * The app built for a base path, before the running product's API and identity provider: what the server would answer with the
- * app's page or one of its files comes from that build. That the server does so is tested with its web plugin.
- */
-async function serveBuild(context: BrowserContext, folder: string): Promise<void> {
-  const page = readFileSync(join(folder, "index.html"), "utf8");
-  await context.route(
-    (url) => url.origin === inject("productUrl"),
-    async (route) => {
-      const { pathname } = new URL(route.request().url());
-      const file = pathname.startsWith(`${BASE}assets/`) && join(folder, pathname.slice(BASE.length));
-      if (file) return route.fulfill({ body: readFileSync(file), contentType: TYPES[extname(file)] ?? "text/plain" });
-      if (/^\/(api|idp|config\.json)/.test(pathname)) return route.fallback();
-      return route.fulfill({ body: page, contentType: "text/html; charset=utf-8" });
-    },
-  );
+/** Builds and starts a copy of the product below the base path: its own server, API, identity provider and sample set. */
+async function startBelowBase(root: string): Promise<RunningProduct> {
+  for (const part of ["src", "sample", "package.json"]) cpSync(join(ROOT, part), join(root, part), { recursive: true });
+  symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
+  await build({
+    root: join(ROOT, "src/web"),
+    configFile: join(ROOT, "vite.config.ts"),
+    base: BASE,
+    logLevel: "error",
+    build: { outDir: join(root, "dist/web") },
+  });
+  return startProduct({
+    root,
+    dataDir: join(root, "data"),
+    demoPassword: inject("demoPassword"),
+    env: { VITE_BASE_PATH: BASE },
+  });
 }
 
 describe("an app that was built for the base path /app/", () => {
-  let folder: string;
+  let root: string;
+  let product: RunningProduct;
   let context: BrowserContext;
   let page: Page;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "spotmarket-base-"));
-    await build({
-      root: join(ROOT, "src/web"),
-      configFile: join(ROOT, "vite.config.ts"),
-      base: BASE,
-      logLevel: "error",
-      build: { outDir: folder },
-    });
-    context = await someone();
-    await serveBuild(context, folder);
+    root = mkdtempSync(join(tmpdir(), "spotmarket-base-"));
+    product = await startBelowBase(root);
+    context = await someone({ baseURL: product.url });
     page = await context.newPage();
   });
   afterAll(async () => {
     await context.close();
-    rmSync(folder, { recursive: true });
+    await product.stop();
+    rmSync(root, { recursive: true });
   });
 
   const at = async (path: string) => {

@@ -17,6 +17,8 @@ export interface RunningProduct {
 export async function startProduct(options: {
   readonly dataDir: string;
   readonly demoPassword: string;
+  /** A copy of the product to run instead of this one. */
+  readonly root?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** The probe that has to answer; without data a product lives but is not ready. */
   readonly ready?: "/readyz" | "/healthz";
@@ -24,7 +26,7 @@ export async function startProduct(options: {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ["src/server/main.ts"], {
-    cwd: ROOT,
+    cwd: options.root ?? ROOT,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
