@@ -244,6 +244,37 @@ describe("the settings", () => {
     expect(await inPage(page, "document.documentElement.scrollWidth")).toBeLessThanOrEqual(1000);
   });
 
+  test("beside the content stand the parts of the page, the one being read marked, and the pages of a section", async ({
+    task,
+  }) => {
+    const page = await summaryFor(await someoneWhoChose({ menu: { placement: "horizontal", useSidebar: true } }), task);
+    const parts = page.getByRole("navigation", { name: "On this page" });
+    const read = () => parts.locator("[aria-current=location]").textContent();
+    expect(await parts.getByRole("link").count()).toBe(4);
+    expect(await read()).toBe("All media");
+    await parts.getByRole("link", { name: "Digital media" }).click();
+    await expect.poll(read).toBe("Digital media");
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("link", { name: "Market Reports", exact: true }).click();
+    const pages = page.getByRole("navigation", { name: "Pages of this section" });
+    await pages.getByRole("link", { name: "Media Ranker" }).click();
+    await page.waitForURL(/media-rank-report$/);
+  });
+
+  test.each([
+    ["speaks to her where this browser has no choice of its own", {}, "de-DE"],
+    ["gives way to a choice made in this browser", { lang: { currentLang: "es-ES" } }, "es-ES"],
+  ])("the language that a person keeps with her account %s", async (_, choices, language) => {
+    context = await someoneWhoChose(choices);
+    await context.route("**/api/v1/session", async (route) => {
+      const response = await route.fetch();
+      const session = await response.json();
+      await route.fulfill({ response, json: { ...session, user: { ...session.user, language: "de-DE" } } });
+    });
+    const page = await openSummary(context);
+    expect(await page.locator("html").getAttribute("lang")).toBe(language);
+  });
+
   test.each(["vertical", "horizontal"])(
     "the filters stay in one line at 1200 px below a %s menu",
     async (placement) => {

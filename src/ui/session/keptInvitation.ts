@@ -1,5 +1,4 @@
 import { API_BASE } from "#api/endpoint.ts";
-import { acceptInvitation } from "#features/invitations/contract.ts";
 import type { IdentityClient } from "./identityClient.ts";
 
 /** Gone with the tab; the secret must not travel to the provider and back. */
@@ -20,6 +19,8 @@ export async function takeUpKeptInvitation(client: Pick<IdentityClient, "token">
   sessionStorage.removeItem(KEY);
   const accessToken = await client.token();
   if (accessToken === null) return;
+  // Loaded by those who hold an invitation: checking inputs is much for a page that only lets people in.
+  const { acceptInvitation } = await import("#features/invitations/contract.ts");
   await fetch(API_BASE + acceptInvitation.url, {
     method: acceptInvitation.method,
     headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
