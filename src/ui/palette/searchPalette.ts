@@ -11,6 +11,7 @@ export interface PaletteIndex {
 interface IndexedEntry {
   readonly entry: PaletteEntry;
   readonly label: string;
+  readonly labelWords: readonly string[];
   readonly nicknames: readonly string[];
   readonly codes: readonly string[];
   readonly words: readonly string[];
@@ -58,7 +59,8 @@ export function paletteIndex(entries: readonly PaletteEntry[]): PaletteIndex {
 function indexed(entry: PaletteEntry): IndexedEntry {
   const nicknames = entry.nicknames.map(squeezed);
   const words = [entry.label, ...entry.also, ...entry.nicknames].flatMap((name) => plainLetters(name).split(" "));
-  return { entry, label: plainLetters(entry.label), nicknames, codes: entry.also.map(squeezed), words };
+  const label = plainLetters(entry.label);
+  return { entry, label, labelWords: label.split(" "), nicknames, codes: entry.also.map(squeezed), words };
 }
 
 /**
@@ -86,7 +88,7 @@ export function searchPalette({ entries, fuzzy }: PaletteIndex, text: string): P
 }
 
 function rankOf(
-  { label, nicknames, codes, words }: IndexedEntry,
+  { label, labelWords, nicknames, codes, words }: IndexedEntry,
   wanted: string,
   tight: string,
   parts: readonly string[],
@@ -95,7 +97,6 @@ function rankOf(
   if (nicknames.includes(tight) || codes.includes(tight)) return NICKNAME;
   if (label.startsWith(wanted)) return BEGINS;
   if (tight.length > 1 && nicknames.some((name) => name.startsWith(tight))) return NICKNAME_BEGINS;
-  const labelWords = label.split(" ");
   if (parts.every((part) => labelWords.some((word) => word.startsWith(part)))) return WORDS_OF_LABEL;
   return parts.every((part) => words.some((word) => word.startsWith(part))) ? WORDS_OF_ALL : null;
 }

@@ -36,6 +36,11 @@ export function removeToast(id: ToastId): void {
   void library().then(({ dismissToast }) => dismissToast(id));
 }
 
+/** The toasts on the screen, oldest first. */
+export function shownToasts(): readonly ShownToast[] {
+  return [...shown.values()];
+}
+
 type ToastLibrary = typeof import("./toastLibrary.tsx");
 let loading: Promise<ToastLibrary> | null = null;
 
