@@ -24,10 +24,17 @@ export function useUnsavedGuard(dirty: boolean, onClose: () => void): UnsavedGua
     return () => window.removeEventListener("beforeunload", warn);
   }, [dirty]);
 
+  const asking = closing || blocker.state === "blocked";
+
   return {
-    asking: closing || blocker.state === "blocked",
-    // A moment later: the question would take the very press of Escape that brings it up for its own answer.
-    close: () => (dirty ? void setTimeout(() => setClosing(true)) : onClose()),
+    asking,
+    close: () => {
+      // Escape is heard by the question and by what lies below it.
+      if (asking) return;
+      if (!dirty) onClose();
+      // A moment later: the question would take the very press of Escape that brings it up for its own answer.
+      else setTimeout(() => setClosing(true));
+    },
     discard: () => {
       setClosing(false);
       if (blocker.state === "blocked") blocker.proceed();

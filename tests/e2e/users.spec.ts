@@ -1,0 +1,159 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import {
+  ADMIN,
+  BASIC,
+  barriers,
+  complaints,
+  DESK,
+  keepPicture,
+  PHONE,
+  SELLER,
+  signIn,
+  someone,
+  turnDark,
+} from "#tests/support/browser.ts";
+
+describe("administrators and users", () => {
+  let contexts: BrowserContext[] = [];
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
+  });
+
+  async function open(email: string, path: string, viewport = DESK): Promise<Page> {
+    const context = await someone({ viewport });
+    contexts.push(context);
+    const page = await context.newPage();
+    onTestFailed(({ task }) => keepPicture(page, task.name));
+    await page.goto(path);
+    await signIn(page, email);
+    return page;
+  }
+
+  async function openUsers(query = "", viewport = DESK): Promise<Page> {
+    const page = await open(ADMIN, `/administration/user${query}`, viewport);
+    await page.getByTestId("list-count").waitFor();
+    return page;
+  }
+
+  const openUser = (page: Page, email: string) => page.getByRole("row", { name: new RegExp(email) }).click();
+
+  test("a flag taken away is refused to the person on the next click, and given back by the same way", async () => {
+    const page = await openUsers("?search=seller@");
+    const seller = await open(SELLER, "/home");
+    const shownTo = async () => {
+      await seller.goto("/tv/market-profile");
+      return new URL(seller.url()).pathname;
+    };
+    expect(await shownTo()).toBe("/tv/market-profile");
+    await openUser(page, SELLER);
+    await page.getByRole("radiogroup", { name: "Sections" }).getByText("Only some").click();
+    await page.getByRole("checkbox", { name: "Local TV" }).uncheck();
+    await page.getByText("Local radio, Share of wallet, Selling aids, Guides & insights", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText(/is saved/).waitFor();
+    expect(await shownTo()).toBe("/unauthorized");
+    await page.getByRole("radiogroup", { name: "Sections" }).getByText("All of the customer’s").click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect.poll(() => page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+    expect(await shownTo()).toBe("/tv/market-profile");
+  });
+
+  test("somebody is deactivated, and the toast takes it back", async () => {
+    const page = await openUsers("?search=basic@");
+    await openUser(page, BASIC);
+    await page.getByRole("button", { name: "Deactivate", exact: true }).click();
+    await page.getByRole("button", { name: "Reactivate" }).waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Deactivate", exact: true }).waitFor();
+  });
+
+  test("people are invited by pasting their addresses, and the list shows them", async () => {
+    const page = await openUsers();
+    await page.getByRole("button", { name: "Invite" }).click();
+    await page.getByLabel("E-mail addresses").fill("Nora New <nora@station.example>; otto@station.example");
+    await page.getByRole("dialog").getByLabel("Customer").selectOption({ label: "Sample Media Sales" });
+    await page.getByRole("button", { name: "Send 2 invitations" }).click();
+    await expect.poll(() => page.getByText("Invitation sent").count()).toBe(2);
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+    await page.goto("/administration/user?status=invited&search=station.example");
+    await page.getByRole("row", { name: /Nora New/ }).waitFor();
+    expect(await page.getByTestId("list-count").innerText()).toMatch(/^2 of/);
+  });
+
+  test("several are changed at once, after a look at what would happen", async () => {
+    const page = await openUsers("?search=sample&role=Subscriber");
+    await page.getByLabel("Select all that match").click();
+    await page.getByRole("button", { name: "Change …" }).click();
+    await page.getByLabel("What to change").selectOption("language");
+    await page.getByRole("dialog").getByLabel("Language", { exact: true }).selectOption("en-US");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("button", { name: /^Apply to \d+ users?$/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().waitFor();
+    expect(await page.getByTestId("outcome-counts").innerText()).toMatch(/^\d+ changes?$/);
+  });
+
+  test("the list goes out as a file, is edited, and comes back", async () => {
+    const page = await openUsers("?search=radio@");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "CSV" }).click();
+    const file = await (await download).createReadStream();
+    const text = (await file.toArray()).join("").replace("Sample Radio Seller", "Renamed by file");
+    await page.getByRole("button", { name: "Import" }).click();
+    const drop = page.locator("input[type=file]");
+    await drop.setInputFiles({ name: "users.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+    await page.getByRole("button", { name: "Apply to 1 user" }).click();
+    await page.getByText("Done.").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+    await page.getByRole("row", { name: /Renamed by file/ }).waitFor();
+  });
+
+  test("an administrator looks as somebody else, sees less, changes nothing, and comes back", async () => {
+    const page = await openUsers("?search=basic@");
+    await openUser(page, BASIC);
+    await page.getByRole("button", { name: "View as …" }).click();
+    await page.getByLabel("Reason").fill("She asked on the phone");
+    await page.getByRole("button", { name: "Begin" }).click();
+    const banner = page.getByTestId("view-as-banner");
+    await banner.waitFor();
+    expect(await banner.innerText()).toContain("Sample Reader");
+    await page.goto("/administration/user");
+    await page.waitForURL(/\/unauthorized/);
+    await page.goto("/home");
+    await banner.getByRole("button", { name: "End view" }).click();
+    await page.waitForURL(/\/administration\/user/);
+    await page.getByTestId("list-count").waitFor();
+    expect(await banner.count()).toBe(0);
+  });
+
+  test("what was typed is not lost by a press of Escape, and the keyboard alone leads through the list", async () => {
+    const page = await openUsers("?sort=email");
+    await page.getByRole("row", { name: /admin@/ }).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Name", { exact: true }).fill("Somebody else");
+    await page.keyboard.press("Escape");
+    await page.getByText("Discard your changes?").waitFor();
+    await page.getByRole("button", { name: "Keep editing" }).click();
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Somebody else");
+  });
+
+  test.each([
+    ["desk", DESK, "light"],
+    ["desk", DESK, "dark"],
+    ["phone", PHONE, "light"],
+    ["phone", PHONE, "dark"],
+  ] as const)("nobody meets a barrier among users (%s, %s, %s)", async (_place, viewport, look) => {
+    const page = await openUsers("", viewport);
+    const heard = complaints(page);
+    if (look === "dark") await turnDark(page);
+    expect(await barriers(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.getByText("Sample Seller").first().click();
+    await page.getByRole("tab", { name: "Rights" }).waitFor();
+    await page.waitForTimeout(400);
+    expect(await barriers(page)).toEqual([]);
+    expect(heard).toEqual([]);
+  });
+});
