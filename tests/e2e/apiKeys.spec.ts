@@ -63,7 +63,7 @@ describe("API keys", () => {
     await page.goto("/administration/api-keys");
     await signIn(page, ADMIN);
     await page.getByRole("button", { name: "Make a key" }).first().click();
-    await page.getByLabel("For whom").click();
+    await page.getByRole("combobox", { name: "For whom" }).click();
     await page.getByRole("option", { name: /seller@spotmarket/ }).click();
     await page.getByRole("dialog").getByLabel("Name").fill("For the seller");
     await page.getByRole("dialog").getByRole("button", { name: "Make a key" }).click();

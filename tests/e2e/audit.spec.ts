@@ -45,7 +45,7 @@ describe("the audit log", () => {
     await page.getByRole("searchbox").fill("logged");
     const sentence = page.getByRole("link", { name: /added the customer .*Logged Media/ });
     await sentence.waitFor();
-    expect(page.url()).toContain("search=logged");
+    await page.waitForURL(/search=logged/);
     await sentence.click();
     await page.getByRole("dialog", { name: "Logged Media" }).waitFor();
   });

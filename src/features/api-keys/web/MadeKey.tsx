@@ -4,13 +4,8 @@ import { useText } from "#i18n/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import style from "./ApiKeys.module.css";
 
-interface MadeKeyProps {
-  readonly apiKey: string;
-  readonly onDone: () => void;
-}
-
 /** The key itself, for the only time. */
-export function MadeKey({ apiKey, onDone }: MadeKeyProps) {
+export function MadeKey({ apiKey }: { readonly apiKey: string }) {
   const text = useText();
   const clipboard = useClipboard({ timeout: 5_000 });
   return (
@@ -28,9 +23,6 @@ export function MadeKey({ apiKey, onDone }: MadeKeyProps) {
       <pre
         className={style["example"]}
       >{`curl -H "Authorization: Bearer sm_…" \\\n  ${location.origin}${API_BASE}/session`}</pre>
-      <div className={style["foot"]}>
-        <ActionButton onClick={onDone}>{text("apiKeys.made.done")}</ActionButton>
-      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, Select, TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { KEY_SCOPES, type KeyScope } from "#domain/keyScopes.ts";
@@ -7,6 +7,7 @@ import { callApi } from "#ui/api/callApi.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { fieldErrors } from "#ui/form/fieldErrors.ts";
 import { Choices } from "#ui/list/Choices.tsx";
+import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
@@ -22,7 +23,7 @@ interface MakeKeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a key and shows it this once. A press beside the dialog does not close it: the key would be lost. */
+/** Makes a key and shows it this once. */
 export function MakeKeyDialog({ forOthers, onClose }: MakeKeyDialogProps) {
   const text = useText();
   const queries = useQueryClient();
@@ -47,21 +48,33 @@ export function MakeKeyDialog({ forOthers, onClose }: MakeKeyDialogProps) {
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <TaskDialog
       title={text(data ? "apiKeys.made.title" : "apiKeys.make")}
-      centered
-      shadow="none"
-      classNames={{ content: style["dialog"] ?? "", title: style["dialogTitle"] ?? "" }}
-      closeOnClickOutside={false}
-      closeOnEscape={!data}
-      closeButtonProps={{ "aria-label": text("lists.close") }}
+      onClose={onClose}
+      foot={
+        data ? (
+          <ActionButton onClick={onClose}>{text("apiKeys.made.done")}</ActionButton>
+        ) : (
+          <>
+            {" "}
+            <ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>
+            <ActionButton
+              tone="main"
+              type="submit"
+              form="new-key"
+              busy={isPending}
+              disabled={name.trim() === "" || scopes.length === 0}
+            >
+              {text("apiKeys.make")}
+            </ActionButton>
+          </>
+        )
+      }
     >
       {data ? (
-        <MadeKey apiKey={data.key} onDone={onClose} />
+        <MadeKey apiKey={data.key} />
       ) : (
-        <form className={style["form"]} onSubmit={submit}>
+        <form id="new-key" className={style["form"]} onSubmit={submit}>
           {forOthers && (
             <Select
               label={text("apiKeys.forWhom")}
@@ -112,19 +125,8 @@ export function MakeKeyDialog({ forOthers, onClose }: MakeKeyDialogProps) {
               {code === "conflict" ? text("apiKeys.fault.conflict") : text(`errors.${code}.what`)}
             </p>
           )}
-          <div className={style["foot"]}>
-            <ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>
-            <ActionButton
-              tone="main"
-              type="submit"
-              busy={isPending}
-              disabled={name.trim() === "" || scopes.length === 0}
-            >
-              {text("apiKeys.make")}
-            </ActionButton>
-          </div>
         </form>
       )}
-    </Modal>
+    </TaskDialog>
   );
 }

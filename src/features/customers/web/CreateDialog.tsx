@@ -1,10 +1,11 @@
-import { Modal, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { CUSTOMER_KINDS, type CustomerKind } from "#domain/customer.ts";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { fieldErrors } from "#ui/form/fieldErrors.ts";
+import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { createCustomer } from "../contract.ts";
@@ -37,16 +38,20 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
     mutate();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <TaskDialog
       title={text("customers.add")}
-      centered
-      shadow="none"
-      classNames={{ content: style["dialog"] ?? "", title: style["dialogTitle"] ?? "" }}
-      closeButtonProps={{ "aria-label": text("lists.close") }}
+      onClose={onClose}
+      foot={
+        <>
+          {" "}
+          <ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>
+          <ActionButton tone="main" type="submit" form="new-customer" busy={isPending} disabled={name.trim() === ""}>
+            {text("customers.addAndOpen")}
+          </ActionButton>
+        </>
+      }
     >
-      <form className={style["form"]} onSubmit={submit}>
+      <form id="new-customer" className={style["form"]} onSubmit={submit}>
         <TextInput
           label={text("customers.name")}
           data-autofocus
@@ -76,13 +81,7 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
             {text(`errors.${code}.what`)}
           </p>
         )}
-        <div className={style["foot"]}>
-          <ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>
-          <ActionButton tone="main" type="submit" busy={isPending} disabled={name.trim() === ""}>
-            {text("customers.addAndOpen")}
-          </ActionButton>
-        </div>
       </form>
-    </Modal>
+    </TaskDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
+import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
@@ -41,30 +41,12 @@ export function BulkDialog({ chosen, onClose }: BulkDialogProps) {
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={640}
+    <TaskDialog
       title={text("customers.bulk.title", { count: chosen.length })}
-      centered
-      shadow="none"
-      classNames={{ content: style["dialog"] ?? "", title: style["dialogTitle"] ?? "" }}
-      closeButtonProps={{ "aria-label": text("lists.close") }}
-    >
-      <div className={style["form"]}>
-        {shown ? (
-          <Outcomes items={shown.items} done={apply.data !== undefined} />
-        ) : (
-          <Suspense fallback={<LoadingBlock />}>
-            <BulkFields wish={wish} onChange={setWish} />
-          </Suspense>
-        )}
-        {failed && (
-          <p className={style["problem"]} role="alert">
-            {text(`errors.${problemCode(failed)}.what`)}
-          </p>
-        )}
-        <div className={style["foot"]}>
+      onClose={onClose}
+      foot={
+        <>
+          {" "}
           {apply.data ? (
             <ActionButton tone="main" onClick={onClose}>
               {text("lists.close")}
@@ -90,8 +72,23 @@ export function BulkDialog({ chosen, onClose }: BulkDialogProps) {
               )}
             </>
           )}
-        </div>
+        </>
+      }
+    >
+      <div className={style["form"]}>
+        {shown ? (
+          <Outcomes items={shown.items} done={apply.data !== undefined} />
+        ) : (
+          <Suspense fallback={<LoadingBlock />}>
+            <BulkFields wish={wish} onChange={setWish} />
+          </Suspense>
+        )}
+        {failed && (
+          <p className={style["problem"]} role="alert">
+            {text(`errors.${problemCode(failed)}.what`)}
+          </p>
+        )}
       </div>
-    </Modal>
+    </TaskDialog>
   );
 }

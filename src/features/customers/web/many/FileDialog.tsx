@@ -1,9 +1,10 @@
-import { FileButton, Modal } from "@mantine/core";
+import { FileButton } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type DragEvent, useState } from "react";
 import { useText } from "#i18n/useText.ts";
 import { ApiProblem } from "#ui/api/apiProblem.ts";
 import { callApi } from "#ui/api/callApi.ts";
+import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { addToast } from "#ui/toast/toast.ts";
@@ -47,15 +48,23 @@ export function FileDialog({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={640}
+    <TaskDialog
       title={text("customers.file.title")}
-      centered
-      shadow="none"
-      classNames={{ content: style["dialog"] ?? "", title: style["dialogTitle"] ?? "" }}
-      closeButtonProps={{ "aria-label": text("lists.close") }}
+      onClose={onClose}
+      foot={
+        <>
+          {" "}
+          <ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>
+          <ActionButton
+            tone="main"
+            busy={apply.isPending}
+            disabled={refused || changes === 0}
+            onClick={() => apply.mutate()}
+          >
+            {text("customers.file.apply", { count: changes })}
+          </ActionButton>
+        </>
+      }
     >
       <div className={style["form"]}>
         <p className={style["none"]}>{text("customers.file.how")}</p>
@@ -78,18 +87,7 @@ export function FileDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         {shown && <Outcomes items={shown.items} done={false} lines />}
         {refused && <p className={style["problem"]}>{text("customers.file.refused")}</p>}
-        <div className={style["foot"]}>
-          <ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>
-          <ActionButton
-            tone="main"
-            busy={apply.isPending}
-            disabled={refused || changes === 0}
-            onClick={() => apply.mutate()}
-          >
-            {text("customers.file.apply", { count: changes })}
-          </ActionButton>
-        </div>
       </div>
-    </Modal>
+    </TaskDialog>
   );
 }
