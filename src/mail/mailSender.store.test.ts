@@ -13,6 +13,7 @@ import type { MailWords } from "./mailWords.ts";
 import type { DeliverMail } from "./outgoingMail.ts";
 import { queueMail } from "./queueMail.ts";
 import { type MailLog, sendDueMails } from "./sendDueMails.ts";
+import { sweepMails } from "./sweepMails.ts";
 
 const FROM = { address: "no-reply@example.com", name: "Spotmarket" };
 const WORDS: MailWords = {
@@ -198,4 +199,18 @@ test("without a server a mail is a file for its owner alone, in its folder whate
   const mail = readMail(await readFile(join(folder, "mail", own), "utf8"));
   expect(mail.headers["subject"]).toBe(WORDS.subject);
   expect(mail.text).toContain("invitation=abc_DEF-123");
+});
+
+test("mails are forgotten a quarter of a year after they went out, and those that wait are kept", async () => {
+  const database = await testDatabase();
+  for (const recipient of ["old@example.com", "new@example.com", "waiting@example.com"])
+    await queueMail(database, recipient, WORDS);
+  await database.query("update mail set sent_at = now() - interval '91 days' where recipient = 'old@example.com'");
+  await database.query("update mail set sent_at = now() where recipient = 'new@example.com'");
+  await database.query(
+    "update mail set created_at = now() - interval '91 days' where recipient = 'waiting@example.com'",
+  );
+  await sweepMails(database);
+  const rows = await database.query("select recipient from mail order by mail_id");
+  expect(rows).toEqual([{ recipient: "new@example.com" }, { recipient: "waiting@example.com" }]);
 });

@@ -164,7 +164,7 @@ describe("access and passwords", () => {
       const page = await open(path, { viewport, locale: "de-DE" });
       await wearScheme(page, look);
       expect(await barriers(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
     },
   );
 });

@@ -4,6 +4,7 @@ import { latestSecret, mailbox } from "#tests/support/mailbox.ts";
 import { statements } from "#tests/support/statements.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { sendInvitation } from "#identity/sendInvitation.ts";
+import { sweepTokens } from "#identity/sweepTokens.ts";
 
 const EMAIL = "seller@example.com";
 const OLD = "correct horse battery";
@@ -227,6 +228,16 @@ test("an invited person who asks for a password gets the invitation again", asyn
     "Ihr Zugang zu Spotmarket",
     "Ihr Zugang zu Spotmarket",
   ]);
+});
+
+test("links that ran out a month ago are forgotten, and those that still work are not", async () => {
+  const { forget, secret, reset, database } = await withSeller();
+  await forget("nobody@example.com");
+  await database.query("update single_use_token set expires_at = now() - interval '31 days'");
+  await forget(EMAIL);
+  await sweepTokens(database);
+  expect(await database.query("select email from single_use_token")).toEqual([{ email: EMAIL }]);
+  expect((await reset(await secret())).statusCode).toBe(200);
 });
 
 test.each(["", "short", "a b", "x".repeat(300), "../../etc", "<script>alert(1)</script>"])(
