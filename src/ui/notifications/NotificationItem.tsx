@@ -54,10 +54,22 @@ export function NotificationItem({ item, onFollow }: NotificationItemProps) {
         className={style["tool"]}
         title={text("notifications.delete")}
         aria-label={`${text("notifications.delete")}: ${words}`}
-        onClick={() => void deleteWithUndo(item)}
+        data-deletes
+        onClick={(event) => {
+          focusNeighbour(event.currentTarget);
+          void deleteWithUndo(item);
+        }}
       >
         <IconTrash size={16} stroke={1.6} aria-hidden="true" />
       </button>
     </li>
   );
+}
+
+/** Keeps the focus in the list when an item goes: on the next one's button, else the one before, else the list's window. */
+function focusNeighbour(button: HTMLElement): void {
+  const window = button.closest<HTMLElement>("[role=dialog]");
+  const buttons = [...(window?.querySelectorAll<HTMLElement>("[data-deletes]") ?? [])];
+  const at = buttons.indexOf(button);
+  (buttons[at + 1] ?? buttons[at - 1] ?? window)?.focus();
 }

@@ -45,6 +45,8 @@ export async function deleteWithUndo(item: Notification): Promise<void> {
   tellNotifications({ type: "removed", id: item.id });
   addToast((text) => text("notifications.deleted"), {
     toastId: `deleted-${item.id}`,
+    // The list stands where toasts usually do.
+    position: "bottom-right",
     action: { label: (text) => text("notifications.undo"), run: () => void restore(item) },
   });
   if (isLocal(item)) return;

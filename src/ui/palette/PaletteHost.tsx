@@ -1,15 +1,23 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useKeyboardSheetState } from "../keyboard/keyboardSheetState.ts";
 import { useShortcuts } from "../keyboard/useShortcuts.ts";
 import { usePaletteState } from "./paletteState.ts";
 import type { PaletteScreen } from "./screenEntries.ts";
 
-const Palette = lazy(() => import("./Palette.tsx"));
+const loadPalette = () => import("./Palette.tsx");
+const Palette = lazy(loadPalette);
 const KeyboardSheet = lazy(() => import("../keyboard/KeyboardSheet.tsx"));
 
-/** Makes the shortcuts work and holds what they open; both load when they first are. Stands once in the shell. */
+/** By then the screen has what it needs; from then on the palette opens at once, without a connection too. */
+const LOAD_AHEAD_MS = 4_000;
+
+/** Makes the shortcuts work and holds what they open, in parts of the script of their own. Stands once in the shell. */
 export function PaletteHost({ screens }: { readonly screens: readonly PaletteScreen[] }) {
   useShortcuts();
+  useEffect(() => {
+    const ahead = setTimeout(() => void loadPalette().catch(() => {}), LOAD_AHEAD_MS);
+    return () => clearTimeout(ahead);
+  }, []);
   const { opened, query } = usePaletteState();
   const sheet = useKeyboardSheetState((state) => state.opened);
   return (
