@@ -17,6 +17,7 @@ export function ColourField({ label, hint, error, value, onChange }: ColourField
       description={hint}
       error={error}
       format="hex"
+      withEyeDropper={false}
       fixOnBlur={false}
       value={value ?? ""}
       onChange={(colour) => onChange(colour === "" ? null : colour)}
