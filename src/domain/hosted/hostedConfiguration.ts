@@ -51,7 +51,10 @@ export function readHostedConfiguration(text: string, environment: Environment):
   ];
   if (faults.length > 0) return { configuration: null, faults };
 
-  const field = (name: string) => String(parsed[name] ?? "");
+  const field = (name: string) => {
+    const value = parsed[name];
+    return typeof value === "string" ? value : "";
+  };
   return {
     configuration: {
       apiKey: field("apiKey"),

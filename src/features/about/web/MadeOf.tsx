@@ -7,8 +7,8 @@ import { licenceCounts } from "./licenceCounts.ts";
 /** The libraries with their licences, and where to read on. */
 export function MadeOf({ parts }: { readonly parts: About["parts"] }) {
   const text = useText();
-  const { list, count } = useFormats();
-  const licences = list(licenceCounts(parts).map(([licence, many]) => `${licence} (${count(many)})`));
+  const formats = useFormats();
+  const licences = formats.list(licenceCounts(parts).map(([licence, many]) => `${licence} (${formats.count(many)})`));
   return (
     <section className={style["parts"]}>
       <h2 className={style["title"]}>{text("about.parts.title")}</h2>

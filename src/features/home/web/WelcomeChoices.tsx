@@ -23,7 +23,7 @@ interface WelcomeChoicesProps {
 /** Language, home market and the verticals to follow, saved together. */
 export function WelcomeChoices({ chosen, markets, verticals }: WelcomeChoicesProps) {
   const text = useText();
-  const { locale, name } = useFormats();
+  const formats = useFormats();
   const [market, setMarket] = useState(chosen.homeMarket);
   const [followed, setFollowed] = useState<readonly string[]>(chosen.verticals);
   const save = useSavePreferences();
@@ -44,7 +44,7 @@ export function WelcomeChoices({ chosen, markets, verticals }: WelcomeChoicesPro
       className={style["choices"]}
       onSubmit={(event) => {
         event.preventDefault();
-        finish({ language: locale, homeMarket: market, verticals: [...followed], welcomed: true });
+        finish({ language: formats.locale, homeMarket: market, verticals: [...followed], welcomed: true });
       }}
     >
       <Choice number={1} title={text("home.welcome.language.title")} hint={text("home.welcome.language.hint")}>
@@ -68,7 +68,7 @@ export function WelcomeChoices({ chosen, markets, verticals }: WelcomeChoicesPro
           {VERTICALS.filter(({ id }) => verticals.includes(id)).map((vertical) => (
             <label key={vertical.id} className={style["vertical"]}>
               <input type="checkbox" checked={followed.includes(vertical.id)} onChange={() => toggle(vertical.id)} />
-              {name(vertical.names)}
+              {formats.name(vertical.names)}
             </label>
           ))}
         </div>
