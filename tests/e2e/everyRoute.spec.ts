@@ -75,7 +75,13 @@ describe.each([
 
 describe("who lacks a right is told which", () => {
   test.each([
-    { email: RADIO, path: "/tv/station-overview", missing: "tv", words: "local TV data", ask: "Ask for local TV data" },
+    {
+      email: RADIO,
+      path: "/tv/station-overview",
+      missing: "tv",
+      words: "It needs access to local TV data, which you do not have.",
+      ask: "Ask for local TV data",
+    },
     {
       email: BASIC,
       path: "/administration/user",
