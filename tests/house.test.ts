@@ -25,7 +25,7 @@ function tracked(...patterns: string[]): string[] {
   return stdout.split("\n").filter((file) => file !== "" && existsSync(join(ROOT, file)));
 }
 
-test.each(["pure", "server", "web"])(
+test.each(["pure", "server", "web", "browser"])(
   "the %s code compiles",
   (project) => {
     expect(run("tsc", "-p", `tsconfig.${project}.json`)).toBe("");

@@ -43,8 +43,11 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
-  /** Also answers CSV, by `Accept: text/csv` or by `.csv` after the last segment. */
-  readonly csv?: true;
+  /**
+   * Also answers CSV, by `Accept: text/csv` or by `.csv` after the last segment. A file of `figures` says in its name when they
+   * are sample data; a `list` has none in it.
+   */
+  readonly csv?: "figures" | "list";
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<string, never>;

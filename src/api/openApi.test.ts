@@ -17,7 +17,7 @@ const stations = {
     year: z.coerce.number(),
   }),
   response: z.object({ items: z.array(z.string()) }),
-  csv: true,
+  csv: "figures",
 } as const satisfies Endpoint;
 
 const document = JSON.parse(JSON.stringify(openApi([stations], "1.2.3")));

@@ -103,7 +103,7 @@ export const accessRequests = {
     kind: z.enum(["account", "right"]).optional(),
   }),
   response: z.object({ items: z.array(accessRequest) }),
-  csv: true,
+  csv: "list",
 } satisfies Endpoint;
 
 export const decideRequest = {

@@ -48,7 +48,7 @@ export const allApiKeys = {
   allow: { role: "Administrator" },
   query: z.object({ customer: id.optional() }),
   response: z.object({ items: z.array(apiKey) }),
-  csv: true,
+  csv: "list",
 } as const satisfies Endpoint;
 
 export const createApiKey = {

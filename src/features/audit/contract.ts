@@ -62,7 +62,7 @@ export const auditEntries = {
     /** What to ask for as `before` to continue; null at the end. */
     next: z.number().int().nullable(),
   }),
-  csv: true,
+  csv: "list",
 } as const satisfies Endpoint;
 
 export const auditChoices = {

@@ -27,7 +27,7 @@ export const customers = {
   summary: "The organizations that pay: what they bought, until when, and how much of it they use",
   query: z.object({ archived: z.enum(["without", "with"]).default("without") }),
   response: z.object({ items: z.array(customer) }),
-  csv: true,
+  csv: "list",
 } as const satisfies Endpoint;
 
 export const oneCustomer = {
@@ -110,7 +110,7 @@ export const customerUsage = {
       }),
     ),
   }),
-  csv: true,
+  csv: "list",
 } as const satisfies Endpoint;
 
 export const customerLogo = {

@@ -39,7 +39,7 @@ export interface SectionEndpoint<Name extends SectionName> extends Endpoint {
   readonly params: typeof summaryParams;
   readonly query: typeof summaryQuery;
   readonly response: z.ZodType<SummarySections[Name]>;
-  readonly csv: true;
+  readonly csv: "figures";
 }
 
 /** `mediaAdSpending` is asked for under `/markets/tv-501/media-ad-spending`. */
@@ -59,7 +59,7 @@ function section<Name extends SectionName>(
     params: summaryParams,
     query: summaryQuery,
     response,
-    csv: true,
+    csv: "figures",
   };
 }
 

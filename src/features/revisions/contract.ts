@@ -100,5 +100,5 @@ export const rankings = {
       }),
     ),
   }),
-  csv: true,
+  csv: "figures",
 } satisfies Endpoint;

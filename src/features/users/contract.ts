@@ -17,7 +17,7 @@ export const users = {
   name: "users",
   summary: "Everybody who may sign in or is invited, with role, rights and last sign-in",
   response: z.object({ items: z.array(user) }),
-  csv: true,
+  csv: "list",
 } as const satisfies Endpoint;
 
 export const oneUser = {
@@ -125,5 +125,5 @@ export const userSignIns = {
     /** What to ask for as `before` to continue; null at the end. */
     next: z.number().int().nullable(),
   }),
-  csv: true,
+  csv: "list",
 } as const satisfies Endpoint;

@@ -108,8 +108,8 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
       const input = receive(request);
       const output = await handler(input, contextOf(request));
       if (form === "text/csv" && forms.table) {
-        const { revision } = await publications.byId(askedRevision(input));
-        reply.header("content-disposition", `attachment; filename="${fileName(request, revision.sample)}"`);
+        const sample = contract.csv === "figures" && (await publications.byId(askedRevision(input))).revision.sample;
+        reply.header("content-disposition", `attachment; filename="${fileName(request, sample)}"`);
         return sendText(request, reply, form, toCsv(forms.table(output, input)));
       }
       // What the contract does not name never leaves.
