@@ -1,6 +1,16 @@
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import type { BrowserContext, Page } from "playwright";
-import { ADMIN, barriers, complaints, DESK, keepPicture, PHONE, signIn, someone, turnDark } from "#tests/support/browser.ts";
+import {
+  ADMIN,
+  barriers,
+  complaints,
+  DESK,
+  keepPicture,
+  PHONE,
+  signIn,
+  someone,
+  turnDark,
+} from "#tests/support/browser.ts";
 
 describe("customers", () => {
   let context: BrowserContext | null = null;

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { inject } from "vitest";
+import type {} from "./productSetup.ts";
 
 /** What people do in a browser, in words: open the product, sign in, look for barriers. */
 
