@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { inject } from "vitest";
-import type {} from "./productSetup.ts";
+import type { Provided } from "./provided.ts";
 
 /** What people do in a browser, in words: open the product, sign in, look for barriers. */
 
@@ -13,6 +13,9 @@ export const BASIC = "basic@spotmarket.example";
 
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+
+/** What the set-up tells of the running product. */
+const provided = (name: keyof Provided) => inject(name);
 
 let shared: Promise<Browser> | null = null;
 
@@ -27,7 +30,7 @@ export async function someone(options: BrowserContextOptions = {}): Promise<Brow
   const context = await browser.newContext({
     viewport: DESK,
     locale: "en-US",
-    baseURL: inject("productUrl"),
+    baseURL: provided("productUrl"),
     ...options,
   });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -43,7 +46,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
     .click();
   await page.waitForURL(/\/idp\//);
   await page.locator("#email").fill(email);
-  await page.locator("#password").fill(inject("demoPassword"));
+  await page.locator("#password").fill(provided("demoPassword"));
   await page.locator("button[type=submit]").click();
   await page.waitForURL((url) => !url.pathname.startsWith("/idp/"));
 }
