@@ -8,6 +8,7 @@ import { bench as http } from "./http.ts";
 import { bench as ingest } from "./ingest.ts";
 import { bench as look } from "./look.ts";
 import { type BenchRow, keepsGoal } from "./row.ts";
+import { bench as search } from "./search.ts";
 import { bench as signIn } from "./signIn.ts";
 import { bench as summary } from "./summary.ts";
 
@@ -15,6 +16,7 @@ import { bench as summary } from "./summary.ts";
 const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> = {
   balance,
   summary,
+  search,
   ingest,
   signIn,
   http,

@@ -245,7 +245,6 @@ describe.skipIf(storeMissing)("rights, endpoint by endpoint", () => {
       const product = await withEveryone();
       const callers = await walkers(product);
       const cases = product.app.endpoints.flatMap(casesOf);
-      const began = performance.now();
       const differences: string[] = [];
       const met = new Set<string>();
       for (const { headers, ...asking } of callers) {
@@ -257,14 +256,12 @@ describe.skipIf(storeMissing)("rights, endpoint by endpoint", () => {
             differences.push(`${method} ${url} as ${JSON.stringify(asking)}: ${outcome}, not ${expected}`);
         }
       }
-      const seconds = (performance.now() - began) / 1_000;
       expect(differences.slice(0, 10)).toEqual([]);
       expect(callers.length * cases.length).toBeGreaterThan(AT_LEAST_CASES);
-      expect(seconds).toBeLessThan(AT_MOST_SECONDS);
       // A walk that meets one kind of answer only proves nothing.
       for (const code of REFUSALS) if (code !== "tenant-not-allowed") expect(met).toContain(code);
     },
-    2 * AT_MOST_SECONDS * 1_000,
+    AT_MOST_SECONDS * 1_000,
   );
 
   test("an address that names a market or a vertical is entitled by it", () => {

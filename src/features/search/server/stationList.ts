@@ -18,7 +18,7 @@ const lists = new WeakMap<Revision, Promise<readonly ListedStation[]>>();
 export function stationList(store: Queryable, revision: Revision): Promise<readonly ListedStation[]> {
   const known = lists.get(revision);
   if (known) return known;
-  const list = readStations(store, Number(revision.id)).then((stations) => stations.map(listed));
+  const list = readStations(store, Number(revision.id)).then((stations) => stations.map(listedStation));
   lists.set(revision, list);
   list.catch(() => lists.delete(revision));
   return list;
@@ -29,7 +29,8 @@ export function callOf(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
-function listed(station: FoundStation): ListedStation {
+/** Makes a station ready for searching. */
+export function listedStation(station: FoundStation): ListedStation {
   const { callSign, city, state, owner, networkOrFormat, frequency } = station;
   const words = [callSign, city, state, owner, networkOrFormat, frequency].filter((part) => part !== null);
   return { station, call: callOf(callSign), words: words.join(" ").toLowerCase() };
