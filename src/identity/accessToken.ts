@@ -1,7 +1,7 @@
 import { importJWK, SignJWT } from "jose";
 import type { Database } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import { sameEmail } from "./accounts.ts";
+import { sameEmail } from "./people/person.ts";
 import { ACCESS_SCOPE, LOCAL_CLIENT, providerPath } from "./local/localClient.ts";
 import { localTenant } from "./local/secrets.ts";
 import { signingKeys } from "./local/signingKeys.ts";

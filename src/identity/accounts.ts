@@ -13,8 +13,6 @@ import { savePerson } from "./people/savePerson.ts";
 import { lockPerson, selectPeople, selectPerson } from "./people/selectPeople.ts";
 import { announceRights } from "./rightsVersion.ts";
 
-export { sameEmail };
-
 export interface NewAccount {
   readonly email: string;
   readonly name: string;

@@ -10,6 +10,8 @@ interface DialogFrameProps {
   readonly width: number;
   /** Above a drawer and other dialogs. */
   readonly above?: boolean;
+  /** Closes by a button of the foot alone: no Escape, no press beside it, no cross. */
+  readonly held?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** What can be done, the main thing last; stays in sight. */
@@ -17,13 +19,24 @@ interface DialogFrameProps {
 }
 
 /** The form of every dialog: a title, what it is about, and what can be done. */
-export function DialogFrame({ open, title, width, above = false, onClose, children, foot }: DialogFrameProps) {
+export function DialogFrame({
+  open,
+  title,
+  width,
+  above = false,
+  held = false,
+  onClose,
+  children,
+  foot,
+}: DialogFrameProps) {
   const text = useText();
   return (
     <Modal.Root
       opened={open}
       onClose={onClose}
       size={width}
+      closeOnEscape={!held}
+      closeOnClickOutside={!held}
       zIndex={above ? 400 : 200}
       classNames={{ content: style["paper"] ?? "" }}
     >
@@ -33,7 +46,7 @@ export function DialogFrame({ open, title, width, above = false, onClose, childr
           <Modal.Title className={style["title"] ?? ""}>
             <bdi>{title}</bdi>
           </Modal.Title>
-          <Modal.CloseButton aria-label={text("lists.close")} />
+          {!held && <Modal.CloseButton aria-label={text("lists.close")} />}
         </div>
         <Modal.Body className={style["body"] ?? ""}>{children}</Modal.Body>
         <div className={style["foot"]}>{foot}</div>

@@ -3,6 +3,8 @@ import { DialogFrame } from "./DialogFrame.tsx";
 
 interface TaskDialogProps {
   readonly title: string;
+  /** Closes by a button of the foot alone. */
+  readonly held?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** What can be done now, the main thing last. */
@@ -10,9 +12,9 @@ interface TaskDialogProps {
 }
 
 /** A dialog for something that takes several steps. */
-export function TaskDialog({ title, onClose, children, foot }: TaskDialogProps) {
+export function TaskDialog({ title, held = false, onClose, children, foot }: TaskDialogProps) {
   return (
-    <DialogFrame open title={title} width={760} onClose={onClose} foot={foot}>
+    <DialogFrame open title={title} width={760} held={held} onClose={onClose} foot={foot}>
       {children}
     </DialogFrame>
   );

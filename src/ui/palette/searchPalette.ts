@@ -1,6 +1,6 @@
 import Fuse from "fuse.js";
 import type { PaletteEntry } from "./paletteEntry.ts";
-import { plainLetters, squeezed } from "./plainLetters.ts";
+import { plainWords, squeezed } from "./plainWords.ts";
 
 /** Everything the palette knows, made ready for searching. */
 export interface PaletteIndex {
@@ -46,7 +46,7 @@ const MOST_FUZZY = 12;
 export function paletteIndex(entries: readonly PaletteEntry[]): PaletteIndex {
   const names = entries.flatMap((entry, at) =>
     [entry.label, ...entry.also, ...entry.nicknames]
-      .map(plainLetters)
+      .map(plainWords)
       .filter((name) => name.length >= SHORTEST_FUZZY)
       .map((name) => ({ at, name })),
   );
@@ -58,8 +58,8 @@ export function paletteIndex(entries: readonly PaletteEntry[]): PaletteIndex {
 
 function indexed(entry: PaletteEntry): IndexedEntry {
   const nicknames = entry.nicknames.map(squeezed);
-  const words = [entry.label, ...entry.also, ...entry.nicknames].flatMap((name) => plainLetters(name).split(" "));
-  const label = plainLetters(entry.label);
+  const words = [entry.label, ...entry.also, ...entry.nicknames].flatMap((name) => plainWords(name).split(" "));
+  const label = plainWords(entry.label);
   return { entry, label, labelWords: label.split(" "), nicknames, codes: entry.also.map(squeezed), words };
 }
 
@@ -68,7 +68,7 @@ function indexed(entry: PaletteEntry): IndexedEntry {
  * resembles it. Equals keep the order of the entries.
  */
 export function searchPalette({ entries, fuzzy }: PaletteIndex, text: string): PaletteFind[] {
-  const wanted = plainLetters(text);
+  const wanted = plainWords(text);
   if (wanted === "") return [];
   const tight = squeezed(text);
   const parts = wanted.split(" ");

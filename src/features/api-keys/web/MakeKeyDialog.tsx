@@ -1,6 +1,6 @@
 import { Select, TextInput } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useReducer, useState } from "react";
 import { KEY_SCOPES, type KeyScope } from "#domain/keyScopes.ts";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
@@ -30,6 +30,7 @@ export function MakeKeyDialog({ forOthers, onClose }: MakeKeyDialogProps) {
   const { data: session } = useQuery(sessionQuery());
   const { data: holders = [] } = useQuery({ ...keyHoldersQuery(), enabled: forOthers });
   const [days] = useState(() => lastDays(new Date()));
+  const [kept, keep] = useReducer(() => true, false);
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<readonly KeyScope[]>(["read"]);
   const [expiresOn, setExpiresOn] = useState(days.usual);
@@ -50,6 +51,7 @@ export function MakeKeyDialog({ forOthers, onClose }: MakeKeyDialogProps) {
   return (
     <TaskDialog
       title={text(data ? "apiKeys.made.title" : "apiKeys.make")}
+      held={data !== undefined && !kept}
       onClose={onClose}
       foot={
         data ? (
@@ -72,7 +74,7 @@ export function MakeKeyDialog({ forOthers, onClose }: MakeKeyDialogProps) {
       }
     >
       {data ? (
-        <MadeKey apiKey={data.key} />
+        <MadeKey apiKey={data.key} onCopied={keep} />
       ) : (
         <form id="new-key" className={style["form"]} onSubmit={submit}>
           {forOthers && (
