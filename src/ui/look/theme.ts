@@ -19,11 +19,39 @@ const accent: MantineColorsTuple = [
   "var(--accent-strong)",
 ];
 
+/** Mantine's greys by day, from paper to ink. */
+const gray: MantineColorsTuple = [
+  "var(--paper-sunk)",
+  "var(--paper-sunk)",
+  "var(--hairline)",
+  "var(--hairline)",
+  "var(--hairline-strong)",
+  "var(--hairline-strong)",
+  "var(--ink-faint)",
+  "var(--ink-soft)",
+  "var(--ink)",
+  "var(--ink)",
+];
+
+/** Its greys by night, which run from ink to paper. */
+const dark: MantineColorsTuple = [
+  "var(--ink)",
+  "var(--ink)",
+  "var(--ink-soft)",
+  "var(--ink-faint)",
+  "var(--hairline-strong)",
+  "var(--hairline)",
+  "var(--paper-raised)",
+  "var(--paper)",
+  "var(--paper-sunk)",
+  "var(--paper)",
+];
+
 const fontFamily = '"Inter Variable", "Inter Stand-in", system-ui, sans-serif';
 
 /** Mantine's components in our look; the colours and corners themselves are the variables of the theme. */
 export const theme = createTheme({
-  colors: { accent },
+  colors: { accent, gray, dark },
   primaryColor: "accent",
   primaryShade: 6,
   black: "#14181f",

@@ -15,6 +15,11 @@ export function themeValuesOf(color: ThemeColour): ThemeValues {
   return { ...NEUTRALS[scheme], ...accent, focus: accent.accent };
 }
 
+/** The same by the name of their custom property, for a part of the page that wears a theme of its own. */
+export function themeProperties(color: ThemeColour): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(themeValuesOf(color)).map(([name, value]) => [`--${name}`, value]));
+}
+
 /** The navigation of a theme in one of its three colours. */
 export function navValuesOf(color: ThemeColour, navColor: NavColour): NavLook {
   return navLook(schemeOf(color), hueOf(color), navColor);

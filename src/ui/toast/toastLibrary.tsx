@@ -1,4 +1,8 @@
+import type { CSSProperties } from "react";
 import { toast as library } from "react-toastify/unstyled";
+import { hueOf, type Scheme, themeColour } from "../look/themeColour.ts";
+import { themeProperties } from "../look/themes.ts";
+import { useAppState } from "../state/appState.ts";
 import { ToastBody } from "./ToastBody.tsx";
 import type { ToastChange } from "./onToastChange.ts";
 import { autoCloseOf, type ShownToast, type ToastId, USUAL_TOAST } from "./toastOptions.ts";
@@ -36,10 +40,14 @@ function libraryOptions({ options }: ShownToast) {
     autoClose,
     // What goes wrong interrupts, everything else waits for a pause in speaking.
     role: type === "error" || type === "warning" ? "alert" : "status",
-    // Colours of its own only where they were asked for; without them the style sheet gives those of the app.
-    className: theme ? `toast-in-${theme}` : "",
     // The library counts by an animation, whose length the style sheet must not cut short for those who want no motion.
-    style: { "--toast-time": autoClose === false ? "0ms" : `${autoClose}ms` },
+    style: { "--toast-time": autoClose === false ? "0ms" : `${autoClose}ms`, ...(theme && coloursOf(theme)) },
     icon: false as const,
   };
+}
+
+/** Colours of its own where they were asked for; without them a toast has those of the page. */
+function coloursOf(scheme: Scheme): CSSProperties {
+  const { color } = useAppState.getState().settings;
+  return { colorScheme: scheme, ...themeProperties(themeColour(scheme, hueOf(color))) };
 }

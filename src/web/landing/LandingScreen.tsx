@@ -16,13 +16,14 @@ export default function LandingScreen() {
   const { data: visitor } = useQuery(sessionQuery());
   const route = trail.at(-1);
   const tiles = menuFor(route?.subs ?? [], visitor ?? null);
+  const across = tiles.find(({ label }) => label === "subvertical");
   const purpose = purposeOf(route?.label);
   if (!route?.label || tiles.length === 0) return <BeingBuiltScreen />;
 
   return (
     <Page title={text(`menu.${route.label}`)} lead={purpose && text(purpose)}>
       <MarketLine top={trail[0]?.path ?? ""} />
-      <LandingTiles routes={tiles} />
+      <LandingTiles routes={tiles.filter((tile) => tile !== across)} across={across} />
     </Page>
   );
 }

@@ -2,10 +2,21 @@ import type { ResolvedRoute } from "../routeItem.ts";
 import { LandingTile } from "./LandingTile.tsx";
 import style from "./LandingTiles.module.css";
 
+interface LandingTilesProps {
+  readonly routes: readonly ResolvedRoute[];
+  /** A way to all of them at once, above them and as wide as they are together. */
+  readonly across?: ResolvedRoute | undefined;
+}
+
 /** A tile for each way on. */
-export function LandingTiles({ routes }: { readonly routes: readonly ResolvedRoute[] }) {
+export function LandingTiles({ routes, across }: LandingTilesProps) {
   return (
     <ul className={style["tiles"]}>
+      {across && (
+        <li className={`${style["tile"]} ${style["across"]}`}>
+          <LandingTile route={across} />
+        </li>
+      )}
       {routes.map((route) => (
         <li key={route.path} className={style["tile"]}>
           <LandingTile route={route} />
