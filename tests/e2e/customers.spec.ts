@@ -106,7 +106,7 @@ describe("customers", () => {
 
   test("a list comes back from a spreadsheet, and a bad row keeps all from happening", async ({ task }) => {
     const page = await open(task);
-    await page.getByRole("button", { name: "Take in CSV" }).click();
+    await page.getByRole("button", { name: "Import CSV" }).click();
     const give = (text: string) =>
       page
         .getByRole("dialog")

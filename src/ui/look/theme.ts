@@ -80,6 +80,18 @@ export const theme = createTheme({
     // By name, so that the sign-in page need not load them.
     Checkbox: { defaultProps: { iconColor: "var(--accent-ink)" } },
     Radio: { defaultProps: { iconColor: "var(--accent-ink)" } },
+    Tabs: { styles: { list: { "--tab-border-color": "var(--hairline)" } } },
+    ModalOverlay: { defaultProps: { backgroundOpacity: 0.45 } },
+    DrawerOverlay: { defaultProps: { backgroundOpacity: 0.45 } },
+    // Hints stand below their fields, so that names and fields of a row keep to one line each.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] },
+      styles: {
+        label: { marginBottom: "4px" },
+        description: { fontSize: "var(--size-note)" },
+        error: { fontSize: "var(--size-note)" },
+      },
+    },
   },
 });
 

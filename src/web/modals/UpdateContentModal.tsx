@@ -1,5 +1,5 @@
-import { Modal } from "@mantine/core";
 import { useText } from "#i18n/useText.ts";
+import { DialogFrame } from "#ui/form/DialogFrame.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { closeModal } from "./modalState.ts";
 
@@ -7,16 +7,15 @@ import { closeModal } from "./modalState.ts";
 export default function UpdateContentModal() {
   const text = useText();
   return (
-    <Modal
-      opened
-      onClose={closeModal}
+    <DialogFrame
+      open
       title={text("menu.updateContent")}
-      closeButtonProps={{ "aria-label": text("landing.close") }}
-      centered
+      width={560}
+      onClose={closeModal}
+      foot={<ActionButton onClick={closeModal}>{text("landing.close")}</ActionButton>}
     >
       <p>{text("landing.holds.updateContent")}</p>
       <p>{text("landing.being.text")}</p>
-      <ActionButton onClick={closeModal}>{text("landing.close")}</ActionButton>
-    </Modal>
+    </DialogFrame>
   );
 }
