@@ -5,9 +5,8 @@ import { readMail, type ReadMail } from "./readMail.ts";
 
 const LIMIT_MS = 15_000;
 
-/** The latest mail that the running product wrote to this address, once there are this many. */
-export async function mailTo(recipient: string, count = 1): Promise<ReadMail> {
-  const folder = inject("mailFolder");
+/** The latest mail that a running product wrote to this address, once there are this many; the shared product where no other is named. */
+export async function mailTo(recipient: string, count = 1, folder = inject("mailFolder")): Promise<ReadMail> {
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {
     const files = await readdir(folder).catch(() => []);

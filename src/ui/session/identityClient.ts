@@ -1,6 +1,6 @@
 import type { AccountInfo, AuthenticationResult } from "@azure/msal-browser";
 import type { SignInLibrary } from "./signInLibrary.ts";
-import { withStatus } from "./withStatus.ts";
+import { nullWhenInteractionIsRequired, tokenKeeper } from "./tokenKeeper.ts";
 
 /** The page that the provider shows: whose accounts, in which language and look. */
 export interface SignInPage {
@@ -25,16 +25,17 @@ export interface IdentityClient {
   signInSilently(): Promise<AccountInfo | null>;
   /** From the cache, else by refresh token, else by hidden frame; null when the person must sign in again. */
   token(): Promise<string | null>;
+  /** Another token than one that the API has refused; null when the person must sign in again. */
+  tokenInPlaceOf(refused: string): Promise<string | null>;
   signOut(): Promise<void>;
   /** Forgets the tokens kept here, after a sign-out elsewhere. */
   forget(): Promise<void>;
 }
 
 const WINDOW = { popupSize: { width: 483, height: 600 } };
-/** The library's `CacheLookupPolicy.AccessToken`: what is kept here, and no request. */
-const CACHE_ALONE = 1;
 
 export function identityClient(library: SignInLibrary, scopes: readonly string[]): IdentityClient {
+  const keeper = tokenKeeper(library, scopes);
   let active: AccountInfo | null = null;
   const account = () => active ?? library.getAllAccounts()[0] ?? null;
   const remember = (result: AuthenticationResult | null): AccountInfo | null => {
@@ -67,14 +68,11 @@ export function identityClient(library: SignInLibrary, scopes: readonly string[]
     signInSilently: () => library.ssoSilent({ scopes: [...scopes] }).then(remember, nullWhenInteractionIsRequired),
     token: async () => {
       const signedIn = account();
-      if (!signedIn) return null;
-      const silent = { scopes: [...scopes], account: signedIn };
-      const kept = await library.acquireTokenSilent({ ...silent, cacheLookupPolicy: CACHE_ALONE }).catch(() => null);
-      if (kept) return kept.accessToken;
-      const fetched = await withStatus("acquireToken", () =>
-        library.acquireTokenSilent(silent).catch(nullWhenInteractionIsRequired),
-      );
-      return fetched?.accessToken ?? null;
+      return signedIn && keeper.token(signedIn);
+    },
+    tokenInPlaceOf: async (refused) => {
+      const signedIn = account();
+      return signedIn && keeper.tokenInPlaceOf(signedIn, refused);
     },
     signOut: () => {
       const leaving = account();
@@ -85,10 +83,4 @@ export function identityClient(library: SignInLibrary, scopes: readonly string[]
       await library.clearCache();
     },
   };
-}
-
-/** The library's own class is told by its name: importing it here would load the library with the sign-in page. */
-function nullWhenInteractionIsRequired(reason: unknown): null {
-  if (reason instanceof Error && reason.name === "InteractionRequiredAuthError") return null;
-  throw reason;
 }

@@ -25,10 +25,19 @@ export async function providerNames(): Promise<string[]> {
 
 /** The providers whose tokens this tab keeps, read without loading the library. */
 export async function keptProviders(): Promise<string[]> {
-  const keys = Object.keys(sessionStorage).filter((key) => key.startsWith("msal."));
+  const keys = storedKeys().filter((key) => key.startsWith("msal."));
   if (keys.length === 0) return [];
   const { providers } = await loadClientConfig();
   return providers.filter(({ auth }) => keys.some((key) => key.includes(auth.clientId))).map(({ name }) => name);
+}
+
+/** Nothing is kept where the browser is told to keep nothing. */
+function storedKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage);
+  } catch {
+    return [];
+  }
 }
 
 async function open({ auth }: SignInProvider): Promise<IdentityClient> {

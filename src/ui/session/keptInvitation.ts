@@ -1,12 +1,16 @@
 import { API_BASE } from "#api/endpoint.ts";
+import { keepInTab, recallInTab } from "../state/tabMemory.ts";
 import type { IdentityClient } from "./identityClient.ts";
 
 /** Gone with the tab; the secret must not travel to the provider and back. */
 const KEY = "spotmarket-invitation";
+/** For browsers that keep nothing: the page stays while its holder signs in through a window. */
+let held: string | null = null;
 
 /** Remembers an invitation while its holder signs in at a provider. */
 export function keepInvitation(secret: string): void {
-  sessionStorage.setItem(KEY, secret);
+  held = secret;
+  keepInTab(KEY, secret);
 }
 
 /**
@@ -14,9 +18,10 @@ export function keepInvitation(secret: string): void {
  * work the person is unknown, and is told so by the first screen.
  */
 export async function takeUpKeptInvitation(client: Pick<IdentityClient, "token">): Promise<void> {
-  const secret = sessionStorage.getItem(KEY);
-  if (secret === null) return;
-  sessionStorage.removeItem(KEY);
+  const secret = held ?? recallInTab(KEY);
+  if (typeof secret !== "string") return;
+  held = null;
+  keepInTab(KEY, null);
   const accessToken = await client.token();
   if (accessToken === null) return;
   // Loaded by those who hold an invitation: checking inputs is much for a page that only lets people in.

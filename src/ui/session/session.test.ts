@@ -186,6 +186,57 @@ test("a token from the cache changes nothing, one that has to be fetched shows a
   expect(told).toEqual(["none", "acquireToken", "none"]);
 });
 
+/** A kept token that ends in so many seconds. */
+const ending = (accessToken: string, seconds: number) => ({
+  accessToken,
+  expiresOn: new Date(Date.now() + seconds * 1_000),
+});
+
+test("in a token's last minutes work goes on with it, while one renewal for all fetches the next", async () => {
+  const { accessToken, answer, asked } = await signedIn();
+  const [first, second] = [accessToken(), accessToken()];
+  await answer("cache", ending("old", 299));
+  await answer("cache", ending("old", 299));
+  expect(await Promise.all([first, second])).toEqual(["old", "old"]);
+  await answer("acquireTokenSilent", { accessToken: "new" });
+  expect(asked.filter((name) => name === "acquireTokenSilent")).toHaveLength(1);
+  const later = accessToken();
+  await answer("cache", ending("new", 3_600));
+  expect(await later).toBe("new");
+  expect(asked.filter((name) => name === "acquireTokenSilent")).toHaveLength(1);
+});
+
+test("a provider that is away while a token ends is no fault, and is not asked again at every step", async () => {
+  const { accessToken, answer, fail, asked } = await signedIn();
+  for (const step of [1, 2, 3]) {
+    const token = accessToken();
+    await answer("cache", ending("old", 200));
+    expect(await token).toBe("old");
+    if (step === 1) await fail("acquireTokenSilent", new Error("away"));
+  }
+  expect(asked.filter((name) => name === "acquireTokenSilent")).toHaveLength(1);
+});
+
+test("a refused token is replaced once for all who met the refusal; those who come later get the new one", async () => {
+  const { tokenInPlaceOf, answer, asked } = await signedIn();
+  const [first, second] = [tokenInPlaceOf("old"), tokenInPlaceOf("old")];
+  await answer("cache", ending("old", 3_000));
+  await answer("cache", ending("old", 3_000));
+  await answer("acquireTokenSilent", { accessToken: "new" });
+  expect(await Promise.all([first, second])).toEqual(["new", "new"]);
+  const late = tokenInPlaceOf("old");
+  await answer("cache", ending("new", 3_600));
+  expect(await late).toBe("new");
+  expect(asked.filter((name) => name === "acquireTokenSilent")).toHaveLength(1);
+});
+
+test("once the person is asked to sign in again, nothing else is tried", async () => {
+  const { tokenInPlaceOf, signInAgain, asked } = await signedIn();
+  signInAgain();
+  expect(await tokenInPlaceOf("old")).toBeNull();
+  expect(asked).not.toContain("acquireTokenSilent");
+});
+
 test("a token that only a new sign-in can give is null, and a fault is a fault", async () => {
   const { accessToken, fail, state } = await signedIn();
   const needed = accessToken();

@@ -1,6 +1,7 @@
 import type { IdentityClient, SignInPage } from "./identityClient.ts";
 import { keptProviders, openIdentityClient, providerNames } from "./identityClients.ts";
 import { failureCode } from "./failureCode.ts";
+import { keepsNothing } from "./keepsNothing.ts";
 import { takeUpKeptInvitation } from "./keptInvitation.ts";
 import { clearCurrentUser, setCurrentUser, useSessionState } from "./sessionState.ts";
 import { readSignInState, writeSignInState } from "./signInState.ts";
@@ -15,6 +16,8 @@ export interface SignInChoice {
   readonly domainHint: string | null;
 }
 
+/** The code of a sign-in that cannot be kept, or only as long as the page. */
+const STORAGE_BLOCKED = "storage_blocked";
 const USUAL: SignInChoice = { provider: null, domainHint: null };
 /** The provider at which this tab's person is signed in; null while nobody is. */
 let current: { readonly name: string; readonly client: IdentityClient } | null = null;
@@ -28,10 +31,11 @@ export async function startSession(): Promise<string | null> {
     const answer = readSignInState(location);
     const startPath = startPathFrom(answer?.startPath ?? null);
     try {
+      if (keepsNothing()) throw new Error(STORAGE_BLOCKED);
       for (const name of answer ? [answer.provider] : await keptProviders()) await resume(name);
       return answer && (startPath ?? import.meta.env.BASE_URL);
     } catch (reason) {
-      useSessionState.setState({ failure: failureCode(storageFault() ?? reason) });
+      useSessionState.setState({ failure: failureCode(reason) });
       return answer && loginPath(startPath);
     }
   });
@@ -62,10 +66,12 @@ export function signIn(startPath: string, choice: SignInChoice = USUAL): Promise
   useSessionState.setState({ failure: null, providerWindow: "none" });
   return withStatus("login", async () => {
     try {
+      // The answer would come to a page that knows nothing of the question.
+      if (keepsNothing()) throw new Error(STORAGE_BLOCKED);
       const { name, client } = await openIdentityClient(choice.provider ?? current?.name ?? null);
       await client.signIn(pageFor(name, startPath, choice));
     } catch (reason) {
-      useSessionState.setState({ failure: failureCode(storageFault() ?? reason) });
+      useSessionState.setState({ failure: failureCode(reason) });
     }
   });
 }
@@ -88,7 +94,7 @@ export function signInByWindow(startPath: string, choice: SignInChoice): Promise
       enter(opened, account);
       return true;
     } catch (reason) {
-      if (attempt === attempts) useSessionState.setState({ failure: failureCode(storageFault() ?? reason) });
+      if (attempt === attempts) useSessionState.setState({ failure: failureCode(reason) });
       return false;
     }
   });
@@ -146,18 +152,16 @@ export async function accessToken(): Promise<string | null> {
   return current ? current.client.token() : null;
 }
 
-/** Called when the API refuses the token: asks for a new sign-in without losing what is on the screen. */
-export function signInAgain(): void {
-  useSessionState.setState({ expired: true });
+/**
+ * Another token than one that the API has refused before its end, as after the keys or a clock were changed. Null when signed out, when a
+ * new sign-in is needed, and when this one is being asked for already.
+ */
+export async function tokenInPlaceOf(refused: string): Promise<string | null> {
+  const { isLogin, expired } = useSessionState.getState();
+  return isLogin && !expired && current ? current.client.tokenInPlaceOf(refused) : null;
 }
 
-/** Browsers can be told to keep nothing for a site; the sign-in cannot work there. */
-function storageFault(): Error | null {
-  try {
-    sessionStorage.setItem("spotmarket-probe", "");
-    sessionStorage.removeItem("spotmarket-probe");
-    return null;
-  } catch {
-    return new Error("storage_blocked");
-  }
+/** Called when the API refuses every token: asks for a new sign-in without losing what is on the screen. */
+export function signInAgain(): void {
+  useSessionState.setState({ expired: true });
 }

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { useText } from "#i18n/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Toggle } from "#ui/look/Toggle.tsx";
+import { keepsNothing } from "#ui/session/keepsNothing.ts";
 import { signIn, type SignInChoice, signInByWindow } from "#ui/session/session.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";
 import type { SignInProvider, SignInWay } from "../contract.ts";
@@ -14,18 +15,21 @@ interface SignInButtonsProps {
   /** null until the server has named them. */
   readonly providers: readonly SignInProvider[] | null;
   readonly startPath: string;
+  /** Called before the person leaves for a provider. */
+  readonly onBegin?: () => void;
 }
 
 /** A button for each way in, on this page or in a window of its own. */
-export function SignInButtons({ providers, startPath }: SignInButtonsProps) {
+export function SignInButtons({ providers, startPath, onBegin }: SignInButtonsProps) {
   const text = useText();
   const navigate = useNavigate();
-  const [inWindow, setInWindow] = useState(false);
+  const [inWindow, setInWindow] = useState(keepsNothing);
   const { status, providerWindow } = useSessionState();
   const ways = providers?.flatMap((provider) => provider.ways.map((way) => ({ provider, way }))) ?? [];
   const busy = providers === null || (status === "login" && providerWindow !== "closed");
 
   async function enter(provider: SignInProvider, { domainHint }: SignInWay, byWindow: boolean): Promise<void> {
+    onBegin?.();
     const choice: SignInChoice = { provider: provider.name, domainHint };
     if (!byWindow) return signIn(startPath, choice);
     if (await signInByWindow(startPath, choice)) await navigate(belowBase(startPath), { replace: true });
@@ -51,12 +55,14 @@ export function SignInButtons({ providers, startPath }: SignInButtonsProps) {
           {text(`account.signIn.${position > 0 && way.name === "local" ? "localBeside" : way.name}`)}
         </ActionButton>
       ))}
-      <Toggle
-        label={text("account.inWindow")}
-        hint={text("account.inWindowHint")}
-        checked={inWindow}
-        onChange={setInWindow}
-      />
+      {!keepsNothing() && (
+        <Toggle
+          label={text("account.inWindow")}
+          hint={text("account.inWindowHint")}
+          checked={inWindow}
+          onChange={setInWindow}
+        />
+      )}
       {status === "login" && providerWindow === "open" && (
         <output className={style["hint"]}>{text("account.waiting")}</output>
       )}
