@@ -91,7 +91,7 @@ export async function addAccount(database: Database, account: NewAccount, by: Ac
       after: personState(await selectPerson(store, id)),
     });
   });
-  await announceRights(database);
+  announceRights(database);
 }
 
 /**
@@ -112,7 +112,7 @@ export async function changeAccount(
     const customerId = customer === undefined ? undefined : await customerNamed(store, customer);
     await savePerson(store, await lockPerson(store, known.id), { ...change, customerId }, by);
   });
-  await announceRights(database);
+  announceRights(database);
 }
 
 /** @throws Failure `not-found` without a local account of that e-mail, `invalid-input` for a password that is easily guessed */

@@ -24,7 +24,7 @@ export async function saveDemoAccounts(database: Database, { customers, people }
   });
   const known = new Set((await listAccounts(database)).map(({ email }) => email));
   for (const person of people) if (!known.has(person.email)) await addAccount(database, person);
-  await announceRights(database);
+  announceRights(database);
 }
 
 /** E-mail addresses of the demo accounts, administrator first. */

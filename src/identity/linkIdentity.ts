@@ -24,7 +24,7 @@ export async function linkByEmail(database: Database, token: VerifiedToken): Pro
     await link(store, invited, token, "by an address that the identity provider vouches for");
     return true;
   });
-  if (linked) await announceRights(database);
+  if (linked) announceRights(database);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function linkByInvitation(database: Database, token: VerifiedToken,
     await link(store, invited, token, "by invitation");
     return invited.email;
   });
-  await announceRights(database);
+  announceRights(database);
   return email;
 }
 

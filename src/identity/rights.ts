@@ -77,7 +77,11 @@ export async function openRights(database: Database): Promise<RightsDirectory> {
   const pollQuietly = () => void confirm().catch(() => undefined);
   const poll = setInterval(pollQuietly, POLL_MS).unref();
   const stopHearing = onRightsAnnounced(database, forget);
-  const stopListening = await database.listen(RIGHTS_CHANNEL, pollQuietly);
+  // Forgotten before anything else is asked: until the answer came, requests would go on with the old rights.
+  const stopListening = await database.listen(RIGHTS_CHANNEL, () => {
+    forget();
+    pollQuietly();
+  });
 
   const personById = (id: number) => standings.get(`person ${id}`, () => standingOfPerson(database, id));
 

@@ -1,16 +1,14 @@
 import type { Database } from "#database/database.ts";
 
-/** The notification channel on which a change of rights is told to other processes. */
+/** The notification channel on which the store tells every process of a change of rights, at its commit (migration 0010). */
 export const RIGHTS_CHANNEL = "rights_changed";
 
 // Rights that change in this process must hold from the very next request on, so its directories hear it without the store.
 const listeners = new WeakMap<Database, Set<() => void>>();
 
-/** Tells every process that rights have changed. Call it after the change is committed. */
-export async function announceRights(database: Database): Promise<void> {
-  await database.query("update rights_version set version = version + 1");
+/** Makes this process forget the rights it holds. Call it after the change is committed; other processes hear of it from the store. */
+export function announceRights(database: Database): void {
   for (const heard of listeners.get(database) ?? []) heard();
-  await database.query(`notify ${RIGHTS_CHANNEL}`);
 }
 
 /** Calls `heard` for every change of rights announced in this process until the returned function is called. */

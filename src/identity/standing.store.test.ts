@@ -35,11 +35,11 @@ describe.skipIf(storeMissing)("a customer's contract", () => {
     const { code, database } = await withPeople();
     expect(await code(SELLER)).toBe(200);
     await database.query("update customer set status = 'suspended'");
-    await announceRights(database);
+    announceRights(database);
     for (const url of [WALLET, "/session", "/markets"]) expect(await code(SELLER, url)).toBe("subscription-ended");
     expect(await code(ADMIN)).toBe(200);
     await database.query("update customer set status = 'active'");
-    await announceRights(database);
+    announceRights(database);
     expect(await code(SELLER)).toBe(200);
   });
 
@@ -48,7 +48,7 @@ describe.skipIf(storeMissing)("a customer's contract", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       await database.query("update customer set ends_on = $1", [day(Date.now())]);
-      await announceRights(database);
+      announceRights(database);
       const midnight = Date.parse(day(Date.now())) + DAY_MS;
       vi.setSystemTime(midnight - 1);
       expect([await code(SELLER), await code(SELLER)]).toEqual([200, 200]);
@@ -64,7 +64,7 @@ describe.skipIf(storeMissing)("a customer's contract", () => {
     const { code, database, get } = await withPeople();
     const tomorrow = day(Date.now() + DAY_MS);
     await database.query("update customer set starts_on = $1", [tomorrow]);
-    await announceRights(database);
+    announceRights(database);
     const answer = await get(WALLET, { as: SELLER });
     expect(answer.json()).toMatchObject({ code: "subscription-ended", detail: expect.stringContaining(tomorrow) });
     vi.useFakeTimers({ toFake: ["Date"] });
@@ -82,7 +82,7 @@ describe.skipIf(storeMissing)("a customer's contract", () => {
       "update customer set status = 'suspended', owner_id = (select person_id from person where email = $1)",
       [ADMIN],
     );
-    await announceRights(database);
+    announceRights(database);
     expect((await get("/session", { as: SELLER })).json<{ detail: string }>().detail).toContain(ADMIN);
   });
 });
@@ -127,17 +127,17 @@ describe.skipIf(storeMissing)("a customer's organizations at the cloud provider"
     const { code, database } = await withCloud();
     expect([await code(OURS), await code(OTHER)]).toEqual([200, 200]);
     await database.query("update customer set tenants = $1", [[OURS]]);
-    await announceRights(database);
+    announceRights(database);
     expect([await code(OURS), await code(OTHER)]).toEqual([200, "tenant-not-allowed"]);
     await database.query("update customer set tenants = '{}'");
-    await announceRights(database);
+    announceRights(database);
     expect(await code(OURS)).toBe("tenant-not-allowed");
   });
 
   test("the list does not concern accounts of the product itself", async () => {
     const { code, database } = await withPeople();
     await database.query("update customer set tenants = $1", [[OURS]]);
-    await announceRights(database);
+    announceRights(database);
     expect(await code(SELLER)).toBe(200);
   });
 });

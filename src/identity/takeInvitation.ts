@@ -46,7 +46,7 @@ export async function takeInvitation(
       after: { status: "active", signsInWith: "local" },
     });
   });
-  await announceRights(database);
+  announceRights(database);
   return person.email;
 }
 

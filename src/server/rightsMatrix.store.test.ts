@@ -137,7 +137,7 @@ async function settleStates(database: TestApp["database"]): Promise<void> {
   ]);
   await database.query("update customer set ends_on = current_date - 2 where name = 'Ended'");
   await database.query("update customer set starts_on = current_date + 2 where name = 'Early'");
-  await announceRights(database);
+  announceRights(database);
 }
 
 /** An administrator who looks as somebody else, with a grant that holds and with one that does not. */

@@ -41,7 +41,7 @@ const LAYOUTS = ["counties", "markets-tv", "markets-radio", "market-counties", "
 export function given(database: Database, publications: PublicationDirectory): Given {
   async function customer(facts: Partial<Customer> = {}): Promise<void> {
     await saveCustomer(database, { name: CUSTOMER, access: ACCESS_FLAGS, markets: [], ...facts });
-    await announceRights(database);
+    announceRights(database);
   }
   return {
     customer,

@@ -60,7 +60,7 @@ describe.skipIf(storeMissing)("API keys", () => {
     const key = await apiKeyOf(database, SELLER, ["read"]);
     expect([await answer(WALLET, key), await answer(WALLET, key)]).toEqual([200, 200]);
     await database.query("update api_key set revoked_at = now()");
-    await announceRights(database);
+    announceRights(database);
     expect(await answer(WALLET, key)).toBe("token-rejected");
   });
 

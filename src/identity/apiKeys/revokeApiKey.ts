@@ -31,6 +31,6 @@ export async function revokeApiKey(
     });
     return (await selectApiKeys(store, which))[0] ?? before;
   });
-  await announceRights(database);
+  announceRights(database);
   return row;
 }

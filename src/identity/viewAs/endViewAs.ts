@@ -24,6 +24,6 @@ export async function endViewAs(database: Database, administrator: Person, grant
     });
     return true;
   });
-  if (ended) await announceRights(database);
+  if (ended) announceRights(database);
   return ended;
 }

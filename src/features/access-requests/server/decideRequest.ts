@@ -51,7 +51,7 @@ export async function decideRequest(decision: Decision, parts: DecideParts): Pro
     await tellDecision(transaction, answer, parts);
     return answer;
   });
-  await announceRights(database);
+  announceRights(database);
   return decided;
 }
 

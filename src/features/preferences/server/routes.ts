@@ -13,7 +13,7 @@ export function preferencesRoutes(app: FastifyInstance): void {
   app.endpoint(savePreferences, async ({ body }, { caller, database, publications }) => {
     checkChosen(body, caller.rights, published(publications)?.markets ?? new Map());
     await database.transaction((store) => writePreferences(store, caller.person.id, body));
-    await announceRights(database);
+    announceRights(database);
     return readPreferences(database, caller.person.id);
   });
 }
