@@ -102,7 +102,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         ) : (
           <ListGrid {...shared} columns={inSight} sort={view.sort} onSort={(sort) => change({ sort })} />
         ))}
-      {rows !== undefined && (
+      {rows !== undefined && (rows.length > 0 || isFiltered(view)) && (
         <ListFoot
           shown={shown.length}
           total={served ? served.total : rows.length}

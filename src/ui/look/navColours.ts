@@ -28,7 +28,7 @@ export function navLook(scheme: Scheme, hue: Hue, navColor: NavColour): NavLook 
   const spot = ACCENTS.dark[hue].accent;
   if (navColor === "default") return onDark(ACCENTS[scheme][hue].deep, mix(spot, "#ffffff", 0.3));
   if (navColor === "dark") return onDark(scheme === "light" ? "#171c24" : "#0a0d11", spot);
-  if (scheme === "dark") return onDark("#242c38", mix(spot, "#ffffff", 0.1));
+  if (scheme === "dark") return onDark(NEUTRALS.dark["paper-raised"], mix(spot, "#ffffff", 0.1));
 
   const { ink, hairline, "ink-soft": soft, "paper-sunk": paper } = NEUTRALS.light;
   const { accent } = ACCENTS.light[hue];
