@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
+import { oneAtATime } from "#database/oneAtATime.ts";
 import { openRights } from "#identity/rights.ts";
 import { sweepInterruptedImports } from "#ingest/sweepInterruptedImports.ts";
 import { openPublications } from "#revisions/publications.ts";
@@ -13,6 +14,9 @@ import { needsSample } from "./needsSample.ts";
 import { openStore } from "./openStore.ts";
 import { checkPort } from "./portFree.ts";
 import { readyDemo, welcome } from "./welcome.ts";
+
+/** Any number, as long as nothing else takes the same advisory lock. */
+const SAMPLE_LOCK = 4600_0010;
 
 /** Tells the operator a line. */
 export type Say = (line: string) => void;
@@ -72,7 +76,14 @@ async function prepareStore(database: Database, config: Config, say: Say): Promi
         "Its rows are removed and nothing else was changed. Import it again.",
     );
   }
-  if (config.sample === "auto" && (await needsSample(database))) await loadSample({ database, log: say });
+  if (config.sample === "auto" && (await needsSample(database))) await loadSampleOnce(database, say);
+}
+
+/** Of several processes that start on one empty store, one loads the sample set and the others wait for it. */
+async function loadSampleOnce(database: Database, say: Say): Promise<void> {
+  await oneAtATime(database, SAMPLE_LOCK, async () => {
+    if (await needsSample(database)) await loadSample({ database, log: say });
+  });
 }
 
 async function drain(app: FastifyInstance): Promise<void> {
