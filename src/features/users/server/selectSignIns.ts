@@ -1,13 +1,14 @@
 import type { EndpointInput, EndpointOutput } from "#api/endpoint.ts";
 import type { Queryable } from "#database/database.ts";
 import { localIssuer, localTenant } from "#identity/local/secrets.ts";
-import type { SignInOutcome } from "#identity/recordSignIn.ts";
+import type { SignInOutcome, SignInRefusal } from "#identity/recordSignIn.ts";
 import type { userSignIns } from "../contract.ts";
 
 interface SignInRow {
   readonly id: number;
   readonly at: Date;
   readonly outcome: SignInOutcome;
+  readonly reason: SignInRefusal | null;
   readonly issuer: string;
   readonly address: string | null;
   readonly agent: string | null;
@@ -20,7 +21,7 @@ export async function selectSignIns(
   { before, limit }: EndpointInput<typeof userSignIns>["query"],
 ): Promise<EndpointOutput<typeof userSignIns>> {
   const rows = await store.query<SignInRow>(
-    `select sign_in_id::int as id, at, outcome, issuer, address, agent from sign_in
+    `select sign_in_id::int as id, at, outcome, reason, issuer, address, agent from sign_in
      where person_id = $1 and ($2::bigint is null or sign_in_id < $2) order by sign_in_id desc limit $3`,
     [person, before ?? null, limit + 1],
   );

@@ -8,6 +8,7 @@ export function signInsTable({ items }: EndpointOutput<typeof userSignIns>): Tab
   return tableOf(items, [
     { key: "at", unit: "text", cell: ({ at }) => at },
     { key: "outcome", unit: "text", cell: ({ outcome }) => outcome },
+    { key: "reason", unit: "text", cell: ({ reason }) => reason },
     { key: "provider", unit: "text", cell: ({ provider }) => provider },
     { key: "address", unit: "text", cell: ({ address }) => address },
     { key: "agent", unit: "text", cell: ({ agent }) => agent },

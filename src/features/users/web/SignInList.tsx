@@ -31,10 +31,10 @@ export function SignInList({ user }: { readonly user: string }) {
           </tr>
         </thead>
         <tbody>
-          {signIns.map(({ id, at, outcome, provider, address, agent }) => (
+          {signIns.map(({ id, at, outcome, reason, provider, address, agent }) => (
             <tr key={id} data-refused={outcome === "signed-in" || outcome === "signed-out" ? undefined : true}>
               <td>{formats.instant(at)}</td>
-              <td>{text(`users.outcomes.${outcome}`)}</td>
+              <td>{text(reason ? `users.refusals.${reason}` : `users.outcomes.${outcome}`)}</td>
               <td>{text(`users.providers.${provider}`)}</td>
               <td title={agent ?? undefined}>
                 <bdi>{address ?? "–"}</bdi>
