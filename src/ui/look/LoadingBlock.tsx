@@ -5,7 +5,7 @@ import style from "./LoadingBlock.module.css";
 export function LoadingBlock() {
   const text = useText();
   return (
-    <output className={style["block"]}>
+    <output className={style["block"]} data-testid="loading">
       <span className={style["spinner"]} aria-hidden="true" />
       <span className={style["words"]}>{text("shell.loading")}</span>
     </output>
