@@ -8,7 +8,17 @@ export const problem = z.object({
   code: z.string(),
   detail: z.string(),
   instance: z.string(),
-  errors: z.array(z.object({ pointer: z.string(), message: z.string() })).optional(),
+  errors: z
+    .array(
+      z.object({
+        pointer: z.string(),
+        message: z.string(),
+        /** A stable code of the fault, for screens to translate, and what its sentence names. */
+        code: z.string().optional(),
+        values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      }),
+    )
+    .optional(),
 });
 
 export type Problem = z.output<typeof problem>;

@@ -1,3 +1,5 @@
+import type { FaultCode, FaultValues } from "./fault.ts";
+
 /** The product's failures. A code is stable: screens translate it, integrations rely on it. */
 export const FAILURES = {
   "invalid-input": 400,
@@ -53,4 +55,7 @@ export class Failure extends Error {
 export interface InputError {
   readonly pointer: string;
   readonly message: string;
+  /** What screens translate; missing where nothing but the sentence is known. */
+  readonly code?: FaultCode;
+  readonly values?: FaultValues;
 }

@@ -35,9 +35,9 @@ test("rows know their line, also after a cell of several lines", () => {
 });
 
 test.each([
-  ['name\n"never closed', "Line 2 cannot be read. A quotation mark is never closed."],
-  ["name\na,b", "Line 2 cannot be read. There are 2 cells, but only 1 columns."],
-  ["name,Name\na,b", 'Line 1 cannot be read. The column "name" stands there twice.'],
+  ['name\n"never closed', "A quotation mark in line 2 is never closed."],
+  ["name\na,b", "Line 2 has 2 cells, but there are only 1 columns."],
+  ["name,Name\na,b", 'The column "name" stands there twice.'],
 ])("a file with a fault is refused with its line: %j", (text, message) => {
   expect(() => fromCsv(text)).toThrow(message);
 });

@@ -1,4 +1,6 @@
-import { Failure } from "./failure.ts";
+import type { Failure } from "./failure.ts";
+import type { FaultCode, FaultValues } from "./fault.ts";
+import { inputError, wrongInput } from "./wrongInput.ts";
 
 /** A line of a file that people took out, edited and bring back. */
 export interface CsvRow {
@@ -24,14 +26,14 @@ export function fromCsv(text: string): CsvFile {
   const [first, ...records] = recordsOf(plain, separatorOf(plain));
   const header = (first?.cells ?? []).map((key) => key.trim().toLowerCase());
   const doubled = header.find((key, at) => key !== "" && header.indexOf(key) !== at);
-  if (doubled !== undefined) throw unreadable(1, `The column "${doubled}" stands there twice.`);
+  if (doubled !== undefined) throw unreadable("file-column-twice", { column: doubled });
   return {
     header,
     rows: records
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
       .map(({ line, cells }) => {
         if (cells.slice(header.length).some((cell) => cell.trim() !== ""))
-          throw unreadable(line, `There are ${cells.length} cells, but only ${header.length} columns.`);
+          throw unreadable("file-cells", { line, cells: cells.length, columns: header.length });
         return { line, cells: Object.fromEntries(header.map((key, at) => [key, asWritten(cells[at] ?? "")])) };
       }),
   };
@@ -51,7 +53,7 @@ function recordsOf(text: string, separator: string): CsvRecord[] {
     cell.lastIndex = at;
     const found = cell.exec(text);
     const [whole = "", quoted, bare = ""] = found ?? [];
-    if (quoted === undefined && bare.startsWith('"')) throw unreadable(line, "A quotation mark is never closed.");
+    if (quoted === undefined && bare.startsWith('"')) throw unreadable("file-quote", { line });
     cells.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
     at += whole.length;
     line += whole.split("\n").length - 1;
@@ -78,6 +80,6 @@ function asWritten(cell: string): string {
   return cell.trim().replace(/^'(?=[=+\-@])/, "");
 }
 
-function unreadable(line: number, why: string): Failure {
-  return new Failure("invalid-input", `Line ${line} cannot be read. ${why}`, [{ pointer: "/body/text", message: why }]);
+function unreadable(code: FaultCode, values: FaultValues): Failure {
+  return wrongInput([inputError("/body/text", code, values)]);
 }

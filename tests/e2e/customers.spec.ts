@@ -94,7 +94,7 @@ describe("customers", () => {
     await page.getByText(/\d+ would change/).waitFor();
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: /^Change \d+ customer/ })
+      .getByRole("button", { name: /^Apply \d+ changes?$/ })
       .click();
     await page.getByText(/\d+ (was|were) changed/).waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
@@ -114,10 +114,11 @@ describe("customers", () => {
         .setInputFiles({ name: "customers.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
     await give("id,name,kind\n,Sheet TV,tv\n,Sheet Two,planet\n");
     await page.getByText("1 would be refused").waitFor();
-    expect(await page.getByRole("button", { name: /Take in 1 row/ }).isDisabled()).toBe(true);
+    expect(await page.getByRole("button", { name: "Apply 1 change" }).isDisabled()).toBe(true);
     await give("id,name,kind\n,Sheet TV,tv\n");
-    await page.getByRole("button", { name: "Take in 1 row" }).click();
-    await page.getByText("1 customer taken in").waitFor();
+    await page.getByRole("button", { name: "Apply 1 change" }).click();
+    await page.getByText("1 was added").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
     await page.getByRole("row", { name: /Sheet TV/ }).waitFor();
   });
 

@@ -89,10 +89,10 @@ describe("administrators and users", () => {
     await page.getByRole("button", { name: "Change …" }).click();
     await page.getByLabel("What to change").selectOption("language");
     await page.getByRole("dialog").getByLabel("Language", { exact: true }).selectOption("en-US");
-    await page.getByRole("button", { name: "Preview" }).click();
-    await page.getByRole("button", { name: /^Apply to \d+ users?$/ }).click();
+    await page.getByRole("button", { name: "Show what happens" }).click();
+    await page.getByRole("button", { name: /^Apply \d+ changes?$/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().waitFor();
-    expect(await page.getByTestId("outcome-counts").innerText()).toMatch(/^\d+ changes?$/);
+    expect(await page.getByTestId("outcome-counts").innerText()).toMatch(/^\d+ (was|were) changed$/);
   });
 
   test("the list goes out as a file, is edited, and comes back", async () => {
@@ -104,8 +104,8 @@ describe("administrators and users", () => {
     await page.getByRole("button", { name: "Import" }).click();
     const drop = page.locator("input[type=file]");
     await drop.setInputFiles({ name: "users.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-    await page.getByRole("button", { name: "Apply to 1 user" }).click();
-    await page.getByText("Done.").waitFor();
+    await page.getByRole("button", { name: "Apply 1 change" }).click();
+    await page.getByText("1 was changed").waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
     await page.getByRole("row", { name: /Renamed by file/ }).waitFor();
   });

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
+import { ROW_FILE_BYTES, rowFile, rowFileResult } from "#api/rowFile.ts";
+import { rowOutcomes } from "#api/rowOutcome.ts";
 import {
   bulkChange,
   customer,
   customerChange,
-  customerOutcome,
   customerPerson,
   customerSettings,
   id,
@@ -15,7 +16,6 @@ const ADMINISTRATOR = { allow: { role: "Administrator" }, tag: "customers" } as 
 /** A logo of 512 KiB is a third longer as base64. */
 const LOGO_BODY_BYTES = 720 * 1024;
 const MOST_AT_ONCE = 1_000;
-const LONGEST_FILE = 2_000_000;
 
 const params = z.object({ customer: id });
 
@@ -68,7 +68,7 @@ export const changeCustomers = {
   name: "changeCustomers",
   summary: "Makes one change to many customers, each on its own; with `dryRun` only tells what would happen",
   body: z.object({ customers: z.array(id).min(1).max(MOST_AT_ONCE), change: bulkChange, dryRun: z.boolean() }),
-  response: z.object({ items: z.array(customerOutcome) }),
+  response: rowOutcomes,
 } as const satisfies Endpoint;
 
 export const importCustomers = {
@@ -77,9 +77,9 @@ export const importCustomers = {
   url: "/customers/csv",
   name: "importCustomers",
   summary: "Takes the list of customers back as CSV: changed rows change, rows without an id are added; all or nothing",
-  bodyLimit: LONGEST_FILE,
-  body: z.object({ text: z.string().max(LONGEST_FILE), dryRun: z.boolean() }),
-  response: z.object({ items: z.array(customerOutcome), done: z.boolean() }),
+  bodyLimit: ROW_FILE_BYTES,
+  body: rowFile,
+  response: rowFileResult,
 } as const satisfies Endpoint;
 
 export const customerPeople = {

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
-import { bulkChange, id, user, userChange, userOutcome, userSettings, version } from "./contract/userSchemas.ts";
+import { ROW_FILE_BYTES, rowFile, rowFileResult } from "#api/rowFile.ts";
+import { rowOutcomes } from "#api/rowOutcome.ts";
+import { bulkChange, id, user, userChange, userSettings, version } from "./contract/userSchemas.ts";
 
 const ADMINISTRATOR = { allow: { role: "Administrator" }, tag: "users" } as const;
 
 const MOST_AT_ONCE = 1_000;
-const LONGEST_FILE = 2_000_000;
 const LONGEST_PAGE = 500;
 
 const params = z.object({ user: id });
@@ -76,7 +77,7 @@ export const changeUsers = {
   name: "changeUsers",
   summary: "Makes one change to many users, each on its own; with `dryRun` only tells what would happen",
   body: z.object({ users: z.array(id).min(1).max(MOST_AT_ONCE), change: bulkChange, dryRun: z.boolean() }),
-  response: z.object({ items: z.array(userOutcome) }),
+  response: rowOutcomes,
 } as const satisfies Endpoint;
 
 export const importUsers = {
@@ -85,16 +86,12 @@ export const importUsers = {
   url: "/users/csv",
   name: "importUsers",
   summary: "Takes the list of users back as CSV: changed rows change, unknown e-mails can be invited; all or nothing",
-  bodyLimit: 2 * LONGEST_FILE,
-  body: z.object({
-    text: z.string().max(LONGEST_FILE),
-    dryRun: z.boolean(),
+  bodyLimit: ROW_FILE_BYTES,
+  body: rowFile.extend({
     /** Whether rows with an unknown e-mail are invited; refused otherwise. */
     invite: z.boolean().default(false),
-    /** Does the rows that can be done, although others are refused. */
-    goodRowsOnly: z.boolean().default(false),
   }),
-  response: z.object({ items: z.array(userOutcome), done: z.boolean() }),
+  response: rowFileResult,
 } as const satisfies Endpoint;
 
 export const userSignIns = {

@@ -2,8 +2,9 @@ import about from "./de-DE/about.json" with { type: "json" };
 import accessRequests from "./de-DE/accessRequests.json" with { type: "json" };
 import apiKeys from "./de-DE/apiKeys.json" with { type: "json" };
 import audit from "./de-DE/audit.json" with { type: "json" };
+import bulk from "./de-DE/bulk.json" with { type: "json" };
 import customers from "./de-DE/customers.json" with { type: "json" };
 import lists from "./de-DE/lists.json" with { type: "json" };
 import users from "./de-DE/users.json" with { type: "json" };
 
-export default { about, accessRequests, apiKeys, audit, customers, lists, users };
+export default { about, accessRequests, apiKeys, audit, bulk, customers, lists, users };

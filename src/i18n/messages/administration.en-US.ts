@@ -2,8 +2,9 @@ import about from "./en-US/about.json" with { type: "json" };
 import accessRequests from "./en-US/accessRequests.json" with { type: "json" };
 import apiKeys from "./en-US/apiKeys.json" with { type: "json" };
 import audit from "./en-US/audit.json" with { type: "json" };
+import bulk from "./en-US/bulk.json" with { type: "json" };
 import customers from "./en-US/customers.json" with { type: "json" };
 import lists from "./en-US/lists.json" with { type: "json" };
 import users from "./en-US/users.json" with { type: "json" };
 
-export default { about, accessRequests, apiKeys, audit, customers, lists, users };
+export default { about, accessRequests, apiKeys, audit, bulk, customers, lists, users };

@@ -2,8 +2,9 @@ import about from "./es-ES/about.json" with { type: "json" };
 import accessRequests from "./es-ES/accessRequests.json" with { type: "json" };
 import apiKeys from "./es-ES/apiKeys.json" with { type: "json" };
 import audit from "./es-ES/audit.json" with { type: "json" };
+import bulk from "./es-ES/bulk.json" with { type: "json" };
 import customers from "./es-ES/customers.json" with { type: "json" };
 import lists from "./es-ES/lists.json" with { type: "json" };
 import users from "./es-ES/users.json" with { type: "json" };
 
-export default { about, accessRequests, apiKeys, audit, customers, lists, users };
+export default { about, accessRequests, apiKeys, audit, bulk, customers, lists, users };

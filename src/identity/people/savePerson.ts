@@ -1,7 +1,7 @@
 import { recordChange } from "#audit/recordChange.ts";
 import type { Queryable } from "#database/database.ts";
 import { type Difference, differenceOf } from "#domain/difference.ts";
-import { Failure } from "#domain/failure.ts";
+import { inputError, wrongInput } from "#domain/wrongInput.ts";
 import { notify } from "#notifications/notify.ts";
 import { checkSeats } from "../seats.ts";
 import { endSessions } from "./endSessions.ts";
@@ -67,8 +67,7 @@ function settled(before: PersonRecord, settings: PersonSettings): PersonSettings
 /** Invitations, accounts and the audit log speak of people by their e-mail, so it is fixed once somebody uses it. */
 function checkEmail(before: PersonRecord, { email }: PersonSettings): void {
   if (email === before.email || before.status === "invited") return;
-  const message = "The e-mail of somebody who can sign in stays. Invite the new address, and deactivate this one.";
-  throw new Failure("invalid-input", message, [{ pointer: "/body/email", message }]);
+  throw wrongInput([inputError("/body/email", "email-fixed")]);
 }
 
 function isAdministrator({ role, status }: PersonSettings): boolean {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Endpoint, EndpointInput } from "#api/endpoint.ts";
+import { faultOfIssue } from "#api/faultOfIssue.ts";
 import { Failure, type InputError } from "#domain/failure.ts";
 
 /** The parts of a request as they came in. */
@@ -48,7 +49,7 @@ export function inputReader<E extends Endpoint>(contract: E): (raw: RawInput) =>
 function inputErrors(place: Place, issue: z.core.$ZodIssue): InputError[] {
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => unknownKey(pointer(place, [...issue.path, key])));
-  return [{ pointer: pointer(place, issue.path), message: issue.message }];
+  return [{ pointer: pointer(place, issue.path), message: issue.message, ...faultOfIssue(issue) }];
 }
 
 function repeatedKeys(query: unknown): InputError[] {

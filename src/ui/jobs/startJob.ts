@@ -11,12 +11,16 @@ let count = 0;
 
 /**
  * Runs long work of this browser: a toast shows progress and offers to cancel, and the end is told among the notices, where it
- * stays until the page is left. Gives the result, or null where the work was cancelled or failed.
+ * stays until the page is left. Gives the result, or null where the work was cancelled or failed. Whoever has another button to
+ * stop it brings the controller.
  */
-export async function startJob<Result>(name: string, run: JobRun<Result>): Promise<Result | null> {
+export async function startJob<Result>(
+  name: string,
+  run: JobRun<Result>,
+  stop = new AbortController(),
+): Promise<Result | null> {
   count += 1;
   const id = `job-${count}`;
-  const stop = new AbortController();
   const running: ToastWords = (text) => text("notifications.job.running", { name });
   addToast(running, {
     toastId: id,

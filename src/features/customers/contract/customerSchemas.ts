@@ -97,24 +97,6 @@ export const customerPerson = z.object({
   lastSignInAt: z.iso.datetime().nullable(),
 });
 
-/** What was or would be done to one customer of several. */
-export const customerOutcome = z.object({
-  /** Place in what was sent, from 1; for files the line. */
-  line: z.number().int(),
-  /** Null for one that does not exist yet. */
-  id: id.nullable(),
-  name: z.string(),
-  outcome: z.enum(["created", "changed", "unchanged", "refused"]),
-  /** Why it was refused: a stable code and a sentence. */
-  code: z.string().nullable(),
-  detail: z.string().nullable(),
-  /** Only what changes. */
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-});
-
-export type CustomerOutcome = z.output<typeof customerOutcome>;
-
 const sets = z.object({ access: setOf(access, ACCESS_FLAGS.length), markets: setOf(market, MOST_MARKETS) }).partial();
 
 /** One change for many customers: fields to set, and flags and markets to add or take away. */

@@ -1,48 +1,36 @@
 import type { EndpointOutput } from "#api/endpoint.ts";
+import { writeList } from "#domain/csvList.ts";
+import type { ListForm } from "#domain/listFile.ts";
 import type { Table } from "#domain/table.ts";
+import { type ColumnOf, tableOf } from "#domain/tableOf.ts";
 import type { customers, customerUsage } from "../contract.ts";
+import type { CustomerRecord } from "./customerSchemas.ts";
 
-/** Customers as plain rows, lists in one cell with bars between; `importCustomers` takes them back. */
+const COLUMNS: readonly ColumnOf<CustomerRecord>[] = [
+  { key: "id", unit: "text", cell: ({ id }) => id },
+  { key: "version", unit: "text", cell: ({ version }) => String(version) },
+  { key: "name", unit: "text", cell: ({ name }) => name },
+  { key: "kind", unit: "text", cell: ({ kind }) => kind },
+  { key: "plan", unit: "text", cell: ({ plan }) => plan },
+  { key: "status", unit: "text", cell: ({ status }) => status },
+  { key: "seats", unit: "count", cell: ({ seats }) => seats },
+  { key: "seats_used", unit: "count", cell: ({ seatsUsed }) => seatsUsed },
+  { key: "people", unit: "count", cell: ({ people }) => people },
+  { key: "starts_on", unit: "text", cell: ({ startsOn }) => startsOn },
+  { key: "ends_on", unit: "text", cell: ({ endsOn }) => endsOn },
+  { key: "owner", unit: "text", cell: ({ owner }) => owner?.email ?? null },
+  { key: "access", unit: "text", cell: ({ access }) => writeList(access) },
+  { key: "default_access", unit: "text", cell: ({ defaultAccess }) => writeList(defaultAccess) },
+  { key: "markets", unit: "text", cell: ({ allMarkets, markets }) => writeList(allMarkets ? null : markets) },
+  { key: "verticals", unit: "text", cell: ({ verticals }) => writeList(verticals) },
+];
+
+/** The file that `importCustomers` takes; columns that are only told are read over. */
+export const CUSTOMERS_FORM: ListForm = { columns: COLUMNS.map(({ key }) => key), keys: ["id", "name"] };
+
+/** Customers as plain rows; `importCustomers` takes them back. */
 export function customersTable({ items }: EndpointOutput<typeof customers>): Table {
-  const list = (values: readonly string[] | null) => values?.join("|") ?? "all";
-  return {
-    columns: [
-      { key: "id", unit: "text" },
-      { key: "version", unit: "text" },
-      { key: "name", unit: "text" },
-      { key: "kind", unit: "text" },
-      { key: "plan", unit: "text" },
-      { key: "status", unit: "text" },
-      { key: "seats", unit: "count" },
-      { key: "seats_used", unit: "count" },
-      { key: "people", unit: "count" },
-      { key: "starts_on", unit: "text" },
-      { key: "ends_on", unit: "text" },
-      { key: "owner", unit: "text" },
-      { key: "access", unit: "text" },
-      { key: "default_access", unit: "text" },
-      { key: "markets", unit: "text" },
-      { key: "verticals", unit: "text" },
-    ],
-    rows: items.map((each) => [
-      each.id,
-      String(each.version),
-      each.name,
-      each.kind,
-      each.plan,
-      each.status,
-      each.seats,
-      each.seatsUsed,
-      each.people,
-      each.startsOn,
-      each.endsOn,
-      each.owner?.email ?? null,
-      list(each.access),
-      list(each.defaultAccess),
-      each.allMarkets ? "all" : list(each.markets),
-      list(each.verticals),
-    ]),
-  };
+  return tableOf(items, COLUMNS);
 }
 
 /** A customer's weeks as plain rows. */

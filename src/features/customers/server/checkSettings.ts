@@ -1,5 +1,6 @@
 import type { Queryable } from "#database/database.ts";
 import { Failure, type InputError } from "#domain/failure.ts";
+import { inputError, wrongInput } from "#domain/wrongInput.ts";
 import type { CustomerSettings } from "../contract/customerSchemas.ts";
 import type { KnownMarkets } from "./knownMarkets.ts";
 import type { CustomerRow } from "./selectCustomers.ts";
@@ -21,19 +22,14 @@ export async function checkSettings(
   const errors = [...termErrors(after), ...marketErrors(was, after, known)];
   if (after.owner !== null && after.owner !== was.owner)
     errors.push(...(await ownerErrors(store, before, after.owner)));
-  if (errors.length > 0)
-    throw new Failure(
-      "invalid-input",
-      errors.map(({ pointer, message }) => `${pointer}: ${message}`).join("; "),
-      errors,
-    );
+  if (errors.length > 0) throw wrongInput(errors);
   if (before) checkPeople(before, after);
   await checkName(store, before, after.name);
 }
 
 function termErrors({ startsOn, endsOn }: CustomerSettings): InputError[] {
   const backwards = startsOn !== null && endsOn !== null && endsOn < startsOn;
-  return backwards ? [{ pointer: "/body/endsOn", message: "Must not be before the first day." }] : [];
+  return backwards ? [inputError("/body/endsOn", "term-backwards")] : [];
 }
 
 function marketErrors(was: CustomerSettings, { markets }: CustomerSettings, known: KnownMarkets): InputError[] {
@@ -41,7 +37,7 @@ function marketErrors(was: CustomerSettings, { markets }: CustomerSettings, know
   return markets.flatMap((market, at) =>
     known.has(market) || was.markets.includes(market)
       ? []
-      : [{ pointer: `/body/markets/${at}`, message: `The published data has no market "${market}".` }],
+      : [inputError(`/body/markets/${at}`, "market-unknown", { market })],
   );
 }
 
@@ -50,19 +46,17 @@ async function ownerErrors(store: Queryable, before: CustomerRow | null, owner: 
     "select 1 from person where person_id = $1 and customer_id = $2 and status <> 'disabled'",
     [Number(owner), before?.id ?? 0],
   );
-  return person ? [] : [{ pointer: "/body/owner", message: "Must be one of the customer's people." }];
+  return person ? [] : [inputError("/body/owner", "owner-foreign")];
 }
 
 function checkPeople(before: CustomerRow, { seats, status }: CustomerSettings): void {
   if (seats !== null && seats !== before.seats && seats < before.seats_used) {
-    const message = `${before.seats_used} seats are taken. Deactivate people first, or leave at least as many seats.`;
-    throw new Failure("seats-taken", message, [{ pointer: "/body/seats", message }]);
+    const error = inputError("/body/seats", "seats-below", { used: before.seats_used });
+    throw new Failure("seats-taken", error.message, [error]);
   }
   if (status === "archived" && before.status !== "archived" && before.people > 0) {
-    throw new Failure(
-      "conflict",
-      `${before.name} still has ${before.people} people. Deactivate them or move them to another customer first.`,
-    );
+    const error = inputError("/body/status", "has-people", { people: before.people });
+    throw new Failure("conflict", error.message, [error]);
   }
 }
 
@@ -75,6 +69,6 @@ async function checkName(store: Queryable, before: CustomerRow | null, name: str
 }
 
 export function nameTaken(name: string): Failure {
-  const message = `There is already a customer named "${name}".`;
-  return new Failure("already-exists", message, [{ pointer: "/body/name", message }]);
+  const error = inputError("/body/name", "name-taken", { name });
+  return new Failure("already-exists", error.message, [error]);
 }

@@ -1,6 +1,9 @@
+import { faultOfIssue } from "#api/faultOfIssue.ts";
 import type { Queryable } from "#database/database.ts";
 import type { CsvRow } from "#domain/fromCsv.ts";
-import { Failure, type InputError } from "#domain/failure.ts";
+import { idFaults, listOfCell } from "#domain/cells.ts";
+import type { InputError } from "#domain/failure.ts";
+import { wrongInput } from "#domain/wrongInput.ts";
 import { type CustomerChange, customerChange } from "../contract/customerSchemas.ts";
 
 /** What a row of the file says: whom it means, which version of it was taken out, and what it sets. */
@@ -14,43 +17,18 @@ export interface CustomerRowChange {
 
 type Cells = CsvRow["cells"];
 
-/** The columns of `customersTable`; those that are only told are read over. */
-export const FILE_COLUMNS: readonly string[] = [
-  "id",
-  "version",
-  "name",
-  "kind",
-  "plan",
-  "status",
-  "seats",
-  "seats_used",
-  "people",
-  "starts_on",
-  "ends_on",
-  "owner",
-  "access",
-  "default_access",
-  "markets",
-  "verticals",
-];
-
 /** @throws Failure `invalid-input` naming each cell that cannot be used */
 export async function readCustomerRow(store: Queryable, { cells }: CsvRow): Promise<CustomerRowChange> {
   const parsed = customerChange.safeParse({ ...settingsOfCells(cells), ...(await ownerOfCell(store, cells)) });
-  const errors: InputError[] = ["id", "version"]
-    .filter((column) => !/^([1-9]\d{0,8})?$/.test(cells[column] ?? ""))
-    .map((column) => ({ pointer: `/${column}`, message: "Must be a whole number." }));
-  if (!parsed.success) {
-    errors.push(
-      ...parsed.error.issues.map(({ path, message }) => ({ pointer: `/${columnOf(String(path[0]))}`, message })),
-    );
-  }
-  if (!parsed.success || errors.length > 0)
-    throw new Failure(
-      "invalid-input",
-      errors.map(({ pointer, message }) => `${pointer.slice(1)}: ${message}`).join(" "),
-      errors,
-    );
+  const errors: InputError[] = [
+    ...idFaults(cells),
+    ...(parsed.success ? [] : parsed.error.issues).map((issue) => ({
+      pointer: `/${columnOf(String(issue.path[0]))}`,
+      message: issue.message,
+      ...faultOfIssue(issue),
+    })),
+  ];
+  if (!parsed.success || errors.length > 0) throw wrongInput(errors);
   return { id: numberOrNull(cells["id"]), version: numberOrNull(cells["version"]), change: parsed.data };
 }
 
@@ -63,9 +41,9 @@ function settingsOfCells(cells: Cells): Record<string, unknown> {
     seats: orNull(cells["seats"], Number),
     startsOn: orNull(cells["starts_on"], String),
     endsOn: orNull(cells["ends_on"], String),
-    access: listOf(cells["access"]) ?? undefined,
-    defaultAccess: listOf(cells["default_access"]),
-    verticals: listOf(cells["verticals"]),
+    access: listOfCell(cells["access"]) ?? undefined,
+    defaultAccess: listOfCell(cells["default_access"]),
+    verticals: listOfCell(cells["verticals"]),
     ...marketsOf(cells["markets"]),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -76,14 +54,8 @@ function orNull<Value>(cell: string | undefined, read: (cell: string) => Value):
   return cell === undefined ? undefined : cell === "" ? null : read(cell);
 }
 
-/** `all` is null; a list has semicolons, bars or spaces between. */
-function listOf(cell: string | undefined): string[] | null | undefined {
-  if (cell === undefined) return undefined;
-  return cell.toLowerCase() === "all" ? null : cell.split(/[;|\s]+/).filter((item) => item !== "");
-}
-
 function marketsOf(cell: string | undefined): { allMarkets?: boolean; markets?: string[] } {
-  const markets = listOf(cell);
+  const markets = listOfCell(cell);
   if (markets === undefined) return {};
   return markets === null ? { allMarkets: true } : { allMarkets: false, markets };
 }

@@ -1,4 +1,5 @@
 import { Failure } from "#domain/failure.ts";
+import { inputError, wrongInput } from "#domain/wrongInput.ts";
 
 export interface Logo {
   readonly type: "image/png" | "image/jpeg";
@@ -17,15 +18,11 @@ const MOST_PIXELS = 2_000;
 export function readLogo(bytes: Buffer): Logo {
   if (bytes.length > MOST_BYTES) throw new Failure("too-large", "A logo may have 512 KiB at most.");
   const logo = readPng(bytes) ?? readJpeg(bytes);
-  if (!logo) throw wrong("Must be a whole PNG or JPEG file, with nothing behind its end.");
+  if (!logo) throw wrongInput([inputError("/body/data", "logo-format")]);
   const { width, height } = logo;
   if (width < 1 || height < 1 || width > MOST_PIXELS || height > MOST_PIXELS)
-    throw wrong(`Must have ${MOST_PIXELS} × ${MOST_PIXELS} pixels at most; this has ${width} × ${height}.`);
+    throw wrongInput([inputError("/body/data", "logo-size", { most: MOST_PIXELS, width, height })]);
   return logo;
-}
-
-function wrong(message: string): Failure {
-  return new Failure("invalid-input", `The logo cannot be used. ${message}`, [{ pointer: "/body/data", message }]);
 }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

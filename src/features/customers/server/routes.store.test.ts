@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { verifyChain } from "#audit/verifyChain.ts";
+import type { RowOutcome } from "#api/rowOutcome.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
-import type { CustomerOutcome, CustomerRecord } from "../contract/customerSchemas.ts";
+import type { CustomerRecord } from "../contract/customerSchemas.ts";
 
 const SELLER = "seller@example.com";
 const ADMIN = "admin@example.com";
@@ -209,7 +210,7 @@ describe.skipIf(storeMissing)("customers", () => {
     const ids = [...(await list()).map(({ id }) => id), "999"];
     const change = { set: { seats: 0 }, add: { access: ["tv"], markets: ["tv-501"] }, remove: { access: ["radio"] } };
     const bulk = async (dryRun: boolean) =>
-      (await call("POST", "/customers/bulk", { customers: ids, change, dryRun })).body.items as CustomerOutcome[];
+      (await call("POST", "/customers/bulk", { customers: ids, change, dryRun })).body.items as RowOutcome[];
     const expected = [
       { name: "Example Media", outcome: "refused", code: "seats-taken" },
       { name: "Other Radio", outcome: "changed", before: { access: ["radio"] }, after: { access: ["tv"], seats: 0 } },
@@ -226,7 +227,7 @@ describe.skipIf(storeMissing)("customers", () => {
     const { get, call, list, named } = await withCustomers();
     const csv = (await get("/api/v1/customers.csv", { as: ADMIN })).body;
     const unchanged = await call("POST", "/customers/csv", { text: csv, dryRun: false });
-    expect(unchanged.body.items.map(({ outcome }: CustomerOutcome) => outcome)).toEqual(["unchanged", "unchanged"]);
+    expect(unchanged.body.items.map(({ outcome }: RowOutcome) => outcome)).toEqual(["unchanged", "unchanged"]);
     const edited = `\ufeff${csv.replace("Other Radio,other", "Other Radio & Sons,radio").replaceAll(",", ";")}`;
     const withNew = `${edited};;Third;tv;Basic;active;10;;;2026-01-01;2026-12-31;;tv;all;all;all\r\n`;
     const tried = await call("POST", "/customers/csv", { text: withNew, dryRun: true });
@@ -235,7 +236,7 @@ describe.skipIf(storeMissing)("customers", () => {
       items: [
         { line: 2, outcome: "unchanged" },
         { line: 3, outcome: "changed", after: { name: "Other Radio & Sons", kind: "radio" } },
-        { line: 4, outcome: "created", id: null },
+        { line: 4, outcome: "added", id: null },
       ],
     });
     expect(await list()).toHaveLength(2);
@@ -250,15 +251,24 @@ describe.skipIf(storeMissing)("customers", () => {
     expect(body).toMatchObject({
       done: false,
       items: [
-        { line: 2, outcome: "created" },
-        { line: 3, outcome: "refused", code: "invalid-input", detail: expect.stringContaining("kind: ") },
+        { line: 2, outcome: "added" },
+        { line: 3, outcome: "refused", code: "invalid-input" },
         { line: 4, outcome: "refused", code: "not-found" },
       ],
     });
-    expect(body.items[1].detail).toContain("seats: ");
+    expect(body.items[1].faults).toMatchObject([
+      { column: "kind", value: "planet", code: "option", values: { options: "tv, radio, digital, agency, other" } },
+      { column: "seats", value: "-4", code: "too-small", values: { least: 0 } },
+    ]);
     expect(await list()).toHaveLength(2);
+    const goodOnly = await call("POST", "/customers/csv", { text, dryRun: false, goodRowsOnly: true });
+    expect([goodOnly.body.done, (await list()).map(({ name }) => name)]).toEqual([
+      true,
+      expect.arrayContaining(["Good", "Other Radio"]),
+    ]);
     const wrong = await call("POST", "/customers/csv", { text: "who,what\na,b\n", dryRun: true });
     expect([wrong.status, wrong.body.code]).toEqual([400, "invalid-input"]);
+    expect(wrong.body.errors).toMatchObject([{ code: "file-columns", values: { columns: "id, name" } }]);
   });
 
   test("a row taken out before somebody else changed the customer is refused", async () => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { tryRow } from "#api/tryRow.ts";
 import type { Database } from "#database/database.ts";
+import { transactionKeptIf } from "#database/transactionKeptIf.ts";
 import type { Caller } from "#identity/caller.ts";
 import { announceRights } from "#identity/rightsVersion.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
@@ -19,10 +21,9 @@ import {
 import type { CustomerRecord } from "../contract/customerSchemas.ts";
 import { changeFor } from "./changeFor.ts";
 import { customersTable, usageTable } from "../contract/customersTable.ts";
-import { importFile } from "./importFile.ts";
+import { importCustomerFile } from "./importCustomerFile.ts";
 import { knownMarkets } from "./knownMarkets.ts";
 import { removeLogo, saveLogo, selectLogo } from "./logo.ts";
-import { tryChange } from "./outcomeOf.ts";
 import { presentCustomer } from "./presentCustomer.ts";
 import { addCustomer, lockVersion, type SaveContext, saveSettings } from "./saveSettings.ts";
 import { type CustomerRow, lockCustomer, selectCustomer, selectCustomers } from "./selectCustomers.ts";
@@ -84,22 +85,25 @@ function manyRoutes(app: FastifyInstance): void {
   app.endpoint(changeCustomers, async ({ body: { customers: ids, change, dryRun } }, context) => {
     const { database } = context;
     const names = new Map((await selectCustomers(database)).map(({ id, name }) => [String(id), name]));
+    const keep = () => !dryRun;
     const items = [];
     for (const [at, id] of [...new Set(ids)].entries()) {
       const tried = { line: at + 1, id, name: names.get(id) ?? "" };
       items.push(
-        await tryChange(database, tried, dryRun, async (store) => {
-          const before = await lockCustomer(store, Number(id));
-          return saveSettings(store, before, changeFor(before, change), saveContext(context));
-        }),
+        await tryRow(tried, () =>
+          transactionKeptIf(database, keep, async (store) => {
+            const before = await lockCustomer(store, Number(id));
+            return (await saveSettings(store, before, changeFor(before, change), saveContext(context))).difference;
+          }),
+        ),
       );
     }
-    if (!dryRun) await announceRights(database);
+    if (!dryRun) announceRights(database);
     return { items };
   });
-  app.endpoint(importCustomers, async ({ body: { text, dryRun } }, context) => {
-    const result = await importFile(context.database, text, dryRun, saveContext(context));
-    if (result.done) await announceRights(context.database);
+  app.endpoint(importCustomers, async ({ body }, context) => {
+    const result = await importCustomerFile(context.database, body, saveContext(context));
+    if (result.done) announceRights(context.database);
     return result;
   });
 }
@@ -122,6 +126,6 @@ function saveContext({ caller, publications }: Context): SaveContext {
 
 /** The changed customer as it leaves the server, after every process has heard that rights may have changed. */
 async function presented(row: CustomerRow, { database, publications }: Context): Promise<CustomerRecord> {
-  await announceRights(database);
+  announceRights(database);
   return presentCustomer(row, knownMarkets(publications));
 }

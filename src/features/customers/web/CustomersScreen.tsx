@@ -11,8 +11,8 @@ import { Page } from "#ui/look/Page.tsx";
 import { Toggle } from "#ui/look/Toggle.tsx";
 import { customersTable } from "../contract/customersTable.ts";
 import type { CustomerRecord } from "../contract/customerSchemas.ts";
-import { BulkDialog } from "./many/BulkDialog.tsx";
-import { FileDialog } from "./many/FileDialog.tsx";
+import { BulkCustomersDialog } from "./many/BulkCustomersDialog.tsx";
+import { CustomersFileDialog } from "./many/CustomersFileDialog.tsx";
 import { CreateDialog } from "./CreateDialog.tsx";
 import { customerColumns } from "./customerColumns.tsx";
 import { CustomerDrawer } from "./CustomerDrawer.tsx";
@@ -80,8 +80,8 @@ export default function CustomersScreen() {
       />
       {shown && <CustomerDrawer key={shown.id} opened={shown} onClose={close} />}
       {dialog === "create" && <CreateDialog onClose={() => setDialog(null)} onCreated={open} />}
-      {dialog === "file" && <FileDialog onClose={() => setDialog(null)} />}
-      {bulk && <BulkDialog chosen={bulk} onClose={() => setBulk(null)} />}
+      {dialog === "file" && <CustomersFileDialog onClose={() => setDialog(null)} />}
+      {bulk && <BulkCustomersDialog chosen={bulk} onClose={() => setBulk(null)} />}
     </Page>
   );
 }

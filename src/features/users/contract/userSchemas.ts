@@ -77,26 +77,6 @@ export const user = z.object({
 
 export type UserRecord = z.output<typeof user>;
 
-/** What was or would be done to one user of several. */
-export const userOutcome = z.object({
-  /** Place in what was sent, from 1; for files the line. */
-  line: z.number().int(),
-  /** Null for one that does not exist yet. */
-  id: id.nullable(),
-  email: z.string(),
-  name: z.string(),
-  outcome: z.enum(["invited", "changed", "unchanged", "refused"]),
-  /** Why it was refused: a stable code, a sentence, and for files each cell that is wrong. */
-  code: z.string().nullable(),
-  detail: z.string().nullable(),
-  cells: z.array(z.object({ column: z.string(), value: z.string(), reason: z.string() })),
-  /** Only what changes. */
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-});
-
-export type UserOutcome = z.output<typeof userOutcome>;
-
 const sets = z.object({ access: flags, markets, verticals }).partial();
 
 /**

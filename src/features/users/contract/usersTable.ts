@@ -1,4 +1,5 @@
 import { writeList } from "#domain/csvList.ts";
+import type { ListForm } from "#domain/listFile.ts";
 import type { Table } from "#domain/table.ts";
 import { type ColumnOf, tableOf } from "#domain/tableOf.ts";
 import type { UserRecord } from "./userSchemas.ts";
@@ -21,8 +22,8 @@ const COLUMNS: readonly ColumnOf<UserRecord>[] = [
   text("last_sign_in", ({ lastSignInAt }) => lastSignInAt),
 ];
 
-/** The columns of the file; the last two are only told and are read over. */
-export const FILE_COLUMNS: readonly string[] = COLUMNS.map(({ key }) => key);
+/** The file that `importUsers` takes; its last two columns are only told and are read over. */
+export const USERS_FORM: ListForm = { columns: COLUMNS.map(({ key }) => key), keys: ["id", "email"] };
 
 /** Users as plain rows; `importUsers` takes them back. */
 export function usersTable(users: readonly UserRecord[]): Table {

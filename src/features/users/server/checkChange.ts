@@ -1,4 +1,4 @@
-import { Failure } from "#domain/failure.ts";
+import { inputError, wrongInput } from "#domain/wrongInput.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { PersonChange } from "#identity/people/person.ts";
 import type { PersonRecord } from "#identity/people/selectPeople.ts";
@@ -17,15 +17,14 @@ export function checkMarketsExist(
   const errors = (markets ?? []).flatMap((market, at) =>
     !known || known.has(market) || had?.includes(market)
       ? []
-      : [{ pointer: `/body/markets/${at}`, message: `The published data has no market "${market}".` }],
+      : [inputError(`/body/markets/${at}`, "market-unknown", { market })],
   );
-  if (errors.length > 0) throw new Failure("invalid-input", errors.map(({ message }) => message).join(" "), errors);
+  if (errors.length > 0) throw wrongInput(errors);
 }
 
 /** @throws Failure `invalid-input` for administrators who would take their own role or access away without having been asked */
 export function checkOwn(caller: Caller, person: PersonRecord, change: PersonChange): void {
   if (person.id !== caller.person.id || person.role !== "Administrator") return;
   if (change.role !== "Subscriber" && change.status !== "disabled") return;
-  const message = "You would lose your own access to the administration. Confirm that you mean it.";
-  throw new Failure("invalid-input", message, [{ pointer: "/body/confirmOwn", message }]);
+  throw wrongInput([inputError("/body/confirmOwn", "own-access")]);
 }

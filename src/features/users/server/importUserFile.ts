@@ -1,7 +1,16 @@
+import { isKept } from "#api/rowFile.ts";
+import type { RowOutcome } from "#api/rowOutcome.ts";
+import { tryRow } from "#api/tryRow.ts";
 import type { Database, Queryable } from "#database/database.ts";
-import { type CsvRow, fromCsv } from "#domain/fromCsv.ts";
+import { transactionKeptIf } from "#database/transactionKeptIf.ts";
+import { withSavepoint } from "#database/withSavepoint.ts";
 import type { Difference } from "#domain/difference.ts";
-import { Failure } from "#domain/failure.ts";
+import type { Failure } from "#domain/failure.ts";
+import type { FaultCode } from "#domain/fault.ts";
+import type { CsvRow } from "#domain/fromCsv.ts";
+import { readListFile } from "#domain/listFile.ts";
+import { inputError, wrongInput } from "#domain/wrongInput.ts";
+import type { EndpointInput } from "#api/endpoint.ts";
 import type { Caller } from "#identity/caller.ts";
 import { invitePerson } from "#identity/people/invitePerson.ts";
 import { sameEmail } from "#identity/people/person.ts";
@@ -9,32 +18,19 @@ import { personState } from "#identity/people/personState.ts";
 import { savePerson } from "#identity/people/savePerson.ts";
 import { lockPerson, type PersonRecord, selectPeople } from "#identity/people/selectPeople.ts";
 import type { Site } from "#identity/site.ts";
-import type { UserOutcome } from "../contract/userSchemas.ts";
-import { FILE_COLUMNS } from "../contract/usersTable.ts";
+import type { importUsers } from "../contract.ts";
+import { USERS_FORM } from "../contract/usersTable.ts";
 import { actorOf } from "./actorOf.ts";
 import { personChange } from "./changeFor.ts";
 import { checkMarketsExist, checkOwn } from "./checkChange.ts";
 import type { KnownMarkets } from "./knownMarkets.ts";
-import { outcomeOf, refusalOf } from "./outcomeOf.ts";
 import { type CustomerIds, readUserRow } from "./readUserRow.ts";
-
-export interface UserFile {
-  readonly text: string;
-  readonly dryRun: boolean;
-  readonly invite: boolean;
-  readonly goodRowsOnly: boolean;
-}
 
 export interface ImportContext {
   readonly caller: Caller;
   readonly known: KnownMarkets;
   readonly site: Site;
 }
-
-const MOST_ROWS = 5_000;
-
-/** Ends the transaction without keeping anything. */
-class TakenBack extends Error {}
 
 /**
  * Takes a list of users back. Rows with an id or a known e-mail change that user; others are invited, where that is asked for.
@@ -44,35 +40,20 @@ class TakenBack extends Error {}
  */
 export async function importUserFile(
   database: Database,
-  { text, dryRun, invite, goodRowsOnly }: UserFile,
+  file: EndpointInput<typeof importUsers>["body"],
   context: ImportContext,
-): Promise<{ items: UserOutcome[]; done: boolean }> {
-  const rows = readFile(text);
-  const items: UserOutcome[] = [];
-  const done = await database
-    .transaction(async (store) => {
-      // Everybody at once and in one order: two files at the same time wait for each other instead of getting entangled.
-      await store.query("select person_id from person order by person_id for update");
-      const importer = new RowImporter(store, await selectPeople(store), await customerIds(store), context);
-      for (const row of rows) items.push(await importer.take(row, invite));
-      if (dryRun || (!goodRowsOnly && items.some(({ outcome }) => outcome === "refused"))) throw new TakenBack();
-      return true;
-    })
-    .catch((reason: unknown) => {
-      if (reason instanceof TakenBack) return false;
-      throw reason;
-    });
-  return { items, done };
-}
-
-function readFile(text: string): readonly CsvRow[] {
-  const { header, rows } = fromCsv(text);
-  const unknown = header.filter((key) => key !== "" && !FILE_COLUMNS.includes(key));
-  if (!header.includes("email") && !header.includes("id"))
-    throw wrongFile("The first line must name the columns; id or email is needed.");
-  if (unknown.length > 0) throw wrongFile(`Columns not known here: ${unknown.join(", ")}.`);
-  if (rows.length > MOST_ROWS) throw wrongFile(`A file may have ${MOST_ROWS} rows; this one has ${rows.length}.`);
-  return rows;
+): Promise<{ items: RowOutcome[]; done: boolean }> {
+  const { rows } = readListFile(file.text, USERS_FORM);
+  const keep = (outcomes: readonly RowOutcome[]) => isKept(file, outcomes);
+  const items = await transactionKeptIf(database, keep, async (store) => {
+    // Everybody at once and in one order: two files at the same time wait for each other instead of getting entangled.
+    await store.query("select person_id from person order by person_id for update");
+    const importer = new RowImporter(store, await selectPeople(store), await customerIds(store), context);
+    const outcomes: RowOutcome[] = [];
+    for (const row of rows) outcomes.push(await importer.take(row, file.invite));
+    return outcomes;
+  });
+  return { items, done: keep(items) };
 }
 
 /** Takes the rows of one file, one after another. Remembers whom it has met, so that nobody stands in a file twice. */
@@ -92,7 +73,7 @@ class RowImporter {
     this.#context = context;
   }
 
-  async take(row: CsvRow, invite: boolean): Promise<UserOutcome> {
+  take(row: CsvRow, invite: boolean): Promise<RowOutcome> {
     const { id = "", email = "", name = "" } = row.cells;
     const person = id === "" ? this.#byEmail.get(sameEmail(email)) : this.#byId.get(id);
     const tried = {
@@ -102,15 +83,9 @@ class RowImporter {
       name: name || (person?.name ?? ""),
       cells: row.cells,
     };
-    await this.#store.query("savepoint user_row");
-    try {
-      const difference = person ? await this.#change(row, person) : await this.#invite(row, invite);
-      await this.#store.query("release savepoint user_row");
-      return outcomeOf(tried, difference);
-    } catch (reason) {
-      await this.#store.query("rollback to savepoint user_row");
-      return refusalOf(tried, reason);
-    }
+    return tryRow(tried, () =>
+      withSavepoint(this.#store, () => (person ? this.#change(row, person) : this.#invite(row, invite))),
+    );
   }
 
   async #change(row: CsvRow, person: PersonRecord): Promise<Difference | null> {
@@ -131,12 +106,12 @@ class RowImporter {
 
   async #invite(row: CsvRow, invite: boolean): Promise<Difference> {
     const { id, email } = row.cells;
-    if (id) throw wrongCell("id", "There is no user with this id.");
+    if (id) throw wrongCell("id", "user-unknown");
     const { customer, name, status: _status, ...given } = readUserRow(row, this.#customers);
-    if (!email) throw wrongCell("email", "Must not be empty.");
-    if (!invite) throw wrongCell("email", "Nobody has this e-mail. Ask for new ones to be invited, or correct it.");
-    if (!customer) throw wrongCell("customer", "Must name the customer of somebody new.");
-    if (!name) throw wrongCell("name", "Must name somebody new.");
+    if (!email) throw wrongCell("email", "empty");
+    if (!invite) throw wrongCell("email", "email-unknown");
+    if (!customer) throw wrongCell("customer", "customer-missing");
+    if (!name) throw wrongCell("name", "name-missing");
     this.#meet(sameEmail(email));
     const { caller, known, site } = this.#context;
     checkMarketsExist(known, given.markets);
@@ -146,7 +121,7 @@ class RowImporter {
   }
 
   #meet(email: string): void {
-    if (this.#met.has(email)) throw wrongCell("email", "This user stands in the file twice.");
+    if (this.#met.has(email)) throw wrongCell("email", "twice");
     this.#met.add(email);
   }
 }
@@ -156,10 +131,6 @@ async function customerIds(store: Queryable): Promise<CustomerIds> {
   return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 }
 
-function wrongCell(column: string, message: string): Failure {
-  return new Failure("invalid-input", `${column}: ${message}`, [{ pointer: `/${column}`, message }]);
-}
-
-function wrongFile(message: string): Failure {
-  return new Failure("invalid-input", message, [{ pointer: "/body/text", message }]);
+function wrongCell(column: string, code: FaultCode): Failure {
+  return wrongInput([inputError(`/${column}`, code)]);
 }

@@ -1,6 +1,8 @@
-import { readList } from "#domain/csvList.ts";
+import { faultOfIssue } from "#api/faultOfIssue.ts";
+import { idFaults, listOfCell } from "#domain/cells.ts";
 import type { CsvRow } from "#domain/fromCsv.ts";
-import { Failure, type InputError } from "#domain/failure.ts";
+import type { InputError } from "#domain/failure.ts";
+import { inputError, wrongInput } from "#domain/wrongInput.ts";
 import { type UserChange, userChange } from "../contract/userSchemas.ts";
 
 type Cells = CsvRow["cells"];
@@ -16,25 +18,15 @@ export type CustomerIds = ReadonlyMap<string, number>;
 export function readUserRow({ cells }: CsvRow, customers: CustomerIds): UserChange {
   const parsed = userChange.safeParse(settingsOf(cells, customers));
   const errors: InputError[] = [
-    ...wholeNumbers(cells),
-    ...(parsed.success ? [] : parsed.error.issues).map(({ path, message }) => ({
-      pointer: `/${String(path[0])}`,
-      message: path[0] === "customer" ? `There is no customer named "${cells["customer"]}".` : message,
-    })),
+    ...idFaults(cells),
+    ...(parsed.success ? [] : parsed.error.issues).map((issue) =>
+      issue.path[0] === "customer"
+        ? inputError("/customer", "customer-unknown", { customer: cells["customer"] ?? "" })
+        : { pointer: `/${String(issue.path[0])}`, message: issue.message, ...faultOfIssue(issue) },
+    ),
   ];
-  if (!parsed.success || errors.length > 0)
-    throw new Failure(
-      "invalid-input",
-      errors.map(({ pointer, message }) => `${pointer.slice(1)}: ${message}`).join(" "),
-      errors,
-    );
+  if (!parsed.success || errors.length > 0) throw wrongInput(errors);
   return parsed.data;
-}
-
-function wholeNumbers(cells: Cells): InputError[] {
-  return ["id", "version"]
-    .filter((column) => !/^([1-9]\d{0,8})?$/.test(cells[column] ?? ""))
-    .map((column) => ({ pointer: `/${column}`, message: "Must be a whole number." }));
 }
 
 function settingsOf(cells: Cells, customers: CustomerIds): Record<string, unknown> {
@@ -45,17 +37,13 @@ function settingsOf(cells: Cells, customers: CustomerIds): Record<string, unknow
     role: ofWord(cells["role"], { administrator: "Administrator", subscriber: "Subscriber" }),
     status: cells["status"]?.toLowerCase() === "invited" ? undefined : cells["status"]?.toLowerCase(),
     language: cells["language"] === "" ? null : cells["language"],
-    access: listOf(cells["access"]),
-    markets: listOf(cells["markets"]),
-    verticals: listOf(cells["verticals"]),
+    access: listOfCell(cells["access"]),
+    markets: listOfCell(cells["markets"]),
+    verticals: listOfCell(cells["verticals"]),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
 function ofWord(cell: string | undefined, words: Readonly<Record<string, string>>): string | undefined {
   return cell === undefined ? undefined : (words[cell.toLowerCase()] ?? cell);
-}
-
-function listOf(cell: string | undefined): string[] | null | undefined {
-  return cell === undefined ? undefined : readList(cell);
 }

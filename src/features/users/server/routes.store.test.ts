@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { RowOutcome } from "#api/rowOutcome.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
-import type { UserOutcome, UserRecord } from "../contract/userSchemas.ts";
+import type { UserRecord } from "../contract/userSchemas.ts";
 
 const ADMIN = "admin@example.com";
 const OTHER_ADMIN = "other-admin@example.com";
@@ -50,7 +51,7 @@ async function withUsers() {
   const asked = (email: string) => product.get("/session", { as: email });
   const file = async (text: string, options: object = {}) => {
     const { status, body } = await call("POST", "/users/csv", { text, dryRun: false, ...options });
-    const outcomes = (body.items ?? []) as readonly UserOutcome[];
+    const outcomes = (body.items ?? []) as readonly RowOutcome[];
     return { status, body, outcomes: outcomes.map(({ line, outcome }) => [line, outcome]), items: outcomes };
   };
   return { ...product, call, list, user, change, customer, audit, mails, asked, file };
@@ -244,7 +245,7 @@ describe.skipIf(storeMissing)("users", () => {
     ]);
     expect(await audit("person.changed")).toEqual([]);
     const done = await call("POST", "/users/bulk", { users: ids, change, dryRun: false });
-    expect(done.body.items.map(({ outcome }: UserOutcome) => outcome)).toEqual(["changed", "refused", "changed"]);
+    expect(done.body.items.map(({ outcome }: RowOutcome) => outcome)).toEqual(["changed", "refused", "changed"]);
     expect(await user(SELLER)).toMatchObject({ access: ["radio"], role: "Subscriber" });
     expect(await user(ADMIN)).toMatchObject({ role: "Administrator" });
   });
@@ -288,10 +289,10 @@ describe.skipIf(storeMissing)("users", () => {
         [4, "refused"],
       ],
     });
-    expect(refused.items[1]?.cells.map(({ column, value }) => [column, value])).toEqual([
-      ["customer", "Nobody Inc"],
-      ["role", "King"],
-      ["access", "tv;everything"],
+    expect(refused.items[1]?.faults.map(({ column, value, code }) => [column, value, code])).toEqual([
+      ["customer", "Nobody Inc", "customer-unknown"],
+      ["role", "King", "option"],
+      ["access", "tv;everything", "option"],
     ]);
     expect((await user(SELLER)).name).toBe("Sara Seller");
     const done = await file(text, { goodRowsOnly: true, invite: true });
@@ -300,7 +301,7 @@ describe.skipIf(storeMissing)("users", () => {
       outcomes: [
         [2, "changed"],
         [3, "refused"],
-        [4, "invited"],
+        [4, "added"],
       ],
     });
     expect(await user(SELLER)).toMatchObject({ name: "Sara, the second", access: ["tv"] });

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { tryRow } from "#api/tryRow.ts";
 import type { Database } from "#database/database.ts";
+import { transactionKeptIf } from "#database/transactionKeptIf.ts";
 import type { Caller } from "#identity/caller.ts";
 import { inviteAgain, invitePerson } from "#identity/people/invitePerson.ts";
 import { savePerson } from "#identity/people/savePerson.ts";
@@ -24,7 +26,6 @@ import { changeFor, personChange } from "./changeFor.ts";
 import { checkMarketsExist, checkOwn } from "./checkChange.ts";
 import { importUserFile } from "./importUserFile.ts";
 import { knownMarkets } from "./knownMarkets.ts";
-import { tryChange } from "./outcomeOf.ts";
 import { presentUser } from "./presentUser.ts";
 import { selectSignIns } from "./selectSignIns.ts";
 import { signInsTable } from "./signInsTable.ts";
@@ -99,31 +100,34 @@ function changingRoutes(app: FastifyInstance, site: Site): void {
     const known = knownMarkets(publications);
     checkMarketsExist(known, [...(change.set.markets ?? []), ...(change.add.markets ?? [])]);
     const people = new Map((await selectPeople(database)).map((person) => [String(person.id), person]));
+    const keep = () => !dryRun;
     const items = [];
     for (const [at, id] of [...new Set(ids)].entries()) {
       const { email = "", name = "" } = people.get(id) ?? {};
       items.push(
-        await tryChange(database, { line: at + 1, id, email, name }, dryRun, async (store) => {
-          const before = await lockPerson(store, Number(id));
-          const own = changeFor(before, change, known);
-          checkOwn(caller, before, own);
-          return (await savePerson(store, before, own, actorOf(caller))).difference;
-        }),
+        await tryRow({ line: at + 1, id, email, name }, () =>
+          transactionKeptIf(database, keep, async (store) => {
+            const before = await lockPerson(store, Number(id));
+            const own = changeFor(before, change, known);
+            checkOwn(caller, before, own);
+            return (await savePerson(store, before, own, actorOf(caller))).difference;
+          }),
+        ),
       );
     }
-    if (!dryRun) await announceRights(database);
+    if (!dryRun) announceRights(database);
     return { items };
   });
 
   app.endpoint(importUsers, async ({ body }, { caller, database, publications }) => {
     const result = await importUserFile(database, body, { caller, known: knownMarkets(publications), site });
-    if (result.done) await announceRights(database);
+    if (result.done) announceRights(database);
     return result;
   });
 }
 
 /** The changed person as it leaves the server, after every process has heard that rights may have changed. */
 async function told(person: PersonRecord, { database, publications }: Context): Promise<UserRecord> {
-  await announceRights(database);
+  announceRights(database);
   return presentUser(person, knownMarkets(publications));
 }

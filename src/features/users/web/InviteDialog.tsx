@@ -41,10 +41,10 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       foot={
         <>
-          {running && <ActionButton onClick={stop}>{text("users.stop")}</ActionButton>}
+          {running && <ActionButton onClick={stop}>{text("bulk.stop")}</ActionButton>}
           {isDone && failed.length > 0 && (
             <ActionButton onClick={() => void start(failed.map(({ person }) => person))}>
-              {text("users.retryRefused", { count: failed.length })}
+              {text("bulk.retry", { count: failed.length })}
             </ActionButton>
           )}
           {isDone ? (
@@ -66,7 +66,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     >
       {results.length > 0 ? (
         <>
-          {running && <Progress value={(100 * results.length) / people.length} aria-label={text("users.progress")} />}
+          {running && <Progress value={(100 * results.length) / people.length} aria-label={text("bulk.progress")} />}
           <ul className={style["results"]} aria-live="polite">
             {results.map(({ person, problem }) => (
               <li key={person.email} data-failed={problem ? true : undefined}>

@@ -9,8 +9,8 @@ import { useListView } from "#ui/list/useListView.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import type { UserRecord } from "../contract/userSchemas.ts";
 import { usersTable } from "../contract/usersTable.ts";
-import { BulkDialog } from "./BulkDialog.tsx";
-import { ImportDialog } from "./ImportDialog.tsx";
+import { BulkUsersDialog } from "./BulkUsersDialog.tsx";
+import { UsersFileDialog } from "./UsersFileDialog.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { UserDrawer } from "./UserDrawer.tsx";
 import { usersQuery } from "./usersQueries.ts";
@@ -71,8 +71,8 @@ export function UserList() {
       />
       {opened && <UserDrawer key={opened.id} user={opened} onClose={() => open(null)} />}
       {task === "invite" && <InviteDialog onClose={() => setTask(null)} />}
-      {task === "import" && <ImportDialog onClose={() => setTask(null)} />}
-      {Array.isArray(task) && <BulkDialog users={task} onClose={() => setTask(null)} />}
+      {task === "import" && <UsersFileDialog onClose={() => setTask(null)} />}
+      {Array.isArray(task) && <BulkUsersDialog users={task} onClose={() => setTask(null)} />}
     </>
   );
 }
