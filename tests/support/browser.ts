@@ -79,6 +79,7 @@ export async function wearScheme(page: Page, scheme: "light" | "dark"): Promise<
 
 /** What an axe check of the whole page finds, in a line each; nothing is the wanted answer. */
 export async function barriers(page: Page): Promise<string[]> {
+  await settled(page);
   return found(
     new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]),
   );
@@ -86,11 +87,30 @@ export async function barriers(page: Page): Promise<string[]> {
 
 /** What of it depends on colours alone: enough for a second look at a page of the same form. */
 export async function paleParts(page: Page): Promise<string[]> {
+  await settled(page);
   return found(new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]));
 }
 
+/**
+ * Waits until what is on its way has arrived: the screen itself, and whatever fades or slides in. Something half faded in has no
+ * contrast, and a screen half loaded no heading; what stays that way is found.
+ */
+async function settled(page: Page): Promise<void> {
+  const patience = Date.now() + 10_000;
+  while (!(await page.evaluate<boolean>(HAS_ARRIVED)) && Date.now() < patience) await page.waitForTimeout(50);
+}
+
+const HAS_ARRIVED = `
+  !document.querySelector("[data-testid=loading]") &&
+  !document.body.classList.contains("spinner") &&
+  document.getAnimations().every(({ effect, playState }) => {
+    const { iterations, duration } = effect?.getTiming() ?? {};
+    return playState !== "running" || iterations === Infinity || duration > 1000;
+  })`;
+
 async function found(check: AxeBuilder): Promise<string[]> {
-  const { violations } = await check.analyze();
+  // No page of ours frames another site's, so a check needs no empty page of its own to be put together in.
+  const { violations } = await check.setLegacyMode().analyze();
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(" ")}`));
 }
 
