@@ -48,6 +48,8 @@ export interface Endpoint {
    * are sample data; a `list` has none in it.
    */
   readonly csv?: "figures" | "list";
+  /** Answers with the bytes of a file (`fileAnswer`) of one of these types, for the page to show or for the person to keep. */
+  readonly file?: { readonly types: readonly string[]; readonly shown: "inline" | "attachment" };
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<string, never>;

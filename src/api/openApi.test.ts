@@ -47,6 +47,14 @@ test("who may call and how to sign in is said", () => {
   });
 });
 
+test("a file is told by its types alone", () => {
+  const logo = { ...stations, csv: undefined, file: { types: ["image/png", "image/jpeg"], shown: "inline" } } as const;
+  const { csv: _none, ...file } = logo;
+  expect(openApi([file], "1").paths).toMatchObject({
+    "/markets/{market}/stations": { get: { responses: { "200": { content: { "image/png": {}, "image/jpeg": {} } } } } },
+  });
+});
+
 test("every failure code stands in the document", () => {
   expect(document.components.schemas.Problem.description).toContain("`market-not-entitled` (403)");
 });

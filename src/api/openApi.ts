@@ -56,7 +56,9 @@ function operationsOf(endpoint: Endpoint): [string, Json][] {
 
 const CSV: Json = { schema: { type: "string" } };
 
-function contentOf({ response, csv }: Endpoint): Json {
+function contentOf({ response, csv, file }: Endpoint): Json {
+  // OpenAPI 3.1 describes bytes by their type alone.
+  if (file) return Object.fromEntries(file.types.map((type) => [type, {}]));
   const json = { "application/json": { schema: schemaOf(response, "output") } };
   return csv ? { ...json, "text/csv": CSV } : json;
 }

@@ -8,9 +8,12 @@ test.each(["Żaneta O’Neil", "עברית", "<script>alert(1)</script>", "=1+1"
   },
 );
 
-test.each(["", "   ", "a\nb", "a\u0000b", "a\u202eb", "x".repeat(81)])("%j is no line of text", (text) => {
-  expect(lineOfText(80).safeParse(text).success).toBe(false);
-});
+test.each(["", "   ", "\u200b", "\u2060\u00ad", "a\nb", "a\u0000b", "a\u202eb", "x".repeat(81)])(
+  "%j is no line of text",
+  (text) => {
+    expect(lineOfText(80).safeParse(text).success).toBe(false);
+  },
+);
 
 test("prose keeps its line breaks, in one form", () => {
   expect(proseText(80).parse("one\r\n\r\ntwo\n")).toBe("one\n\ntwo");

@@ -5,6 +5,9 @@ const UNPRINTABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 /** The same, line breaks and tabs allowed. */
 const UNPRINTABLE_IN_PROSE = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u;
 
+/** Characters that take no room or show nothing: a name of these alone could be neither seen nor pressed. */
+const UNSEEN = /[\s\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
+
 /** One line of text as people type it: trimmed, at least one character, none that cannot be printed. */
 export function lineOfText(longest: number) {
   return z
@@ -12,7 +15,8 @@ export function lineOfText(longest: number) {
     .trim()
     .min(1, "Must not be empty.")
     .max(longest, `Must have ${longest} characters at most.`)
-    .refine((text) => !UNPRINTABLE.test(text), "Must not contain control characters.");
+    .refine((text) => !UNPRINTABLE.test(text), "Must not contain control characters.")
+    .refine((text) => text === "" || text.replace(UNSEEN, "") !== "", "Must not be empty.");
 }
 
 /** Text of several lines. May be empty. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint, EndpointOutput } from "#api/endpoint.ts";
+import { fileAnswer } from "#api/fileAnswer.ts";
 import { lineOfText, proseText } from "#api/plainText.ts";
 import { CONTACT_TOPICS } from "#domain/contactTopics.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
@@ -93,23 +94,27 @@ export const contactMessages = {
   response: z.object({ items: z.array(message) }),
 } satisfies Endpoint;
 
+const ATTACHMENT_TYPES = [
+  "image/png",
+  "image/jpeg",
+  "application/pdf",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  "text/csv",
+] as const;
+
 export const contactAttachment = {
   method: "GET",
   url: "/contact/messages/:message/attachment",
   name: "contactAttachment",
   tag: "contact",
   summary:
-    "The file attached to a message, for who wrote it and for administrators; as text, so that no browser ever shows it",
+    "The file attached to a message, for who wrote it and for administrators; to be kept, never to be shown by a browser",
   allow: "signedIn",
   personal: true,
   params,
-  response: z.object({
-    name: z.string(),
-    /** By its contents, whatever its name says. */
-    type: z.string(),
-    /** The bytes in base64. */
-    content: z.string(),
-  }),
+  response: fileAnswer,
+  /** By its contents, whatever its name says. */
+  file: { types: ATTACHMENT_TYPES, shown: "attachment" },
 } satisfies Endpoint;
 
 const received = message.extend({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
+import { fileAnswer } from "#api/fileAnswer.ts";
 import { ROW_FILE_BYTES, rowFile, rowFileResult } from "#api/rowFile.ts";
 import { rowOutcomes } from "#api/rowOutcome.ts";
 import {
@@ -121,13 +122,8 @@ export const customerLogo = {
   summary: "The customer's logo for files; open to administrators and to the customer's own people",
   allow: "signedIn",
   params,
-  response: z.object({
-    type: z.enum(["image/png", "image/jpeg"]),
-    width: z.number().int(),
-    height: z.number().int(),
-    /** The file in base64. */
-    data: z.string(),
-  }),
+  response: fileAnswer,
+  file: { types: ["image/png", "image/jpeg"], shown: "inline" },
 } as const satisfies Endpoint;
 
 export const setCustomerLogo = {

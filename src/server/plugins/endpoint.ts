@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import plugin from "fastify-plugin";
 import { API_BASE, type Endpoint, type EndpointInput, type EndpointOutput } from "#api/endpoint.ts";
+import type { FileAnswer } from "#api/fileAnswer.ts";
 import type { Database } from "#database/database.ts";
 import { toCsv } from "#domain/csv.ts";
 import { Failure } from "#domain/failure.ts";
@@ -15,6 +16,7 @@ import { admission } from "./admission.ts";
 import { checkMarkets, checkVerticals } from "./authorize.ts";
 import { negotiate } from "./negotiate.ts";
 import { inputReader } from "./readInput.ts";
+import { sendFile } from "./sendFile.ts";
 import { sendStored } from "./sendStored.ts";
 import { sendText } from "./sendText.ts";
 
@@ -42,6 +44,11 @@ export type StoredHandler<E extends Endpoint> = (
   encoding: Encoding,
 ) => Answer<StoredBody>;
 
+export type FileHandler<E extends Endpoint> = (
+  input: EndpointInput<E>,
+  context: EndpointContext<E>,
+) => Answer<FileAnswer>;
+
 export interface EndpointForms<E extends Endpoint> {
   /** The answer as rows, for contracts that also speak CSV. */
   readonly table?: (output: EndpointOutput<E>, input: EndpointInput<E>) => Table;
@@ -53,6 +60,8 @@ declare module "fastify" {
     endpoint<E extends Endpoint>(contract: E, handler: EndpointHandler<E>, forms?: EndpointForms<E>): void;
     /** Serves a contract whose answers are stored bytes with an ETag: authorization, 304, and the encoding the caller likes best. */
     storedEndpoint<E extends Endpoint>(contract: E, handler: StoredHandler<E>): void;
+    /** Serves a contract whose answers are files: authorization, validation of what comes in, type, name, 304. */
+    fileEndpoint<E extends Endpoint>(contract: E, handler: FileHandler<E>): void;
     /** Every contract served so far. */
     readonly endpoints: readonly Endpoint[];
   }
@@ -132,6 +141,16 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
     const send = sendStored((request, encoding) => handler(receive(request), contextOf(request), encoding));
     register(contract, "", send);
   });
+
+  app.decorate("fileEndpoint", (contract, handler) => {
+    const { file } = contract;
+    if (!file) throw new Error(`The contract ${contract.name} says of no file what its type is.`);
+    served.push(contract);
+    const receive = receiver(contract);
+    register(contract, "", async (request, reply) =>
+      sendFile(request, reply, await handler(receive(request), contextOf(request)), file),
+    );
+  });
 });
 
 /** Reads, checks and entitles a request of this contract. */
@@ -155,12 +174,13 @@ function askedRevision({ params, query }: EndpointInput<Endpoint>): string {
 type Form = "application/json" | "text/csv";
 
 /**
- * `tv-501-media-ad-spending.csv`: the last two parts of the address, in characters that every file system takes; with
+ * `tv-501-media-ad-spending.csv`: the last two parts of the address below the API's own, in characters that every file system takes; with
  * `sample-data-` before it while the sample set is loaded.
  */
 function fileName(request: FastifyRequest, sample: boolean): string {
   const path = request.url.split("?")[0] ?? "";
   const name = path
+    .slice(API_BASE.length + 1)
     .replace(/\.csv$/, "")
     .split("/")
     .slice(-2)

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { Failure } from "#domain/failure.ts";
 import { ENCODINGS, type Encoding, type StoredBody } from "#revisions/walletBody.ts";
+import { isFresh } from "./isFresh.ts";
 import { negotiate } from "./negotiate.ts";
 import { ANSWER_HEADERS } from "./security.ts";
 
@@ -60,12 +61,4 @@ function encodingFor(header: string | undefined): Encoding {
     throw new Failure("not-acceptable", `This address answers in one of the encodings ${ENCODINGS.join(", ")}.`);
   preferred.set(header, chosen);
   return chosen;
-}
-
-/** Weak comparison, as RFC 9110 asks for If-None-Match. */
-function isFresh(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  if (header === etag || header === "*") return true;
-  const bare = etag.replace(/^W\//, "");
-  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === bare);
 }

@@ -25,7 +25,7 @@ export function contactRoutes(app: FastifyInstance, site: Site): void {
     items: await ownMessages(database, caller.person.id),
   }));
 
-  app.endpoint(contactAttachment, ({ params }, { caller, database }) =>
+  app.fileEndpoint(contactAttachment, ({ params }, { caller, database }) =>
     readAttachment(database, caller, params.message),
   );
 

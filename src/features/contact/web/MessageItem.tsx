@@ -49,7 +49,7 @@ export function MessageItem({ message, sender, shown, children }: MessageItemPro
         {message.message}
       </p>
       {attachment !== null && (
-        <button type="button" className={style["file"]} onClick={() => void downloadAttachment(message.id)}>
+        <button type="button" className={style["file"]} onClick={() => void downloadAttachment(message.id, attachment)}>
           <IconDownload size={16} stroke={1.6} aria-hidden="true" />
           <bdi>{text("contact.requests.download", { name: attachment })}</bdi>
         </button>

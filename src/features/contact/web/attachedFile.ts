@@ -21,8 +21,3 @@ export async function readAttachment(file: File): Promise<AttachedFile> {
   const letters = Array.from(bytes, (byte) => String.fromCodePoint(byte));
   return { name: file.name, content: btoa(letters.join("")) };
 }
-
-/** The bytes of a file that came as base64. */
-export function bytesOf(content: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(content), (letter) => letter.codePointAt(0) ?? 0);
-}

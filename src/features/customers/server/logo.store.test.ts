@@ -19,21 +19,34 @@ async function withLogo() {
       as,
       ...(body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+    const isJson = String(answer.headers["content-type"]).includes("json");
+    const { statusCode: status, headers: told, rawPayload: bytes } = answer;
+    return { status, headers: told, bytes, body: isJson ? answer.json() : null };
   };
   return { ...product, logo };
 }
 
 describe.skipIf(storeMissing)("a customer's logo", () => {
   test("is set by an administrator and seen by the customer's own people, by no others", async () => {
-    const { logo } = await withLogo();
+    const { logo, get } = await withLogo();
     expect((await logo("GET", SELLER)).status).toBe(404);
     const data = PIXEL.toString("base64");
     expect((await logo("PUT", SELLER, { version: 1, data })).body.code).toBe("role-required");
     expect((await logo("PUT", ADMIN, { version: 1, data })).body).toMatchObject({ hasLogo: true, version: 2 });
     const seen = await logo("GET", SELLER);
-    expect(seen.body).toEqual({ type: "image/png", width: 1, height: 1, data });
-    expect(seen.headers["x-content-type-options"]).toBe("nosniff");
+    expect(seen.bytes.equals(PIXEL)).toBe(true);
+    expect(seen.headers).toMatchObject({
+      "content-type": "image/png",
+      "content-disposition": "inline; filename=\"logo.png\"; filename*=UTF-8''logo.png",
+      "cache-control": "private, no-cache",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    });
+    const again = await get("/api/v1/customers/1/logo", {
+      as: SELLER,
+      headers: { "if-none-match": String(seen.headers["etag"]) },
+    });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
     expect((await logo("GET", RIVAL)).status).toBe(404);
     expect((await logo("DELETE", ADMIN)).body).toMatchObject({ hasLogo: false, version: 3 });
   });

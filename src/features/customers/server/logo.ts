@@ -1,3 +1,4 @@
+import type { FileAnswer } from "#api/fileAnswer.ts";
 import { recordChange } from "#audit/recordChange.ts";
 import type { Database, Queryable } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
@@ -7,16 +8,16 @@ import { lockVersion } from "./saveSettings.ts";
 import { type CustomerRow, lockCustomer, selectCustomer } from "./selectCustomers.ts";
 
 /** @throws Failure `not-found`, also for a customer that is not the caller's own */
-export async function selectLogo(store: Queryable, id: number, { rights, person }: Caller) {
+export async function selectLogo(store: Queryable, id: number, { rights, person }: Caller): Promise<FileAnswer> {
   const own = rights.role === "Administrator" || person.customerId === id;
   const [row] = own
-    ? await store.query<{ logo: Uint8Array }>("select logo from customer where customer_id = $1 and logo is not null", [
-        id,
-      ])
+    ? await store.query<{ bytes: Uint8Array; type: string }>(
+        "select logo as bytes, logo_type as type from customer where customer_id = $1 and logo is not null",
+        [id],
+      )
     : [];
   if (!row) throw new Failure("not-found", "There is no logo at this address.");
-  const bytes = Buffer.from(row.logo);
-  return { ...readLogo(bytes), data: bytes.toString("base64") };
+  return { ...row, name: row.type === "image/png" ? "logo.png" : "logo.jpg" };
 }
 
 /** @throws Failure `invalid-input`, `too-large`, `not-found`, `conflict` */

@@ -109,7 +109,7 @@ function manyRoutes(app: FastifyInstance): void {
 }
 
 function logoRoutes(app: FastifyInstance): void {
-  app.endpoint(customerLogo, ({ params }, { caller, database }) =>
+  app.fileEndpoint(customerLogo, ({ params }, { caller, database }) =>
     selectLogo(database, Number(params.customer), caller),
   );
   app.endpoint(setCustomerLogo, async ({ params, body }, context) =>

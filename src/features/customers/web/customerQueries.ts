@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { allApiKeys } from "#features/api-keys/contract.ts";
-import { callApi } from "#ui/api/callApi.ts";
+import { callApi, callFile } from "#ui/api/callApi.ts";
+import { dataUrlOf } from "./dataUrlOf.ts";
 import { customerLogo, customerPeople, customers, customerUsage } from "../contract.ts";
 
 /** Every customer; the archived ones only when asked for. */
@@ -32,9 +33,6 @@ export const customerKeysQuery = (customer: string) =>
 export const customerLogoQuery = (customer: string, version: number) =>
   queryOptions({
     queryKey: ["customers", customer, "logo", version],
-    queryFn: async ({ signal }) => {
-      const { type, data } = await callApi(customerLogo, { params: { customer }, signal });
-      return `data:${type};base64,${data}`;
-    },
+    queryFn: async ({ signal }) => dataUrlOf(await callFile(customerLogo, { params: { customer }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });

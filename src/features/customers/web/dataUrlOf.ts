@@ -1,0 +1,9 @@
+/** A file as an address that an image takes: unlike one that is lent, it needs not be given back. */
+export function dataUrlOf(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("error", () => reject(reader.error ?? new Error("The file cannot be read.")));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Endpoint } from "#api/endpoint.ts";
+import type { FileAnswer } from "#api/fileAnswer.ts";
+import { Failure } from "#domain/failure.ts";
+import { isFresh } from "./isFresh.ts";
+import { negotiate } from "./negotiate.ts";
+import { ANSWER_HEADERS } from "./security.ts";
+
+const NOT_MODIFIED = 304;
+
+/**
+ * Sends a file as it is, or 304 when the caller has it. It is kept by the caller's own browser alone, and nothing in it may run.
+ *
+ * @throws Failure `not-acceptable`
+ */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, type, bytes }: FileAnswer,
+  { shown }: NonNullable<Endpoint["file"]>,
+): FastifyReply {
+  if (!negotiate(request.headers.accept, [type])) throw new Failure("not-acceptable", `This address answers ${type}.`);
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
+  reply.headers({
+    ...ANSWER_HEADERS,
+    etag,
+    "cache-control": "private, no-cache",
+    vary: "Accept, Authorization, X-View-As",
+  });
+  if (isFresh(request.headers["if-none-match"], etag)) return reply.code(NOT_MODIFIED).send();
+  return reply.type(type).header("content-disposition", dispositionOf(shown, name)).send(Buffer.from(bytes));
+}
+
+/** The name twice, as RFC 6266 has it: in plain letters, and as it is. */
+function dispositionOf(shown: "inline" | "attachment", name: string): string {
+  const plain = name.replace(/[^\w .-]/g, "_");
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  return `${shown}; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

@@ -1,0 +1,60 @@
+import { API_BASE, type Endpoint } from "#api/endpoint.ts";
+import { VIEW_AS_HEADER } from "#api/viewAsHeader.ts";
+import { accessToken, signInAgain, tokenInPlaceOf } from "../session/session.ts";
+import { leaveView, viewAsGrant } from "../viewAs/viewAsState.ts";
+import { addressOf, type CallInput } from "./addressOf.ts";
+import { ApiProblem } from "./apiProblem.ts";
+import { readProblem } from "./readProblem.ts";
+
+/**
+ * Asks one endpoint with the caller's token and gives its good answer. Throws `ApiProblem`. A token that the API no longer takes is
+ * replaced once; where that does not help, the person is asked to sign in.
+ */
+export async function requestApi(endpoint: Endpoint, input: CallInput<Endpoint>): Promise<Response> {
+  const token = endpoint.allow === "anyone" ? null : await tokenBy(accessToken);
+  const response = await send(endpoint, input, token);
+  if (response.ok) return response;
+
+  const problem = await readProblem(response);
+  if (problem.code !== "token-rejected" || token === null) throw heeded(problem);
+  const another = await tokenBy(() => tokenInPlaceOf(token));
+  if (another === null) throw heeded(problem);
+  const second = await send(endpoint, input, another);
+  if (second.ok) return second;
+  throw heeded(await readProblem(second));
+}
+
+/** Some problems concern more than the screen that meets them. */
+function heeded(problem: ApiProblem): ApiProblem {
+  if (problem.code === "sign-in-required" || problem.code === "token-rejected") signInAgain();
+  if (problem.code === "view-as-ended" && viewAsGrant()) leaveView();
+  return problem;
+}
+
+async function send(endpoint: Endpoint, input: CallInput<Endpoint>, token: string | null): Promise<Response> {
+  const headers: Record<string, string> = { accept: endpoint.file?.types.join(", ") ?? "application/json" };
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  const view = viewAsGrant();
+  if (view && token) headers[VIEW_AS_HEADER] = view.grant;
+  if (input.body !== undefined) headers["content-type"] = "application/json";
+  try {
+    return await fetch(API_BASE + addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: input.signal ?? null,
+    });
+  } catch (reason) {
+    if (reason instanceof DOMException && reason.name === "AbortError") throw reason;
+    throw new ApiProblem(navigator.onLine ? "unreachable" : "offline", 0, String(reason));
+  }
+}
+
+/** A token that cannot be fetched is the provider's fault or the line's, not the screen's. */
+async function tokenBy(find: () => Promise<string | null>): Promise<string | null> {
+  try {
+    return await find();
+  } catch (reason) {
+    throw new ApiProblem(navigator.onLine ? "identity-provider-unreachable" : "offline", 0, String(reason));
+  }
+}
