@@ -28,6 +28,8 @@ const codeOf =
     return answer.statusCode === 200 ? 200 : answer.json<{ code: string }>().code;
   };
 
+const HOUR_MS = 3_600_000;
+
 const day = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 describe.skipIf(storeMissing)("a customer's contract", () => {
@@ -49,7 +51,7 @@ describe.skipIf(storeMissing)("a customer's contract", () => {
     try {
       await database.query("update customer set ends_on = $1", [day(Date.now())]);
       announceRights(database);
-      const midnight = Date.parse(day(Date.now())) + DAY_MS;
+      const midnight = Date.parse(day(Date.now())) + DAY_MS + 12 * HOUR_MS; // where the day ends last on earth
       vi.setSystemTime(midnight - 1);
       expect([await code(SELLER), await code(SELLER)]).toEqual([200, 200]);
       vi.setSystemTime(midnight);
@@ -62,14 +64,17 @@ describe.skipIf(storeMissing)("a customer's contract", () => {
 
   test("before the contract's first day its people are told when it begins, and then served", async () => {
     const { code, database, get } = await withPeople();
-    const tomorrow = day(Date.now() + DAY_MS);
-    await database.query("update customer set starts_on = $1", [tomorrow]);
+    const dayAfterTomorrow = day(Date.now() + 2 * DAY_MS);
+    await database.query("update customer set starts_on = $1", [dayAfterTomorrow]);
     announceRights(database);
     const answer = await get(WALLET, { as: SELLER });
-    expect(answer.json()).toMatchObject({ code: "subscription-ended", detail: expect.stringContaining(tomorrow) });
+    expect(answer.json()).toMatchObject({
+      code: "subscription-ended",
+      detail: expect.stringContaining(dayAfterTomorrow),
+    });
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
-      vi.setSystemTime(Date.parse(tomorrow));
+      vi.setSystemTime(Date.parse(dayAfterTomorrow) - 14 * HOUR_MS);
       expect(await code(SELLER)).toBe(200);
     } finally {
       vi.useRealTimers();

@@ -25,7 +25,8 @@ export function checkStanding(standing: Standing, now: number): void {
   if (standing.rights.role === "Administrator") return;
   const { suspended, term, person } = standing;
   if (suspended) throw ended(`The subscription of ${person.customer} is suspended.`, person);
-  if (now < term.begins) throw ended(`The subscription of ${person.customer} begins on ${dayOf(term.begins)}.`, person);
+  if (now < term.begins)
+    throw ended(`The subscription of ${person.customer} begins on ${String(term.firstDay)}.`, person);
   if (now >= term.ends) throw ended(`The subscription of ${person.customer} has ended.`, person);
 }
 
@@ -42,8 +43,4 @@ export function callerOf({ person, rights }: Standing): Caller {
 function ended(what: string, { customerOwner }: Person): Failure {
   const whom = customerOwner ? `${customerOwner.name} (${customerOwner.email})` : "your account owner";
   return new Failure("subscription-ended", `${what} Ask ${whom}.`);
-}
-
-function dayOf(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
 }

@@ -42,6 +42,8 @@ import { refuseOtherMethods } from "./plugins/otherMethods.ts";
 import { probesPlugin } from "./plugins/probes.ts";
 import { requestLogPlugin } from "./plugins/requestLog.ts";
 import { signInHistoryPlugin } from "./plugins/signInHistory.ts";
+import { ANSWER_HEADERS } from "./plugins/security.ts";
+import { tokenSweepPlugin } from "./plugins/tokenSweep.ts";
 import { webPlugin } from "./plugins/web.ts";
 import { readServiceAccount } from "./readServiceAccount.ts";
 import { requestIds } from "./requestIds.ts";
@@ -89,6 +91,7 @@ export async function buildApp({
   const signIn = linkingSignIn(createSignIn(await authorities(config, database), rights), database);
   await app.register(endpointPlugin, { database, publications, signIn });
   await app.register(signInHistoryPlugin, { database, signIn });
+  await app.register(tokenSweepPlugin, { database });
   sessionRoutes(app, { version: VERSION, environment: config.environment });
   viewAsRoutes(app);
   marketsRoutes(app);
@@ -112,7 +115,9 @@ export async function buildApp({
   accessRequestsRoutes(app, config);
   refuseOtherMethods(app);
   const document = openApi(CONTRACTS, VERSION);
-  app.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.header("cache-control", "no-cache").send(document));
+  app.get(`${API_BASE}/openapi.json`, (_request, reply) =>
+    reply.headers({ ...ANSWER_HEADERS, "cache-control": "no-cache" }).send(document),
+  );
 
   await app.register(webPlugin, { config, folder: fileURLToPath(new URL("../../dist/web", import.meta.url)) });
   return app;

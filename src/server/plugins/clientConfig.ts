@@ -7,6 +7,7 @@ import type { PublicationDirectory } from "#revisions/publications.ts";
 import { published } from "#revisions/published.ts";
 import type { Config } from "../config.ts";
 import { signInProviders } from "../signInProviders.ts";
+import { ANSWER_HEADERS } from "./security.ts";
 
 export interface ClientConfigParts {
   readonly config: Config;
@@ -21,7 +22,7 @@ export const clientConfigPlugin = plugin<ClientConfigParts>(
     const providers = signInProviders(config, await localTenant(database));
 
     app.get("/config.json", async (_request, reply): Promise<ClientConfig> => {
-      reply.header("cache-control", "no-cache");
+      reply.headers({ ...ANSWER_HEADERS, "cache-control": "no-cache" });
       const sample = published(publications)?.revision.sample ?? false;
       return {
         version,

@@ -4,6 +4,7 @@ import plugin from "fastify-plugin";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { Failure } from "#domain/failure.ts";
 import { requestDurations } from "./requestDurations.ts";
+import { ANSWER_HEADERS } from "./security.ts";
 
 export interface MetricsOptions {
   /** Lets requests from other machines in; without one only this machine may read. */
@@ -28,7 +29,10 @@ export const metricsPlugin = plugin<MetricsOptions>(async (app, { token }) => {
 
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(request, token)) throw new Failure("not-found", "There is nothing at this address.");
-    return reply.type(registry.contentType).send((await registry.metrics()) + durations.text());
+    return reply
+      .headers(ANSWER_HEADERS)
+      .type(registry.contentType)
+      .send((await registry.metrics()) + durations.text());
   });
 });
 

@@ -2,6 +2,7 @@ import plugin from "fastify-plugin";
 import type { Database } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
+import { ANSWER_HEADERS } from "./security.ts";
 
 /** A store that does not answer within this time counts as away. */
 const PATIENCE_MS = 2_000;
@@ -9,10 +10,10 @@ const PATIENCE_MS = 2_000;
 /** `/healthz`: the process lives. `/readyz`: it can serve, since the store answers and a revision is loaded. */
 export const probesPlugin = plugin<{ database: Database; publications: PublicationDirectory }>(
   async (app, { database, publications }) => {
-    app.get("/healthz", () => ({ status: "ok" }));
-    app.get("/readyz", async () => {
+    app.get("/healthz", (_request, reply) => reply.headers(ANSWER_HEADERS).send({ status: "ok" }));
+    app.get("/readyz", async (_request, reply) => {
       await inTime(database.query("select 1"));
-      return { status: "ready", revision: publications.current().revision.id };
+      return reply.headers(ANSWER_HEADERS).send({ status: "ready", revision: publications.current().revision.id });
     });
   },
 );
