@@ -1,9 +1,10 @@
 import { Drawer } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useText } from "#i18n/useText.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import style from "./DetailDrawer.module.css";
+import { useKeptFocus } from "./useKeptFocus.ts";
 import { useUnsavedGuard } from "./useUnsavedGuard.ts";
 
 interface DetailDrawerProps {
@@ -27,6 +28,8 @@ export function DetailDrawer(props: DetailDrawerProps) {
   const { open, title, note, onClose, dirty = false, saving = false, onSave, actions, children } = props;
   const text = useText();
   const guard = useUnsavedGuard(open && dirty, onClose);
+  const content = useRef<HTMLDivElement>(null);
+  useKeptFocus(open, content);
 
   return (
     <Drawer.Root
@@ -37,7 +40,7 @@ export function DetailDrawer(props: DetailDrawerProps) {
       classNames={{ content: style["paper"] ?? "" }}
     >
       <Drawer.Overlay backgroundOpacity={0.3} />
-      <Drawer.Content>
+      <Drawer.Content ref={content}>
         <div className={style["head"]}>
           <div className={style["name"]}>
             <Drawer.Title className={style["title"] ?? ""}>

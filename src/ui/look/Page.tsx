@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Breakable } from "./Breakable.tsx";
 import style from "./Page.module.css";
 
 interface PageProps {
@@ -16,7 +17,9 @@ export function Page({ title, lead, actions, children }: PageProps) {
     <div className={style["page"]}>
       <header className={style["head"]}>
         <div>
-          <h1 className={style["title"]}>{title}</h1>
+          <h1 className={style["title"]}>
+            <Breakable words={title} />
+          </h1>
           {lead && <p className={style["lead"]}>{lead}</p>}
         </div>
         {actions && <div className={style["actions"]}>{actions}</div>}

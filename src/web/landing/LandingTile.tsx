@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useText } from "#i18n/useText.ts";
+import { Breakable } from "#ui/look/Breakable.tsx";
 import { openModal } from "../modals/modalState.ts";
 import type { ResolvedRoute } from "../routeItem.ts";
 import { BEING_BUILT } from "../routes/beingBuiltPaths.ts";
@@ -12,7 +13,7 @@ export function LandingTile({ route: { path, label, icon: Icon, modal } }: { rea
   const text = useText();
   const Figure = TILE_FIGURES[path];
   const purpose = purposeOf(label);
-  const name = label && text(`menu.${label}`);
+  const name = label && <Breakable words={text(`menu.${label}`)} />;
   return (
     <>
       <h2 className={style["name"]}>
