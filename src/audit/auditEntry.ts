@@ -1,5 +1,13 @@
 /** Everything the audit log speaks of. */
-export type AuditSubject = "person" | "customer" | "apiKey" | "accessRequest" | "viewAs" | "revision" | "message";
+export type AuditSubject =
+  | "person"
+  | "customer"
+  | "apiKey"
+  | "accessRequest"
+  | "viewAs"
+  | "revision"
+  | "message"
+  | "signingKey";
 
 /** Plain values as they stand in JSON; secrets and hashes never go in. */
 export type AuditState = Readonly<Record<string, unknown>>;

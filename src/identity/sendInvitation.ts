@@ -13,6 +13,8 @@ export interface Invited {
   readonly customer: string;
   /** Null writes in English. */
   readonly language: string | null;
+  /** What the administrator who approved a request wrote to the asker. */
+  readonly words?: string;
 }
 
 const INVITATION_DAYS = 7;
@@ -28,7 +30,7 @@ export async function sendInvitation(
   site: Site,
   { askedFor = false }: { readonly askedFor?: boolean } = {},
 ): Promise<void> {
-  const { personId, email, name, customer, language } = invited;
+  const { personId, email, name, customer, language, words: said = "" } = invited;
   await revokeTokens(transaction, "invitation", { personId, email });
   const token = await issueToken(transaction, "invitation", { personId, email }, INVITATION_DAYS * 24);
   const link = pageLink(site, "register", { invitation: token });
@@ -36,6 +38,7 @@ export async function sendInvitation(
     product: site.product,
     name,
     customer,
+    said,
     link,
     days: INVITATION_DAYS,
   });

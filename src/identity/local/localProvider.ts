@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Database } from "#database/database.ts";
 import type { Site } from "../site.ts";
-import { sweepTokens } from "../sweepTokens.ts";
 import { checkCredentials } from "./checkCredentials.ts";
 import { interactionHandler } from "./interactionHandler.ts";
 import { providerPath } from "./localClient.ts";
@@ -43,7 +42,6 @@ export async function openLocalProvider({ onFault, ...options }: LocalProviderOp
   const assets = await readAssets();
   const tend = async () => {
     await sweepPayloads(database);
-    await sweepTokens(database);
     await tendKeys(database);
   };
   const sweep = setInterval(() => void tend().catch(onFault), SWEEP_MS).unref();

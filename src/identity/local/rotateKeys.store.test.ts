@@ -35,6 +35,12 @@ async function withSignedIn() {
       database.query("update signing_key set created_at = created_at - $1::bigint * interval '1 millisecond'", [
         milliseconds,
       ]),
+    recorded: async () =>
+      (
+        await database.query<{ actor: string; action: string; subject: string }>(
+          "select actor, action, subject from audit_entry where subject_kind = 'signingKey' order by position",
+        )
+      ).map(({ actor, action, subject }) => [actor, action, subject]),
     states: async () => (await keptKeys(database)).map(({ state }) => state),
   };
 }
@@ -44,7 +50,7 @@ test("a rotation goes by while people work: no restart, no refused token, no new
   await pass(ROTATION_MS);
   const old = kidOf(tokens.access_token);
 
-  const next = await rotateKeys(database, { atOnce: false });
+  const next = await rotateKeys(database, { atOnce: false, by: "root" });
   expect(await published()).toEqual([old, next]);
   const second = await renew(tokens);
   expect(kidOf(second.access_token)).toBe(old);
@@ -68,27 +74,29 @@ test("a sign-in that was begun before a rotation is finished after it", async ()
   await pass(ROTATION_MS);
   const browser = new Browser(app);
   const form = await browser.open(client.authorize());
-  await rotateKeys(database, { atOnce: true });
+  await rotateKeys(database, { atOnce: true, by: "root" });
   const done = await browser.open(form.url, { email: EMAIL, password: PASSWORD });
   expect((await client.redeem(done.location)).statusCode).toBe(200);
 });
 
 test("a key that has leaked is gone at once, and people come back in by their refresh token", async () => {
-  const { database, tokens, renew, kidOf, published, status } = await withSignedIn();
-  const kid = await rotateKeys(database, { atOnce: true });
+  const { database, tokens, renew, kidOf, published, status, recorded } = await withSignedIn();
+  const kid = await rotateKeys(database, { atOnce: true, by: "root" });
   expect(await published()).toEqual([kid]);
   const renewed = await renew(tokens);
   expect(kidOf(renewed.access_token)).toBe(kid);
   // This process read its keys a moment ago, and an unknown one makes it read them anew.
   await expect.poll(() => status(renewed.access_token), { timeout: 4_000, interval: 200 }).toBe(200);
   expect(await status(tokens.access_token)).toBe(401);
+  expect(await recorded()).toEqual([["root", "signingKey.replaced", kid]]);
 });
 
 test("keys are followed by new ones after ninety days, by one of many processes", async () => {
-  const { database, pass, states } = await withSignedIn();
+  const { database, pass, states, recorded } = await withSignedIn();
   await tendKeys(database);
   expect(await states()).toEqual(["signing"]);
   await pass(ROTATION_MS);
   await Promise.all([tendKeys(database), tendKeys(database), tendKeys(database)]);
   expect(await states()).toEqual(["signing", "next"]);
+  expect(await recorded()).toEqual([["product", "signingKey.made", expect.any(String)]]);
 });

@@ -15,6 +15,7 @@ export type Invitee = Pick<PersonSettings, "email" | "name" | "customerId"> & Om
 /**
  * Adds a person who is to set up a way to sign in, and mails the invitation.
  *
+ * @param words what `by` writes to the person in it; may be empty
  * @throws Failure `already-exists`, `seats-taken`, `invalid-input`
  */
 export async function invitePerson(
@@ -22,12 +23,13 @@ export async function invitePerson(
   invited: Invitee,
   by: Actor,
   site: Site,
+  words = "",
 ): Promise<PersonRecord> {
   const { email, name, customerId, role = "Subscriber", markets = null, verticals = null, language = null } = invited;
   const access = invited.access === undefined ? await usualAccess(transaction, customerId) : invited.access;
   const settings = { email, name, customerId, role, access, markets, verticals, language, status: "invited" } as const;
   const person = await selectPerson(transaction, await insertPerson(transaction, settings));
-  await sendInvitation(transaction, { ...person, personId: person.id }, site);
+  await sendInvitation(transaction, { ...person, personId: person.id, words }, site);
   await recordChange(transaction, { ...subject(person, by), action: "person.invited", after: personState(person) });
   return person;
 }

@@ -3,6 +3,8 @@ import type { MailFacts, MailTexts } from "../composeMail.ts";
 export interface InvitationFacts extends MailFacts {
   readonly name: string;
   readonly customer: string;
+  /** What an administrator wrote to the reader; may be empty. */
+  readonly said: string;
   readonly link: string;
   /** How many days the link works. */
   readonly days: number;
@@ -10,29 +12,32 @@ export interface InvitationFacts extends MailFacts {
 
 /** To somebody whom an administrator has invited. */
 export const invitationMail: MailTexts<InvitationFacts> = {
-  "en-US": ({ product, name, customer, link, days }) => ({
+  "en-US": ({ product, name, customer, said, link, days }) => ({
     subject: `Your access to ${product}`,
     paragraphs: [
       `Hello ${name},`,
       `${customer} has given you access to ${product}, market intelligence for people who sell local media. One step is left: choose how you want to sign in.`,
+      ...(said ? [said] : []),
     ],
     action: { label: "Set up my access", address: link },
     note: `The link works once, and for ${days} days. If you were not expecting this mail, you can ignore it: nothing happens without you.`,
   }),
-  "es-ES": ({ product, name, customer, link, days }) => ({
+  "es-ES": ({ product, name, customer, said, link, days }) => ({
     subject: `Su acceso a ${product}`,
     paragraphs: [
       `Hola, ${name}:`,
       `${customer} le ha dado acceso a ${product}, inteligencia de mercado para quienes venden medios locales. Solo falta un paso: elija cómo quiere iniciar sesión.`,
+      ...(said ? [said] : []),
     ],
     action: { label: "Activar mi acceso", address: link },
     note: `El enlace sirve una sola vez y caduca en ${days} días. Si no esperaba este mensaje, no haga nada: sin usted no ocurre nada.`,
   }),
-  "de-DE": ({ product, name, customer, link, days }) => ({
+  "de-DE": ({ product, name, customer, said, link, days }) => ({
     subject: `Ihr Zugang zu ${product}`,
     paragraphs: [
       `Guten Tag ${name},`,
       `${customer} hat Ihnen Zugang zu ${product} gegeben, dem Marktwissen für alle, die lokale Medien verkaufen. Ein Schritt fehlt noch: Legen Sie fest, wie Sie sich anmelden möchten.`,
+      ...(said ? [said] : []),
     ],
     action: { label: "Zugang einrichten", address: link },
     note: `Der Link gilt einmal und ${days} Tage lang. Wenn Sie diese Nachricht nicht erwartet haben, können Sie sie ignorieren: Ohne Sie geschieht nichts.`,

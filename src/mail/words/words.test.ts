@@ -25,7 +25,7 @@ function mail<Facts extends MailFacts>(texts: MailTexts<Facts>, facts: Facts) {
 const mails = {
   accountLocked: mail(accountLockedMail, { product, name, link }),
   confirmRequest: mail(confirmRequestMail, { product, link }),
-  invitation: mail(invitationMail, { product, name, customer: "Ex & Co", link, days: 7 }),
+  invitation: mail(invitationMail, { product, name, customer: "Ex & Co", said: "See you soon", link, days: 7 }),
   knownAccount: mail(knownAccountMail, { product, signInLink: link, forgotLink: link }),
   noPassword: mail(noPasswordMail, { product, requestLink: link }),
   passwordChanged: mail(passwordChangedMail, { product, name, forgotLink: link }),

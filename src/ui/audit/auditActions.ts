@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = [
   "message.closed",
   "accessRequest.approved",
   "accessRequest.declined",
+  "signingKey.made",
+  "signingKey.replaced",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -27,6 +27,7 @@ export const AUDIT_FIELDS = [
   "until",
   "published",
   "answer",
+  "signingKeys",
 ] as const;
 
 /** Values that are words of ours, as `audit.word.<word>`. */

@@ -84,7 +84,7 @@ async function approve(
   if (customerId === undefined) throw customerNeeded();
   const access = await defaultAccess(transaction, customerId);
   const invited = { email, name, language, customerId, role, access, markets: null, verticals: null };
-  return (await invitePerson(transaction, invited, by, site)).id;
+  return (await invitePerson(transaction, invited, by, site, decision.note)).id;
 }
 
 function customerNeeded(): Failure {

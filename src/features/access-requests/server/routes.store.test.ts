@@ -63,7 +63,8 @@ test("a stranger asks, proves the address, is approved, chooses a password and s
     { kind: "access-requested", data: { name: "Nell New", organization: "WNEW" } },
   ]);
 
-  const approved = await decide({ decision: "approve", customer: await customer() });
+  const approved = await decide({ decision: "approve", customer: await customer(), note: "See you soon" });
+  expect((await mailbox(database, STRANGER)).at(-1)?.text).toContain("See you soon");
   expect(approved.json()).toMatchObject({ status: "approved", decidedBy: "Ada", person: expect.any(Number) });
   const token = await latestSecret(database, STRANGER, "invitation");
   const password = "seven green bottles";

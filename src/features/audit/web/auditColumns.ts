@@ -5,7 +5,16 @@ import type { AuditRecord } from "#ui/audit/auditQueries.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import type { auditChoices } from "../contract.ts";
 
-const SUBJECTS = ["customer", "person", "apiKey", "viewAs", "revision", "message", "accessRequest"] as const;
+const SUBJECTS = [
+  "customer",
+  "person",
+  "apiKey",
+  "viewAs",
+  "revision",
+  "message",
+  "accessRequest",
+  "signingKey",
+] as const;
 
 /** By what the audit log can be narrowed. */
 export function auditColumns(
