@@ -68,6 +68,8 @@ describe("API keys", () => {
     await page.getByRole("dialog").getByLabel("Name").fill("For the seller");
     await page.getByRole("dialog").getByRole("button", { name: "Make a key" }).click();
     await page.keyboard.press("Escape");
+    await page.getByRole("dialog").getByText(/^sm_/).waitFor();
+    await page.keyboard.press("Escape");
     await page.mouse.click(5, 5);
     await page.getByRole("button", { name: "I have kept it" }).click();
     await page.getByRole("row", { name: /For the seller.*Seller/ }).waitFor();

@@ -51,7 +51,7 @@ export function MakeKeyDialog({ forOthers, onClose }: MakeKeyDialogProps) {
   return (
     <TaskDialog
       title={text(data ? "apiKeys.made.title" : "apiKeys.make")}
-      held={data !== undefined && !kept}
+      held={isPending || (data !== undefined && !kept)}
       onClose={onClose}
       foot={
         data ? (
