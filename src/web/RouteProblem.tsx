@@ -36,9 +36,16 @@ export function RouteProblem() {
       </div>
     );
   }
+  const silent = code === "offline" || code === "unreachable";
   return (
     <div className={style["problem"]}>
-      <ErrorState reason={reason} onRetry={() => void revalidate()} />
+      <ErrorState reason={reason} onRetry={silent ? reloadOnceAnswered : () => void revalidate()} />
     </div>
   );
+}
+
+/** What failed to load stays failed until the page is loaded anew. While nobody answers, the page stays as it is. */
+function reloadOnceAnswered(): void {
+  const answered = fetch(location.href, { method: "HEAD" }).then(({ ok }) => ok);
+  void answered.catch(() => false).then((ok) => ok && location.reload());
 }

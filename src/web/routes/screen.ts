@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from "react";
 import { loadMessages, type MessageGroup } from "#i18n/text.ts";
+import { ApiProblem } from "#ui/api/apiProblem.ts";
 import type { Screen } from "../routeItem.ts";
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -18,8 +19,13 @@ export const administration = (load: Load): Screen => screen(load, "inside", "ad
 
 function screen(load: Load, ...groups: MessageGroup[]): Screen {
   const ready = async () => {
-    const [loaded] = await Promise.all([load(), ...groups.map(loadMessages)]);
+    const [loaded] = await Promise.all([load(), ...groups.map(loadMessages)]).catch(notLoaded);
     return loaded;
   };
   return { Component: lazy(ready), preload: ready };
+}
+
+/** The line is down, or the server is, or has a newer edition of the app: no fault of the screen. */
+function notLoaded(): never {
+  throw new ApiProblem(navigator.onLine ? "unreachable" : "offline", 0, "A part of the app could not be loaded.");
 }

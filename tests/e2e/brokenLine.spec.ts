@@ -1,0 +1,50 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import { keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
+
+describe("a line that breaks", () => {
+  let context: BrowserContext | null = null;
+  afterEach(() => context?.close());
+
+  async function openHome(): Promise<Page> {
+    context = await someone();
+    const page = await context.newPage();
+    onTestFailed(({ task }) => keepPicture(page, task.name));
+    await page.goto("/home");
+    await signIn(page, SELLER);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    return page;
+  }
+
+  async function openContact(page: Page): Promise<void> {
+    await page
+      .getByRole("link", { name: /contact/i })
+      .first()
+      .click();
+    // Away from the menu, which lies over the screen while the pointer is on it.
+    await page.mouse.move(1000, 600);
+  }
+
+  const form = (page: Page) => page.getByTestId("contact-form");
+
+  test("a screen opened while offline says so, and appears by itself once the line is back", async () => {
+    const page = await openHome();
+    await context?.setOffline(true);
+    await openContact(page);
+    await page.getByTestId("error-state").getByText("You are offline").waitFor();
+    await context?.setOffline(false);
+    await form(page).waitFor();
+  });
+
+  test("a screen whose parts are gone with the edition before is there after trying again", async () => {
+    const page = await openHome();
+    const parts = "**/assets/ContactScreen-*";
+    await page.route(parts, (route) => route.fulfill({ status: 404 }));
+    await openContact(page);
+    await page.getByTestId("error-state").getByText("The server is not answering").waitFor();
+    await page.unroute(parts);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await form(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/contact");
+  });
+});
