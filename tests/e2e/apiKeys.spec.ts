@@ -48,7 +48,7 @@ describe("API keys", () => {
     await page.getByRole("link", { name: "API Keys" }).click();
     const key = await makeKey(page, "Nightly export");
     expect(await asProgram(key)).toBe(200);
-    await page.getByRole("button", { name: "I have kept it" }).click();
+    await page.getByRole("button", { name: "I have saved it" }).click();
     expect(await page.getByText(key).count()).toBe(0);
     await page.getByRole("button", { name: "Revoke Nightly export" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
@@ -71,7 +71,7 @@ describe("API keys", () => {
     await page.getByRole("dialog").getByText(/^sm_/).waitFor();
     await page.keyboard.press("Escape");
     await page.mouse.click(5, 5);
-    await page.getByRole("button", { name: "I have kept it" }).click();
+    await page.getByRole("button", { name: "I have saved it" }).click();
     await page.getByRole("row", { name: /For the seller.*Seller/ }).waitFor();
   });
 
@@ -87,7 +87,7 @@ describe("API keys", () => {
       expect(await barriers(page)).toEqual([]);
       await makeKey(page, `Barrier ${look} ${viewport.width}`);
       expect(await barriers(page)).toEqual([]);
-      await page.getByRole("button", { name: "I have kept it" }).click();
+      await page.getByRole("button", { name: "I have saved it" }).click();
       await page.goto("/administration/api-keys");
       await page.getByText(`Barrier ${look} ${viewport.width}`).first().waitFor();
       expect(await barriers(page)).toEqual([]);
