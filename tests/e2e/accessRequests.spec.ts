@@ -1,0 +1,132 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import {
+  ADMIN,
+  barriers,
+  complaints,
+  DESK,
+  keepPicture,
+  PHONE,
+  signIn,
+  someone,
+  turnDark,
+} from "#tests/support/browser.ts";
+import { linkIn, mailTo } from "#tests/support/mailFolder.ts";
+
+const PASSWORD = "seven green bottles";
+const REQUESTS = "/administration/user?view=requests";
+
+describe("requests for access, among the users", () => {
+  const contexts: BrowserContext[] = [];
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+
+  async function open(path: string, viewport = DESK): Promise<Page> {
+    const context = await someone({ viewport });
+    contexts.push(context);
+    const page = await context.newPage();
+    onTestFailed(({ task }) => keepPicture(page, task.name));
+    await page.goto(path);
+    return page;
+  }
+
+  async function openRequests(viewport = DESK): Promise<Page> {
+    const page = await open(REQUESTS, viewport);
+    await signIn(page, ADMIN);
+    await page.getByTestId("list-count").waitFor();
+    return page;
+  }
+
+  /** A stranger asks to be let in and proves the address. */
+  async function ask(name: string, email: string): Promise<Page> {
+    const page = await open("/register");
+    await page.getByLabel("Your name").fill(name);
+    await page.getByLabel("E-mail address").fill(email);
+    await page.getByLabel("Organization").fill("WNEW");
+    await page.locator("button[type=submit]").click();
+    await page.getByRole("heading", { level: 1, name: "Look into your mail" }).waitFor();
+    await page.goto(linkIn(await mailTo(email)));
+    await page.getByRole("heading", { level: 1, name: "Confirm your address" }).waitFor();
+    await page.locator("button[type=submit]").click();
+    await page.getByRole("heading", { level: 1, name: "Your request has been sent" }).waitFor();
+    return page;
+  }
+
+  async function enter(page: Page, email: string): Promise<void> {
+    await page.goto("/login");
+    await page.getByRole("main").getByRole("button", { name: "Sign in" }).first().click();
+    await page.waitForURL(/\/idp\//);
+    await page.locator("#email").fill(email);
+    await page.locator("#password").fill(PASSWORD);
+    await page.locator("button[type=submit]").click();
+    await page.waitForURL((url) => !/^\/(idp|login)/.test(url.pathname));
+  }
+
+  const request = (page: Page, email: string, status: RegExp) =>
+    page.getByRole("row", { name: new RegExp(email) }).filter({ hasText: status });
+
+  test("one is approved, invited and gets in; the role asked for then counts from the next click on", async () => {
+    const email = "rita@wnew.example";
+    const page = await ask("Rita Request", email);
+    const desk = await openRequests();
+    await request(desk, email, /Open/).click();
+    const approve = desk.getByRole("button", { name: "Approve and invite" });
+    expect(await approve.isDisabled()).toBe(true);
+    await desk.getByRole("dialog").getByLabel("Customer").selectOption({ label: "Sample Media Sales" });
+    await desk.getByLabel("Your answer").fill("Good to have you");
+    await approve.click();
+    await desk.getByText("The request of Rita Request is approved.").waitFor();
+    await request(desk, email, /Approved/).waitFor();
+
+    await page.goto(linkIn(await mailTo(email, 2)));
+    await page.getByLabel("New password").fill(PASSWORD);
+    await page.locator("button[type=submit]").click();
+    await page.getByRole("heading", { level: 1, name: "You are all set" }).waitFor();
+    await enter(page, email);
+
+    await page.goto("/administration/user");
+    await page.waitForURL(/\/unauthorized/);
+    await page.getByRole("button", { name: /Administrator/ }).click();
+    await page.getByText(/^Requested on/).waitFor();
+    await desk.goto(REQUESTS);
+    await request(desk, email, /Open/).click();
+    await desk.getByRole("button", { name: "Grant it" }).click();
+    await request(desk, email, /Open/).waitFor({ state: "detached" });
+    await page.goto("/administration/user");
+    await page.getByTestId("list-count").waitFor();
+  });
+
+  test("one is declined, and the answer goes out by mail", async () => {
+    const email = "dora@wnew.example";
+    await ask("Dora Declined", email);
+    const desk = await openRequests();
+    await request(desk, email, /Open/).click();
+    await desk.getByLabel("Your answer").fill("Please ask through your sales manager");
+    await desk.getByRole("button", { name: "Decline" }).click();
+    await desk.getByText("The request of Dora Declined is declined.").waitFor();
+    await request(desk, email, /Declined/).click();
+    await desk.getByRole("dialog").getByText("Please ask through your sales manager").waitFor();
+    expect((await mailTo(email, 2)).text).toContain("Please ask through your sales manager");
+  });
+
+  test("nobody meets a barrier, at the desk and on the phone, in light and dark", async () => {
+    await ask("Bea Barrier", "bea@wnew.example");
+    for (const viewport of [DESK, PHONE]) {
+      const page = await openRequests(viewport);
+      const heard = complaints(page);
+      for (const look of ["light", "dark"]) {
+        if (look === "dark") await turnDark(page);
+        expect(await barriers(page)).toEqual([]);
+        await page.getByText("Bea Barrier").first().click();
+        await page.getByRole("dialog", { name: "Bea Barrier" }).waitFor();
+        await page.waitForTimeout(400);
+        expect(await barriers(page)).toEqual([]);
+        await page.getByRole("button", { name: "Close" }).first().click();
+        await page.getByRole("dialog", { name: "Bea Barrier" }).waitFor({ state: "detached" });
+      }
+      expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+      expect(heard).toEqual([]);
+    }
+  });
+});
