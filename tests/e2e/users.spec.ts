@@ -138,6 +138,10 @@ describe("administrators and users", () => {
     await page.getByText("Discard your changes?").waitFor();
     await page.getByRole("button", { name: "Keep editing" }).click();
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Somebody else");
+
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await page.locator("tr:focus").and(page.getByRole("row", { name: /basic@/ })).waitFor();
   });
 
   test.each([
