@@ -7,6 +7,7 @@ import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
+import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { fieldErrors } from "#ui/form/fieldErrors.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
@@ -116,12 +117,14 @@ export function RequestDrawer({ request, onClose }: { readonly request: AccessRe
               ]}
               onChange={(event) => setCustomer(event.currentTarget.value)}
             />
-            <Segmented
-              label={text("users.role")}
-              value={role}
-              options={ROLES.map((each) => ({ value: each, label: text(`shell.role.${each}`) }))}
-              onChange={setRole}
-            />
+            <FieldGroup label={text("users.role")}>
+              <Segmented
+                label={text("users.role")}
+                value={role}
+                options={ROLES.map((each) => ({ value: each, label: text(`shell.role.${each}`) }))}
+                onChange={setRole}
+              />
+            </FieldGroup>
           </>
         )}
         {isOpen && (
