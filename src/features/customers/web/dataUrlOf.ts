@@ -2,8 +2,10 @@
 export function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result)));
-    reader.addEventListener("error", () => reject(reader.error ?? new Error("The file cannot be read.")));
+    reader.addEventListener("loadend", () => {
+      if (typeof reader.result === "string") resolve(reader.result);
+      else reject(reader.error ?? new Error("The file cannot be read."));
+    });
     reader.readAsDataURL(file);
   });
 }
