@@ -141,7 +141,10 @@ describe("administrators and users", () => {
 
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Discard" }).click();
-    await page.locator("tr:focus").and(page.getByRole("row", { name: /basic@/ })).waitFor();
+    await page
+      .locator("tr:focus")
+      .and(page.getByRole("row", { name: /basic@/ }))
+      .waitFor();
   });
 
   test.each([
