@@ -8,7 +8,7 @@ import { resetMail } from "#mail/words/resetMail.ts";
 import { type LocalPerson, personOfEmail } from "./local/localPerson.ts";
 import { sendInvitation } from "./sendInvitation.ts";
 import { issueToken, revokeTokens } from "./singleUseToken.ts";
-import { pageLink, type Site } from "./site.ts";
+import { pageLink, secretLink, type Site } from "./site.ts";
 
 const RESET_HOURS = 1;
 
@@ -43,7 +43,7 @@ async function wordsFor(
   // A token is made for strangers too, though nobody is sent it: leaving it out would show in the time taken.
   const token = await issueReset(transaction, { personId: holder?.id ?? null, email });
   return holder
-    ? composeMail(resetMail, language, { product, link: pageLink(site, "reset-password", { token }) })
+    ? composeMail(resetMail, language, { product, link: secretLink(site, "reset-password", { token }) })
     : composeMail(noPasswordMail, language, { product, requestLink: pageLink(site, "register") });
 }
 

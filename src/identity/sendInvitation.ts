@@ -3,7 +3,7 @@ import { composeMail } from "#mail/composeMail.ts";
 import { queueMail } from "#mail/queueMail.ts";
 import { invitationMail } from "#mail/words/invitationMail.ts";
 import { issueToken, revokeTokens } from "./singleUseToken.ts";
-import { pageLink, type Site } from "./site.ts";
+import { secretLink, type Site } from "./site.ts";
 
 export interface Invited {
   readonly personId: number;
@@ -33,7 +33,7 @@ export async function sendInvitation(
   const { personId, email, name, customer, language, words: said = "" } = invited;
   await revokeTokens(transaction, "invitation", { personId, email });
   const token = await issueToken(transaction, "invitation", { personId, email }, INVITATION_DAYS * 24);
-  const link = pageLink(site, "register", { invitation: token });
+  const link = secretLink(site, "register", { invitation: token });
   const words = composeMail(invitationMail, language, {
     product: site.product,
     name,

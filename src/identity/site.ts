@@ -21,3 +21,11 @@ export function pageLink(
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   return address.href;
 }
+
+/**
+ * The same with a secret, which stands behind the `#`: that part of an address never leaves the browser, so that no log of a server
+ * or proxy on the way holds it.
+ */
+export function secretLink(site: Site, path: string, secret: Readonly<Record<string, string>>): string {
+  return `${pageLink(site, path)}#${new URLSearchParams(secret)}`;
+}

@@ -22,7 +22,7 @@ const WORDS: MailWords = {
     "Hello Zoë,",
     "A line that is long enough to be folded by the encoding of the mail, twice even, we hope.",
   ],
-  action: { label: "Open", address: "https://market.example.com/register?invitation=abc_DEF-123" },
+  action: { label: "Open", address: "https://market.example.com/register#invitation=abc_DEF-123" },
   note: "1 < 2 & 3",
   locale: "de-DE",
   product: "Spotmarket",
@@ -55,7 +55,7 @@ test("a mail reaches the server in both forms, in its language, and its words ar
     to: "zoe@example.com",
     "auto-submitted": "auto-generated",
   });
-  expect(mail?.text).toContain("https://market.example.com/register?invitation=abc_DEF-123");
+  expect(mail?.text).toContain("https://market.example.com/register#invitation=abc_DEF-123");
   expect(mail?.html).toContain('<html lang="de-DE">');
   expect(mail?.html).toContain("1 &lt; 2 &amp; 3");
   expect(await rowOf(database)).toMatchObject({ sent: true, tries: 1, body_text: null, body_html: null });

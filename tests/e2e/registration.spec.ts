@@ -155,9 +155,9 @@ describe("access and passwords", () => {
     ["/forgot-password", "dark", DESK],
     ["/forgot-password", "light", PHONE],
     ["/reset-password", "light", DESK],
-    ["/reset-password?token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "dark", PHONE],
-    ["/register?request=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "dark", PHONE],
-    ["/register?invitation=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "light", DESK],
+    ["/reset-password#token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "dark", PHONE],
+    ["/register#request=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "dark", PHONE],
+    ["/register#invitation=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "light", DESK],
   ] as const)(
     "nobody meets a barrier at %s (%s), and the page does not scroll sideways",
     async (path, look, viewport) => {

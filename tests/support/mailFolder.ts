@@ -20,7 +20,7 @@ export async function mailTo(recipient: string, count = 1, folder = inject("mail
 
 /** The first address of a page that a mail names. */
 export function linkIn({ text }: ReadMail): string {
-  const [link] = /https?:\/\/\S+\?\S+/.exec(text) ?? [];
+  const [link] = /https?:\/\/\S+[?#]\S+/.exec(text) ?? [];
   if (!link) throw new Error(`This mail names no page:\n${text}`);
   return link;
 }

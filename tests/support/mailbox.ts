@@ -17,7 +17,7 @@ export async function mailbox(database: Database, recipient: string): Promise<Qu
     subject,
     text,
     secrets: Object.fromEntries(
-      [...text.matchAll(/[?&](invitation|token|request)=([\w-]+)/g)].map(([, name = "", secret = ""]) => [
+      [...text.matchAll(/[#&](invitation|token|request)=([\w-]+)/g)].map(([, name = "", secret = ""]) => [
         name,
         secret,
       ]),

@@ -4,7 +4,7 @@ import { queueMail } from "#mail/queueMail.ts";
 import { withinMailLimit } from "#mail/withinMailLimit.ts";
 import { accountLockedMail } from "#mail/words/accountLockedMail.ts";
 import { issueReset } from "../askForPassword.ts";
-import { pageLink, type Site } from "../site.ts";
+import { secretLink, type Site } from "../site.ts";
 import { personOfEmail } from "./localPerson.ts";
 
 /** Mails the owner of an account that it has just been locked, with a link to a new password. Strangers get no mail. */
@@ -17,7 +17,7 @@ export async function tellOfLock(database: Database, email: string, site: Site):
     const token = await issueReset(transaction, { personId: isOwner ? person.id : null, email });
     if (!isOwner) return;
     const { name, language } = person;
-    const link = pageLink(site, "reset-password", { token });
+    const link = secretLink(site, "reset-password", { token });
     const words = composeMail(accountLockedMail, language, { product: site.product, name, link });
     await queueMail(transaction, email, words, { askedFor: true });
   });

@@ -3,7 +3,7 @@ import type { Database, Queryable } from "#database/database.ts";
 import { type LocalPerson, personOfEmail } from "#identity/local/localPerson.ts";
 import { sendInvitation } from "#identity/sendInvitation.ts";
 import { issueToken, revokeTokens } from "#identity/singleUseToken.ts";
-import { pageLink, type Site } from "#identity/site.ts";
+import { pageLink, secretLink, type Site } from "#identity/site.ts";
 import { composeMail } from "#mail/composeMail.ts";
 import type { MailWords } from "#mail/mailWords.ts";
 import { queueMail } from "#mail/queueMail.ts";
@@ -59,7 +59,7 @@ async function wordsFor(
   // Made for people of ours too, who are not sent it: leaving it out would show in the time taken.
   const request = await issueToken(transaction, "request", { personId: null, email }, CONFIRM_HOURS);
   if (!person)
-    return composeMail(confirmRequestMail, language, { product, link: pageLink(site, "register", { request }) });
+    return composeMail(confirmRequestMail, language, { product, link: secretLink(site, "register", { request }) });
   const [signInLink, forgotLink] = [pageLink(site, "login"), pageLink(site, "forgot-password")];
   return composeMail(knownAccountMail, person.language ?? language, { product, signInLink, forgotLink });
 }

@@ -52,7 +52,7 @@ test("a forgotten password is replaced by the link in the mail, which is in the 
   expect((await forget(" Seller@Example.com ")).json()).toEqual({ received: true });
   const [mail] = await mailbox(database, EMAIL);
   expect(mail?.subject).toBe("Elija una contraseña nueva para Spotmarket");
-  expect(mail?.text).toContain("http://localhost:4600/reset-password?token=");
+  expect(mail?.text).toContain("http://localhost:4600/reset-password#token=");
 
   expect((await reset(await secret())).json()).toEqual({ email: EMAIL });
 
