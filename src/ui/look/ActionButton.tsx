@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from "react";
+import type { ComponentPropsWithRef, MouseEvent } from "react";
 import style from "./ActionButton.module.css";
 
 interface ActionButtonProps extends ComponentPropsWithRef<"button"> {
@@ -9,11 +9,17 @@ interface ActionButtonProps extends ComponentPropsWithRef<"button"> {
 }
 
 /** A button that says what happens. */
-export function ActionButton({ tone = "quiet", busy = false, className, ...rest }: ActionButtonProps) {
+export function ActionButton({ tone = "quiet", busy = false, className, onClick, ...rest }: ActionButtonProps) {
+  const once = (event: MouseEvent<HTMLButtonElement>) => {
+    // The second click of a double click comes before a button can be told that it is busy; it would write twice.
+    if (event.detail > 1 && (tone === "main" || rest.type === "submit")) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       type="button"
       {...rest}
+      onClick={once}
       className={[style["button"], style[tone], className].filter(Boolean).join(" ")}
       disabled={busy || rest.disabled}
       aria-busy={busy || undefined}

@@ -82,13 +82,13 @@ let attempts = 0;
  * Signs in through a window of its own and answers whether someone is signed in then. A later attempt takes the place of an
  * earlier one, whose window may have been closed long ago.
  */
-export function signInByWindow(startPath: string, choice: SignInChoice): Promise<boolean> {
+export function signInByWindow(startPath: string, choice: SignInChoice = USUAL): Promise<boolean> {
   useSessionState.setState({ failure: null, providerWindow: "none" });
   attempts += 1;
   const attempt = attempts;
   return withStatus("login", async () => {
     try {
-      const opened = await openIdentityClient(choice.provider);
+      const opened = await openIdentityClient(choice.provider ?? current?.name ?? null);
       const account = await opened.client.signInByWindow(pageFor(opened.name, startPath, choice));
       await takeUpKeptInvitation(opened.client);
       enter(opened, account);

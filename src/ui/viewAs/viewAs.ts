@@ -7,6 +7,8 @@ export async function viewAs(person: string, reason: string): Promise<void> {
   const grant = await callApi(beginViewAs, { body: { person, reason } });
   keepViewAsGrant(grant);
   location.assign(`${import.meta.env.BASE_URL}home`);
+  // Whoever waits for this waits until the page is gone, and begins no second view.
+  await new Promise<never>(() => {});
 }
 
 /** Ends it. The view is one's own again even where the API cannot be told; the grant then dies with its half hour. */

@@ -1,17 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
 import { useText } from "#i18n/useText.ts";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
-import { signIn } from "#ui/session/session.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";
+import { signInHere } from "#ui/session/signInHere.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import style from "./Notices.module.css";
 
 /** One line above the screen when sign-in or connection has gone; what is on the screen stays. */
 export function Notices() {
   const text = useText();
-  const { pathname, search } = useLocation();
   const expired = useSessionState((state) => state.expired);
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
   const { isRefetchError } = useQuery(revisionQuery());
@@ -28,9 +26,7 @@ export function Notices() {
       {words && (
         <span className={style["notice"]}>
           {words}
-          {expired && (
-            <ActionButton onClick={() => void signIn(pathname + search)}>{text("shell.signInAgain")}</ActionButton>
-          )}
+          {expired && <ActionButton onClick={() => void signInHere()}>{text("shell.signInAgain")}</ActionButton>}
         </span>
       )}
     </output>

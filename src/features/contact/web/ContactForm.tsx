@@ -19,6 +19,7 @@ import { AttachmentField } from "./AttachmentField.tsx";
 import { Block } from "./Block.tsx";
 import style from "./ContactForm.module.css";
 import { contactMessagesQuery } from "./contactQueries.ts";
+import { keepDraft, readDraft } from "./draft.ts";
 import { LANGUAGE_NAMES } from "./languageNames.ts";
 
 /** A message to the account team. What the address tells of the matter goes along unless it is taken out. */
@@ -27,7 +28,7 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
   const { locale } = useFormats();
   const [topic, setTopic] = useState(topicOf(search));
   const [about, setAbout] = useState(aboutMessage(search));
-  const [message, setMessage] = useState("");
+  const [message, setMessage] = useState(() => readDraft());
   const [language, setLanguage] = useState<Locale>(locale);
   const [attachment, setAttachment] = useState<AttachedFile | null>(null);
   const [missing, setMissing] = useState(false);
@@ -43,6 +44,7 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
         detail: (words) => words("contact.form.sentDetail"),
       });
       setMessage("");
+      keepDraft("");
       setAbout({});
       setAttachment(null);
       return queryClient.invalidateQueries(contactMessagesQuery());
@@ -81,7 +83,10 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
           maxLength={LONGEST_MESSAGE}
           value={message}
           error={missing && message.trim() === "" && text("contact.form.empty")}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            setMessage(value);
+            keepDraft(value);
+          }}
         />
         <p className={style["count"]}>
           {text("contact.form.characters", { used: message.length, most: LONGEST_MESSAGE })}

@@ -22,9 +22,15 @@ export default function ContactScreen() {
       <div className={style["columns"]}>
         <div className={style["main"]}>
           {session.role === "Administrator" && <ReceivedMessages shown={message} />}
-          {/* Another matter begins another message. */}
-          <ContactForm key={search.toString()} search={search} />
-          <OwnMessages shown={message} />
+          {session.viewAs ? (
+            <p>{text("contact.notAsOther")}</p>
+          ) : (
+            <>
+              {/* Another matter begins another message. */}
+              <ContactForm key={search.toString()} search={search} />
+              <OwnMessages shown={message} />
+            </>
+          )}
         </div>
         <aside className={style["side"]} aria-label={text("contact.team.title")}>
           <AccountTeam />
