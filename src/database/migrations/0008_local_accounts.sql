@@ -1,3 +1,15 @@
+-- How often a password was wrong in a row, for any e-mail that was typed: those that nobody has are counted and locked like the others,
+-- on every node, so that nobody learns who has an account. Only the hash of the e-mail is kept.
+create table sign_in_attempts (
+  email_hash text not null,
+  failures int not null default 0,
+  locked_until timestamptz,
+  tried_at timestamptz not null default now(),
+  constraint sign_in_attempts_pkey primary key (email_hash)
+);
+
+alter table local_account drop column failures, drop column locked_until;
+
 -- A link in a mail that works once: an invitation, a new password. Only the hash of its secret is kept.
 create table single_use_token (
   token_hash text not null,

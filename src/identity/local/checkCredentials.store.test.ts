@@ -3,6 +3,7 @@ import { mailbox } from "#tests/support/mailbox.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { hashPassword } from "../passwords.ts";
 import { checkCredentials } from "./checkCredentials.ts";
+import { sweepAttempts } from "./countAttempt.ts";
 
 const EMAIL = "seller@example.com";
 const PASSWORD = "correct horse battery";
@@ -39,7 +40,7 @@ test("the owner of a locked account gets one mail, in her language, with a link 
   await wrong(4);
   expect(await mailbox(database, EMAIL)).toEqual([]);
   await wrong(3);
-  await database.query("update local_account set locked_until = now()");
+  await database.query("update sign_in_attempts set locked_until = now()");
   await wrong(2);
   const mails = await mailbox(database, EMAIL);
   expect(mails.map(({ subject }) => subject)).toEqual(["Ihr Konto bei Spotmarket ist kurz gesperrt"]);
@@ -54,12 +55,23 @@ test("a stranger's address is locked alike, and gets no mail", async () => {
   expect(await mailbox(database, "nobody@example.com")).toEqual([]);
 });
 
+test("wrong passwords of long ago are forgotten, those of today are not, and no e-mail is kept to count them", async () => {
+  const { database, wrong } = await withSeller();
+  await wrong(2, "nobody@example.com");
+  await database.query("update sign_in_attempts set tried_at = now() - interval '25 hours'");
+  await wrong(3);
+  await sweepAttempts(database);
+  const kept = await database.query("select * from sign_in_attempts");
+  expect(kept).toEqual([expect.objectContaining({ failures: 3, locked_until: null })]);
+  expect(JSON.stringify(kept)).not.toContain("@");
+});
+
 test("attempts that are refused because too many wait do not count", async () => {
   const { database, check } = await withSeller();
   const busy = Array.from({ length: 60 }, () => hashPassword("another").catch(() => null));
   await expect(check(EMAIL, "not the password", ORIGIN)).rejects.toMatchObject({ code: "overloaded" });
   await Promise.all(busy);
-  expect(await database.query("select failures from local_account")).toEqual([{ failures: 0 }]);
+  expect(await database.query("select failures from sign_in_attempts")).toEqual([]);
   expect(await database.query("select 1 from sign_in")).toEqual([]);
 });
 

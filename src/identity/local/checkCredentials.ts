@@ -3,7 +3,7 @@ import { hashingTurn, passwordFits } from "../passwords.ts";
 import { sameEmail } from "../people/person.ts";
 import { recordSignIn, type SignInOrigin, type SignInOutcome } from "../recordSignIn.ts";
 import type { Site } from "../site.ts";
-import { attemptCounter, type CountedAttempt } from "./attemptCounter.ts";
+import { countAttempt, forgetAttempts } from "./countAttempt.ts";
 import { localIssuer, localTenant } from "./secrets.ts";
 import { tellOfLock } from "./tellOfLock.ts";
 
@@ -25,24 +25,21 @@ export type CheckCredentials = (email: string, password: string, origin: SignInO
  * @param site for the mail that tells an owner of the lock
  */
 export function checkCredentials(database: Database, site: Site): CheckCredentials {
-  const count = attemptCounter(database);
-
   async function attempt(email: string, password: string, origin: SignInOrigin): Promise<CredentialsCheck> {
-    const counted = await count(email);
+    const counted = await countAttempt(database, email);
     const wait = counted.before.lockedUntil - Date.now();
     if (wait > 0) {
       await note(email, "locked", origin);
       return { outcome: "locked", seconds: Math.ceil(wait / 1_000) };
     }
-    if (await fits(counted, password)) return takeBack(counted.account?.subject ?? "");
+    const fits = await passwordFits(password, counted.account?.hash ?? ""); // Takes as long where nobody has the e-mail.
+    if (counted.account && fits) {
+      await forgetAttempts(database, email);
+      return { outcome: "right", subject: counted.account.subject };
+    }
     if (counted.locksNow) await tellOfLock(database, email, site);
     await note(email, "wrong-password", origin);
     return { outcome: "wrong" };
-  }
-
-  async function takeBack(subject: string): Promise<CredentialsCheck> {
-    await database.query("update local_account set failures = 0, locked_until = null where subject = $1", [subject]);
-    return { outcome: "right", subject };
   }
 
   async function note(email: string, outcome: SignInOutcome, origin: SignInOrigin): Promise<void> {
@@ -54,12 +51,6 @@ export function checkCredentials(database: Database, site: Site): CheckCredentia
   }
 
   return (email, password, origin) => hashingTurn(() => attempt(cut(sameEmail(email)), password, origin));
-}
-
-/** Takes as long where nobody has the e-mail. */
-async function fits({ account }: CountedAttempt, password: string): Promise<boolean> {
-  const right = await passwordFits(password, account?.hash ?? "");
-  return account !== undefined && right;
 }
 
 /** Longer than any e-mail address is none, and the history of sign-ins need not hold it. */

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Database } from "#database/database.ts";
 import type { Site } from "../site.ts";
 import { checkCredentials } from "./checkCredentials.ts";
+import { sweepAttempts } from "./countAttempt.ts";
 import { interactionHandler } from "./interactionHandler.ts";
 import { providerPath } from "./localClient.ts";
 import { PAGE_HEADERS } from "./pageHeaders.ts";
@@ -42,6 +43,7 @@ export async function openLocalProvider({ onFault, ...options }: LocalProviderOp
   const assets = await readAssets();
   const tend = async () => {
     await sweepPayloads(database);
+    await sweepAttempts(database);
     await tendKeys(database);
   };
   const sweep = setInterval(() => void tend().catch(onFault), SWEEP_MS).unref();

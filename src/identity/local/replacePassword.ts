@@ -1,4 +1,5 @@
 import type { Queryable } from "#database/database.ts";
+import { forgetAttempts } from "./countAttempt.ts";
 
 /**
  * Gives a local account a new password, lifts its lock, and ends every sign-in made with the old one.
@@ -8,10 +9,11 @@ import type { Queryable } from "#database/database.ts";
  */
 export async function replacePassword(transaction: Queryable, email: string, hash: string): Promise<boolean> {
   const [account] = await transaction.query<{ subject: string }>(
-    "update local_account set password_hash = $2, failures = 0, locked_until = null where email = $1 returning subject",
+    "update local_account set password_hash = $2 where email = $1 returning subject",
     [email, hash],
   );
   if (!account) return false;
+  await forgetAttempts(transaction, email);
   await transaction.query("delete from oidc_payload where payload->>'accountId' = $1", [account.subject]);
   return true;
 }

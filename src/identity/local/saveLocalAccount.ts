@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "#database/database.ts";
+import { forgetAttempts } from "./countAttempt.ts";
 
 export interface LocalAccount {
   readonly personId: number;
@@ -16,11 +17,11 @@ export async function saveLocalAccount(transaction: Queryable, account: LocalAcc
   const { personId, email, name, hash, issuer } = account;
   const [row] = await transaction.query<{ subject: string }>(
     `insert into local_account (subject, email, name, password_hash) values ($1, $2, $3, $4)
-     on conflict (email) do update set
-       name = excluded.name, password_hash = excluded.password_hash, failures = 0, locked_until = null
+     on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash
      returning subject`,
     [randomUUID(), email, name, hash],
   );
+  await forgetAttempts(transaction, email);
   await transaction.query(
     "insert into person_identity (issuer, subject, person_id) values ($1, $2, $3) on conflict (issuer, subject) do nothing",
     [issuer, row?.subject, personId],
