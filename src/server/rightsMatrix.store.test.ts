@@ -53,6 +53,7 @@ const probes: readonly Endpoint[] = [
   probe("personal", { personal: true }),
   probe("change/personal", { personal: true, method: "PUT" }),
   probe("identified", { allow: "identified" }),
+  probe("identified/personal", { allow: "identified", personal: true }),
   probe("anyone", { allow: "anyone" }),
   probe("vertical/:vertical", { verticals: ["params.vertical"], params: z.object({ vertical: z.string() }) }),
   probe("vertical", { verticals: ["query.vertical"], query: z.object({ vertical: z.string() }) }),

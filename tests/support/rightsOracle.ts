@@ -34,13 +34,18 @@ export function expectedOutcome(asked: Asked, asking: Asking): string {
   if (asked.allow === "anyone") return "in";
   if (asking.pass === "nothing") return "sign-in-required";
   if (asking.pass === "nonsense") return "token-rejected";
-  if (asked.allow === "identified") return asking.pass === "key" || asking.pass === "deadKey" ? "token-rejected" : "in";
+  if (asked.allow === "identified") return asIdentified(asked, asking);
   if (asking.pass === "deadKey") return "token-rejected";
   if (asking.pass === "unknownPerson") return "user-unknown";
   if (asking.viewing === "deadGrant") return asking.pass === "key" ? "person-required" : "view-as-ended";
   if (asking.state === "disabled") return "user-disabled";
   if (asking.state !== "active" && asking.role === "Subscriber") return "subscription-ended";
   return asPerson(asked, asking) ?? asSent(asked, asking) ?? byWhatIsNamed(asked, asking) ?? "in";
+}
+
+function asIdentified({ personal }: Asked, { pass, viewing }: Asking): string {
+  if (pass === "key" || pass === "deadKey") return "token-rejected";
+  return personal && viewing !== "no" ? "person-required" : "in";
 }
 
 function asPerson({ allow }: Asked, { role, flags }: Asking): string | null {

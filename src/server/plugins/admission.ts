@@ -4,7 +4,7 @@ import { Failure } from "#domain/failure.ts";
 import { VIEW_AS_HEADER } from "#api/viewAsHeader.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { SignIn } from "#identity/signIn.ts";
-import { checkCaller, type GuardedEndpoint, isGuarded } from "./authorize.ts";
+import { checkCaller, type GuardedEndpoint, isGuarded, personRequired } from "./authorize.ts";
 
 type Done = (error?: Error) => void;
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: Done) => void;
@@ -12,7 +12,7 @@ type Hook = (request: FastifyRequest, reply: FastifyReply, done: Done) => void;
 /** Who is let in to an endpoint: a hook that runs before anything else of the request is looked at, or none for anyone. */
 export function admission(contract: Endpoint, signIn: SignIn): { readonly onRequest?: Hook } {
   if (isGuarded(contract)) return { onRequest: callerHook(contract, signIn) };
-  return contract.allow === "identified" ? { onRequest: tokenHook(signIn) } : {};
+  return contract.allow === "identified" ? { onRequest: tokenHook(contract, signIn) } : {};
 }
 
 /** Finds the caller. A token or key seen before is answered without a promise. */
@@ -47,11 +47,13 @@ function viewed(caller: Caller, grant: string | string[], signIn: SignIn): Promi
   return signIn.viewed(caller, String(grant));
 }
 
-function tokenHook(signIn: SignIn): Hook {
+/** Who is viewed is not looked up: whoever looks as somebody else is refused what is personal, by a grant that holds or not. */
+function tokenHook({ personal }: Endpoint, signIn: SignIn): Hook {
   return (request, _reply, done) => {
     signIn
       .identify(request.headers.authorization)
       .then((token) => {
+        if (personal && request.headers[VIEW_AS_HEADER] !== undefined) throw personRequired();
         request.token = token;
       })
       .then(() => done(), done);

@@ -22,13 +22,16 @@ export function isGuarded(contract: Endpoint): contract is GuardedEndpoint {
 export function checkCaller(contract: GuardedEndpoint, caller: Caller): void {
   checkAllowed(contract.allow, caller.rights);
   const { scopes, viewedBy } = caller;
-  if (contract.personal && (scopes || viewedBy))
-    throw new Failure("person-required", "This is for the person at the keyboard only.");
+  if (contract.personal && (scopes || viewedBy)) throw personRequired();
   if (viewedBy && contract.method !== "GET")
     throw new Failure("view-as-read-only", "Nothing can be changed while you look as somebody else.");
   const missing = scopes ? neededScopes(contract).filter((scope) => !scopes.includes(scope)) : [];
   if (missing.length > 0)
     throw new Failure("key-scope-required", `The API key lacks the scope ${missing.join(" and ")}.`);
+}
+
+export function personRequired(): Failure {
+  return new Failure("person-required", "This is for the person at the keyboard only.");
 }
 
 function checkAllowed(allow: GuardedEndpoint["allow"], rights: Rights): void {
