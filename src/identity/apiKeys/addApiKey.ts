@@ -21,7 +21,7 @@ export interface KeyActor {
 }
 
 const MOST_LIVE_KEYS = 20;
-const LONGEST_DAYS = 366;
+const LONGEST_DAYS = 365;
 const DAY_MS = 24 * 3_600_000;
 
 /**

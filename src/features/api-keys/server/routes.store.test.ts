@@ -90,9 +90,15 @@ describe.skipIf(storeMissing)("API keys", () => {
     }
   });
 
+  test("a key works for a year at the most", async () => {
+    const { make } = await withPeople();
+    expect((await make(SELLER, { expiresOn: inDays(365) })).status).toBe(200);
+    expect((await make(SELLER, { expiresOn: inDays(366) })).body).toMatchObject({ code: "invalid-input" });
+  });
+
   test.each([
     [{ expiresOn: inDays(-1) }, "/body/expiresOn"],
-    [{ expiresOn: inDays(400) }, "/body/expiresOn"],
+    [{ expiresOn: inDays(366) }, "/body/expiresOn"],
     [{ expiresOn: "never" }, "/body/expiresOn"],
     [{ scopes: [] }, "/body/scopes"],
     [{ scopes: ["everything"] }, "/body/scopes/0"],
