@@ -10,6 +10,7 @@ import { apiKeyOf } from "#tests/support/apiKey.ts";
 import { type BenchRow, quantile } from "./row.ts";
 
 const ROUNDS = 20_000;
+const MOST_TRIES = 20;
 const PUBLIC_URL = "http://localhost:4600";
 const EMAIL = "seller@example.com";
 
@@ -33,13 +34,19 @@ export async function bench(): Promise<BenchRow[]> {
 }
 
 async function row(name: string, authorization: string, signIn: SignIn): Promise<BenchRow> {
-  await signIn.find(authorization);
+  await letIn(authorization, signIn);
   const times = Array.from({ length: ROUNDS }, () => {
     const start = performance.now();
     if (!signIn.known(authorization, {})) throw new Error("A caller who was let in is not known any more.");
     return performance.now() - start;
   });
   return { name, value: quantile(times, 0.99), unit: "ms", goal: { atMost: 0.2 }, note: `99 of 100 in ${ROUNDS}` };
+}
+
+/** The store tells of the people made above a moment later, and who was let in is then forgotten and has to be found again. */
+async function letIn(authorization: string, signIn: SignIn, tries = MOST_TRIES): Promise<void> {
+  await signIn.find(authorization);
+  if (!signIn.known(authorization, {}) && tries > 1) await letIn(authorization, signIn, tries - 1);
 }
 
 if (import.meta.main) console.table(await bench());
