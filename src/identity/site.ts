@@ -27,5 +27,5 @@ export function pageLink(
  * or proxy on the way holds it.
  */
 export function secretLink(site: Site, path: string, secret: Readonly<Record<string, string>>): string {
-  return `${pageLink(site, path)}#${new URLSearchParams(secret)}`;
+  return `${pageLink(site, path)}#${new URLSearchParams(secret).toString()}`;
 }

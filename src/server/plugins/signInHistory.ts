@@ -5,6 +5,7 @@ import type { Database } from "#database/database.ts";
 import { API_BASE } from "#api/endpoint.ts";
 import { Failure } from "#domain/failure.ts";
 import { leave } from "#features/account/contract.ts";
+import type { Caller } from "#identity/caller.ts";
 import { type LinkedPerson, linkedPerson } from "#identity/linkedPerson.ts";
 import { recordSignIn, SIGN_IN_REFUSALS, type SignInOrigin, type SignInRefusal } from "#identity/recordSignIn.ts";
 import type { SignIn } from "#identity/signIn.ts";
@@ -17,6 +18,7 @@ export interface SignInHistoryParts {
 
 /** Who comes by the cloud comes with every request; the history notes that once in this time. */
 const NOTED_MS = 3_600_000;
+const QUICK_MS = 10_000;
 const CAPACITY = 20_000;
 const LEAVE_URL = API_BASE + leave.url;
 
@@ -25,6 +27,8 @@ const LEAVE_URL = API_BASE + leave.url;
  * away, who leaves. It writes after the answer and never delays one.
  */
 export const signInHistoryPlugin = plugin<SignInHistoryParts>(async (app, { database, signIn }) => {
+  // The same caller comes many times a second; a look at the object itself is the cheapest answer.
+  const quick = new WeakMap<Caller, number>();
   const noted = new LRUCache<string, true>({ max: CAPACITY, ttl: NOTED_MS });
 
   app.endpoint(leave, () => ({ left: true }));
@@ -34,7 +38,9 @@ export const signInHistoryPlugin = plugin<SignInHistoryParts>(async (app, { data
     done();
     const { caller } = request;
     if (!caller || caller.scopes !== null || caller.viewedBy !== null) return;
-    const isLeaving = request.routeOptions.url === LEAVE_URL;
+    const isLeaving = request.raw.url === LEAVE_URL;
+    if (!isLeaving && (quick.get(caller) ?? 0) > Date.now()) return;
+    quick.set(caller, Date.now() + QUICK_MS);
     if (!isLeaving && noted.has(keyOf(caller.person.id))) return;
     void quietly(request, () => noteWay(request, caller.person, isLeaving));
   });
