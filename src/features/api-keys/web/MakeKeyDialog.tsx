@@ -30,6 +30,8 @@ export function MakeKeyDialog({ forOthers, onClose }: MakeKeyDialogProps) {
   const { data: session } = useQuery(sessionQuery());
   const { data: holders = [] } = useQuery({ ...keyHoldersQuery(), enabled: forOthers });
   const [days] = useState(() => lastDays(new Date()));
+  // Known at once, where the mutation tells a moment later: an Escape in between would lose the key.
+  const [asking, setAsking] = useState(false);
   const [kept, keep] = useReducer(() => true, false);
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<readonly KeyScope[]>(["read"]);
@@ -45,13 +47,14 @@ export function MakeKeyDialog({ forOthers, onClose }: MakeKeyDialogProps) {
   const offered = KEY_SCOPES.filter((scope) => scope !== "administration" || session?.role === "Administrator");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    mutate();
+    setAsking(true);
+    mutate(undefined, { onSettled: () => setAsking(false) });
   };
 
   return (
     <TaskDialog
       title={text(data ? "apiKeys.made.title" : "apiKeys.make")}
-      held={isPending || (data !== undefined && !kept)}
+      held={asking || isPending || (data !== undefined && !kept)}
       onClose={onClose}
       foot={
         data ? (
