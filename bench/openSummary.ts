@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from "playwright";
+import { standsStill } from "./requests.ts";
 
 /** A running product, and someone who may sign in to it. */
 export interface Product {
@@ -12,8 +13,8 @@ export async function openSummary({ baseUrl, email, password }: Product): Promis
   const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
   // Containers often run as root, where Chromium's sandbox is not to be had.
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${baseUrl}/market-summary`);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: baseUrl });
+  await page.goto("/market-summary");
   await page
     .locator("main button")
     .filter({ hasText: /sign in/i })
@@ -24,6 +25,6 @@ export async function openSummary({ baseUrl, email, password }: Product): Promis
   await page.locator("button[type=submit]").click();
   await page.waitForURL(/market-summary/);
   await page.locator("[data-testid=chart-mediaAdSpending]").waitFor();
-  await page.waitForTimeout(1500);
+  await standsStill(page);
   return { browser, page };
 }

@@ -3,11 +3,13 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProduct } from "#tests/support/product.ts";
 import { bench as balance } from "./balance.ts";
-import { bench as filter } from "./filter.ts";
+import { bench as drag } from "./drag.ts";
 import { bench as http } from "./http.ts";
 import { bench as ingest } from "./ingest.ts";
+import { bench as insights } from "./insights.ts";
 import { bench as look } from "./look.ts";
 import { type BenchRow, keepsGoal } from "./row.ts";
+import { bench as screens } from "./screens.ts";
 import { bench as search } from "./search.ts";
 import { bench as signIn } from "./signIn.ts";
 import { bench as summary } from "./summary.ts";
@@ -16,6 +18,7 @@ import { bench as summary } from "./summary.ts";
 const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> = {
   balance,
   summary,
+  insights,
   search,
   ingest,
   signIn,
@@ -38,7 +41,7 @@ async function benchProduct(): Promise<BenchRow[]> {
     const warm = await timed();
     try {
       const product = { baseUrl: warm.product.url, email: "seller@spotmarket.example", password: demoPassword };
-      const rows = [...(await filter(product)), ...(await look(product))];
+      const rows = [...(await screens(product)), ...(await look(product)), ...(await drag(product))];
       return [
         { name: "start on an empty folder, sample set loaded", value: cold.seconds, unit: "s", goal: { atMost: 90 } },
         { name: "start, warm", value: warm.seconds, unit: "s", goal: { atMost: 5 } },

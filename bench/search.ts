@@ -3,6 +3,8 @@ import { searchStations } from "#features/search/server/searchStations.ts";
 import { listedStation } from "#features/search/server/stationList.ts";
 import { searchPalette } from "#ui/palette/searchPalette.ts";
 import { samplePalette } from "#tests/support/samplePalette.ts";
+import { askEntries } from "#ui/ask/askEntries.ts";
+import { sampleAsking } from "#tests/support/sampleAsking.ts";
 import { type BenchRow, median } from "./row.ts";
 
 const ROUNDS = 50;
@@ -11,17 +13,29 @@ const STATIONS = 32_000;
 const FRAME_MS = 16;
 
 const TYPED = ["c", "ch", "chi", "chic", "chicg", "chicga", "chicgao", "lawers", "autmotive", "san francisco oak"];
+const QUESTIONS = [
+  "used car dealers in dallas 2027 radio vs nation",
+  "hospitls in portlnd or without politcal agianst housten and denvr",
+  "Gebrauchtwagenhändlerumsatz Radiomarkt Hiuston nächstes Jahr gegenüber Chikago",
+  "qwertz asdfgh yxcvbn uiopqwe lkjhgfd mnbvcx",
+];
 const ASKED = ["telemundo new york", "whtz44", "newark 100.3", "nothing at all", "w"];
 
 /** One more letter in the command palette, and a search among all stations of the country. */
-export function bench(): BenchRow[] {
+export async function bench(): Promise<BenchRow[]> {
   const palette = samplePalette("en-US");
+  const asking = await sampleAsking("en-US");
   const stations = Array.from({ length: STATIONS }, (_, at) => listedStation(station(at)));
   const rights = { role: "Administrator", access: [], markets: "all", verticals: "all" } as const;
   return [
     {
       ...slowest(TYPED, (text) => searchPalette(palette, text)),
       name: "one more letter in the command palette",
+      goal: { atMost: FRAME_MS },
+    },
+    {
+      ...slowest(QUESTIONS, (text) => askEntries(text, asking)),
+      name: "one more letter of a question",
       goal: { atMost: FRAME_MS },
     },
     {

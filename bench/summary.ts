@@ -1,5 +1,5 @@
-import { computeMarketSummary } from "#domain/summary/marketSummary.ts";
-import type { MarketWallet, SummaryView } from "#domain/summary/view.ts";
+import { computeSpendingSections } from "#domain/spending/spendingSections.ts";
+import type { MarketWallet, SpendingView } from "#domain/spending/view.ts";
 import { countyShares } from "#domain/countyShares.ts";
 import { walletFromCounties } from "#domain/walletFromCounties.ts";
 import { type BenchRow, median } from "./row.ts";
@@ -19,9 +19,9 @@ export function bench(): BenchRow[] {
   const shares = countyShares(counties, counties.slice(1, 3), fullShape.subVerticals);
   if (!shares) throw new Error("The example market has counties in common with its TV market.");
   return [
-    row("all sections, wallets new", 3, () => computeMarketSummary(withNewWallets(view))),
+    row("all sections, wallets new", 3, () => computeSpendingSections(withNewWallets(view))),
     row("all sections, wallets seen before", 3, (round) =>
-      computeMarketSummary({ ...view, year: 2020 + (round % 10) }),
+      computeSpendingSections({ ...view, year: 2020 + (round % 10) }),
     ),
     row("one market cut out of a TV market", 3, () =>
       walletFromCounties({ market: "radio-35620", revision: "1", parts: [{ wallet: view.own.wallet, shares }] }),
@@ -36,7 +36,7 @@ const county = (fips: string) => ({ county: { fips, ...even }, share: 1 });
 const fresh = (market: MarketWallet) => ({ ...market, wallet: { ...market.wallet } });
 
 /** Totals are remembered per wallet object, so a copy is computed from nothing. */
-function withNewWallets(view: SummaryView): SummaryView {
+function withNewWallets(view: SpendingView): SpendingView {
   return { ...view, own: fresh(view.own), nation: fresh(view.nation), compared: view.compared.map(fresh) };
 }
 

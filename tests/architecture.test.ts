@@ -12,7 +12,9 @@ const mayImport: Record<string, string[]> = {
   forecast: ["domain"],
   geography: ["domain"],
   charts: ["i18n", "domain"],
+  insights: ["i18n", "domain"],
   ui: ["feature/contract", "charts", "api", "i18n", "domain"],
+  blocks: ["insights", "feature/contract", "charts", "ui", "api", "i18n", "domain"],
   ingest: ["database", "domain"],
   audit: ["database", "domain"],
   notifications: ["database", "domain"],
@@ -22,6 +24,7 @@ const mayImport: Record<string, string[]> = {
   "feature/contract": ["api", "domain"],
   "feature/server": [
     "feature/contract",
+    "insights",
     "revisions",
     "identity",
     "audit",
@@ -35,7 +38,7 @@ const mayImport: Record<string, string[]> = {
     "i18n",
     "domain",
   ],
-  "feature/web": ["feature/contract", "charts", "ui", "api", "i18n", "domain"],
+  "feature/web": ["feature/contract", "blocks", "insights", "charts", "ui", "api", "i18n", "domain"],
   server: [
     "feature/server",
     "feature/contract",

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
-import { BUSINESS_NICKNAMES } from "#ui/palette/nicknames/businessNicknames.ts";
-import { MARKET_NICKNAMES } from "#ui/palette/nicknames/marketNicknames.ts";
-import { MEDIUM_NICKNAMES } from "#ui/palette/nicknames/mediumNicknames.ts";
+import { BUSINESS_NICKNAMES } from "#domain/nicknames/businessNicknames.ts";
+import { MARKET_NICKNAMES } from "#domain/nicknames/marketNicknames.ts";
+import { MEDIUM_NICKNAMES } from "#domain/nicknames/mediumNicknames.ts";
 import { searchPalette } from "#ui/palette/searchPalette.ts";
 import { SAMPLE_MARKETS, samplePalette } from "./support/samplePalette.ts";
 

@@ -3,6 +3,7 @@ import { countyName } from "./countyName.ts";
 import { csvFile } from "./csvFile.ts";
 import { type Geography, readGeography } from "./geography.ts";
 import { nationalTotals } from "./nationalTotals.ts";
+import { platformShares } from "./platformShares.ts";
 import { radioMarkets } from "./radioMarkets.ts";
 import { stationsRadio } from "./stationsRadio.ts";
 import { stationsTv } from "./stationsTv.ts";
@@ -29,6 +30,7 @@ export function makeSample(): Map<string, string> {
     ["stations-tv.csv", stationsTv(geography, tv)],
     ["stations-radio.csv", stationsRadio(geography, radio)],
     ["vertical-mix.csv", verticalMix()],
+    ["platform-shares.csv", platformShares()],
     ...VINTAGES.map((vintage) => [`${vintage}/national-totals.csv`, nationalTotals(vintage)] as const),
   ]);
 }

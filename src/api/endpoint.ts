@@ -4,8 +4,8 @@ import type { AccessFlag, Role } from "#domain/access.ts";
 /** Where a request names markets, so that entitlement is checked before the handler runs. */
 export type MarketPlace = "params.market" | "query.compare";
 
-/** Where a request names verticals or sub-verticals. What `query.of` names is one unless `query.by` is `medium`. */
-export type VerticalPlace = "params.vertical" | "query.vertical" | "query.of";
+/** Where a request names verticals or sub-verticals. What `query.of` names is one unless `query.by` is `medium`; `query.focus` may be `market`. */
+export type VerticalPlace = "params.vertical" | "query.vertical" | "query.subVertical" | "query.of" | "query.focus";
 
 /**
  * One endpoint of the API as both ends know it. Route, validation, OpenAPI, typed client and the authorization test are

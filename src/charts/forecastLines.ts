@@ -1,4 +1,4 @@
-import type { ForecastByMedia, ForecastYear } from "#domain/summary/sections.ts";
+import type { ForecastByMedia, ForecastYear } from "#domain/spending/sections.ts";
 import { type ColourRole, roleColour } from "./colours.ts";
 import { areaPath, type Drawing, linePath, pixel, type Point, type Shape } from "./drawing.ts";
 import { endText, forecastKey, type LineEnd } from "./forecastKey.ts";

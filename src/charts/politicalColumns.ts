@@ -1,4 +1,4 @@
-import type { PoliticalSpending, PoliticalYear } from "#domain/summary/sections.ts";
+import type { PoliticalSpending, PoliticalYear } from "#domain/spending/sections.ts";
 import { mediumColour, roleColour } from "./colours.ts";
 import { type Drawing, pixel, type Shape } from "./drawing.ts";
 import { hatch } from "./hatch.ts";

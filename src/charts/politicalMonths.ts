@@ -1,4 +1,4 @@
-import type { PoliticalSpending } from "#domain/summary/sections.ts";
+import type { PoliticalSpending } from "#domain/spending/sections.ts";
 import { roleColour } from "./colours.ts";
 import { type Drawing, linePath, pixel, type Shape } from "./drawing.ts";
 import { linearScale, niceTicks } from "./scale.ts";

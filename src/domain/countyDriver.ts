@@ -1,15 +1,9 @@
 import { verticalOf } from "./taxonomy/subVerticalById.ts";
 
 /** What a county's part in advertising is reckoned from. */
-export type CountyDriver = "population" | "households" | "income" | "retailSales" | "establishments";
+export const COUNTY_DRIVERS = ["population", "households", "income", "retailSales", "establishments"] as const;
 
-export const COUNTY_DRIVERS: readonly CountyDriver[] = [
-  "population",
-  "households",
-  "income",
-  "retailSales",
-  "establishments",
-];
+export type CountyDriver = (typeof COUNTY_DRIVERS)[number];
 
 /** Money follows what a line of business lives on: people, homes, incomes, the tills of its shops, or other businesses. */
 const BY_VERTICAL: Readonly<Record<string, CountyDriver>> = {

@@ -49,11 +49,6 @@ export function countyShares(
   };
 }
 
-/** The part of the TV market's spending on a sub-vertical, by place, that falls to the market, 0–1. */
-export function shareOfSubVertical({ slices }: CountyShares, subVertical: number): number {
-  return slices.reduce((sum, { from, to }) => sum + (to[subVertical] ?? 0) - (from[subVertical] ?? 0), 0);
-}
-
 /** The counties of a TV market side by side, in the order of their codes so that every market sees the same line. */
 function countyLine(tvMarket: readonly MemberCounty[]): { fips: string; slice: DriverSlice }[] {
   const members = tvMarket.toSorted((a, b) => (a.county.fips < b.county.fips ? -1 : 1));

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { largestFirst, rankChange, ranks } from "./rank.ts";
+import { largestFirst, ranks } from "./rank.ts";
 
 test.each([
   { amounts: [10, 30, 20], expected: [3, 1, 2], why: "the largest is first" },
@@ -21,10 +21,4 @@ test("every rank is given once, and a better rank never has less", () => {
       expect(inOrder.slice(0, known.length)).toEqual(known.toSorted((a, b) => b - a));
     }),
   );
-});
-
-test("climbing from rank 5 to rank 2 is a gain of three places", () => {
-  expect(rankChange(5, 2)).toBe(3);
-  expect(rankChange(2, 5)).toBe(-3);
-  expect(rankChange(null, 5)).toBeNull();
 });

@@ -14,8 +14,3 @@ export function ranks(amounts: ArrayLike<number>): number[] {
   for (const [above, place] of largestFirst(amounts).entries()) result[place] = above + 1;
   return result;
 }
-
-/** Places gained (positive) or lost since an earlier ranking; null without one. */
-export function rankChange(before: number | null, now: number): number | null {
-  return before === null ? null : before - now;
-}

@@ -1,3 +1,4 @@
+import type { PlatformShares } from "./taxonomy/platformShares.ts";
 import type { WalletShape } from "./wallet.ts";
 
 export type RevisionStatus = "draft" | "published" | "superseded";
@@ -28,4 +29,6 @@ export interface Revision extends WalletShape {
   readonly currentYear: number;
   /** One row per medium, one column per year, in the order of the axes. */
   readonly provenance: readonly (readonly Provenance[])[];
+  /** Who sells the digital media: the revision's own, else the usual ones. */
+  readonly platformShares: PlatformShares;
 }

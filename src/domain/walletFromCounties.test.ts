@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { arbitraryShape, arbitraryWallet } from "#tests/support/arbitraryWallet.ts";
 import { exampleWallet } from "#tests/support/exampleWallet.ts";
 import { driverOf } from "./countyDriver.ts";
-import { countyShares, type MemberCounty, shareOfSubVertical } from "./countyShares.ts";
+import { countyShares, type CountyShares, type MemberCounty } from "./countyShares.ts";
 import { addWallets, nationWallet } from "./nationWallet.ts";
 import { sumAlong, sumWallet } from "./sumWallet.ts";
 import type { Wallet } from "./wallet.ts";
@@ -28,6 +28,11 @@ function cutOut(wallet: Wallet, tvMarket: readonly MemberCounty[], market: reado
   const shares = countyShares(tvMarket, market, wallet.subVerticals);
   if (!shares) throw new Error("The markets of this test have counties in common.");
   return walletFromCounties({ market: "radio-1", revision: "1", parts: [{ wallet, shares }] });
+}
+
+/** The part of the TV market's spending on a sub-vertical, by place, that falls to the market, 0–1. */
+function shareOfSubVertical({ slices }: CountyShares, subVertical: number): number {
+  return slices.reduce((sum, { from, to }) => sum + (to[subVertical] ?? 0) - (from[subVertical] ?? 0), 0);
 }
 
 const city = county("48113", 2_600_000, { income: 260e9 });

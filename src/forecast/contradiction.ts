@@ -33,7 +33,7 @@ export function refuseContradiction(problem: BalanceProblem): void {
  * Finds the lines for which the zeros leave no room: rows that must go to columns which may not hold as much. Null: there is
  * room. `table` has the seeds' zeros and meets the row margins.
  */
-export function stuckMargins(problem: BalanceProblem, table: Float64Array): StuckSurplus | null {
+function stuckMargins(problem: BalanceProblem, table: Float64Array): StuckSurplus | null {
   const { columns, seeds, rowMargins, columnMargins } = problem;
   if (rowMargins === null || columnMargins === null) return null;
   const trial = table.slice();

@@ -1,5 +1,6 @@
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import { driverShares, type Driver } from "./mediumDrivers.ts";
+import type { CountyDriver } from "#domain/countyDriver.ts";
+import { driverShares } from "./mediumDrivers.ts";
 import type { MarketDrivers } from "./input.ts";
 import { tiltOf } from "./verticalTilts.ts";
 
@@ -14,7 +15,8 @@ const STRONGEST = Math.log(4);
 export function marketSeeds(markets: readonly MarketDrivers[], subVerticals: readonly string[]): Float64Array {
   const shares = driverShares(markets);
   const tilts = subVerticals.map((subVertical) => tiltOf(subVertical, verticalOf(subVertical)));
-  const perPerson = (driver: Driver, place: number) => ratio(shares[driver][place] ?? 0, shares.population[place] ?? 0);
+  const perPerson = (driver: CountyDriver, place: number) =>
+    ratio(shares[driver][place] ?? 0, shares.population[place] ?? 0);
   const seeds = new Float64Array(markets.length * subVerticals.length);
   markets.forEach((_, place) => {
     const income = perPerson("income", place);

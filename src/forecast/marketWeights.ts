@@ -1,5 +1,6 @@
+import { COUNTY_DRIVERS } from "#domain/countyDriver.ts";
 import type { MarketDrivers } from "./input.ts";
-import { DRIVERS, driverShares, driversOf } from "./mediumDrivers.ts";
+import { driverShares, driversOf } from "./mediumDrivers.ts";
 
 /** The year in which a medium's size effect is as listed. */
 const DIFFUSION_YEAR = 2025;
@@ -22,7 +23,7 @@ export function marketWeights(markets: readonly MarketDrivers[]): MarketWeights 
     const elasticity = size + diffusion * (year - DIFFUSION_YEAR);
     return Float64Array.from(shares.population, (population, place) => {
       if (population === 0) return 0;
-      const blended = DRIVERS.reduce(
+      const blended = COUNTY_DRIVERS.reduce(
         (product, driver) => product * (shares[driver][place] ?? 0) ** (blend[driver] ?? 0),
         1,
       );

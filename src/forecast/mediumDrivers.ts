@@ -1,12 +1,10 @@
+import type { CountyDriver } from "#domain/countyDriver.ts";
 import type { MarketDrivers } from "./input.ts";
-
-export const DRIVERS = ["population", "households", "income", "retailSales", "establishments"] as const;
-export type Driver = (typeof DRIVERS)[number];
 
 /** What a medium's money follows from market to market. Our assumptions, in the open; none of it is published. */
 export interface MediumDrivers {
   /** Exponents of the market's shares of the nation; they add up to 1, so twice the market is twice the weight. */
-  readonly blend: Partial<Readonly<Record<Driver, number>>>;
+  readonly blend: Partial<Readonly<Record<CountyDriver, number>>>;
   /** What size adds: above 0 large markets get more than their share, since national advertisers buy them first. */
   readonly size: number;
   /** Change of `size` a year. Below 0 the medium reaches small markets later and catches up there. */
@@ -46,9 +44,9 @@ export function driversOf(medium: string): MediumDrivers {
 }
 
 /** A market's parts of the nation, by driver; the part of the population stands in for what is not known. */
-export function driverShares(markets: readonly MarketDrivers[]): Record<Driver, number[]> {
+export function driverShares(markets: readonly MarketDrivers[]): Record<CountyDriver, number[]> {
   const population = sharesOf(markets.map((market) => market.population));
-  const known = (driver: Driver) =>
+  const known = (driver: CountyDriver) =>
     sharesOf(markets.map((market) => market[driver])).map((share, place) =>
       share > 0 ? share : (population[place] ?? 0),
     );

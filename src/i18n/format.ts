@@ -36,6 +36,8 @@ export interface Formats {
   people(count: number | null): string;
   /** A month of the year, 1–12: `Mar`. */
   month(month: number): string;
+  /** The same in prose: `March`. */
+  monthName(month: number): string;
   /** The day of an ISO instant: `Mar 4, 2026`. */
   date(instant: string): string;
   /** Day and time of an ISO instant where the reader is: `Mar 4, 2026, 2:30 PM`. */
@@ -92,6 +94,7 @@ function makeFormats(locale: Locale): Formats {
   });
   const money = moneyPatterns(locale);
   const month = new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" });
+  const monthName = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
@@ -118,6 +121,7 @@ function makeFormats(locale: Locale): Formats {
     count: given(whole),
     people: given((count) => (count < 1_000_000 ? whole(count) : prose.format(count))),
     month: (number) => month.format(Date.UTC(2000, number - 1, 1)),
+    monthName: (number) => monthName.format(Date.UTC(2000, number - 1, 1)),
     date: (instant) => day.format(new Date(instant)),
     instant: (instant) => moment.format(new Date(instant)),
     time: (instant) => time.format(new Date(instant)),

@@ -2,15 +2,16 @@ import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
 import type administration from "./messages/administration.en-US.ts";
+import type analysis from "./messages/analysis.en-US.ts";
 import type door from "./messages/door.en-US.ts";
 import type inside from "./messages/inside.en-US.ts";
 import type registration from "./messages/registration.en-US.ts";
 
 /** The messages by area: `text("filters.year")` reads `messages/<locale>/filters.json`, key `year`. */
-export type Messages = typeof door & typeof registration & typeof inside & typeof administration;
+export type Messages = typeof door & typeof registration & typeof inside & typeof analysis & typeof administration;
 
-/** What loads together: the pages before the sign-in, those for access and passwords, the screens behind it, and those of administrators. */
-export type MessageGroup = "door" | "registration" | "inside" | "administration";
+/** What loads together: the pages before the sign-in, those for access and passwords, what stands around every screen behind it, the screens of figures, and those of administrators. */
+export type MessageGroup = "door" | "registration" | "inside" | "analysis" | "administration";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -37,6 +38,11 @@ const loaders: Record<MessageGroup, Record<Locale, Load>> = {
     "en-US": () => import("./messages/inside.en-US.ts"),
     "es-ES": () => import("./messages/inside.es-ES.ts"),
     "de-DE": () => import("./messages/inside.de-DE.ts"),
+  },
+  analysis: {
+    "en-US": () => import("./messages/analysis.en-US.ts"),
+    "es-ES": () => import("./messages/analysis.es-ES.ts"),
+    "de-DE": () => import("./messages/analysis.de-DE.ts"),
   },
   administration: {
     "en-US": () => import("./messages/administration.en-US.ts"),

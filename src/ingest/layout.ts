@@ -13,6 +13,11 @@ export const LAYOUTS = [
   "spend",
   "national-totals",
   "vertical-mix",
+  "platform-shares",
+  "seasons",
+  "prospects",
+  "market-intelligence",
+  "insights",
 ] as const;
 export type LayoutName = (typeof LAYOUTS)[number];
 

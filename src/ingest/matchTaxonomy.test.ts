@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { MEDIA } from "#domain/taxonomy/media.ts";
+import { PLATFORMS } from "#domain/taxonomy/platforms.ts";
 import { SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { expandMedium } from "./expandMedium.ts";
 import { expandTarget } from "./expandTarget.ts";
-import { mediumMatcher, type NameMatcher, targetMatcher } from "./matchTaxonomy.ts";
+import { mediumMatcher, type NameMatcher, platformMatcher, targetMatcher } from "./matchTaxonomy.ts";
 import { plainName } from "./plainName.ts";
 
 test.for([
   ["media", mediumMatcher],
+  ["platforms", platformMatcher],
   ["verticals and sub-verticals", targetMatcher],
 ] as const)("no name of %s stands for two things", ([, { entries }]) => {
   const meanings = new Map<string, Set<string>>();
@@ -15,8 +17,9 @@ test.for([
   expect([...meanings].filter(([, ids]) => ids.size > 1)).toEqual([]);
 });
 
-test("every medium, vertical and sub-vertical is found by its id and its name in every language", () => {
+test("every medium, platform, vertical and sub-vertical is found by its id and its name in every language", () => {
   expect(notFound(mediumMatcher, MEDIA)).toEqual([]);
+  expect(notFound(platformMatcher, PLATFORMS)).toEqual([]);
   expect(notFound(targetMatcher, [...VERTICALS, ...SUB_VERTICALS])).toEqual([]);
 });
 

@@ -1,11 +1,13 @@
 import { MEDIA } from "#domain/taxonomy/media.ts";
+import { PLATFORMS } from "#domain/taxonomy/platforms.ts";
 import { SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { MEDIUM_ALIASES, MEDIUM_GROUPS } from "./aliases/mediumAliases.ts";
+import { PLATFORM_ALIASES } from "./aliases/platformAliases.ts";
 import { TARGET_ALIASES, TARGET_GROUPS } from "./aliases/targetAliases.ts";
 import { nearestNames } from "./nearestNames.ts";
 import { plainName } from "./plainName.ts";
 
-/** Finds a medium or an advertiser's line of business by any of its names. */
+/** Finds a medium, a platform or an advertiser's line of business by any of its names. */
 export interface NameMatcher {
   /** The canonical id of a name in any language and spelling; null for an unknown one. */
   readonly match: (name: string) => string | null;
@@ -21,6 +23,7 @@ type Named = { readonly id: string; readonly names: Readonly<Record<string, stri
 type Lists = Readonly<Record<string, readonly string[]>>;
 
 export const mediumMatcher = nameMatcher(MEDIA, MEDIUM_GROUPS, MEDIUM_ALIASES);
+export const platformMatcher = nameMatcher(PLATFORMS, {}, PLATFORM_ALIASES);
 export const targetMatcher = nameMatcher([...VERTICALS, ...SUB_VERTICALS], TARGET_GROUPS, TARGET_ALIASES);
 
 function nameMatcher(named: readonly Named[], groups: Lists, aliases: Lists): NameMatcher {

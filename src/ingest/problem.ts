@@ -5,6 +5,9 @@ export type ProblemCode =
   | "html-page"
   | "excel-file"
   | "binary-file"
+  | "damaged-workbook"
+  | "locked-workbook"
+  | "unsafe-workbook"
   | "truncated-gzip"
   | "damaged-gzip"
   | "not-utf8"
@@ -25,6 +28,7 @@ export type ProblemCode =
   | "negative-amount"
   | "amount-too-large"
   | "bad-year"
+  | "bad-month"
   | "bad-code"
   | "bad-coordinate"
   | "outside-state"
@@ -36,8 +40,14 @@ export type ProblemCode =
   | "unknown-county"
   | "unknown-medium"
   | "unknown-vertical"
+  | "unknown-platform"
   | "duplicate-key"
-  | "share-above-one";
+  | "share-above-one"
+  | "year-and-months"
+  | "not-entitled"
+  | "too-many-rows"
+  | "share-not-whole"
+  | "missing-translation";
 
 export interface Problem {
   /** Line of the file, the header being 1; null when the whole file is meant. */

@@ -2,7 +2,7 @@ import type { Problem, ProblemCode } from "./problem.ts";
 import { visibleValue } from "./visibleValue.ts";
 
 /** So many problems are kept with their place; all are counted. */
-export const PROBLEMS_KEPT = 1_000;
+const PROBLEMS_KEPT = 1_000;
 
 /** Where a problem is: a line, and the cell where one is meant. */
 export interface Place {

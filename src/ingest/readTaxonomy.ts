@@ -1,12 +1,15 @@
 import { MEDIA } from "#domain/taxonomy/media.ts";
-import { SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { mediumMatcher, type NameMatcher, targetMatcher } from "./matchTaxonomy.ts";
+import { PLATFORMS } from "#domain/taxonomy/platforms.ts";
+import { SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { mediumMatcher, type NameMatcher, platformMatcher, targetMatcher } from "./matchTaxonomy.ts";
 import type { ProblemCode } from "./problem.ts";
 import { Remembered } from "./remembered.ts";
 import type { Row } from "./row.ts";
 
 const media = new Set(MEDIA.map(({ id }) => id));
+const platforms = new Set(PLATFORMS.map(({ id }) => id));
 const subVerticals = new Set(SUB_VERTICALS.map(({ id }) => id));
+const targets = new Set([...VERTICALS, ...SUB_VERTICALS].map(({ id }) => id));
 
 /** The id of a single medium, not of a group of them. */
 export function readMedium(row: Row, key: string): string | null {
@@ -16,6 +19,16 @@ export function readMedium(row: Row, key: string): string | null {
 /** The id of a single sub-vertical, not of a vertical. */
 export function readSubVertical(row: Row, key: string): string | null {
   return readName(row, key, targetMatcher, subVerticals, "unknown-vertical", "sub-vertical");
+}
+
+/** The id of a single sub-vertical or of a whole vertical. */
+export function readTarget(row: Row, key: string): string | null {
+  return readName(row, key, targetMatcher, targets, "unknown-vertical", "vertical or sub-vertical");
+}
+
+/** The id of who sells digital media. */
+export function readPlatform(row: Row, key: string): string | null {
+  return readName(row, key, platformMatcher, platforms, "unknown-platform", "platform");
 }
 
 /** A name in a column of few distinct values: the id it stands for, groups included, with its position among all ids. */
@@ -45,7 +58,7 @@ export function nameReader(
   };
 }
 
-/** What to say about a name that is no medium or no vertical. */
+/** What to say about a name that nothing has. */
 function unknownName(name: string, what: string, matcher: NameMatcher): string {
   const near = matcher.nearest(name);
   return `“${name}” is no known ${what}.${near.length > 0 ? ` Nearest: ${near.join("; ")}.` : ""}`;

@@ -66,7 +66,8 @@ export class Row {
       return null;
     }
     if (value < least || value > limit) {
-      this.refuse(key, "out-of-range", () => `${this.#name(key)} must lie between ${least} and ${limit}.`);
+      const bounds = limit === Infinity ? `be ${least} or more` : `lie between ${least} and ${limit}`;
+      this.refuse(key, "out-of-range", () => `${this.#name(key)} must ${bounds}.`);
       return null;
     }
     return value;

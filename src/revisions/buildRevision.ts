@@ -22,6 +22,7 @@ import { countyMarketWallets } from "./countyMarketWallets.ts";
 import { marketDrivers } from "./marketDrivers.ts";
 import { marketMembership } from "./marketMembership.ts";
 import { packWallet } from "./packWallet.ts";
+import { importedPlatformShares } from "./platformShares.ts";
 import { spendEvidence } from "./spendEvidence.ts";
 import { walletAxes } from "./walletAxes.ts";
 
@@ -45,6 +46,7 @@ export async function buildRevision(database: Database, id: number): Promise<Bui
   const composition = await readComposition(database, id);
   const totals = await nationalTotalRows(database, composition.nationalTotals);
   const mix = await verticalMixRows(database, composition.verticalMix);
+  const platformShares = await importedPlatformShares(database, composition.platformShares);
   const markets = await marketRows(database, marketImports(composition));
   const counties = countyDrivers(await countyRows(database, composition.counties));
   const membership = marketMembership(await marketCountyRows(database, composition.marketCounties), counties);
@@ -90,7 +92,8 @@ export async function buildRevision(database: Database, id: number): Promise<Bui
       throw new Failure("conflict", `Revision ${id} got another import while it was being built. Publish it again.`);
     }
     await storeWallets(store, id, packed(wallets));
-    await recordBuild(store, { revision: id, shape: axes, currentYear, provenance: forecast.provenance, report });
+    const { provenance } = forecast;
+    await recordBuild(store, { revision: id, shape: axes, currentYear, provenance, platformShares, report });
   });
   return report;
 }

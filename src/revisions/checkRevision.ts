@@ -9,9 +9,11 @@ import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/market.ts";
 import type { Revision } from "#domain/revision.ts";
 import type { Wallet } from "#domain/wallet.ts";
+import { checkAdvertisers } from "./checkAdvertisers.ts";
 import { type Check, checkWallets } from "./checkWallets.ts";
 import { marketImports, readComposition } from "./composition.ts";
 import { describeRevision } from "./describeRevision.ts";
+import { loadAdvertisers } from "./loadAdvertisers.ts";
 import { unpackWallet } from "./packWallet.ts";
 import { spendAgainstTotals } from "./spendAgainstTotals.ts";
 
@@ -31,6 +33,9 @@ export async function checkRevision(store: Queryable, id: number): Promise<Check
   const totals = await nationalTotalRows(store, composition.nationalTotals);
   const { raisedTotals } = await spendAgainstTotals(store, id);
 
+  const advertisers = await loadAdvertisers(store, composition, revision.subVerticals);
+  const ids = new Set(markets.map((market) => market.id));
+
   const wallets = new Map<string, Wallet>();
   const damaged: string[] = [];
   for await (const { market, packed } of packedWallets(store, id)) {
@@ -45,7 +50,7 @@ export async function checkRevision(store: Queryable, id: number): Promise<Check
     { name: "every stored wallet is whole: header, length and checksum", faults: damaged },
     {
       name: "every market has a wallet, and every wallet a market",
-      faults: unmatched(new Set([...markets.map((market) => market.id), NATION]), new Set(wallets.keys())),
+      faults: unmatched(new Set([...ids, NATION]), new Set(wallets.keys())),
     },
     { name: "every figure's origin is known", faults: brokenProvenance(revision) },
     {
@@ -58,6 +63,7 @@ export async function checkRevision(store: Queryable, id: number): Promise<Check
       ],
     },
     ...checkWallets(wallets, totals, raisedTotals),
+    ...checkAdvertisers(advertisers, revision.platformShares, ids),
   ];
 }
 

@@ -1,8 +1,9 @@
 import type { Queryable } from "#database/database.ts";
 import { revisionImports } from "#database/queries/revisionImports.ts";
 import { Failure } from "#domain/failure.ts";
+import type { LayoutName } from "#ingest/layout.ts";
 
-/** The imports that a revision is built from. Spend may come in several files; of every other layout the latest counts. */
+/** The imports that a revision is built from; null for a layout that it can do without. Spend may come in several files; of every other layout the latest counts. */
 export interface Composition {
   readonly counties: number;
   readonly marketsTv: number;
@@ -10,6 +11,11 @@ export interface Composition {
   readonly marketCounties: number;
   readonly nationalTotals: number;
   readonly verticalMix: number;
+  readonly platformShares: number | null;
+  readonly seasons: number | null;
+  readonly prospects: number | null;
+  readonly marketIntelligence: number | null;
+  readonly insights: number | null;
   /** Oldest first. */
   readonly spend: readonly number[];
 }
@@ -29,20 +35,26 @@ const NEEDED = {
  */
 export async function readComposition(store: Queryable, revision: number): Promise<Composition> {
   const imports = await revisionImports(store, revision);
-  const found = new Map(imports.map(({ layout, importId }) => [layout, importId]));
+  const found = new Map<string, number>(imports.map(({ layout, importId }) => [layout, importId]));
   const missing = Object.entries(NEEDED).filter(([layout]) => !found.has(layout));
   if (missing.length > 0) {
     const names = missing.map(([layout, what]) => `${layout} (${what})`).join(", ");
     throw new Failure("conflict", `Revision ${revision} cannot be built yet. Import first: ${names}.`);
   }
   const needed = (layout: keyof typeof NEEDED) => found.get(layout) ?? 0;
+  const optional = (layout: LayoutName) => found.get(layout) ?? null;
   return {
     counties: needed("counties"),
     marketsTv: needed("markets-tv"),
-    marketsRadio: found.get("markets-radio") ?? null,
+    marketsRadio: optional("markets-radio"),
     marketCounties: needed("market-counties"),
     nationalTotals: needed("national-totals"),
     verticalMix: needed("vertical-mix"),
+    platformShares: optional("platform-shares"),
+    seasons: optional("seasons"),
+    prospects: optional("prospects"),
+    marketIntelligence: optional("market-intelligence"),
+    insights: optional("insights"),
     spend: imports.filter(({ layout }) => layout === "spend").map(({ importId }) => importId),
   };
 }

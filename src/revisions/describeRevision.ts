@@ -1,5 +1,6 @@
 import type { RevisionRecord } from "#database/queries/revisionRecords.ts";
 import type { Revision } from "#domain/revision.ts";
+import { PLATFORM_SHARES } from "#domain/taxonomy/platformShares.ts";
 
 /** A revision as readers see it. A draft that is not built yet has empty axes and the current year 0. */
 export function describeRevision(record: RevisionRecord): Revision {
@@ -14,5 +15,6 @@ export function describeRevision(record: RevisionRecord): Revision {
     subVerticals: record.shape?.subVerticals ?? [],
     currentYear: record.currentYear ?? 0,
     provenance: record.provenance ?? [],
+    platformShares: record.platformShares ?? PLATFORM_SHARES,
   };
 }

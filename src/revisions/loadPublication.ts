@@ -9,6 +9,7 @@ import { marketImports, readComposition } from "./composition.ts";
 import { countyDrivers } from "./countyDrivers.ts";
 import { describeMarket, describeNation } from "./describeMarket.ts";
 import { describeRevision } from "./describeRevision.ts";
+import { loadAdvertisers } from "./loadAdvertisers.ts";
 import { marketMembership } from "./marketMembership.ts";
 import { nationMembership, type Publication, publication } from "./publication.ts";
 import { readWallets } from "./readWallets.ts";
@@ -37,5 +38,6 @@ export async function loadPublication(store: Queryable, id: number): Promise<Pub
     markets: [...markets, describeNation(tvMarkets, nationwide.length)],
     membership: new Map([...membership, [NATION, nationwide]]),
     wallets,
+    advertisers: await loadAdvertisers(store, composition, revision.subVerticals),
   });
 }

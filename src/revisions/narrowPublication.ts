@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { narrowFacts } from "#domain/advertisers/advertiserFacts.ts";
 import { sliceWallet } from "#domain/sliceWallet.ts";
 import type { Wallet } from "#domain/wallet.ts";
 import { narrowRevision } from "./narrowRevision.ts";
@@ -49,7 +50,8 @@ export function narrowPublication(whole: Publication, verticals: readonly string
     return sent;
   }
 
-  const narrowed = { ...whole, revision, wallet, body };
+  const advertisers = narrowFacts(whole.advertisers, revision.subVerticals);
+  const narrowed = { ...whole, revision, wallet, body, advertisers };
   publications.set(set, narrowed);
   return narrowed;
 }

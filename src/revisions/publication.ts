@@ -1,3 +1,4 @@
+import type { AdvertiserFacts } from "#domain/advertisers/advertiserFacts.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Market } from "#domain/market.ts";
 import type { Revision } from "#domain/revision.ts";
@@ -23,6 +24,7 @@ export interface Publication {
   readonly counties: (id: string) => readonly MemberCounty[];
   /** Null where no county has a shape. @throws Failure `market-unknown` */
   readonly outline: (id: string) => Outline | null;
+  readonly advertisers: AdvertiserFacts;
 }
 
 export interface Outline {
@@ -35,9 +37,10 @@ export interface PublicationParts {
   readonly markets: readonly Market[];
   readonly membership: Membership;
   readonly wallets: ReadonlyMap<string, Wallet>;
+  readonly advertisers: AdvertiserFacts;
 }
 
-export function publication({ revision, markets, membership, wallets }: PublicationParts): Publication {
+export function publication({ revision, markets, membership, wallets, advertisers }: PublicationParts): Publication {
   const byId = new Map(markets.map((market) => [market.id, market]));
   const bodies = new Map<string, StoredBody>();
   const outlines = new Map<string, Outline | null>();
@@ -75,6 +78,7 @@ export function publication({ revision, markets, membership, wallets }: Publicat
     body,
     counties: (id) => known(membership.get(id), id),
     outline,
+    advertisers,
   };
 }
 

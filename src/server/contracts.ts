@@ -8,6 +8,7 @@ import {
   requestRight,
 } from "#features/access-requests/contract.ts";
 import { about } from "#features/about/contract.ts";
+import { addCall, callList, changeCall, removeCall, restoreCall } from "#features/call-list/contract.ts";
 import { hostedToken } from "#features/hosted/contract.ts";
 import { allApiKeys, createApiKey, ownApiKeys, revokeApiKey } from "#features/api-keys/contract.ts";
 import { auditChoices, auditEntries, auditVerification } from "#features/audit/contract.ts";
@@ -44,9 +45,41 @@ import {
 } from "#features/notifications/contract.ts";
 import { preferences, savePreferences } from "#features/preferences/contract.ts";
 import { forgotPassword, passwordLink, resetPassword, takeInvitation } from "#features/registration/contract.ts";
-import { oneRevision, rankings, revisions, wallet } from "#features/revisions/contract.ts";
+import {
+  marketDrivers,
+  oneRevision,
+  rankings,
+  revisions,
+  verticalTotals,
+  wallet,
+} from "#features/revisions/contract.ts";
+import {
+  changeView,
+  chooseView,
+  deleteView,
+  makeShortLink,
+  orderPinnedViews,
+  restoreView,
+  savedViews,
+  saveView,
+  shortLink,
+} from "#features/saved-views/contract.ts";
 import { stationSearch } from "#features/search/contract.ts";
 import { session } from "#features/session/contract.ts";
+import {
+  benchmarks,
+  changeScenario,
+  deleteScenario,
+  importOwnRevenue,
+  ownRevenue,
+  putOwnRevenue,
+  removeOwnRevenue,
+  restoreScenario,
+  saveScenario,
+  scenarios,
+  shareOfWallet,
+  undoOwnRevenue,
+} from "#features/share-wallet/contract.ts";
 import {
   changeUser,
   changeUsers,
@@ -57,6 +90,7 @@ import {
   users,
   userSignIns,
 } from "#features/users/contract.ts";
+import { marketIntelligence, prospects, seasons, subVerticalInsights } from "#features/verticals/contract.ts";
 import { beginViewAs, endViewAs } from "#features/view-as/contract.ts";
 
 /** Every contract of the API, in the order of its document. A test holds this list against what the app really serves. */
@@ -72,9 +106,27 @@ export const CONTRACTS: readonly Endpoint[] = [
   revisions,
   oneRevision,
   wallet,
+  marketDrivers,
   rankings,
+  verticalTotals,
   marketSummary,
   ...Object.values(summarySections),
+  benchmarks,
+  shareOfWallet,
+  ownRevenue,
+  putOwnRevenue,
+  removeOwnRevenue,
+  importOwnRevenue,
+  undoOwnRevenue,
+  scenarios,
+  saveScenario,
+  changeScenario,
+  deleteScenario,
+  restoreScenario,
+  seasons,
+  prospects,
+  marketIntelligence,
+  subVerticalInsights,
   notifications,
   markNotification,
   markAllNotifications,
@@ -89,6 +141,20 @@ export const CONTRACTS: readonly Endpoint[] = [
   stationSearch,
   preferences,
   savePreferences,
+  callList,
+  addCall,
+  changeCall,
+  removeCall,
+  restoreCall,
+  savedViews,
+  saveView,
+  changeView,
+  chooseView,
+  orderPinnedViews,
+  deleteView,
+  restoreView,
+  makeShortLink,
+  shortLink,
   about,
   hostedToken,
   auditEntries,

@@ -3,14 +3,15 @@ import { describe, expect, test } from "vitest";
 import type { Endpoint } from "#api/endpoint.ts";
 import { toCsv } from "#domain/csv.ts";
 import { NATION } from "#domain/market.ts";
-import { marketSummarySections } from "#domain/summary/marketSummary.ts";
-import { SECTION_NAMES } from "#domain/summary/sectionNames.ts";
-import type { SectionName } from "#domain/summary/sections.ts";
-import type { SummaryView } from "#domain/summary/view.ts";
+import { spendingSections } from "#domain/spending/spendingSections.ts";
+import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
+import type { SectionName } from "#domain/spending/sections.ts";
+import type { SpendingView } from "#domain/spending/view.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { cellIndex, type Wallet } from "#domain/wallet.ts";
 import { summarySections } from "#features/market-summary/contract.ts";
 import { changeAccount } from "#identity/accounts.ts";
+import type { LayoutName } from "#ingest/layout.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
 import { exampleAddress } from "#tests/support/exampleAddress.ts";
 import { exampleWallet } from "#tests/support/exampleWallet.ts";
@@ -49,7 +50,7 @@ function cutDown(whole: Wallet): Wallet {
   return { ...whole, subVerticals, dollars: Float64Array.from(dollars) };
 }
 
-function viewOf(publications: PublicationDirectory): SummaryView {
+function viewOf(publications: PublicationDirectory): SpendingView {
   const publication = publications.current();
   const read = (id: string) => ({
     wallet: cutDown(publication.wallet(id)),
@@ -62,14 +63,15 @@ function viewOf(publications: PublicationDirectory): SummaryView {
     year: 2025,
     political: "with",
     provenance: publication.revision.provenance,
+    platformShares: publication.revision.platformShares,
     currentYear: 2025,
     minimumShare: 0.01,
   };
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties a section's figures to its table
-function expected<Name extends SectionName>(name: Name, view: SummaryView): { json: unknown; csv: string } {
-  const { compute, table } = marketSummarySections[name];
+function expected<Name extends SectionName>(name: Name, view: SpendingView): { json: unknown; csv: string } {
+  const { compute, table } = spendingSections[name];
   const figures = compute(view);
   return { json: JSON.parse(JSON.stringify(figures)), csv: toCsv(table(figures)) };
 }
@@ -166,13 +168,41 @@ function walletIn({ foreignScale }: World, market: string): Wallet {
   };
 }
 
+/** What is said of advertisers: of bought verticals in every market the same, and of what was not bought something else in every world. */
+function factsIn({ foreignMarket, foreignScale }: World): Partial<Record<LayoutName, string>> {
+  const months = "jan,feb,mar,apr,may,jun,jul,aug,sep,oct,nov,dec";
+  return {
+    seasons: `target,${months},source
+furniture,1,2,3,4,5,6,7,8,9,10,11,12,Example
+hospitals,${foreignScale},2,3,4,5,6,7,8,9,10,11,12,Example
+`,
+    prospects: `sub_vertical,market,kind,name_en,name_es,name_de,spend_part,digital_part,source
+furniture,,business-type,Sofa shops,Tiendas de sofás,Sofaläden,40,40,Example
+furniture,${foreignMarket},advertiser,Foreign sofas,,,20,20,Example
+hospitals,,business-type,Clinics of ${foreignScale},Clínicas,Kliniken,40,40,Example
+`,
+    "market-intelligence": `target,topic,statement_en,year,source
+retail,plans,They plan.,2026,Example
+healthcare,plans,They plan ${foreignScale}.,2026,Example
+`,
+    insights: `target,section,text_en
+retail,question,What sells?
+furniture,profile,They sell sofas.
+healthcare,question,What heals ${foreignScale}?
+`,
+  };
+}
+
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z?/g;
 
 /** Everything that a narrowed person can be told in a world, address by address. */
 async function toldIn(world: World): Promise<Map<string, string>> {
   const product = await testApp();
   const foreign = { ...walletIn(world, "tv-501"), market: world.foreignMarket };
-  await product.given.published({ wallets: [walletIn(world, "tv-501"), foreign, walletIn(world, NATION)] });
+  await product.given.published({
+    wallets: [walletIn(world, "tv-501"), foreign, walletIn(world, NATION)],
+    files: factsIn(world),
+  });
   await product.given.customer({ markets: ["tv-501"] });
   await product.given.person(NARROW, { verticals: BOUGHT });
   const told = new Map<string, string>();
@@ -198,7 +228,7 @@ const FOREIGN_MARKETS = ["tv-618", "tv-803"];
 function addresses(endpoint: Endpoint): string[] {
   if (endpoint.method !== "GET") return [];
   return ["tv-501", "nation", ...FOREIGN_MARKETS].flatMap((market) =>
-    ["retail", "healthcare", "telepathy"].flatMap((vertical) =>
+    ["retail", "furniture", "healthcare", "hospitals", "telepathy"].flatMap((vertical) =>
       [undefined, ...FOREIGN_MARKETS, "nation"].flatMap((compared) =>
         (endpoint.csv ? ["", ".csv"] : [""]).map((suffix) =>
           exampleAddress(endpoint, { market, vertical, ...(compared ? { compared } : {}) }, suffix),
@@ -213,6 +243,7 @@ describe.skipIf(storeMissing)("what was not bought", () => {
     const one = await toldIn({ foreignMarket: "tv-618", foreignScale: 900_000 });
     const other = await toldIn({ foreignMarket: "tv-803", foreignScale: 40 });
     expect([...one.keys()].length).toBeGreaterThan(100);
+    expect([...one.values()].filter((told) => told.includes("sofas")).length).toBeGreaterThan(0);
     for (const [url, told] of one) {
       // What the caller sent comes back in an error's text; everything else must not know the foreign market.
       expect([url, told]).toEqual([url, other.get(url)]);

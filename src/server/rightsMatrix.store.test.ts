@@ -167,17 +167,24 @@ interface Case {
   readonly url: string;
 }
 
+const MARKETS = ["tv-501", "tv-803", "nation", "tv-999"];
+const VERTICALS = ["leisure", "healthcare", "telepathy"];
+/** A sub-vertical with what it is entitled by. */
+const SUB_VERTICALS = [
+  { subVertical: "hotels", vertical: "leisure" },
+  { subVertical: "hospitals", vertical: "healthcare" },
+];
+
 /** Every way to ask an endpoint: both forms of its answer, and each kind of market and vertical where it names one. */
 function casesOf(endpoint: Endpoint): Case[] {
   const { method, allow, personal = false, markets = [], verticals = [], csv } = endpoint;
   const namesMarket = markets.includes("params.market");
   const compares = markets.includes("query.compare");
-  const named = (namesMarket ? ["tv-501", "tv-803", "nation", "tv-999"] : ["tv-501"]).flatMap((market) =>
-    (verticals.length > 0 ? ["leisure", "healthcare", "telepathy"] : ["leisure"]).map((vertical) => ({
-      market,
-      vertical,
-    })),
-  );
+  const named: Named[] = [
+    ...(namesMarket ? MARKETS : ["tv-501"]).map((market) => ({ market, vertical: "leisure" })),
+    ...(verticals.length > 0 ? VERTICALS.slice(1) : []).map((vertical) => ({ market: "tv-501", vertical })),
+    ...(verticals.includes("query.subVertical") ? SUB_VERTICALS : []).map((one) => ({ market: "tv-501", ...one })),
+  ];
   const comparing = compares
     ? ["radio-35620", "tv-803", "tv-999"].map((compared) => ({ market: "nation", vertical: "leisure", compared }))
     : [];
@@ -274,7 +281,7 @@ describe.skipIf(storeMissing)("rights, endpoint by endpoint", () => {
       ]);
       for (const place of ["params.market", "query.market", "query.compare"] as const)
         expect([name, place, markets.some((one) => one === place)]).toEqual([name, place, named.has(place)]);
-      for (const place of ["params.vertical", "query.vertical"] as const)
+      for (const place of ["params.vertical", "query.vertical", "query.subVertical", "query.focus"] as const)
         expect([name, place, verticals.some((one) => one === place)]).toEqual([name, place, named.has(place)]);
     }
   });

@@ -2,12 +2,15 @@ import { redirect, replace } from "react-router";
 import { NATION } from "#domain/market.ts";
 import { writeMissing } from "#domain/missingRight.ts";
 import { boundsOf } from "#ui/address/boundsOf.ts";
+import { REVISION_PARAMETER } from "#ui/address/useShownRevision.ts";
 import { readAddress, writeAddress } from "#ui/address/viewAddress.ts";
+import { editionQuery } from "#ui/queries/editionQuery.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { walletQuery } from "#ui/queries/walletQuery.ts";
+import { defaultView } from "#ui/savedViews/defaultView.ts";
 import { signInSilently } from "#ui/session/session.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";
 import { speakLanguageOf } from "#ui/shell/speakLanguageOf.ts";
@@ -52,14 +55,21 @@ function loginPath({ pathname, search, hash }: URL): string {
 
 /**
  * Loads what every screen of figures stands on, starts loading the wallets, and puts market and year into an address that
- * names none: a shared address must show others the same.
+ * names none: a shared address must show others the same. An address without any filter opens the person's default view.
  */
 async function loadFigures(address: URL): Promise<void> {
-  const [markets, revision, { homeMarket }] = await Promise.all([
+  const screen = pathBelow(BASE_PATH, address.pathname);
+  const asked = address.searchParams.get(REVISION_PARAMETER);
+  const [markets, published, { homeMarket }, edition, opening] = await Promise.all([
     queryClient.ensureQueryData(marketsQuery()),
     queryClient.ensureQueryData(revisionQuery()),
     queryClient.ensureQueryData(sessionQuery()),
+    asked === null ? null : queryClient.ensureQueryData(editionQuery(asked)),
+    address.search === "" ? defaultView(screen) : null,
   ]);
+  // Redirects add the base path themselves.
+  if (opening) throw replace(opening.path);
+  const revision = edition ?? published;
   const view = readAddress(address.searchParams, boundsOf(markets, revision, lastMarket() ?? homeMarket));
   if (markets.some(({ id }) => id === view.market)) rememberMarket(view.market);
   for (const market of new Set([view.market, NATION, ...view.compare])) {
@@ -68,7 +78,6 @@ async function loadFigures(address: URL): Promise<void> {
 
   const { searchParams } = address;
   if (searchParams.get("market") !== view.market || searchParams.get("year") !== String(view.year)) {
-    // Redirects add the base path themselves.
-    throw replace(`${pathBelow(BASE_PATH, address.pathname)}?${writeAddress(searchParams, view)}${address.hash}`);
+    throw replace(`${screen}?${writeAddress(searchParams, view)}${address.hash}`);
   }
 }

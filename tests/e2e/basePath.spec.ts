@@ -80,7 +80,7 @@ describe("an app that was built for the base path /app/", () => {
     ["/", "/app/home"],
     ["/app/", "/app/home"],
     ["/app/login", "/app/invalid-access"],
-    ["/app/vertical/3", "/app/vertical/3"],
+    ["/app/market-reports/vertical-alerts", "/app/market-reports/vertical-alerts"],
     ["/app/media-rank-report", "/app/market-reports/media-rank-report"],
     ["/app/custom-reports", "/custom-reports"],
   ])("leads someone signed in from %s to %s", async (from, to) => {

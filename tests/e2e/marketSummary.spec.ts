@@ -215,7 +215,7 @@ describe("everyone", () => {
 async function whole(page: Page): Promise<string> {
   await page.getByTestId("chart-mediaAdSpending").waitFor();
   return page.evaluate<string>(
-    "[...document.querySelectorAll('[data-testid^=figure-], [data-testid=chart-mediaAdSpending], [data-testid=market-card]')].map((part) => part.textContent).join(' | ')",
+    "[...document.querySelectorAll('[data-testid^=figure-], [data-testid=chart-mediaAdSpending], [data-testid=screen-head]')].map((part) => part.textContent).join(' | ')",
   );
 }
 

@@ -48,7 +48,7 @@ describe("the command palette", () => {
     onTestFailed(() => keepPicture(page, task.name));
     await opened(page, "lawers");
     await results(page).filter({ hasText: "Legal services" }).first().click();
-    await page.waitForURL(/\/vertical\/subvertical\?subVertical=legalServices/);
+    await page.waitForURL(/\/vertical\/subvertical\?sub=legalServices/);
     await opened(page);
     expect(await results(page).first().textContent()).toContain("Legal services");
   });

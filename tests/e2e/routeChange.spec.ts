@@ -84,12 +84,12 @@ describe("a change of route", () => {
     const held = new Promise<void>((done) => {
       release = done;
     });
-    await page.route(/assets\/BeingBuiltScreen-.*\.js$/, async (route) => {
+    await page.route(/assets\/VerticalScreen-.*\.js$/, async (route) => {
       await held;
       await route.fallback();
     });
     await page.getByRole("main").getByRole("link", { name: "Retail" }).click();
-    await page.waitForURL(/\/vertical\/11$/);
+    await page.waitForURL(/\/vertical\/11\b/);
     await page.getByRole("main").getByText("Loading …").waitFor();
     await page.getByRole("heading", { level: 1 }).waitFor({ state: "hidden" });
     release();

@@ -1,6 +1,6 @@
 import { createInstance } from "i18next";
 import type { Locale } from "#domain/taxonomy/name.ts";
-import { type Words, wordsIn } from "#features/market-summary/web/words.ts";
+import { type Words, wordsIn } from "#blocks/words/words.ts";
 import { formatsFor } from "#i18n/format.ts";
 import { ALL_MESSAGES } from "#i18n/messages/all.ts";
 

@@ -4,8 +4,9 @@ import * as forecast from "./forecastLines.ts";
 import * as media from "./mediaLines.ts";
 import * as political from "./political.ts";
 import { standaloneSvg } from "./standaloneSvg.ts";
+import * as vertical from "./vertical.ts";
 
-const pictures: [string, () => Drawing][] = Object.entries({ ...forecast, ...media, ...political });
+const pictures: [string, () => Drawing][] = Object.entries({ ...forecast, ...media, ...political, ...vertical });
 
 test.each(pictures)("%s looks as it did, by day and by night", async (name, draw) => {
   for (const scheme of ["light", "dark"] as const) {

@@ -1,5 +1,5 @@
 import { mediaLines } from "#charts/mediaLines.ts";
-import { mediaYears } from "#domain/summary/mediaYears.ts";
+import { mediaYears } from "#domain/spending/mediaYears.ts";
 import { mediumName } from "#domain/taxonomy/mediumById.ts";
 import { galleryView, tick } from "./galleryView.ts";
 

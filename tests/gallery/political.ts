@@ -1,6 +1,6 @@
 import { politicalColumns } from "#charts/politicalColumns.ts";
 import { politicalMonths } from "#charts/politicalMonths.ts";
-import { politicalSpending } from "#domain/summary/politicalSpending.ts";
+import { politicalSpending } from "#domain/spending/politicalSpending.ts";
 import { formatsFor } from "#i18n/format.ts";
 import { galleryView, money, tick } from "./galleryView.ts";
 

@@ -5,6 +5,8 @@ import { API_BASE, type Endpoint } from "#api/endpoint.ts";
 export interface Named {
   readonly market: string;
   readonly vertical: string;
+  /** In place of the vertical, where an address may name either. */
+  readonly subVertical?: string;
   /** Also in the list of markets compared with it. */
   readonly compared?: string;
 }
@@ -37,7 +39,9 @@ function queryFor({ query, markets = [], verticals = [] }: Endpoint, named: Name
     for (const name of required) filled[name] = valueFor(properties[name] as JsonSchema);
   }
   if (markets.includes("query.compare") && named.compared !== undefined) filled["compare"] = named.compared;
-  if (verticals.includes("query.vertical")) filled["vertical"] = named.vertical;
+  if (verticals.includes("query.subVertical") && named.subVertical) filled["subVertical"] = named.subVertical;
+  else if (verticals.includes("query.vertical")) filled["vertical"] = named.vertical;
+  if (verticals.includes("query.focus")) filled["focus"] = named.subVertical ?? named.vertical;
   if (verticals.includes("query.of")) Object.assign(filled, { by: "vertical", of: named.vertical });
   return filled;
 }

@@ -1,6 +1,7 @@
 import type { Provenance } from "#domain/revision.ts";
-import type { SummaryView } from "#domain/summary/view.ts";
+import type { SpendingView } from "#domain/spending/view.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
+import { PLATFORM_SHARES } from "#domain/taxonomy/platformShares.ts";
 import { SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { Wallet, WalletShape } from "#domain/wallet.ts";
 
@@ -57,7 +58,7 @@ export function exampleProvenance({ media, years }: WalletShape, currentYear = C
 }
 
 /** A view of one wallet beside the nation, with defaults for the rest. */
-export function exampleView(own: Wallet, nation: Wallet, rest: Partial<SummaryView> = {}): SummaryView {
+export function exampleView(own: Wallet, nation: Wallet, rest: Partial<SpendingView> = {}): SpendingView {
   return {
     own: { wallet: own, population: 100_000 },
     nation: { wallet: nation, population: 1_000_000 },
@@ -65,6 +66,7 @@ export function exampleView(own: Wallet, nation: Wallet, rest: Partial<SummaryVi
     year: CURRENT_YEAR,
     political: "with",
     provenance: exampleProvenance(own),
+    platformShares: PLATFORM_SHARES,
     currentYear: CURRENT_YEAR,
     minimumShare: 0.01,
     ...rest,

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { Database, Queryable } from "#database/database.ts";
 import { addToDraft } from "#database/queries/addToDraft.ts";
 import { insertDraft } from "#database/queries/insertDraft.ts";
@@ -10,7 +11,10 @@ import type { Wallet } from "#domain/wallet.ts";
 import { addAccount, type NewAccount } from "#identity/accounts.ts";
 import { type Customer, saveCustomer } from "#identity/customers.ts";
 import { announceRights } from "#identity/rightsVersion.ts";
+import { importFile } from "#ingest/importFile.ts";
+import { LAYOUTS, type KnownMarket, type LayoutName } from "#ingest/layout.ts";
 import { packWallet } from "#revisions/packWallet.ts";
+import { importedPlatformShares } from "#revisions/platformShares.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
 import { publish } from "#revisions/publish.ts";
 import { exampleProvenance, exampleWallet } from "./exampleWallet.ts";
@@ -32,11 +36,13 @@ export interface GivenRevision {
   readonly wallets: readonly Wallet[];
   readonly sample: boolean;
   readonly label: string;
+  /** Contents of import files that it holds too, by layout. */
+  readonly files: Partial<Record<LayoutName, string>>;
 }
 
 const CUSTOMER = "Example Media";
 const CURRENT_YEAR = 2025;
-const LAYOUTS = ["counties", "markets-tv", "markets-radio", "market-counties", "national-totals", "vertical-mix"];
+const GEOGRAPHY = ["counties", "markets-tv", "markets-radio", "market-counties", "national-totals", "vertical-mix"];
 
 export function given(database: Database, publications: PublicationDirectory): Given {
   async function customer(facts: Partial<Customer> = {}): Promise<void> {
@@ -51,15 +57,16 @@ export function given(database: Database, publications: PublicationDirectory): G
       if (!known) await customer({ name });
       await addAccount(database, { email, name: email, customer: name, role: "Subscriber", ...facts });
     },
-    async published({ markets, wallets = [], sample = false, label = "Example" } = {}) {
+    async published({ markets, wallets = [], sample = false, label = "Example", files = {} } = {}) {
       const ids = markets ?? wallets.map(({ market }) => market).filter((id) => id !== NATION);
+      const more = await importFiles(database, files, ids);
       const revision = await database.transaction(async (store) => {
         const id = await insertDraft(store, { label, basedOn: await publishedRevision(store), createdBy: "test" });
         const imports = await importGeography(store, ids, sample);
         await store.query("delete from revision_import where revision_id = $1", [id]);
-        for (const [layout, importId] of imports)
+        for (const [layout, importId] of [...imports, ...more])
           await addToDraft(store, { revision: id, layout, importId, replaces: true });
-        await storeRevision(store, id, completed(ids, wallets));
+        await storeRevision(store, id, completed(ids, wallets), more.get("platform-shares") ?? null);
         return id;
       });
       await publish(database, revision);
@@ -88,7 +95,12 @@ function sumOf(wallets: readonly Wallet[]): Wallet | undefined {
   );
 }
 
-async function storeRevision(store: Queryable, revision: number, wallets: readonly Wallet[]): Promise<void> {
+async function storeRevision(
+  store: Queryable,
+  revision: number,
+  wallets: readonly Wallet[],
+  platformShares: number | null,
+): Promise<void> {
   const [shape] = wallets;
   if (!shape) throw new Error("A revision needs a market.");
   await storeWallets(
@@ -102,8 +114,39 @@ async function storeRevision(store: Queryable, revision: number, wallets: readon
     shape: { years, media, subVerticals },
     currentYear: years.includes(CURRENT_YEAR) ? CURRENT_YEAR : (years.at(-1) ?? CURRENT_YEAR),
     provenance: exampleProvenance(shape),
+    platformShares: await importedPlatformShares(store, platformShares),
     report: {},
   });
+}
+
+/** Takes files in as the command line does, and answers their imports by layout. */
+async function importFiles(
+  database: Database,
+  files: GivenRevision["files"],
+  markets: readonly string[],
+): Promise<Map<string, number>> {
+  const imports = new Map<string, number>();
+  for (const layout of LAYOUTS) {
+    const text = files[layout];
+    if (text === undefined) continue;
+    const report = await importFile({
+      database,
+      layout,
+      stream: Readable.from([Buffer.from(text)]),
+      fileName: `${layout}.csv`,
+      sample: false,
+      startedBy: "test",
+      geography: { markets: markets.map(knownMarket), counties: new Set() },
+    });
+    if (report.status === "refused") throw new Error(`${layout} was refused: ${report.problems[0]?.message}`);
+    imports.set(layout, report.importId);
+  }
+  return imports;
+}
+
+function knownMarket(id: string): KnownMarket {
+  const [kind, code = ""] = id.split(/-(.*)/s);
+  return { id, kind: kind === "radio" ? "radio" : "tv", code, name: `Market ${id}` };
 }
 
 /** One accepted import per layout, with a county for each market. */
@@ -113,7 +156,7 @@ async function importGeography(
   sample: boolean,
 ): Promise<Map<string, number>> {
   const imports = new Map<string, number>();
-  for (const layout of LAYOUTS) {
+  for (const layout of GEOGRAPHY) {
     const [row] = await store.query<{ import_id: number }>(
       `insert into import (layout, file_name, sample, status, started_by) values ($1, $1 || '.csv', $2, 'accepted', 'test') returning import_id`,
       [layout, sample],

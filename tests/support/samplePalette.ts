@@ -14,9 +14,9 @@ function sampleMarkets(kind: "tv" | "radio"): ListedMarket[] {
     .trim()
     .split("\n");
   return lines.map((line) => {
-    const [code = "", name = ""] =
+    const [code = "", name = "", states = ""] =
       line.match(/("[^"]*"|[^,]*)(?:,|$)/g)?.map((cell) => cell.replace(/,$/, "").replaceAll('"', "")) ?? [];
-    return { id: `${kind}-${code}`, kind, code, name, states: [] };
+    return { id: `${kind}-${code}`, kind, code, name, states: states.split("|") };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Provenance, RevisionStatus } from "#domain/revision.ts";
+import type { PlatformShares } from "#domain/taxonomy/platformShares.ts";
 import type { WalletShape } from "#domain/wallet.ts";
 import type { Queryable } from "../database.ts";
 
@@ -13,6 +14,8 @@ export interface RevisionRecord {
   readonly shape: WalletShape | null;
   readonly currentYear: number | null;
   readonly provenance: Provenance[][] | null;
+  /** Null also where it has no import of its own. */
+  readonly platformShares: PlatformShares | null;
   readonly createdBy: string;
   readonly createdAt: Date;
   readonly builtAt: Date | null;
@@ -20,7 +23,7 @@ export interface RevisionRecord {
 }
 
 const COLUMNS = `revision_id as id, label, status, based_on as "basedOn", sample, shape, current_year as "currentYear",
-  provenance, created_by as "createdBy", created_at as "createdAt", built_at as "builtAt", published_at as "publishedAt"`;
+  provenance, platform_shares as "platformShares", created_by as "createdBy", created_at as "createdAt", built_at as "builtAt", published_at as "publishedAt"`;
 
 /** Every revision, newest first. */
 export function revisionRecords(store: Queryable): Promise<RevisionRecord[]> {

@@ -10,7 +10,7 @@ const SECRET = z.string().regex(/^[\w-]{20,200}$/, "Must be the secret of a link
 const received = z.object({ received: z.literal(true) });
 
 /** A right one may ask for: `role:Administrator`, `access:tv`, `market:tv-501`, `vertical:automotive`. */
-export const askedRight = z
+const askedRight = z
   .string()
   .max(100)
   .regex(
@@ -62,7 +62,7 @@ export const requestRight = {
   response: received,
 } satisfies Endpoint;
 
-export const REQUEST_STATUSES = ["unconfirmed", "open", "approved", "declined"] as const;
+const REQUEST_STATUSES = ["unconfirmed", "open", "approved", "declined"] as const;
 
 export const accessRequest = z.object({
   id: z.number().int(),

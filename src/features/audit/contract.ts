@@ -27,7 +27,7 @@ export const auditEntry = z.object({
 });
 
 /** Which entries are meant. */
-export const auditFilter = z.object({
+const auditFilter = z.object({
   /** Part of a name, an e-mail or a note. */
   search: z.string().trim().max(200).optional(),
   /** One or several, with commas between. */

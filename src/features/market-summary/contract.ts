@@ -1,18 +1,22 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
-import type { SectionName, SummarySections } from "#domain/summary/sections.ts";
+import type { SectionName, SpendingSections } from "#domain/spending/sections.ts";
 import {
   forecastByMedia,
   mediaCompare,
   mediaSpending,
+  mediaTrend,
   mediaYears,
   platformSpending,
+  platformYears,
   politicalSpending,
   subVerticalList,
+  subVerticalYears,
+  verticalBreakdown,
 } from "./contract/sectionSchemas.ts";
 
 /** Markets that may stand beside the asked one. */
-export const COMPARED_MARKETS = 4;
+const COMPARED_MARKETS = 4;
 
 export const summaryParams = z.object({ market: z.string() });
 
@@ -26,6 +30,10 @@ export const summaryQuery = z.object({
     .default("")
     .transform((ids) => [...new Set(ids.split(",").filter((id) => id !== ""))])
     .pipe(z.array(z.string()).max(COMPARED_MARKETS)),
+  /** The figures of one vertical alone, by its id … */
+  vertical: z.string().optional(),
+  /** … or of one sub-vertical; not of both. */
+  subVertical: z.string().optional(),
   /** Growth and loss lists leave out sub-verticals below this part of the market's total, 0–1. */
   minimum: z.coerce.number().min(0).max(1).default(0.01),
   /** A revision's id, or `current`. */
@@ -38,7 +46,7 @@ export interface SectionEndpoint<Name extends SectionName> extends Endpoint {
   readonly allow: "signedIn";
   readonly params: typeof summaryParams;
   readonly query: typeof summaryQuery;
-  readonly response: z.ZodType<SummarySections[Name]>;
+  readonly response: z.ZodType<SpendingSections[Name]>;
   readonly csv: "figures";
 }
 
@@ -46,7 +54,7 @@ export interface SectionEndpoint<Name extends SectionName> extends Endpoint {
 function section<Name extends SectionName>(
   name: Name,
   summary: string,
-  response: z.ZodType<SummarySections[Name]>,
+  response: z.ZodType<SpendingSections[Name]>,
 ): SectionEndpoint<Name> {
   return {
     method: "GET",
@@ -56,6 +64,7 @@ function section<Name extends SectionName>(
     summary,
     allow: "signedIn",
     markets: ["params.market", "query.compare"],
+    verticals: ["query.vertical", "query.subVertical"],
     params: summaryParams,
     query: summaryQuery,
     response,
@@ -80,6 +89,11 @@ export const summarySections: { readonly [Name in SectionName]: SectionEndpoint<
     "mediaAdSpendingTable",
     "A market's media year by year, with average growth",
     mediaYears,
+  ),
+  mediaAdSpendingTrend: section(
+    "mediaAdSpendingTrend",
+    "The six largest media of a market year by year, the others as one",
+    mediaTrend,
   ),
   digitalAdSpending: section(
     "digitalAdSpending",
@@ -106,6 +120,11 @@ export const summarySections: { readonly [Name in SectionName]: SectionEndpoint<
     "Digital spending cut by who sells it; modelled",
     platformSpending,
   ),
+  digitalSpendingByPlatformTable: section(
+    "digitalSpendingByPlatformTable",
+    "Digital spending by who sells it, year by year; modelled",
+    platformYears,
+  ),
   forecastByMedia: section(
     "forecastByMedia",
     "The whole market year by year, forecasts with low and high",
@@ -127,23 +146,37 @@ export const summarySections: { readonly [Name in SectionName]: SectionEndpoint<
     "The sub-verticals that lose most against the year before",
     subVerticalList,
   ),
+  verticalBreakdown: section(
+    "verticalBreakdown",
+    "All sub-verticals, largest first, each beside its share of the nation",
+    verticalBreakdown,
+  ),
+  verticalAdSpendingTable: section(
+    "verticalAdSpendingTable",
+    "All sub-verticals year by year, with average growth, share and index",
+    subVerticalYears,
+  ),
 };
 
-const responses: { readonly [Name in SectionName]: z.ZodType<SummarySections[Name]> } = {
+const responses: { readonly [Name in SectionName]: z.ZodType<SpendingSections[Name]> } = {
   mediaAdSpending: summarySections.mediaAdSpending.response,
   mediaAdSpendingNationwide: summarySections.mediaAdSpendingNationwide.response,
   mediaAdSpendingMarketCompare: summarySections.mediaAdSpendingMarketCompare.response,
   mediaAdSpendingTable: summarySections.mediaAdSpendingTable.response,
+  mediaAdSpendingTrend: summarySections.mediaAdSpendingTrend.response,
   digitalAdSpending: summarySections.digitalAdSpending.response,
   digitalAdSpendingNationwide: summarySections.digitalAdSpendingNationwide.response,
   digitalAdSpendingMarketCompare: summarySections.digitalAdSpendingMarketCompare.response,
   digitalAdSpendingTable: summarySections.digitalAdSpendingTable.response,
   digitalSpendingByPlatform: summarySections.digitalSpendingByPlatform.response,
+  digitalSpendingByPlatformTable: summarySections.digitalSpendingByPlatformTable.response,
   forecastByMedia: summarySections.forecastByMedia.response,
   politicalSpending: summarySections.politicalSpending.response,
   topSubVerticals: summarySections.topSubVerticals.response,
   largestGrowthVerticals: summarySections.largestGrowthVerticals.response,
   largestLossVerticals: summarySections.largestLossVerticals.response,
+  verticalBreakdown: summarySections.verticalBreakdown.response,
+  verticalAdSpendingTable: summarySections.verticalAdSpendingTable.response,
 };
 
 /** Every section at once, for those who want the whole page in one request. */
@@ -155,6 +188,7 @@ export const marketSummary = {
   summary: "All sections of a market's summary in one answer",
   allow: "signedIn",
   markets: ["params.market", "query.compare"],
+  verticals: ["query.vertical", "query.subVertical"],
   params: summaryParams,
   query: summaryQuery,
   response: z.object({

@@ -10,6 +10,8 @@ const preferencesBody = z.strictObject({
   homeMarket: z.string().max(64).nullable(),
   /** Ids of the verticals the person follows. */
   verticals: z.array(z.string().max(64)).max(VERTICALS.length),
+  /** Ids of the stations that the person sells for. */
+  stations: z.array(z.string().max(64)).max(40).default([]),
   /** Whether the first steps have been taken or put aside. */
   welcomed: z.boolean(),
 });
@@ -21,7 +23,7 @@ export const preferences = {
   url: "/preferences",
   name: "preferences",
   tag: "preferences",
-  summary: "What the caller chose: language, home market, verticals to follow",
+  summary: "What the caller chose: language, home market, verticals to follow, own stations",
   allow: "signedIn",
   response: preferencesBody,
 } satisfies Endpoint;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
+import { COUNTY_DRIVERS } from "#domain/countyDriver.ts";
 
 const provenance = z.object({
   kind: z.enum(["actual", "estimate", "forecast"]),
@@ -20,6 +21,8 @@ export const revision = z.object({
   subVerticals: z.array(z.string()),
   /** One row per medium, one column per year. */
   provenance: z.array(z.array(provenance)),
+  /** Who sells each digital medium: medium, platform, part of one. */
+  platformShares: z.record(z.string(), z.record(z.string(), z.number())),
 });
 
 export const revisions = {
@@ -101,4 +104,49 @@ export const rankings = {
     ),
   }),
   csv: "figures",
+} satisfies Endpoint;
+
+const driver = z.enum(COUNTY_DRIVERS);
+
+export const marketDrivers = {
+  method: "GET",
+  url: "/revisions/:revision/drivers/:market",
+  name: "marketDrivers",
+  tag: "revisions",
+  summary:
+    "What a market's estimates are reckoned from: its parts of the nation, and how much each medium follows which",
+  allow: "signedIn",
+  markets: ["params.market"],
+  params: z.object({ revision: z.string(), market: z.string() }),
+  response: z.object({
+    revision: z.string(),
+    market: z.string(),
+    /** National totals shared out, counties' parts of TV markets added up, or the sum of all TV markets. */
+    method: z.enum(["shared", "counties", "sum"]),
+    /** The market's part of the nation, 0–1; null where the nation's is not known. */
+    parts: z.array(z.object({ driver, part: z.number().nullable() })),
+    /** Exponents of those parts; they add up to 1 per medium. */
+    media: z.array(z.object({ medium: z.string(), weights: z.array(z.object({ driver, weight: z.number() })) })),
+  }),
+} satisfies Endpoint;
+
+export const verticalTotals = {
+  method: "GET",
+  url: "/revisions/:revision/vertical-totals",
+  name: "verticalTotals",
+  tag: "revisions",
+  summary: "What the caller's markets of a kind spend on each vertical in every year: all that ranking them takes",
+  allow: "signedIn",
+  params: z.object({ revision: z.string() }),
+  query: z.object({ kind: z.enum(["tv", "radio", "custom"]).default("tv") }),
+  response: z.object({
+    revision: z.string(),
+    years: z.array(z.number().int()).readonly(),
+    verticals: z.array(z.string()).readonly(),
+    markets: z.array(z.object({ id: z.string(), name: z.string(), population: z.number() })).readonly(),
+    /** Flat: market first, then vertical, then year; whole dollars without political money, null is "no data". */
+    core: z.array(z.number().nullable()).readonly(),
+    /** Political dollars in the same places. */
+    political: z.array(z.number().nullable()).readonly(),
+  }),
 } satisfies Endpoint;

@@ -15,18 +15,28 @@ export const session = {
       email: z.string(),
       name: z.string(),
       customer: z.string(),
+      /** A locale such as `de-DE`; null follows the browser. */
       language: z.string().nullable(),
     }),
     /** Whom to ask for more; null where the customer names nobody. */
     customerOwner: z.object({ name: z.string(), email: z.string() }).nullable(),
     /** The administrator who looks at the product as this user; null for the user. */
     viewAs: z.object({ administrator: z.object({ id: z.string(), name: z.string(), email: z.string() }) }).nullable(),
-    /** A locale such as `de-DE`; null follows the browser. */
-    language: z.string().nullable(),
     /** Whether the user has been through the welcome. */
     welcomed: z.boolean(),
     /** The market to begin with; null without a choice, or where the chosen one may not be read any more. */
     homeMarket: z.string().nullable(),
+    /** Ids of the verticals followed, of those the caller may read. */
+    followed: z.array(z.string()),
+    /** The stations the caller sells for, of those the caller may read. */
+    stations: z.array(
+      z.object({
+        id: z.string(),
+        callSign: z.string(),
+        medium: z.enum(["tv", "radio"]),
+        market: z.string().nullable(),
+      }),
+    ),
     role: z.enum(ROLES),
     access: z.array(z.enum(ACCESS_FLAGS)),
     /** Ids of the markets the caller may read, largest first; the nation is open to everyone and not listed. */

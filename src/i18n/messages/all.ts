@@ -2,8 +2,11 @@ import type { Locale } from "#domain/taxonomy/name.ts";
 import administrationGerman from "./administration.de-DE.ts";
 import administrationEnglish from "./administration.en-US.ts";
 import administrationSpanish from "./administration.es-ES.ts";
+import analysisGerman from "./analysis.de-DE.ts";
 import doorGerman from "./door.de-DE.ts";
+import analysisEnglish from "./analysis.en-US.ts";
 import doorEnglish from "./door.en-US.ts";
+import analysisSpanish from "./analysis.es-ES.ts";
 import doorSpanish from "./door.es-ES.ts";
 import insideGerman from "./inside.de-DE.ts";
 import insideEnglish from "./inside.en-US.ts";
@@ -14,7 +17,7 @@ import registrationSpanish from "./registration.es-ES.ts";
 
 /** Every text in every language at once, for checks; screens load what they need. */
 export const ALL_MESSAGES = {
-  "en-US": { ...doorEnglish, ...registrationEnglish, ...insideEnglish, ...administrationEnglish },
-  "es-ES": { ...doorSpanish, ...registrationSpanish, ...insideSpanish, ...administrationSpanish },
-  "de-DE": { ...doorGerman, ...registrationGerman, ...insideGerman, ...administrationGerman },
+  "en-US": { ...doorEnglish, ...registrationEnglish, ...insideEnglish, ...analysisEnglish, ...administrationEnglish },
+  "es-ES": { ...doorSpanish, ...registrationSpanish, ...insideSpanish, ...analysisSpanish, ...administrationSpanish },
+  "de-DE": { ...doorGerman, ...registrationGerman, ...insideGerman, ...analysisGerman, ...administrationGerman },
 } satisfies Record<Locale, object>;

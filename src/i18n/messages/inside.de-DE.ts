@@ -1,9 +1,7 @@
 import contact from "./de-DE/contact.json" with { type: "json" };
 import figure from "./de-DE/figure.json" with { type: "json" };
 import filters from "./de-DE/filters.json" with { type: "json" };
-import home from "./de-DE/home.json" with { type: "json" };
 import landing from "./de-DE/landing.json" with { type: "json" };
-import marketSummary from "./de-DE/marketSummary.json" with { type: "json" };
 import menu from "./de-DE/menu.json" with { type: "json" };
 import notifications from "./de-DE/notifications.json" with { type: "json" };
 import palette from "./de-DE/palette.json" with { type: "json" };
@@ -15,9 +13,7 @@ export default {
   contact,
   figure,
   filters,
-  home,
   landing,
-  marketSummary,
   menu,
   notifications,
   palette,

@@ -1,9 +1,7 @@
 import contact from "./en-US/contact.json" with { type: "json" };
 import figure from "./en-US/figure.json" with { type: "json" };
 import filters from "./en-US/filters.json" with { type: "json" };
-import home from "./en-US/home.json" with { type: "json" };
 import landing from "./en-US/landing.json" with { type: "json" };
-import marketSummary from "./en-US/marketSummary.json" with { type: "json" };
 import menu from "./en-US/menu.json" with { type: "json" };
 import notifications from "./en-US/notifications.json" with { type: "json" };
 import palette from "./en-US/palette.json" with { type: "json" };
@@ -15,9 +13,7 @@ export default {
   contact,
   figure,
   filters,
-  home,
   landing,
-  marketSummary,
   menu,
   notifications,
   palette,

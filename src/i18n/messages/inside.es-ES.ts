@@ -1,9 +1,7 @@
 import contact from "./es-ES/contact.json" with { type: "json" };
 import figure from "./es-ES/figure.json" with { type: "json" };
 import filters from "./es-ES/filters.json" with { type: "json" };
-import home from "./es-ES/home.json" with { type: "json" };
 import landing from "./es-ES/landing.json" with { type: "json" };
-import marketSummary from "./es-ES/marketSummary.json" with { type: "json" };
 import menu from "./es-ES/menu.json" with { type: "json" };
 import notifications from "./es-ES/notifications.json" with { type: "json" };
 import palette from "./es-ES/palette.json" with { type: "json" };
@@ -15,9 +13,7 @@ export default {
   contact,
   figure,
   filters,
-  home,
   landing,
-  marketSummary,
   menu,
   notifications,
   palette,

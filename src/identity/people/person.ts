@@ -1,8 +1,7 @@
 import type { AccessFlag, Role } from "#domain/access.ts";
 
 /** `invited`: has no way to sign in yet. `disabled`: is refused from the next request on. */
-export const PERSON_STATUSES = ["invited", "active", "disabled"] as const;
-export type PersonStatus = (typeof PERSON_STATUSES)[number];
+export type PersonStatus = "invited" | "active" | "disabled";
 
 /** Everything about a person that an administrator sets. */
 export interface PersonSettings {

@@ -1,9 +1,7 @@
 import { UnreadableFile } from "../problem.ts";
 
-const EXCEL_HEADS = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-];
+const WORKBOOK_HEAD = [0x50, 0x4b, 0x03, 0x04];
+const OLD_WORKBOOK_HEAD = [0xd0, 0xcf, 0x11, 0xe0];
 const HTML = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/is;
 const MARKUP = /^\s*(?:<\?xml\b|<[a-z]+[\s>]|%PDF-|PAR1)/i;
 
@@ -16,7 +14,7 @@ export function refuseForeign(head: Buffer): void {
   if (head.length === 0) {
     throw new UnreadableFile("empty-file", "The file is empty: it has no header and no rows. Export it again.");
   }
-  if (EXCEL_HEADS.some((start) => start.every((byte, at) => head[at] === byte))) {
+  if (isWorkbook(head) || startsWith(head, OLD_WORKBOOK_HEAD)) {
     throw new UnreadableFile(
       "excel-file",
       "This is an Excel or ZIP file, whatever its name says. Open it and save the sheet as “CSV UTF-8”, then import that.",
@@ -35,6 +33,15 @@ export function refuseForeign(head: Buffer): void {
   if (MARKUP.test(text) || (!hasUtf16Mark(head) && head.includes(0))) {
     throw new UnreadableFile("binary-file", "This is not a text table. Export the data as CSV and import that.");
   }
+}
+
+/** Whether the bytes start as Excel workbooks do, and all other ZIP files. */
+export function isWorkbook(head: Uint8Array): boolean {
+  return startsWith(head, WORKBOOK_HEAD);
+}
+
+function startsWith(head: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, at) => head[at] === byte);
 }
 
 export function hasUtf16Mark(head: Uint8Array): boolean {

@@ -17,7 +17,7 @@ export function differenceText(
     table(`Verticals in ${year}`, verticals, (id) => verticalName(id, "en-US")),
     table(`TV markets in ${year}`, markets, (id) => `${marketNames.get(id) ?? "?"} (${id})`),
   ];
-  if (figures.count === 0) return "No figure differs from what is published.\n";
+  if (figures.count === 0) return "No figure of a wallet differs from what is published.\n";
   const changed = `${count(figures.count)} figures differ from what is published, in ${count(figures.markets)} TV markets, ${span(figures.years)}.\n`;
   return changed + parts.join("");
 }

@@ -41,11 +41,25 @@ describe.skipIf(storeMissing)("publishing from the command line", () => {
     said = "";
     expect(await run(String(revision), "--dry-run")).toBe(0);
     expect(said).toMatch(/\d+ figures differ from what is published, in 2 TV markets, 2024\./);
-    expect(said).not.toContain("No figure differs");
+    expect(said).not.toContain("No figure of a wallet differs");
+    expect(said).toContain("New: spend from spend.csv, 1 row.");
     expect(said).toContain(`Nothing is published yet: \`publish ${revision}\` does it.`);
     expect(await publishedRevision(database)).toBe(first);
     expect(await run(String(revision))).toBe(0);
     expect(await publishedRevision(database)).toBe(revision);
+  });
+
+  test("files that change no wallet are named, so that nobody takes them for lost", async () => {
+    await run(String(await importSmallCountry(database)));
+    const season =
+      "target,jan,feb,mar,apr,may,jun,jul,aug,sep,oct,nov,dec,source\ncasinos,1,1,1,1,1,1,1,1,1,1,1,1,Example\n";
+    const { revision } = await importText(database, "seasons", season);
+    said = "";
+    expect(await run(String(revision), "--dry-run")).toBe(0);
+    expect(said).toContain("New: seasons from seasons.csv, 1 row.\nNo figure of a wallet differs");
+    said = "";
+    expect(await run(String(revision), "--json")).toBe(0);
+    expect(JSON.parse(said)).toMatchObject({ files: [{ layout: "seasons", fileName: "seasons.csv", rows: 1 }] });
   });
 
   test("a list of markets that lacks published ones is refused with their names, unless it is meant", async () => {

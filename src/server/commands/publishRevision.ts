@@ -1,10 +1,12 @@
 import { labelDraft } from "#database/queries/labelDraft.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import type { RevisionImport } from "#database/queries/revisionImports.ts";
 import { type RevisionRecord, revisionRecord } from "#database/queries/revisionRecords.ts";
 import { marketNames } from "#revisions/marketNames.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
 import { compareRevisions, type RevisionDifference } from "#revisions/compareRevisions.ts";
 import { describeRevision } from "#revisions/describeRevision.ts";
+import { newImports } from "#revisions/newImports.ts";
 import { publish } from "#revisions/publish.ts";
 import { spendAgainstTotals } from "#revisions/spendAgainstTotals.ts";
 import { readWallets } from "#revisions/readWallets.ts";
@@ -15,6 +17,7 @@ import { type Command, type CommandContext, OK } from "./command.ts";
 import { differenceText } from "./differenceText.ts";
 import { readArguments, readRevision } from "./readArguments.ts";
 import { spendAgainstTotalsText } from "./spendAgainstTotalsText.ts";
+import { count } from "./textTable.ts";
 
 export const PUBLISH_USAGE = "publish <id> [--label <name>] [--dry-run] [--fewer-markets] [--json]";
 
@@ -55,13 +58,15 @@ export const publishRevision: Command = async (args, context) => {
 
   const against = await spendAgainstTotals(database, id);
   if (!values.json) write(spendAgainstTotalsText(against));
+  const files = before === null || before === id ? [] : await newImports(database, id, before);
+  if (!values.json) write(filesText(files));
   const difference = before === null || before === id ? null : await differenceTo(context, before, record);
   if (difference && !values.json) write(differenceText(difference, await marketNames(database, id)));
   if (difference && !values["fewer-markets"]) refuseLostMarkets(difference);
   if (values["dry-run"]) {
     write(
       values.json
-        ? `${JSON.stringify({ published: null, ...against, difference })}\n`
+        ? `${JSON.stringify({ published: null, ...against, files, difference })}\n`
         : `Nothing is published yet: \`publish ${id}\` does it.\n`,
     );
     return OK;
@@ -69,11 +74,20 @@ export const publishRevision: Command = async (args, context) => {
   await publish(database, id, { id: null, name: context.by });
   write(
     values.json
-      ? `${JSON.stringify({ published: String(id), before: before === null ? null : String(before), ...against, difference })}\n`
+      ? `${JSON.stringify({ published: String(id), before: before === null ? null : String(before), ...against, files, difference })}\n`
       : `Revision ${id} "${record.label}" is published.\n`,
   );
   return OK;
 };
+
+function filesText(files: readonly RevisionImport[]): string {
+  return files
+    .map(
+      ({ layout, fileName, rows }) =>
+        `New: ${layout} from ${fileName}, ${rows === 1 ? "1 row" : `${count(rows)} rows`}.\n`,
+    )
+    .join("");
+}
 
 /** A market list that is too short would move the money of what is missing into the rest, and every sum would still tie. */
 function refuseLostMarkets({ markets }: RevisionDifference): void {

@@ -79,6 +79,8 @@ export function checkVerticals(
     const [part = "", name = ""] = place.split(".");
     const named: unknown = Reflect.get(part === "params" ? params : query, name);
     for (const id of listOf(named)) {
+      // The whole market is whatever the caller may read of it.
+      if (place === "query.focus" && id === "market") continue;
       if (mayReadVertical(rights, verticalOf(id))) continue;
       throw new Failure("vertical-not-entitled", `Your subscription does not include the vertical of ${id}.`);
     }

@@ -1,5 +1,5 @@
 import { NATION } from "#domain/market.ts";
-import type { Political } from "#domain/summary/view.ts";
+import type { Political } from "#domain/spending/view.ts";
 
 export const MEASURES = ["dollars", "share", "perCapita"] as const;
 export type Measure = (typeof MEASURES)[number];

@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = [
   "customer.archived",
   "customer.logo-changed",
   "customer.logo-removed",
+  "ownRevenue.changed",
+  "ownRevenue.undone",
   "person.created",
   "person.invited",
   "person.invitedAgain",

@@ -6,6 +6,7 @@ import { type ListForm, readListFile } from "#domain/listFile.ts";
 import { useText } from "#i18n/useText.ts";
 import { FileDrop } from "../form/FileDrop.tsx";
 import { faultText } from "../form/faultText.ts";
+import { readText } from "../form/readText.ts";
 import { TaskDialog } from "../form/TaskDialog.tsx";
 import { ActionButton } from "../look/ActionButton.tsx";
 import { Toggle } from "../look/Toggle.tsx";
@@ -51,11 +52,12 @@ export function FileDialog({ title, how, form, choice, send, lists, onClose }: F
     (file: CsvFile, choosing: boolean): SendRows<CsvRow> =>
     (rows, trying) =>
       rowSender(file, form, (part) => send(part, trying, choosing))(rows);
-  const take = (name: string, content: string) => {
+  const take = async (dropped: File) => {
+    const content = await readText(dropped);
     try {
       const file = readListFile(content, form);
       setUnreadable(null);
-      setGiven({ name, file });
+      setGiven({ name: dropped.name, file });
       void look(file.rows, senderOf(file, chosen));
     } catch (reason) {
       if (!(reason instanceof Failure)) throw reason;
@@ -92,7 +94,11 @@ export function FileDialog({ title, how, form, choice, send, lists, onClose }: F
       {!isDone && (
         <>
           <p>{how}</p>
-          <FileDrop label={given?.name ?? text("bulk.file.drop")} accept=".csv,text/csv" onFile={take} />
+          <FileDrop
+            label={given?.name ?? text("bulk.file.drop")}
+            accept=".csv,text/csv"
+            onFile={(file) => void take(file)}
+          />
           {choice && (
             <Toggle
               label={choice}

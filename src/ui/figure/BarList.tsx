@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from "react";
+import { TermText } from "../glossary/TermText.tsx";
 import style from "./BarList.module.css";
+import { OwnMark } from "./OwnMark.tsx";
 
 export interface BarRow {
   readonly id: string;
@@ -8,11 +10,15 @@ export interface BarRow {
   readonly detail?: string;
   /** Part of the track, 0–1. */
   readonly length: number;
+  /** Where the bar begins, 0–1; at the left where left out. */
+  readonly start?: number;
   /** Where the benchmark's tick stands, 0–1; null draws none. */
   readonly tick: number | null;
   readonly fill: string;
   /** Forecasts are hatched, so that they never look like actuals. */
   readonly forecast: boolean;
+  /** Why it stands out: "Yours", "You follow it"; left out where it does not. */
+  readonly mark?: string | undefined;
   readonly cells: readonly BarCell[];
 }
 
@@ -25,6 +31,8 @@ export interface BarListProps {
   /** Heads of the name's column and of each cell; empty for a column that needs none. */
   readonly heads: readonly string[];
   readonly rows: readonly BarRow[];
+  /** Where zero stands, 0–1, among bars that go to either side; left out where all begin at the left. */
+  readonly zero?: number | undefined;
   /** What the bars' ticks stand for, if they have any. */
   readonly tickLabel?: string | undefined;
   /** Stands below the bars, such as the rest that is folded. */
@@ -32,7 +40,7 @@ export interface BarListProps {
 }
 
 /** Bars in order of size with their figures beside them; every row is one figure to hover, focus and explain. */
-export function BarList({ heads, rows, tickLabel, children }: BarListProps) {
+export function BarList({ heads, rows, zero, tickLabel, children }: BarListProps) {
   return (
     <div className={style["list"]} style={{ "--cells": heads.length - 1 }}>
       <div className={style["heads"]} aria-hidden="true">
@@ -46,22 +54,32 @@ export function BarList({ heads, rows, tickLabel, children }: BarListProps) {
           )}
         </span>
         {heads.slice(1).map((head) => (
-          <span key={head}>{head}</span>
+          <span key={head}>
+            <TermText inButton>{head}</TermText>
+          </span>
         ))}
       </div>
       {rows.map((row, at) => (
-        <Bar key={row.id} row={row} entry={at === 0} />
+        <Bar key={row.id} row={row} zero={zero} entry={at === 0} />
       ))}
       {children}
     </div>
   );
 }
 
-const Bar = memo(function Bar({ row, entry }: { readonly row: BarRow; readonly entry: boolean }) {
+interface BarProps {
+  readonly row: BarRow;
+  readonly zero: number | undefined;
+  /** Whether the Tab key enters the list here. */
+  readonly entry: boolean;
+}
+
+const Bar = memo(function Bar({ row, zero, entry }: BarProps) {
   return (
     <button type="button" className={style["row"]} data-figure={row.id} tabIndex={entry ? 0 : -1}>
-      <span className={style["name"]}>
+      <span className={style["name"]} data-mark={row.mark && ""}>
         {row.name}
+        {row.mark && <OwnMark says={row.mark} />}
         {row.detail && <small>{row.detail}</small>}
       </span>
       <span className={style["track"]}>
@@ -69,9 +87,14 @@ const Bar = memo(function Bar({ row, entry }: { readonly row: BarRow; readonly e
           <span
             className={style["bar"]}
             data-forecast={row.forecast || undefined}
-            style={{ width: `${row.length * 100}%`, backgroundColor: row.fill }}
+            style={{
+              width: `${row.length * 100}%`,
+              backgroundColor: row.fill,
+              ...(row.start && { marginLeft: `${row.start * 100}%` }),
+            }}
           />
         )}
+        {zero !== undefined && <i className={style["zero"]} style={{ left: `${zero * 100}%` }} />}
         {row.tick !== null && <i className={style["tick"]} style={{ left: `${row.tick * 100}%` }} />}
       </span>
       {row.cells.map((cell, at) => (

@@ -1,7 +1,9 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { memo, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { TermText } from "../glossary/TermText.tsx";
 import style from "./DataTable.module.css";
 import { useFigureLayer } from "./figureLayer.ts";
+import { OwnMark } from "./OwnMark.tsx";
 import { nextSorting, type Sorting, sortRows, type SortValue } from "./sortRows.ts";
 
 export interface Column<Row> {
@@ -17,6 +19,8 @@ export interface Column<Row> {
   /** How the cell looks, apart from its text: a shade, or the slant of forecasts. */
   readonly forecast?: boolean;
   readonly heat?: (row: Row) => number;
+  /** What stands in the cell instead of its text, such as a link; null where the text does. */
+  readonly content?: (row: Row) => ReactNode;
 }
 
 export interface DataTableProps<Row> {
@@ -27,12 +31,14 @@ export interface DataTableProps<Row> {
   /** Totals below the rows; they stay in sight and are not sorted. */
   readonly totals?: readonly Row[];
   readonly rowId: (row: Row) => string;
+  /** Why a row stands out; undefined for one that does not. */
+  readonly mark?: ((row: Row) => string | undefined) | undefined;
   /** The key of the column that the view is about. */
   readonly current?: string;
 }
 
 /** A table like a good spreadsheet: tight rows, aligned figures, sorting by any head, head and totals in sight. */
-export function DataTable<Row>({ caption, columns, rows, totals = [], rowId, current }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, totals = [], rowId, mark, current }: DataTableProps<Row>) {
   const { formats } = useFigureLayer();
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const column = sorting && columns.find(({ key }) => key === sorting.column);
@@ -48,7 +54,7 @@ export function DataTable<Row>({ caption, columns, rows, totals = [], rowId, cur
     <div ref={frame} className={style["frame"]}>
       {/* A grid: arrow keys move from figure to figure. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
-      <table role="grid" className={style["table"]}>
+      <table role="grid" className={style["table"]} data-dense={columns.length > DENSE || undefined}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -65,7 +71,7 @@ export function DataTable<Row>({ caption, columns, rows, totals = [], rowId, cur
                 >
                   <button type="button" onClick={() => setSorting(nextSorting(sorting, key, numeric))}>
                     <span>
-                      {head}
+                      <TermText inButton>{head}</TermText>
                       {unit && <small>{unit}</small>}
                     </span>
                     {direction === "ascending" && <IconArrowUp size={12} aria-hidden="true" />}
@@ -78,7 +84,7 @@ export function DataTable<Row>({ caption, columns, rows, totals = [], rowId, cur
         </thead>
         <tbody>
           {ordered.map((row, at) => (
-            <Line key={rowId(row)} id={rowId(row)} row={row} columns={columns} entry={at === 0} />
+            <Line key={rowId(row)} id={rowId(row)} row={row} columns={columns} mark={mark?.(row)} entry={at === 0} />
           ))}
         </tbody>
         {totals.length > 0 && (
@@ -92,6 +98,9 @@ export function DataTable<Row>({ caption, columns, rows, totals = [], rowId, cur
     </div>
   );
 }
+
+/** A table of more columns than this stands closer, so that it fits a wide window. */
+const DENSE = 16;
 
 /** Below this width of the window a table of years is wider than its frame. */
 const NARROW = 768;
@@ -115,18 +124,22 @@ interface LineProps<Row> {
   readonly id: string;
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
+  readonly mark?: string | undefined;
   /** Whether the Tab key enters the table here. */
   readonly entry: boolean;
 }
 
-function LineOf<Row>({ id, row, columns, entry }: LineProps<Row>) {
+function LineOf<Row>({ id, row, columns, mark, entry }: LineProps<Row>) {
   const firstNumeric = columns.findIndex(({ numeric }) => numeric);
   return (
     <tr>
       {columns.map((column, at) =>
         at === 0 ? (
-          <th key={column.key} scope="row">
-            {column.shown(row)}
+          <th key={column.key} scope="row" data-mark={mark && ""}>
+            <span className={style["name"]}>
+              {column.content?.(row) ?? column.shown(row)}
+              {mark && <OwnMark says={mark} />}
+            </span>
           </th>
         ) : (
           <td
@@ -137,7 +150,7 @@ function LineOf<Row>({ id, row, columns, entry }: LineProps<Row>) {
             data-figure={column.numeric ? `${id}:${column.key}` : undefined}
             tabIndex={column.numeric ? (entry && at === firstNumeric ? 0 : -1) : undefined}
           >
-            {column.shown(row)}
+            {column.content?.(row) ?? column.shown(row)}
           </td>
         ),
       )}

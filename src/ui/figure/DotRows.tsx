@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { TermText } from "../glossary/TermText.tsx";
 import style from "./DotRows.module.css";
 
 /** How a market is marked: the own one in the accent, the nation as a tick, the others in grey shapes. */
@@ -51,7 +52,7 @@ export function DotRows({ series, ticks, heads, rows }: DotRowsProps) {
           </span>
           {heads.map((head) => (
             <span key={head} className={style["cell"]}>
-              {head}
+              <TermText inButton>{head}</TermText>
             </span>
           ))}
         </div>

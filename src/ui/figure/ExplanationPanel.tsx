@@ -2,7 +2,9 @@ import { IconX } from "@tabler/icons-react";
 import { type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useText } from "#i18n/useText.ts";
+import { TermText } from "../glossary/TermText.tsx";
 import style from "./ExplanationPanel.module.css";
+import { FigureBackground } from "./FigureBackground.tsx";
 import type { Explanation } from "./figureLayer.ts";
 import { placeBeside } from "./placeBeside.ts";
 import { reportPath } from "./reportPath.ts";
@@ -65,7 +67,9 @@ export function ExplanationPanel({ ref }: { readonly ref: Ref<ExplanationPanelHa
             </button>
           </header>
           <p className={style["value"]}>{shown.explanation.value}</p>
-          <p>{shown.explanation.what}</p>
+          <p>
+            <TermText>{shown.explanation.what}</TermText>
+          </p>
           {shown.explanation.formula && (
             <div className={style["formula"]}>
               <p>{shown.explanation.formula.words}</p>
@@ -80,6 +84,12 @@ export function ExplanationPanel({ ref }: { readonly ref: Ref<ExplanationPanelHa
               </div>
             ))}
           </dl>
+          {shown.explanation.background && <FigureBackground load={shown.explanation.background} />}
+          {shown.explanation.way && (
+            <Link className={style["way"]} to={shown.explanation.way.path} onClick={close}>
+              {shown.explanation.way.label}
+            </Link>
+          )}
           <Link className={style["report"]} to={reportPath(shown.explanation, address)} onClick={close}>
             {text("contact.report")}
           </Link>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef } from "react";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
+import { TermCard } from "../glossary/TermCard.tsx";
 import { ExplanationPanel, type ExplanationPanelHandle } from "./ExplanationPanel.tsx";
 import { type FigureLayer, FigureLayerContext } from "./figureLayer.ts";
 import { TipBox, type TipBoxHandle } from "./TipBox.tsx";
@@ -30,6 +31,7 @@ export function Figures({ children }: { readonly children: ReactNode }) {
       {children}
       <TipBox ref={tip} />
       <ExplanationPanel ref={panel} />
+      <TermCard />
     </FigureLayerContext>
   );
 }

@@ -1,9 +1,11 @@
 import { IconChartBar, IconHelpCircle, IconTable } from "@tabler/icons-react";
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useId, useRef, useState } from "react";
+import { TermText } from "../glossary/TermText.tsx";
 import { FigureArea } from "./FigureArea.tsx";
 import { type Explanation, type Tip, useFigureLayer } from "./figureLayer.ts";
 import style from "./Section.module.css";
 import { type SectionAction, SectionMenu } from "./SectionMenu.tsx";
+import { useExplainedInAddress } from "./useExplainedInAddress.ts";
 
 export interface SectionProps {
   /** The section's state name, such as `mediaAdSpending`: its anchor and test hook. */
@@ -25,7 +27,7 @@ export interface SectionProps {
   readonly actions: () => readonly SectionAction[];
   readonly tip: (figure: string) => Tip | null;
   readonly explain: (figure: string) => Explanation | null;
-  /** The figure that "Explain" in the head explains. */
+  /** The figure that "Explain" in the head explains; null where there is none, and nothing to press. */
   readonly mainFigure: string | null;
 }
 
@@ -39,6 +41,8 @@ export const Section = memo(function Section(props: SectionProps) {
   const [shown, setShown] = useState(props.opensWith ?? "chart");
   const { explain, mainFigure } = props;
   const toggle = useCallback(() => setShown((current) => (current === "chart" ? "table" : "chart")), []);
+
+  useExplainedInAddress(props.name, root, explain);
 
   const explainMain = (anchor: Element) => {
     const explanation = mainFigure === null ? null : explain(mainFigure);
@@ -65,7 +69,7 @@ export const Section = memo(function Section(props: SectionProps) {
             {unbroken(props.headline)}
           </h3>
           <p id={measure} className={style["measure"]}>
-            {props.measure}
+            <TermText>{props.measure}</TermText>
           </p>
         </div>
         <div className={style["tools"]}>
@@ -77,16 +81,17 @@ export const Section = memo(function Section(props: SectionProps) {
             )}
             <span>{text(shown === "chart" ? "figure.table" : "figure.chart")}</span>
           </button>
-          <button
-            type="button"
-            className={style["tool"]}
-            title={text("figure.explain")}
-            disabled={mainFigure === null}
-            onClick={(event) => explainMain(event.currentTarget)}
-          >
-            <IconHelpCircle size={16} aria-hidden="true" />
-            <span>{text("figure.explain")}</span>
-          </button>
+          {mainFigure !== null && (
+            <button
+              type="button"
+              className={style["tool"]}
+              title={text("figure.explain")}
+              onClick={(event) => explainMain(event.currentTarget)}
+            >
+              <IconHelpCircle size={16} aria-hidden="true" />
+              <span>{text("figure.explain")}</span>
+            </button>
+          )}
           <SectionMenu actions={props.actions} section={props.headline} />
         </div>
       </header>

@@ -17,6 +17,32 @@ export interface Explanation {
   readonly formula: { readonly words: string; readonly values: string } | null;
   /** Source, kind, basis, range, revision. */
   readonly facts: readonly (readonly [label: string, value: string])[];
+  /** The medium that the figure is about; null or left out for a figure over several. */
+  readonly medium?: string | null;
+  /** Where there is more about it; left out where there is not. */
+  readonly way?: { readonly label: string; readonly path: string };
+  /** `mediaAdSpending/tvOta:share_percent`: section and figure, by which an address opens the explanation again. */
+  readonly id?: string;
+  /** What takes a moment: asked for once the explanation is open. */
+  readonly background?: () => Promise<Background>;
+}
+
+/** What stands behind a figure. */
+export interface Background {
+  /** How its money reached the market, sentence by sentence; empty where that is not known. */
+  readonly drivers: readonly string[];
+  /** What each edition says, newest first; empty for a figure that others cannot be asked for. */
+  readonly history: readonly EditionValue[];
+}
+
+/** What one edition of the data says of a figure. */
+export interface EditionValue {
+  readonly label: string;
+  readonly date: string;
+  /** Null: the edition does not know the figure. */
+  readonly value: string | null;
+  /** Whether it is the edition on the screen. */
+  readonly shown: boolean;
 }
 
 /** What all figures of a screen share: one tip, one explanation, and the language, asked for once instead of by each of them. */

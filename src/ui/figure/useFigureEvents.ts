@@ -46,8 +46,13 @@ export function useFigureEvents(knowledge: FigureKnowledge) {
       if (event.key === "Escape") layer.hideTip();
       if (moveAmongFigures(event)) return;
       const figure = figureAt(event.target);
-      // Buttons turn Enter and Space into clicks by themselves.
-      if (figure instanceof HTMLButtonElement || (event.key !== "Enter" && event.key !== " ")) return;
+      // Buttons and links turn Enter into a click by themselves.
+      if (
+        figure instanceof HTMLButtonElement ||
+        figure instanceof HTMLAnchorElement ||
+        (event.key !== "Enter" && event.key !== " ")
+      )
+        return;
       if (figure) event.preventDefault();
       explain(figure);
     },

@@ -4,18 +4,18 @@ import { useMemo } from "react";
 import { NATION } from "#domain/market.ts";
 import { useText } from "#i18n/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
+import { useShownRevision } from "../address/useShownRevision.ts";
 import { USUAL_FILTERS, type ViewAddress } from "../address/viewAddress.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
-import { revisionQuery } from "../queries/revisionQuery.ts";
 import style from "./ActiveFilters.module.css";
 import { marketNames } from "./marketNames.ts";
 
 /** Every filter that is not at its usual value, each to be taken away, and all at once. */
-export function ActiveFilters() {
+export function ActiveFilters({ compares }: { readonly compares: boolean }) {
   const text = useText();
   const change = useChangeAddress();
-  const { data: revision } = useSuspenseQuery(revisionQuery());
-  const filters = useActiveFilters();
+  const { revision } = useShownRevision();
+  const filters = useActiveFilters(compares);
   if (filters.length === 0) return null;
 
   return (
@@ -53,12 +53,12 @@ interface ActiveFilter {
   readonly undo: Partial<ViewAddress>;
 }
 
-/** The filters that differ from what the screen opens with; the market is no filter, it is the subject. */
-export function useActiveFilters(): readonly ActiveFilter[] {
+/** The filters that differ from what the screen opens with; the market is no filter, it is the subject. Without `compares` the screen has neither measures nor other markets. */
+export function useActiveFilters(compares = true): readonly ActiveFilter[] {
   const text = useText();
   const { year, political, measure, compare } = useAddress();
   const { data: markets } = useSuspenseQuery(marketsQuery());
-  const { data: revision } = useSuspenseQuery(revisionQuery());
+  const { revision } = useShownRevision();
   const names = useMemo(() => marketNames(markets, text), [markets, text]);
   const nameOf = (id: string) => (id === NATION ? text("filters.nation") : (names.get(id) ?? id));
 
@@ -67,6 +67,7 @@ export function useActiveFilters(): readonly ActiveFilter[] {
     filters.push({ key: "year", label: String(year), undo: { year: revision.currentYear } });
   if (political === "without")
     filters.push({ key: "political", label: text("filters.coreOnly"), undo: { political: "with" } });
+  if (!compares) return filters;
   if (measure !== "dollars")
     filters.push({ key: "measure", label: text(`filters.measureHints.${measure}`), undo: { measure: "dollars" } });
   for (const id of compare) {

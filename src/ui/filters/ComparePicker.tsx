@@ -11,6 +11,7 @@ import { Toggle } from "../look/Toggle.tsx";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import style from "./ComparePicker.module.css";
 import { MarketList } from "./MarketList.tsx";
+import { MarketSearchField } from "./MarketSearchField.tsx";
 import { useMarketSearch } from "./useMarketSearch.ts";
 
 /** Up to four more markets, or the nation, beside the own one. */
@@ -54,21 +55,7 @@ export function CompareChoice() {
     <>
       <div className={style["head"]}>
         <Toggle label={text("filters.nation")} checked={compare.includes(NATION)} onChange={() => turn(NATION)} />
-        <input
-          className={style["field"]}
-          data-autofocus
-          role="combobox"
-          aria-expanded="true"
-          aria-controls={search.listId}
-          aria-activedescendant={search.active ? search.optionId(search.active) : undefined}
-          aria-label={text("filters.findMarket")}
-          placeholder={text("filters.findMarket")}
-          autoComplete="off"
-          spellCheck={false}
-          value={search.text}
-          onChange={(event) => search.search(event.currentTarget.value)}
-          onKeyDown={search.onKeyDown}
-        />
+        <MarketSearchField search={search} label={text("filters.findMarket")} className={style["field"]} first />
         <output className={style["note"]}>
           {text(full ? "filters.compareFull" : "filters.compareRoom", { number: MAX_COMPARED })}
         </output>

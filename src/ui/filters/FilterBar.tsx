@@ -1,3 +1,6 @@
+import { CallListButton } from "../callList/CallListButton.tsx";
+import { EarlierNote } from "../savedViews/EarlierNote.tsx";
+import { SavedViews } from "../savedViews/SavedViews.tsx";
 import { ActiveFilters } from "./ActiveFilters.tsx";
 import { ComparePicker } from "./ComparePicker.tsx";
 import style from "./FilterBar.module.css";
@@ -9,8 +12,13 @@ import { RevisionBadge } from "./RevisionBadge.tsx";
 import { YearPicker } from "./YearPicker.tsx";
 import { useText } from "#i18n/useText.ts";
 
+interface FilterBarProps {
+  /** Whether amounts can be shown in several measures and beside other markets; a screen with questions of its own has neither. */
+  readonly compares?: boolean;
+}
+
 /** What the screen is about, in one line that stays in sight; the filters in use and the edition stand below it. */
-export function FilterBar() {
+export function FilterBar({ compares = true }: FilterBarProps) {
   const text = useText();
   return (
     <>
@@ -20,18 +28,27 @@ export function FilterBar() {
           <YearPicker />
           <div className={style["wide"]}>
             <PoliticalSwitch />
-            <MeasureSwitch />
-            <ComparePicker />
+            {compares && (
+              <>
+                <MeasureSwitch />
+                <ComparePicker />
+              </>
+            )}
           </div>
           <div className={style["narrow"]}>
-            <FilterSheet />
+            <FilterSheet compares={compares} />
           </div>
         </div>
       </section>
       <div className={style["state"]}>
-        <ActiveFilters />
-        <RevisionBadge />
+        <ActiveFilters compares={compares} />
+        <span className={style["end"]}>
+          <RevisionBadge />
+          <CallListButton />
+          <SavedViews />
+        </span>
       </div>
+      <EarlierNote />
     </>
   );
 }

@@ -10,10 +10,10 @@ import { MeasureSwitch } from "./MeasureSwitch.tsx";
 import { PoliticalSwitch } from "./PoliticalSwitch.tsx";
 
 /** The filters that find no room in the line of a small screen, on a sheet that comes up from below. */
-export function FilterSheet() {
+export function FilterSheet({ compares }: { readonly compares: boolean }) {
   const text = useText();
   const [open, setOpen] = useState(false);
-  const active = useActiveFilters().length;
+  const active = useActiveFilters(compares).length;
   const title = text("filters.more");
 
   return (
@@ -38,11 +38,15 @@ export function FilterSheet() {
               </ActionButton>
             </div>
             <PoliticalSwitch />
-            <MeasureSwitch />
-            <h3 className={style["head"]}>{text("filters.compare")}</h3>
-            <div className={style["choice"]}>
-              <CompareChoice />
-            </div>
+            {compares && (
+              <>
+                <MeasureSwitch />
+                <h3 className={style["head"]}>{text("filters.compare")}</h3>
+                <div className={style["choice"]}>
+                  <CompareChoice />
+                </div>
+              </>
+            )}
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>

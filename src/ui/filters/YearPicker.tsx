@@ -1,9 +1,8 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { Kind, Revision } from "#domain/revision.ts";
 import { useText } from "#i18n/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
-import { revisionQuery } from "../queries/revisionQuery.ts";
+import { useShownRevision } from "../address/useShownRevision.ts";
 import style from "./YearPicker.module.css";
 
 const KINDS: readonly Kind[] = ["forecast", "estimate", "actual"];
@@ -11,7 +10,7 @@ const KINDS: readonly Kind[] = ["forecast", "estimate", "actual"];
 /** The year of the screen, grouped by how settled its figures are. */
 export function YearPicker() {
   const text = useText();
-  const { data: revision } = useSuspenseQuery(revisionQuery());
+  const { revision } = useShownRevision();
   const { year } = useAddress();
   const change = useChangeAddress();
 

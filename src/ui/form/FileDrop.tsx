@@ -7,15 +7,12 @@ interface FileDropProps {
   readonly label: string;
   /** As in `<input accept>`. */
   readonly accept: string;
-  readonly onFile: (name: string, content: string) => void;
+  readonly onFile: (file: File) => void;
 }
 
-/** A place to drop a text file, or to choose one by a press. Reads it as UTF-8, or as what spreadsheets of old wrote. */
+/** A place to drop a file, or to choose one by a press. */
 export function FileDrop({ label, accept, onFile }: FileDropProps) {
   const [over, setOver] = useState(false);
-  const take = async (file: File | undefined) => {
-    if (file) onFile(file.name, readText(await file.arrayBuffer()));
-  };
   return (
     <label className={style["drop"]} data-over={over || undefined}>
       <IconUpload size={20} stroke={1.6} aria-hidden="true" />
@@ -28,19 +25,12 @@ export function FileDrop({ label, accept, onFile }: FileDropProps) {
         onDragLeave={() => setOver(false)}
         onDrop={() => setOver(false)}
         onChange={(event) => {
-          void take(event.currentTarget.files?.[0]);
+          const file = event.currentTarget.files?.[0];
+          if (file) onFile(file);
           // The same file, edited, may be chosen again.
           event.currentTarget.value = "";
         }}
       />
     </label>
   );
-}
-
-function readText(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }

@@ -5,6 +5,7 @@ import { NATION } from "#domain/market.ts";
 import { useText } from "#i18n/useText.ts";
 import { MarketList } from "../filters/MarketList.tsx";
 import { marketNames } from "../filters/marketNames.ts";
+import { MarketSearchField } from "../filters/MarketSearchField.tsx";
 import { useMarketSearch } from "../filters/useMarketSearch.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import style from "./MarketsPicker.module.css";
@@ -67,20 +68,7 @@ export function MarketsPicker({ value, onChange, offered }: MarketsPickerProps) 
           {value.length > CHIPS && <li>{text("lists.markets.more", { count: value.length - CHIPS })}</li>}
         </ul>
       )}
-      <input
-        className={style["field"]}
-        role="combobox"
-        aria-expanded="true"
-        aria-controls={search.listId}
-        aria-activedescendant={search.active ? search.optionId(search.active) : undefined}
-        aria-label={text("lists.markets.find")}
-        placeholder={text("lists.markets.find")}
-        autoComplete="off"
-        spellCheck={false}
-        value={search.text}
-        onChange={(event) => search.search(event.currentTarget.value)}
-        onKeyDown={search.onKeyDown}
-      />
+      <MarketSearchField search={search} label={text("lists.markets.find")} className={style["field"]} />
       <div className={style["list"]}>
         <MarketList search={search} selected={value} onPick={turn} several />
       </div>

@@ -19,7 +19,13 @@ export function useShortcuts(): void {
   }, []);
 }
 
+/** Fields that are pressed, not written into. */
+const PRESSED = ":is([type=checkbox], [type=radio], [type=button], [type=submit])";
+
 /** Whether keys go into this element as text. */
 function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches(`input:not(${PRESSED}), textarea, select`))
+  );
 }

@@ -1,5 +1,5 @@
 import type { ListColumn, ListValue } from "./listColumn.ts";
-import { plainLetters } from "./plainLetters.ts";
+import { plainLetters } from "#domain/plainLetters.ts";
 
 /** What a column is narrowed to. A missing bound is open. */
 export type ListFilter =

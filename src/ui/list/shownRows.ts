@@ -1,7 +1,7 @@
 import { type ListColumn, type ListValue, wordsOf } from "./listColumn.ts";
 import { passes } from "./listFilter.ts";
 import type { ListSort, ListView } from "./listView.ts";
-import { plainLetters } from "./plainLetters.ts";
+import { plainLetters } from "#domain/plainLetters.ts";
 
 type Compare = (a: string, b: string) => number;
 

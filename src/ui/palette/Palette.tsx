@@ -71,7 +71,7 @@ export default function Palette({ screens, query }: PaletteProps) {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={80}
+            maxLength={120}
             value={typed}
             onChange={(event) => {
               setTyped(event.currentTarget.value);

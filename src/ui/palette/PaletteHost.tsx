@@ -1,10 +1,15 @@
 import { lazy, Suspense, useEffect } from "react";
+import { loadMessages } from "#i18n/text.ts";
 import { useKeyboardSheetState } from "../keyboard/keyboardSheetState.ts";
 import { useShortcuts } from "../keyboard/useShortcuts.ts";
 import { usePaletteState } from "./paletteState.ts";
 import type { PaletteScreen } from "./screenEntries.ts";
 
-const loadPalette = () => import("./Palette.tsx");
+/** With the texts of answers, which stand with those of the figures. */
+const loadPalette = async () => {
+  const [palette] = await Promise.all([import("./Palette.tsx"), loadMessages("analysis")]);
+  return palette;
+};
 const Palette = lazy(loadPalette);
 const KeyboardSheet = lazy(() => import("../keyboard/KeyboardSheet.tsx"));
 

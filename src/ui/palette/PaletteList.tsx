@@ -1,21 +1,26 @@
 import {
+  IconBookmark,
   IconBolt,
   IconBroadcast,
   IconBuildingStore,
   IconChartBar,
   IconHistory,
   IconMapPin,
+  IconMessageQuestion,
   IconLayoutList,
 } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useText } from "#i18n/useText.ts";
+import { AskAnswer } from "../ask/AskAnswer.tsx";
 import type { FoundGroup } from "./groupFinds.ts";
 import style from "./PaletteList.module.css";
 import type { PaletteEntry } from "./paletteEntry.ts";
 
 const ICONS = {
   recent: IconHistory,
+  ask: IconMessageQuestion,
   screens: IconLayoutList,
+  views: IconBookmark,
   markets: IconMapPin,
   verticals: IconBuildingStore,
   media: IconChartBar,
@@ -63,8 +68,8 @@ export function PaletteList({ id, groups, active, optionId, onChoose }: PaletteL
                 onClick={() => onChoose(entry)}
               >
                 <Icon size={16} stroke={1.6} aria-hidden="true" />
-                <bdi className={style["label"]}>{entry.label}</bdi>
-                {entry.detail && <bdi className={style["detail"]}>{entry.detail}</bdi>}
+                {entry.answer ? <AskAnswer {...entry.answer} /> : <bdi className={style["label"]}>{entry.label}</bdi>}
+                {entry.detail && !entry.answer && <bdi className={style["detail"]}>{entry.detail}</bdi>}
               </div>
             ))}
           </div>

@@ -17,13 +17,15 @@ export function groupFinds(finds: readonly PaletteFind[]): FoundGroup[] {
   return [...groups].map(([group, found]) => ({ group, entries: found.slice(0, most).map(({ entry }) => entry) }));
 }
 
-/** What stands there before anything is typed: what was used last, then the screens, then what can be done. */
+/** What stands there before anything is typed: what was used last, then questions as examples, the screens, then what can be done. */
 export function groupsAtRest(entries: readonly PaletteEntry[], recent: readonly string[]): FoundGroup[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const used = recent.flatMap((id) => byId.get(id) ?? []);
-  const rest = PALETTE_GROUPS.filter((group) => group === "screens" || group === "actions").map((group) => ({
-    group,
-    entries: entries.filter((entry) => entry.group === group && !used.includes(entry)),
-  }));
+  const rest = PALETTE_GROUPS.filter((group) => group === "ask" || group === "screens" || group === "actions").map(
+    (group) => ({
+      group,
+      entries: entries.filter((entry) => entry.group === group && !used.includes(entry)),
+    }),
+  );
   return [{ group: "recent" as const, entries: used }, ...rest].filter((group) => group.entries.length > 0);
 }

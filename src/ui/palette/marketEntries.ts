@@ -1,6 +1,6 @@
 import type { Market } from "#domain/market.ts";
 import { NATION } from "#domain/market.ts";
-import { MARKET_NICKNAMES } from "./nicknames/marketNicknames.ts";
+import { MARKET_NICKNAMES } from "#domain/nicknames/marketNicknames.ts";
 import type { PaletteEntry } from "./paletteEntry.ts";
 
 export type ListedMarket = Pick<Market, "id" | "kind" | "code" | "name" | "states">;

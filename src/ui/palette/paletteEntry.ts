@@ -1,4 +1,15 @@
-export const PALETTE_GROUPS = ["screens", "markets", "verticals", "media", "stations", "actions"] as const;
+import type { Answer } from "../ask/answer.ts";
+
+export const PALETTE_GROUPS = [
+  "ask",
+  "screens",
+  "views",
+  "markets",
+  "verticals",
+  "media",
+  "stations",
+  "actions",
+] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
 /** One thing that the palette finds. */
@@ -7,6 +18,8 @@ export interface PaletteEntry {
   readonly id: string;
   readonly group: PaletteGroup;
   readonly label: string;
+  /** What a question was understood as; shown in place of the label. */
+  readonly answer?: Answer;
   /** What tells it from others of its name: states, the vertical, the owner. */
   readonly detail?: string;
   /** Its names in other languages, codes and states: found like the label, but after it. */

@@ -1,4 +1,4 @@
-import { plainLetters } from "../list/plainLetters.ts";
+import { plainLetters } from "#domain/plainLetters.ts";
 
 /** Plain letters with one space for everything between words, as people type in a hurry: `Käse-Straße` is `kase strasse`. */
 export function plainWords(text: string): string {

@@ -1,5 +1,5 @@
 import type { PaletteEntry } from "./paletteEntry.ts";
-import { SCREEN_NICKNAMES } from "./nicknames/screenNicknames.ts";
+import { SCREEN_NICKNAMES } from "./screenNicknames.ts";
 
 /** A screen that the person may enter. */
 export interface PaletteScreen {

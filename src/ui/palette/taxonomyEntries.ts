@@ -1,8 +1,9 @@
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { BUSINESS_NICKNAMES } from "./nicknames/businessNicknames.ts";
-import { MEDIUM_NICKNAMES } from "./nicknames/mediumNicknames.ts";
+import { subVerticalPath } from "../address/subVerticalPath.ts";
+import { BUSINESS_NICKNAMES } from "#domain/nicknames/businessNicknames.ts";
+import { MEDIUM_NICKNAMES } from "#domain/nicknames/mediumNicknames.ts";
 import type { PaletteEntry } from "./paletteEntry.ts";
 
 /** The verticals a person may read, each followed by its sub-verticals. */
@@ -24,7 +25,7 @@ export function verticalEntries(readable: readonly string[], locale: Locale): Pa
         detail: names[locale],
         also: [sub.names["en-US"]],
         nicknames: BUSINESS_NICKNAMES[sub.id] ?? [],
-        go: `/vertical/subvertical?${new URLSearchParams({ subVertical: sub.id })}`,
+        go: subVerticalPath(sub.id, new URLSearchParams()),
       }),
     ),
   ]);

@@ -6,11 +6,13 @@ import { useText } from "#i18n/useText.ts";
 import { marketNames } from "../filters/marketNames.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import { sessionQuery } from "../queries/sessionQuery.ts";
+import { savedViewsQuery } from "../savedViews/savedViewsQuery.ts";
 import { commandEntries } from "./commands.ts";
 import { marketEntries } from "./marketEntries.ts";
 import { marketPath } from "./marketPath.ts";
 import type { PaletteEntry } from "./paletteEntry.ts";
 import { type PaletteScreen, screenEntries } from "./screenEntries.ts";
+import { savedViewEntries } from "./savedViewEntries.ts";
 import { mediumEntries, verticalEntries } from "./taxonomyEntries.ts";
 
 /** Everything at hand that the palette can find, in the language shown; stations are asked for apart. */
@@ -20,6 +22,7 @@ export function usePaletteEntries(screens: readonly PaletteScreen[]): readonly P
   const { pathname, search } = useLocation();
   const { data: markets } = useQuery(marketsQuery());
   const { data: session } = useQuery(sessionQuery());
+  const { data: views } = useQuery(savedViewsQuery());
 
   return useMemo(() => {
     const verticals = verticalEntries(session?.verticals ?? [], locale);
@@ -27,6 +30,7 @@ export function usePaletteEntries(screens: readonly PaletteScreen[]): readonly P
     const others = screens.filter(({ path }) => !verticals.some(({ go }) => go === path));
     return [
       ...screenEntries(others),
+      ...savedViewEntries(views ?? [], text, locale),
       ...marketEntries(markets ?? [], {
         nameOf: marketNames(markets ?? [], text),
         kindOf: (kind) => (kind === "nation" ? "" : text(`filters.kind.${kind}`)),
@@ -37,5 +41,5 @@ export function usePaletteEntries(screens: readonly PaletteScreen[]): readonly P
       ...mediumEntries(locale),
       ...commandEntries(text),
     ];
-  }, [screens, markets, session, text, locale, pathname, search]);
+  }, [screens, markets, session, views, text, locale, pathname, search]);
 }

@@ -2,9 +2,13 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { mayUse } from "#domain/access.ts";
+import { askedEntry, askEntries, type Asking, questionOf } from "../ask/askEntries.ts";
+import { exampleQuestions } from "../ask/exampleQuestions.ts";
+import { useAsking } from "../ask/useAsking.ts";
 import { sessionQuery } from "../queries/sessionQuery.ts";
 import { type FoundGroup, groupFinds, groupsAtRest } from "./groupFinds.ts";
 import { recentChoices } from "./recentChoices.ts";
+import type { PaletteEntry } from "./paletteEntry.ts";
 import type { PaletteScreen } from "./screenEntries.ts";
 import { paletteIndex, searchPalette } from "./searchPalette.ts";
 import { stationEntry } from "./stationEntry.ts";
@@ -27,6 +31,7 @@ export function usePaletteFinds(text: string, screens: readonly PaletteScreen[])
   const entries = usePaletteEntries(screens);
   const index = useMemo(() => paletteIndex(entries), [entries]);
   const [recent] = useState(recentChoices);
+  const asking = useAsking(screens);
   const { data: session } = useQuery(sessionQuery());
   const wanted = text.trim();
   const [settled] = useDebouncedValue(wanted, PAUSE_MS);
@@ -35,12 +40,22 @@ export function usePaletteFinds(text: string, screens: readonly PaletteScreen[])
   const stations = useQuery(stationsQuery(settled, allowed));
 
   const groups = useMemo(() => {
-    if (wanted === "") return groupsAtRest(entries, recent);
-    const found = groupFinds(searchPalette(index, wanted));
+    if (wanted === "") return groupsAtRest([...restingQuestions(recent, asking), ...entries], recent);
+    const asked = asking ? askEntries(wanted, asking) : [];
+    const named = groupFinds(searchPalette(index, wanted));
+    const found = asked.length === 0 ? named : [{ group: "ask" as const, entries: asked }, ...named];
     const onAir = (stations.data ?? []).map(stationEntry);
     return onAir.length === 0 ? found : withStations(found, { group: "stations", entries: onAir }, wanted);
-  }, [wanted, entries, recent, index, stations.data]);
+  }, [wanted, entries, recent, index, asking, stations.data]);
   return { groups, asking: stations.isFetching, incomplete: wanted !== "" && stations.isError };
+}
+
+/** Questions asked before, and examples, each once. */
+function restingQuestions(recent: readonly string[], asking: Asking | null): PaletteEntry[] {
+  if (!asking) return [];
+  const before = recent.flatMap((id) => questionOf(id) ?? []);
+  const questions = new Set([...before, ...exampleQuestions(asking.before.market, asking.words)]);
+  return [...questions].flatMap((question) => askedEntry(question, asking));
 }
 
 /** Stations come last, unless the text is the beginning of a call sign. */

@@ -4,7 +4,7 @@ import type { INetworkModule, NetworkRequestOptions } from "@azure/msal-browser"
 const LONGEST_WAIT_MS = 20_000;
 
 /** The identity provider gave no answer that could be read. */
-export class ProviderSilent extends Error {
+class ProviderSilent extends Error {
   override readonly name = "ProviderSilent";
   readonly errorCode = "provider_silent";
 }

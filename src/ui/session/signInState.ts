@@ -1,7 +1,3 @@
-import type { SignInProvider } from "#features/account/contract.ts";
-
-export type ProviderName = SignInProvider["name"];
-
 /** What goes to the provider and comes back with its answer: which provider it is and where the person wanted to go. */
 export interface SignInState {
   readonly provider: string;

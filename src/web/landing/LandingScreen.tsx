@@ -5,6 +5,7 @@ import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { menuFor } from "../menuFor.ts";
 import { useRoutePlace } from "../routeContext.ts";
 import BeingBuiltScreen from "./BeingBuiltScreen.tsx";
+import { followedFirst, pathsOf } from "./followedFirst.ts";
 import { LandingTiles } from "./LandingTiles.tsx";
 import { MarketLine } from "./MarketLine.tsx";
 import { purposeOf } from "./purposeOf.ts";
@@ -15,7 +16,8 @@ export default function LandingScreen() {
   const { trail } = useRoutePlace();
   const { data: visitor } = useQuery(sessionQuery());
   const route = trail.at(-1);
-  const tiles = menuFor(route?.subs ?? [], visitor ?? null);
+  const followed = pathsOf(visitor?.followed ?? []);
+  const tiles = followedFirst(menuFor(route?.subs ?? [], visitor ?? null), followed);
   const across = tiles.find(({ label }) => label === "subvertical");
   const purpose = purposeOf(route?.label);
   if (!route?.label || tiles.length === 0) return <BeingBuiltScreen />;
@@ -23,7 +25,7 @@ export default function LandingScreen() {
   return (
     <Page title={text(`menu.${route.label}`)} lead={purpose && text(purpose)}>
       <MarketLine top={trail[0]?.path ?? ""} />
-      <LandingTiles routes={tiles.filter((tile) => tile !== across)} across={across} />
+      <LandingTiles routes={tiles.filter((tile) => tile !== across)} across={across} followed={followed} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useText } from "#i18n/useText.ts";
+import { OwnMark } from "#ui/figure/OwnMark.tsx";
 import { Breakable } from "#ui/look/Breakable.tsx";
 import { openModal } from "../modals/modalState.ts";
 import type { ResolvedRoute } from "../routeItem.ts";
@@ -8,8 +9,14 @@ import { TILE_FIGURES } from "./figures/tileFigures.ts";
 import style from "./LandingTile.module.css";
 import { purposeOf } from "./purposeOf.ts";
 
+interface LandingTileProps {
+  readonly route: ResolvedRoute;
+  /** Whether the reader chose to follow it. */
+  readonly followed?: boolean | undefined;
+}
+
 /** One way on: what it is called, what it is for, and a live number of it. */
-export function LandingTile({ route: { path, label, icon: Icon, modal } }: { readonly route: ResolvedRoute }) {
+export function LandingTile({ route: { path, label, icon: Icon, modal }, followed }: LandingTileProps) {
   const text = useText();
   const Figure = TILE_FIGURES[path];
   const purpose = purposeOf(label);
@@ -27,6 +34,7 @@ export function LandingTile({ route: { path, label, icon: Icon, modal } }: { rea
             {name}
           </Link>
         )}
+        {followed && <OwnMark says={text("landing.followed")} />}
         {BEING_BUILT.includes(path) && <span className={style["tag"]}>{text("landing.being.tag")}</span>}
       </h2>
       {purpose && <p className={style["purpose"]}>{text(purpose)}</p>}

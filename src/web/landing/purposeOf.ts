@@ -41,14 +41,12 @@ const WITH_PURPOSE: readonly Purpose[] = [
 ];
 
 const BEING_BUILT: readonly Contents[] = [
-  "subvertical",
   "verticalAlerts",
   "fullMarketReport",
   "mediaRanker",
   "customReports",
   "marketProfile",
   "stationOverview",
-  "shareOfWallet",
   "sellingAids",
   "guidesAndInsights",
   "tvMarkets",
@@ -68,7 +66,6 @@ export function purposeOf(label: MenuLabel | undefined): `landing.purpose.${Purp
 
 /** The key of the sentence that says what a screen in the making will hold. */
 export function contentsOf(label: MenuLabel | undefined): `landing.holds.${Contents}` | undefined {
-  if (label?.startsWith("vertical") && label !== "verticalAlerts") return "landing.holds.vertical";
   const contents = BEING_BUILT.find((known) => known === label);
   return contents && `landing.holds.${contents}`;
 }

@@ -1,7 +1,5 @@
 /** Screens that have their address, menu entry and rights, but no contents yet. The list is to become empty. */
 export const BEING_BUILT: readonly string[] = [
-  "/vertical/subvertical",
-  ...Array.from({ length: 12 }, (_, at) => `/vertical/${at + 1}`),
   "/market-reports/vertical-alerts",
   "/market-reports/market-report",
   "/market-reports/media-rank-report",
@@ -10,7 +8,6 @@ export const BEING_BUILT: readonly string[] = [
   "/tv/station-overview",
   "/radio/market-profile",
   "/radio/station-overview",
-  "/share-wallet",
   "/selling-aids",
   "/guides-insights",
   "/administration/markets/tv-markets",

@@ -40,6 +40,11 @@ test("a screen without contents is on the list of those being built, and none th
   expect(without.toSorted()).toEqual(BEING_BUILT.toSorted());
 });
 
+test("every screen without contents says what it will hold, and none that has them", () => {
+  const labels = new Set(BEING_BUILT.flatMap((path) => routeAt(path)?.label ?? []));
+  expect(Object.keys(ALL_MESSAGES["en-US"].landing.holds).toSorted()).toEqual([...labels].toSorted());
+});
+
 test.each(LOCALES)("the twelve vertical pages are called in the menu (%s) what the taxonomy calls them", (locale) => {
   const called = VERTICALS.map(({ number }) => {
     const label = routeAt(`/vertical/${number}`)?.label;

@@ -14,6 +14,9 @@ export const registration = (load: Load): Screen => screen(load, "registration")
 /** A screen behind the sign-in, loaded together with its texts. */
 export const inside = (load: Load): Screen => screen(load, "inside");
 
+/** A screen of figures. */
+export const analysis = (load: Load): Screen => screen(load, "inside", "analysis");
+
 /** A screen of administrators. */
 export const administration = (load: Load): Screen => screen(load, "inside", "administration");
 

@@ -20,7 +20,7 @@ import {
 } from "@tabler/icons-react";
 import { ROLES } from "#domain/access.ts";
 import type { RouteItem } from "../routeItem.ts";
-import { administration, inside } from "./screen.ts";
+import { administration, analysis, inside } from "./screen.ts";
 import { VERTICAL_ROUTES } from "./verticalRoutes.ts";
 
 const Landing = inside(() => import("../landing/LandingScreen.tsx"));
@@ -32,7 +32,7 @@ export const SECTIONS: readonly RouteItem[] = [
     path: "/home",
     label: "home",
     icon: IconHome,
-    component: inside(() => import("../landing/HomeScreen.tsx")),
+    component: analysis(() => import("../landing/HomeScreen.tsx")),
     roles: ROLES,
     search: true,
   },
@@ -40,7 +40,7 @@ export const SECTIONS: readonly RouteItem[] = [
     path: "/dashboards/default",
     label: "dashboards",
     icon: IconRoute,
-    component: inside(() => import("#features/home/web/WelcomeScreen.tsx")),
+    component: analysis(() => import("#features/home/web/WelcomeScreen.tsx")),
     roles: ROLES,
     search: true,
     hideInMenu: true,
@@ -49,7 +49,7 @@ export const SECTIONS: readonly RouteItem[] = [
     path: "/market-summary",
     label: "marketSummary",
     icon: IconChartBar,
-    component: inside(() => import("#features/market-summary/web/MarketSummaryScreen.tsx")),
+    component: analysis(() => import("#features/market-summary/web/MarketSummaryScreen.tsx")),
     roles: ROLES,
     search: true,
     figures: true,
@@ -62,7 +62,23 @@ export const SECTIONS: readonly RouteItem[] = [
     roles: ROLES,
     search: true,
     mega: true,
-    subs: [...VERTICAL_ROUTES, { path: "subvertical", label: "subvertical", icon: IconSearch, search: true }],
+    subs: [
+      ...VERTICAL_ROUTES,
+      {
+        path: "subvertical",
+        label: "subvertical",
+        icon: IconSearch,
+        component: analysis(() => import("#features/verticals/web/subvertical/SubVerticalScreen.tsx")),
+        search: true,
+        figures: true,
+      },
+    ],
+  },
+  {
+    path: "/s/:code",
+    component: analysis(() => import("#features/saved-views/web/ShortLinkScreen.tsx")),
+    roles: ROLES,
+    hideInMenu: true,
   },
   { path: "/subvertical", redirectTo: "/vertical/subvertical", roles: ROLES, hideInMenu: true },
   {
@@ -110,9 +126,11 @@ export const SECTIONS: readonly RouteItem[] = [
     path: "/share-wallet",
     label: "shareOfWallet",
     icon: IconWallet,
+    component: analysis(() => import("#features/share-wallet/web/ShareOfWalletScreen.tsx")),
     roles: ROLES,
     access: ["shareOfWallet"],
     search: true,
+    figures: true,
   },
   {
     path: "/selling-aids",

@@ -1,39 +1,35 @@
-import {
-  IconBeach,
-  IconBuildingBank,
-  IconBuildingMonument,
-  IconCar,
-  IconCpu,
-  IconHomeDollar,
-  IconMicrophone2,
-  IconSchool,
-  IconShoppingBag,
-  IconStethoscope,
-  IconTool,
-  IconToolsKitchen2,
-} from "@tabler/icons-react";
+import { VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { VERTICAL_ICONS } from "#ui/look/verticalIcons.ts";
 import type { MenuLabel, RouteItem } from "../routeItem.ts";
+import { analysis } from "./screen.ts";
 
-/** The pages of the twelve verticals; where one stands in this list is the number in its address. */
-const PAGES: readonly (readonly [MenuLabel, NonNullable<RouteItem["icon"]>])[] = [
-  ["verticalAutomotive", IconCar],
-  ["verticalEducation", IconSchool],
-  ["verticalFinance", IconBuildingBank],
-  ["verticalGeneralServices", IconTool],
-  ["verticalGovernment", IconBuildingMonument],
-  ["verticalHealthcare", IconStethoscope],
-  ["verticalLeisure", IconBeach],
-  ["verticalMedia", IconMicrophone2],
-  ["verticalRealEstate", IconHomeDollar],
-  ["verticalRestaurants", IconToolsKitchen2],
-  ["verticalRetail", IconShoppingBag],
-  ["verticalTechnology", IconCpu],
+/** What the pages of the twelve verticals are called in the menu, in their fixed order. */
+const LABELS: readonly MenuLabel[] = [
+  "verticalAutomotive",
+  "verticalEducation",
+  "verticalFinance",
+  "verticalGeneralServices",
+  "verticalGovernment",
+  "verticalHealthcare",
+  "verticalLeisure",
+  "verticalMedia",
+  "verticalRealEstate",
+  "verticalRestaurants",
+  "verticalRetail",
+  "verticalTechnology",
 ];
 
+const component = analysis(() => import("#features/verticals/web/VerticalScreen.tsx"));
+
 /** `/vertical/1` to `/vertical/12`. */
-export const VERTICAL_ROUTES: readonly RouteItem[] = PAGES.map(([label, icon], at) => ({
-  path: String(at + 1),
-  label,
-  icon,
-  search: true,
-}));
+export const VERTICAL_ROUTES: readonly RouteItem[] = VERTICALS.map(({ id, number }, at): RouteItem => {
+  const [label, icon] = [LABELS[at], VERTICAL_ICONS[id]];
+  return {
+    path: String(number),
+    ...(label && { label }),
+    ...(icon && { icon }),
+    component,
+    search: true,
+    figures: true,
+  };
+});

@@ -10,6 +10,7 @@ import { MarketField } from "#ui/filters/MarketField.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LanguageSwitch } from "#ui/shell/LanguageSwitch.tsx";
 import { addToast } from "#ui/toast/toast.ts";
+import { type ChosenStation, StationsField } from "./StationsField.tsx";
 import { useSavePreferences } from "./useSavePreferences.ts";
 import style from "./WelcomeScreen.module.css";
 
@@ -18,14 +19,17 @@ interface WelcomeChoicesProps {
   readonly markets: EndpointOutput<typeof marketsContract>["items"];
   /** Ids of the verticals that the person may read. */
   readonly verticals: readonly string[];
+  /** The stations the person sells for; null where she may see none. */
+  readonly stations: readonly ChosenStation[] | null;
 }
 
-/** Language, home market and the verticals to follow, saved together. */
-export function WelcomeChoices({ chosen, markets, verticals }: WelcomeChoicesProps) {
+/** Language, home market, the verticals to follow and the stations to sell for, saved together. */
+export function WelcomeChoices({ chosen, markets, verticals, stations }: WelcomeChoicesProps) {
   const text = useText();
   const formats = useFormats();
   const [market, setMarket] = useState(chosen.homeMarket);
   const [followed, setFollowed] = useState<readonly string[]>(chosen.verticals);
+  const [own, setOwn] = useState(stations ?? []);
   const save = useSavePreferences();
   const navigate = useNavigate();
 
@@ -44,7 +48,13 @@ export function WelcomeChoices({ chosen, markets, verticals }: WelcomeChoicesPro
       className={style["choices"]}
       onSubmit={(event) => {
         event.preventDefault();
-        finish({ language: formats.locale, homeMarket: market, verticals: [...followed], welcomed: true });
+        finish({
+          language: formats.locale,
+          homeMarket: market,
+          verticals: [...followed],
+          stations: own.map(({ id }) => id),
+          welcomed: true,
+        });
       }}
     >
       <Choice number={1} title={text("home.welcome.language.title")} hint={text("home.welcome.language.hint")}>
@@ -73,6 +83,11 @@ export function WelcomeChoices({ chosen, markets, verticals }: WelcomeChoicesPro
           ))}
         </div>
       </Choice>
+      {stations && (
+        <Choice number={4} title={text("home.welcome.stations.title")} hint={text("home.welcome.stations.hint")}>
+          <StationsField label={text("home.welcome.stations.title")} chosen={own} onChange={setOwn} />
+        </Choice>
+      )}
       <div className={style["actions"]}>
         <ActionButton tone="main" type="submit" busy={save.isPending}>
           {text(save.isPending ? "home.welcome.saving" : "home.welcome.save")}

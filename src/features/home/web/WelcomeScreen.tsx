@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { mayUse } from "#domain/access.ts";
 import { useText } from "#i18n/useText.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { Page } from "#ui/look/Page.tsx";
@@ -30,5 +31,14 @@ function Choices() {
   const { data: chosen } = useSuspenseQuery(preferencesQuery());
   const { data: markets } = useSuspenseQuery(marketsQuery());
   const { data: session } = useSuspenseQuery(sessionQuery());
-  return <WelcomeChoices chosen={chosen} markets={markets} verticals={session.verticals} />;
+  const rights = { role: session.role, access: session.access, markets: session.markets, verticals: session.verticals };
+  const seesStations = mayUse(rights, { access: ["tv", "radio"] });
+  return (
+    <WelcomeChoices
+      chosen={chosen}
+      markets={markets}
+      verticals={session.verticals}
+      stations={seesStations ? session.stations : null}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The wire's form of `domain/summary/sections.ts`, which says what the fields mean. */
+/** The wire's form of `domain/spending/sections.ts`, which says what the fields mean. */
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 
@@ -64,22 +64,20 @@ export const mediaCompare = z.object({
   ),
 });
 
+const series = { id: z.string(), dollars: list(dollars), growth: list(part), cagr: part };
+const acrossYears = { market: z.string(), years: list(year), kinds: list(kind), cagrFrom: year, cagrTo: year };
+
 export const mediaYears = z.object({
-  market: z.string(),
-  years: list(year),
-  kinds: list(kind),
-  cagrFrom: year,
-  cagrTo: year,
-  rows: list(
-    z.object({
-      id: z.string(),
-      level: z.enum(["medium", "group", "total"]),
-      dollars: list(dollars),
-      growth: list(part),
-      cagr: part,
-    }),
-  ),
+  ...acrossYears,
+  rows: list(z.object({ ...series, level: z.enum(["medium", "group", "total"]) })),
 });
+
+export const mediaTrend = z.object({
+  ...acrossYears,
+  rows: list(z.object({ ...series, media: list(z.string()) })),
+});
+
+export const platformYears = z.object({ ...acrossYears, rows: list(z.object(series)) });
 
 export const forecastByMedia = z.object({
   market: z.string(),
@@ -115,24 +113,38 @@ export const politicalSpending = z.object({
   months: list(z.object({ month: z.number().int(), dollars: z.number(), cumulative: z.number() })),
 });
 
+const topMedium = { topMedium: z.string().nullable(), topMediumShare: part };
+const subVerticalRow = {
+  rank,
+  subVertical: z.string(),
+  vertical: z.string(),
+  dollars,
+  previous: dollars,
+  delta: dollars,
+  growth: part,
+  share: part,
+  ...topMedium,
+};
+
 export const subVerticalList = z.object({
   market: z.string(),
   year,
   minimumDollars: z.number(),
-  rows: list(
-    z.object({
-      rank,
-      subVertical: z.string(),
-      vertical: z.string(),
-      dollars,
-      previous: dollars,
-      delta: dollars,
-      growth: part,
-      share: part,
-      topMedium: z.string().nullable(),
-      topMediumShare: part,
-    }),
-  ),
+  rows: list(z.object(subVerticalRow)),
+});
+
+export const verticalBreakdown = z.object({
+  market: z.string(),
+  year,
+  total: dollars,
+  previousTotal: dollars,
+  rows: list(z.object({ ...subVerticalRow, sharePercent: percent, nationShare: part, index: z.number().nullable() })),
+});
+
+export const subVerticalYears = z.object({
+  ...acrossYears,
+  year,
+  rows: list(z.object({ ...series, share: part, index: z.number().nullable(), ...topMedium })),
 });
 
 export const platformSpending = z.object({

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { toCsv } from "#domain/csv.ts";
 import { NATION } from "#domain/market.ts";
-import { marketSummarySections } from "#domain/summary/marketSummary.ts";
-import { SECTION_NAMES } from "#domain/summary/sectionNames.ts";
-import type { SectionName } from "#domain/summary/sections.ts";
-import type { SummaryView } from "#domain/summary/view.ts";
+import { spendingSections } from "#domain/spending/spendingSections.ts";
+import { narrowView, type Scope } from "#domain/spending/scope.ts";
+import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
+import type { SectionName } from "#domain/spending/sections.ts";
+import type { SpendingView } from "#domain/spending/view.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
@@ -24,7 +25,7 @@ async function withSeller() {
 const address = (name: SectionName, market: string) => summarySections[name].url.replace(":market", market);
 
 /** The view put together by hand, as a screen does it from its address. */
-function viewOf(publications: PublicationDirectory, change: Partial<SummaryView> = {}): SummaryView {
+function viewOf(publications: PublicationDirectory, change: Partial<SpendingView> = {}): SpendingView {
   const publication = publications.current();
   const read = (id: string) => ({ wallet: publication.wallet(id), population: publication.market(id).population });
   return {
@@ -34,6 +35,7 @@ function viewOf(publications: PublicationDirectory, change: Partial<SummaryView>
     year: 2024,
     political: "without",
     provenance: publication.revision.provenance,
+    platformShares: publication.revision.platformShares,
     currentYear: 2025,
     minimumShare: 0.002,
     ...change,
@@ -42,8 +44,8 @@ function viewOf(publications: PublicationDirectory, change: Partial<SummaryView>
 
 /** What the domain makes of a section, as an answer carries it and as a file. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties a section's figures to its table
-function expected<Name extends SectionName>(name: Name, view: SummaryView): { json: unknown; csv: string } {
-  const { compute, table } = marketSummarySections[name];
+function expected<Name extends SectionName>(name: Name, view: SpendingView): { json: unknown; csv: string } {
+  const { compute, table } = spendingSections[name];
   const figures = compute(view);
   return { json: JSON.parse(JSON.stringify(figures)), csv: toCsv(table(figures)) };
 }
@@ -59,6 +61,38 @@ describe.skipIf(storeMissing)("the market summary", () => {
     const asked = await get(`${address(name, "tv-623")}${query}`, { as: SELLER, headers: { accept: "text/csv" } });
     expect(asked.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(asked.body).toBe(csv);
+  });
+
+  test.each<Scope>([
+    { kind: "vertical", id: "automotive" },
+    { kind: "vertical", id: "government" },
+    { kind: "subVertical", id: "hotels" },
+  ])("of $id alone, every section is what a screen about it computes, in JSON and CSV", async (scope) => {
+    const { ask, publications } = await withSeller();
+    const query = `?year=2024&political=without&compare=tv-501,nation&minimum=0.002&${scope.kind}=${scope.kind === "market" ? "" : scope.id}`;
+    const view = narrowView(viewOf(publications), scope);
+    for (const name of SECTION_NAMES) {
+      const { json, csv } = expected(name, view);
+      expect((await ask(`${address(name, "tv-623")}${query}`)).json()).toEqual(json);
+      expect((await ask(`${address(name, "tv-623")}.csv${query}`)).body).toBe(csv);
+    }
+  });
+
+  test("who bought one vertical gets its figures, and neither another's nor those of a sub-vertical of another", async () => {
+    const { get, given } = await withSeller();
+    await given.person("narrow@example.com", { verticals: ["leisure"] });
+    const ask = (query: string) =>
+      get(`${address("verticalBreakdown", "tv-623")}?${query}`, { as: "narrow@example.com" });
+    expect((await ask("vertical=leisure")).statusCode).toBe(200);
+    expect((await ask("subVertical=hotels")).statusCode).toBe(200);
+    for (const query of [
+      "vertical=automotive",
+      "subVertical=newCarDealers",
+      "vertical=dragons",
+      "vertical=leisure,retail",
+    ]) {
+      expect((await ask(query)).json()).toMatchObject({ code: "vertical-not-entitled" });
+    }
   });
 
   test("all sections come at once under their names, each as it comes alone", async () => {
@@ -117,6 +151,10 @@ describe.skipIf(storeMissing)("the market summary", () => {
     ["political=maybe", "/query/political"],
     ["minimum=2", "/query/minimum"],
     ["compare=nation,tv-501,radio-35620,tv-623,tv-1", "/query/compare"],
+    ["vertical=dragons", "/query/vertical"],
+    ["vertical=leisure,retail", "/query/vertical"],
+    ["subVertical=leisure", "/query/subVertical"],
+    ["vertical=leisure&subVertical=hotels", "/query/subVertical"],
     ["sort=up", "/query/sort"],
   ])("%s is refused, and its place named", async (query, pointer) => {
     const { ask } = await withSeller();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { computeMarketSummary, marketSummarySections } from "#domain/summary/marketSummary.ts";
-import { SECTION_NAMES } from "#domain/summary/sectionNames.ts";
-import type { SectionName } from "#domain/summary/sections.ts";
+import { computeSpendingSections, spendingSections } from "#domain/spending/spendingSections.ts";
+import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
+import type { SectionName } from "#domain/spending/sections.ts";
 import { marketSummary, type SectionEndpoint, summarySections } from "../contract.ts";
 import { summaryView } from "./summaryView.ts";
 
@@ -15,7 +15,7 @@ export function marketSummaryRoutes(app: FastifyInstance): void {
       revision: publication.revision.id,
       market: params.market,
       year: view.year,
-      sections: computeMarketSummary(view),
+      sections: computeSpendingSections(view),
     };
   });
 }
@@ -24,7 +24,7 @@ export function marketSummaryRoutes(app: FastifyInstance): void {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the contract to the section of the same name
 function sectionRoute<Name extends SectionName>(app: FastifyInstance, name: Name): void {
   const contract: SectionEndpoint<Name> = summarySections[name];
-  const section = marketSummarySections[name];
+  const section = spendingSections[name];
   app.endpoint(
     contract,
     async ({ params, query }, { publications }) => {

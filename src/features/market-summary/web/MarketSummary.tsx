@@ -1,28 +1,30 @@
-import { CompareBlock, DigitalCompareBlock } from "./blocks/CompareBlock.tsx";
-import { ForecastBlock } from "./blocks/ForecastBlock.tsx";
-import { DigitalMediaBlock, MediaBlock } from "./blocks/MediaBlock.tsx";
-import { PlatformBlock } from "./blocks/PlatformBlock.tsx";
-import { PoliticalBlock } from "./blocks/PoliticalBlock.tsx";
-import { GrowthBlock, LossBlock, TopBlock } from "./blocks/SubVerticalBlock.tsx";
-import { DigitalYearsBlock, YearsBlock } from "./blocks/YearsBlock.tsx";
-import { Chapter } from "./Chapter.tsx";
+import { CompareBlock, DigitalCompareBlock } from "#blocks/spending/CompareBlock.tsx";
+import { ForecastBlock } from "#blocks/spending/ForecastBlock.tsx";
+import { DigitalMediaBlock, MediaBlock } from "#blocks/spending/MediaBlock.tsx";
+import { PlatformBlock } from "#blocks/spending/PlatformBlock.tsx";
+import { PoliticalBlock } from "#blocks/spending/PoliticalBlock.tsx";
+import { GrowthBlock, LossBlock, TopBlock } from "#blocks/spending/SubVerticalBlock.tsx";
+import { DigitalYearsBlock, YearsBlock } from "#blocks/spending/YearsBlock.tsx";
+import { TalkingPoints } from "#blocks/talkingPoints/TalkingPoints.tsx";
+import { Chapter } from "#blocks/frame/Chapter.tsx";
 import { KeyFigures } from "./head/KeyFigures.tsx";
 import { MarketHead } from "./head/MarketHead.tsx";
-import { NothingYet } from "./NothingYet.tsx";
-import { Settled } from "./Settled.tsx";
-import { type Summary, SummaryContext } from "./summary.ts";
+import { NothingYet } from "#blocks/frame/NothingYet.tsx";
+import { Settled } from "#blocks/frame/Settled.tsx";
+import { type Spending, SpendingContext } from "#blocks/frame/spending.ts";
 
-/** The market summary of one view, block by block. */
-export function MarketSummary({ summary }: { readonly summary: Summary }) {
-  const { text } = summary.words;
+/** The market spending of one view, block by block. */
+export function MarketSummary({ spending }: { readonly spending: Spending }) {
+  const { text } = spending.words;
   return (
-    <SummaryContext value={summary}>
-      <MarketHead summary={summary} />
-      {summary.view.own.wallet.dollars.every(Number.isNaN) ? (
-        <NothingYet summary={summary} />
+    <SpendingContext value={spending}>
+      <MarketHead spending={spending} />
+      {spending.view.own.wallet.dollars.every(Number.isNaN) ? (
+        <NothingYet spending={spending} />
       ) : (
         <>
-          <KeyFigures summary={summary} />
+          <KeyFigures spending={spending} />
+          <TalkingPoints spending={spending} />
           <Chapter title={text("marketSummary.chapter.media")}>
             <Settled block={MediaBlock} columns={7} />
             <Settled block={CompareBlock} columns={5} />
@@ -45,6 +47,6 @@ export function MarketSummary({ summary }: { readonly summary: Summary }) {
           </Chapter>
         </>
       )}
-    </SummaryContext>
+    </SpendingContext>
   );
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { giveStations } from "#tests/support/giveStations.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 
 const SELLER = "seller@example.com";
 const OTHER = "other@example.com";
-const nothing = { language: null, homeMarket: null, verticals: [], welcomed: false };
+const nothing = { language: null, homeMarket: null, verticals: [], stations: [], welcomed: false };
 
 async function withSeller() {
   const product = await testApp();
@@ -27,7 +28,7 @@ describe.skipIf(storeMissing)("preferences", () => {
   test("what a person chooses is hers alone, and stays", async () => {
     const { read, save } = await withSeller();
     expect(await read(SELLER)).toEqual(nothing);
-    const chosen = { language: "de-DE", homeMarket: "tv-623", verticals: ["retail"], welcomed: true };
+    const chosen = { ...nothing, language: "de-DE", homeMarket: "tv-623", verticals: ["retail"], welcomed: true };
     expect((await save(SELLER, chosen)).json()).toEqual(chosen);
     expect(await read(SELLER)).toEqual(chosen);
     expect(await read(OTHER)).toEqual(nothing);
@@ -41,11 +42,31 @@ describe.skipIf(storeMissing)("preferences", () => {
     [{ verticals: ["dragons"] }, "invalid-input"],
     [{ language: "fr-FR" }, "invalid-input"],
     [{ homeMarket: "x".repeat(65) }, "invalid-input"],
+    [{ stations: ["tv-no-such-station"] }, "invalid-input"],
     [{ more: 1 }, "invalid-input"],
   ])("%j is refused and changes nothing", async (change, code) => {
     const { read, save } = await withSeller();
     expect((await save(SELLER, change)).json()).toMatchObject({ code });
     expect(await read(SELLER)).toEqual(nothing);
+  });
+
+  test("own stations are named with the session as long as medium and market are the person's", async () => {
+    const { get, given, database, publications, read, save } = await withSeller();
+    await giveStations(database, Number(publications.current().revision.id));
+    await given.customer({ markets: ["tv-623"], access: ["tv"] });
+    expect((await save(SELLER, { stations: ["tv-1"] })).json()).toMatchObject({
+      code: "invalid-input",
+      errors: [{ pointer: "/body/stations/0" }],
+    });
+    expect((await save(SELLER, { stations: ["tv-3"], verticals: ["retail"] })).statusCode).toBe(200);
+    expect(await read(SELLER)).toMatchObject({ stations: ["tv-3"] });
+    const session = async () => (await get("/api/v1/session", { as: SELLER })).json<unknown>();
+    expect(await session()).toMatchObject({
+      followed: ["retail"],
+      stations: [{ id: "tv-3", callSign: "KXAS-TV", medium: "tv", market: "tv-623" }],
+    });
+    await given.customer({ markets: ["tv-501"], access: ["tv"], verticals: ["automotive"] });
+    expect(await session()).toMatchObject({ followed: [], stations: [] });
   });
 
   test("nobody reads them without signing in", async () => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
+import { type NamedStation, stationsOfRevision } from "#database/queries/stationsOfRevision.ts";
+import { mayReadStation } from "#domain/mayReadStation.ts";
 import { Failure } from "#domain/failure.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { announceRights } from "#identity/rightsVersion.ts";
@@ -11,7 +13,11 @@ export function preferencesRoutes(app: FastifyInstance): void {
   app.endpoint(preferences, (_input, { caller, database }) => readPreferences(database, caller.person.id));
 
   app.endpoint(savePreferences, async ({ body }, { caller, database, publications }) => {
-    checkChosen(body, caller.rights, published(publications)?.markets ?? new Map());
+    const edition = published(publications);
+    checkChosen(body, caller.rights, edition?.markets ?? new Map());
+    await checkStations(body.stations, caller.rights, (ids) =>
+      edition ? stationsOfRevision(database, edition.revision.id, ids) : Promise.resolve([]),
+    );
     await database.transaction((store) => writePreferences(store, caller.person.id, body));
     announceRights(database);
     return readPreferences(database, caller.person.id);
@@ -41,4 +47,21 @@ function checkChosen(
       throw new Failure("vertical-not-entitled", `Your subscription does not include the vertical ${id}.`);
     }
   }
+}
+
+/**
+ * A station that does not exist is refused like one that is not bought.
+ *
+ * @throws Failure `invalid-input`
+ */
+async function checkStations(
+  stations: readonly string[],
+  rights: Rights,
+  read: (ids: readonly string[]) => Promise<readonly NamedStation[]>,
+): Promise<void> {
+  const open = new Set((await read(stations)).filter((station) => mayReadStation(rights, station)).map(({ id }) => id));
+  const faults = stations.flatMap((id, at) =>
+    open.has(id) ? [] : [{ pointer: `/body/stations/${at}`, message: "Must be a station of your media and markets." }],
+  );
+  if (faults.length > 0) throw new Failure("invalid-input", "A station is not one of your media and markets.", faults);
 }

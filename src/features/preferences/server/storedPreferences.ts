@@ -1,38 +1,28 @@
 import type { Queryable } from "#database/database.ts";
+import { personPreference } from "#database/queries/personPreference.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import type { Preferences } from "../contract.ts";
 
-interface PreferenceRow {
-  readonly language: string | null;
-  readonly home_market: string | null;
-  readonly verticals: string[] | null;
-  readonly welcomed_at: Date | null;
-}
-
-/** What a person chose; who has chosen nothing yet has no row. */
+/** What a person chose, in the form of the wire. */
 export async function readPreferences(store: Queryable, person: number): Promise<Preferences> {
-  const [row] = await store.query<PreferenceRow>(
-    `select person.language, preference.home_market, preference.verticals, preference.welcomed_at
-     from person left join person_preference as preference on preference.person_id = person.person_id
-     where person.person_id = $1`,
-    [person],
-  );
+  const { language, homeMarket, verticals, stations, welcomed } = await personPreference(store, person);
   return {
-    language: LOCALES.find((locale) => locale === row?.language) ?? null,
-    homeMarket: row?.home_market ?? null,
-    verticals: row?.verticals ?? [],
-    welcomed: row?.welcomed_at !== null && row?.welcomed_at !== undefined,
+    language: LOCALES.find((locale) => locale === language) ?? null,
+    homeMarket,
+    verticals: [...verticals],
+    stations: [...stations],
+    welcomed,
   };
 }
 
 export async function writePreferences(transaction: Queryable, person: number, chosen: Preferences): Promise<void> {
   await transaction.query("update person set language = $2 where person_id = $1", [person, chosen.language]);
   await transaction.query(
-    `insert into person_preference (person_id, home_market, verticals, welcomed_at)
-     values ($1, $2, $3, case when $4::boolean then now() end)
+    `insert into person_preference (person_id, home_market, verticals, stations, welcomed_at)
+     values ($1, $2, $3, $4, case when $5::boolean then now() end)
      on conflict (person_id) do update set
-       home_market = excluded.home_market, verticals = excluded.verticals,
-       welcomed_at = case when $4::boolean then coalesce(person_preference.welcomed_at, now()) end`,
-    [person, chosen.homeMarket, chosen.verticals, chosen.welcomed],
+       home_market = excluded.home_market, verticals = excluded.verticals, stations = excluded.stations,
+       welcomed_at = case when $5::boolean then coalesce(person_preference.welcomed_at, now()) end`,
+    [person, chosen.homeMarket, chosen.verticals, chosen.stations, chosen.welcomed],
   );
 }

@@ -15,5 +15,8 @@ export function presentRevision(from: Revision): z.output<typeof revision> {
     media: [...from.media],
     subVerticals: [...from.subVerticals],
     provenance: from.provenance.map((years) => years.map(({ kind, basis, source }) => ({ kind, basis, source }))),
+    platformShares: Object.fromEntries(
+      Object.entries(from.platformShares).map(([medium, shares]) => [medium, { ...shares }]),
+    ),
   };
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { toCsv } from "#domain/csv.ts";
+import { NATION } from "#domain/market.ts";
+import { type RankedMarket, rankedMarketsTable } from "#domain/verticals/rankMarkets.ts";
+import { rankByVertical, type VerticalTotals } from "#domain/verticals/verticalTotals.ts";
 import { walletOf } from "#tests/support/exampleWallet.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
-import { rankingsTable } from "./rankingsTable.ts";
 
 const SELLER = "seller@example.com";
 const ADMIN = "admin@example.com";
@@ -151,7 +153,36 @@ describe.skipIf(storeMissing)("revisions", () => {
     const { get } = await withTwoEditions();
     const json = await get("/revisions/current/rankings?by=medium&of=mobile", { as: ADMIN });
     const csv = await get("/revisions/current/rankings.csv?by=medium&of=mobile", { as: ADMIN });
-    expect(csv.body).toBe(toCsv(rankingsTable(json.json())));
+    expect(csv.body).toBe(toCsv(rankedMarketsTable(json.json<{ items: RankedMarket[] }>().items)));
     expect(csv.body.split("\r\n")[1]).toBe("1,2,tv-623,Market tv-623,300,75,,0.3,150");
+  });
+
+  test("the totals of all verticals rank the markets, in any year, as the ranking itself does", async () => {
+    const { get, publications } = await withTwoEditions();
+    const totals = (await get("/revisions/current/vertical-totals?kind=tv", { as: ADMIN })).json<VerticalTotals>();
+    const nation = publications.current().wallet(NATION);
+    for (const vertical of totals.verticals) {
+      for (const year of YEARS) {
+        for (const political of ["with", "without"] as const) {
+          const query = `by=vertical&of=${vertical}&year=${year}&political=${political}`;
+          const { items } = (await get(`/revisions/current/rankings?${query}`, { as: ADMIN })).json<{
+            items: RankedMarket[];
+          }>();
+          const ranked = rankByVertical(totals, nation, { vertical, year, political });
+          expect(ranked).toEqual(items);
+          const csv = await get(`/revisions/current/rankings.csv?${query}`, { as: ADMIN });
+          expect(csv.body).toBe(toCsv(rankedMarketsTable(ranked)));
+        }
+      }
+    }
+  });
+
+  test("the totals hold the markets and verticals of the caller alone", async () => {
+    const { get, given } = await withTwoEditions();
+    await given.person("narrow@example.com", { verticals: ["leisure"], markets: ["tv-501"] });
+    const answer = await get("/revisions/current/vertical-totals?kind=tv", { as: "narrow@example.com" });
+    const { markets, verticals, core } = answer.json<VerticalTotals>();
+    expect([markets.map(({ id }) => id), verticals]).toEqual([["tv-501"], ["leisure"]]);
+    expect(core).toEqual([60, 50]);
   });
 });

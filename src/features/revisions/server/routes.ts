@@ -1,16 +1,26 @@
 import type { FastifyInstance } from "fastify";
 import { revisionRecord, revisionRecords } from "#database/queries/revisionRecords.ts";
-import { mayReadMarket } from "#domain/access.ts";
+import { mayReadMarket, type Rights } from "#domain/access.ts";
 import { Failure } from "#domain/failure.ts";
-import { NATION } from "#domain/market.ts";
+import { type MarketKind, NATION } from "#domain/market.ts";
 import type { Revision } from "#domain/revision.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import { rankedMarketsTable } from "#domain/verticals/rankMarkets.ts";
+import { verticalTotals as totalsOf } from "#domain/verticals/verticalTotals.ts";
 import { describeRevision } from "#revisions/describeRevision.ts";
 import { narrowRevision } from "#revisions/narrowRevision.ts";
-import { oneRevision, rankings, revisions, wallet } from "../contract.ts";
+import type { Publication } from "#revisions/publication.ts";
+import {
+  marketDrivers as driversContract,
+  oneRevision,
+  rankings,
+  revisions,
+  verticalTotals,
+  wallet,
+} from "../contract.ts";
+import { marketDrivers } from "./marketDrivers.ts";
 import { presentRevision } from "./presentRevision.ts";
-import { type RankedBy, rankMarkets } from "./rankMarkets.ts";
-import { rankingsTable } from "./rankingsTable.ts";
+import { type RankedBy, rankWallets } from "./rankWallets.ts";
 
 export function revisionsRoutes(app: FastifyInstance): void {
   app.endpoint(revisions, async (_, { caller, database }) => {
@@ -34,6 +44,10 @@ export function revisionsRoutes(app: FastifyInstance): void {
     return publications.byId(params.revision).then((publication) => publication.body(params.market, encoding));
   });
 
+  app.endpoint(driversContract, async ({ params }, { publications }) =>
+    marketDrivers(await publications.byId(params.revision), params.market),
+  );
+
   app.endpoint(
     rankings,
     async ({ params, query }, { caller, publications }) => {
@@ -41,14 +55,25 @@ export function revisionsRoutes(app: FastifyInstance): void {
       const { revision } = publication;
       const { by, of, kind, political, year = revision.currentYear } = query;
       checkRanked(revision, by, of, year);
-      const markets = [...publication.markets.values()]
-        .filter((market) => market.kind === kind && mayReadMarket(caller.rights, market.id))
-        .map((market) => ({ market, wallet: publication.wallet(market.id) }));
-      const items = rankMarkets(markets, publication.wallet(NATION), { by, of, year, political });
+      const markets = readableWallets(publication, kind, caller.rights);
+      const items = rankWallets(markets, publication.wallet(NATION), { by, of, year, political });
       return { revision: revision.id, by, of, year, items };
     },
-    { table: rankingsTable },
+    { table: ({ items }) => rankedMarketsTable(items) },
   );
+
+  app.endpoint(verticalTotals, async ({ params, query }, { caller, publications }) => {
+    const publication = await publications.byId(params.revision);
+    const markets = readableWallets(publication, query.kind, caller.rights);
+    return { revision: publication.revision.id, ...totalsOf(markets, publication.wallet(NATION)) };
+  });
+}
+
+/** The markets of a kind that the caller may read, each with its wallet. */
+function readableWallets(publication: Publication, kind: MarketKind, rights: Rights) {
+  return [...publication.markets.values()]
+    .filter((market) => market.kind === kind && mayReadMarket(rights, market.id))
+    .map((market) => ({ market, wallet: publication.wallet(market.id) }));
 }
 
 /** @throws Failure `invalid-input` for a year, medium or vertical that the revision does not have */

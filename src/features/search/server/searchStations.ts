@@ -1,4 +1,5 @@
-import { mayReadMarket, mayUse, type Rights } from "#domain/access.ts";
+import type { Rights } from "#domain/access.ts";
+import { mayReadStation } from "#domain/mayReadStation.ts";
 import type { FoundStation } from "../contract.ts";
 import { callOf, type ListedStation } from "./stationList.ts";
 
@@ -22,7 +23,7 @@ export function searchStations(
   const ranks: FoundStation[][] = [[], [], []];
   for (const listed of stations) {
     const rank = rankOf(listed, call, words);
-    if (rank !== null && mayFind(listed.station, rights)) ranks[rank]?.push(listed.station);
+    if (rank !== null && mayReadStation(rights, listed.station)) ranks[rank]?.push(listed.station);
   }
   return ranks.flat().slice(0, limit);
 }
@@ -31,9 +32,4 @@ function rankOf({ call, words }: ListedStation, wanted: string, parts: readonly 
   if (call === wanted) return 0;
   if (wanted !== "" && call.startsWith(wanted)) return 1;
   return parts.every((part) => words.includes(part)) ? 2 : null;
-}
-
-function mayFind({ medium, market }: FoundStation, rights: Rights): boolean {
-  if (!mayUse(rights, { access: [medium] })) return false;
-  return market === null ? rights.markets === "all" : mayReadMarket(rights, market);
 }

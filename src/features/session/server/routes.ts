@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import { personPreference } from "#database/queries/personPreference.ts";
+import { stationsOfRevision } from "#database/queries/stationsOfRevision.ts";
 import { mayReadMarket, mayReadVertical } from "#domain/access.ts";
 import { NATION } from "#domain/market.ts";
+import { mayReadStation } from "#domain/mayReadStation.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { published } from "#revisions/published.ts";
 import { session } from "../contract.ts";
-import { readPreference } from "./readPreference.ts";
 
 export interface SessionOptions {
   readonly version: string;
@@ -15,7 +17,8 @@ export function sessionRoutes(app: FastifyInstance, { version, environment }: Se
   app.endpoint(session, async (_input, { caller: { person, rights, viewedBy }, database, publications }) => {
     const edition = published(publications);
     const markets = [...(edition?.markets.keys() ?? [])].filter((id) => id !== NATION && mayReadMarket(rights, id));
-    const { homeMarket, welcomed } = await readPreference(database, person.id);
+    const { homeMarket, verticals, stations, welcomed } = await personPreference(database, person.id);
+    const own = edition ? await stationsOfRevision(database, edition.revision.id, stations) : [];
     return {
       user: {
         id: String(person.id),
@@ -26,9 +29,10 @@ export function sessionRoutes(app: FastifyInstance, { version, environment }: Se
       },
       customerOwner: person.customerOwner,
       viewAs: viewedBy && { administrator: { ...viewedBy, id: String(viewedBy.id) } },
-      language: person.language,
       welcomed,
       homeMarket: homeMarket !== null && (homeMarket === NATION || markets.includes(homeMarket)) ? homeMarket : null,
+      followed: verticals.filter((id) => mayReadVertical(rights, id)),
+      stations: own.filter((station) => mayReadStation(rights, station)),
       role: rights.role,
       access: [...rights.access],
       markets,

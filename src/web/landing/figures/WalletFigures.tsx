@@ -15,12 +15,13 @@ type WithWallet = NonNullable<ReturnType<typeof useLandingWallet>["data"]>;
 /** The money of one of the twelve verticals, with its course over the years. */
 export const VERTICAL_FIGURES = VERTICALS.map((_, at) =>
   walletFigure(null, ({ wallet, year }, formats, text) => {
-    const fact = verticalFacts(wallet, year)[at];
+    const { dollars = null, percent = null, growth = null, years = [] } = verticalFacts(wallet, year)[at] ?? {};
+    if (dollars === null) return { value: formats.money(null), caption: text("landing.figure.notYours") };
     return {
-      value: formats.money(fact?.dollars ?? null),
-      caption: text("landing.figure.ofMarket", { share: formats.percent(fact?.percent ?? null) }),
-      more: onYear(fact?.growth ?? null, year, formats, text),
-      line: { values: fact?.years ?? [], at: wallet.years.indexOf(year) },
+      value: formats.money(dollars),
+      caption: text("landing.figure.ofMarket", { share: formats.percent(percent) }),
+      more: onYear(growth, year, formats, text),
+      line: { values: years, at: wallet.years.indexOf(year) },
     };
   }),
 );
@@ -85,7 +86,9 @@ function overTheAir(kind: MarketKind, medium: "tvOta" | "radioOta") {
   });
 }
 
+/** The change on the year before; nothing where there is none to name, as from nothing. */
 function onYear(growth: number | null, year: number, formats: Formats, text: Texts): string {
+  if (growth === null) return "";
   return text("landing.figure.onYear", { change: formats.growth(growth), year: formats.year(year - 1) });
 }
 

@@ -12,8 +12,6 @@ export type BulkWish =
   | { readonly what: "kind"; readonly kind: CustomerKind }
   | { readonly what: "status"; readonly status: CustomerStatus };
 
-export type BulkWhat = BulkWish["what"];
-
 /** Every kind of wish, empty, in the order in which they are offered. */
 export const WISHES: readonly BulkWish[] = [
   { what: "endsOn", endsOn: null },

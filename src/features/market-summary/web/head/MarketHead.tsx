@@ -2,19 +2,19 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo } from "react";
 import { NATION } from "#domain/market.ts";
 import { oneMarketQuery } from "#ui/queries/oneMarketQuery.ts";
-import { coverageText } from "../coverageText.ts";
-import type { Summary } from "../summary.ts";
+import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
+import type { Spending } from "#blocks/frame/spending.ts";
 import style from "./MarketHead.module.css";
 import { MarketMap } from "./MarketMap.tsx";
 
 /** The market card: which market this is, how large, and where. */
-export const MarketHead = memo(function MarketHead({ summary }: { readonly summary: Summary }) {
-  const { market, revision, words } = summary;
+export const MarketHead = memo(function MarketHead({ spending }: { readonly spending: Spending }) {
+  const { market, words } = spending;
   const { text, formats } = words;
   const { data } = useSuspenseQuery(oneMarketQuery(market.id));
-  const coverage = coverageText(revision.subVerticals, words);
   const isNation = market.id === NATION;
-  const name = isNation ? text("marketSummary.nationwide") : market.name;
+  const name = isNation ? text("spending.nationwide") : market.name;
+  const kind = text(`marketSummary.market.${market.kind}`);
   const facts: (readonly [string, string])[] = [
     ...(market.tvHomes === null
       ? []
@@ -28,28 +28,30 @@ export const MarketHead = memo(function MarketHead({ summary }: { readonly summa
   ];
 
   return (
-    <header className={style["head"]} data-testid="market-card">
-      <div>
-        <p className={style["kind"]}>
-          {text(`marketSummary.market.${market.kind}`)}
-          {market.rank !== null && ` · ${text("marketSummary.market.rank", { rank: formats.count(market.rank) })}`}
-        </p>
-        <h1 className={style["name"]}>{name}</h1>
-        <dl className={style["facts"]}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {coverage && <p className={style["coverage"]}>{coverage}</p>}
-      </div>
-      <MarketMap
-        polygons={isNation ? null : (data.polygon?.coordinates ?? null)}
-        isNation={isNation}
-        label={text("marketSummary.market.map", { market: name })}
-      />
-    </header>
+    <ScreenHead
+      spending={spending}
+      kind={
+        market.rank === null
+          ? kind
+          : `${kind} · ${text("marketSummary.market.rank", { rank: formats.count(market.rank) })}`
+      }
+      name={name}
+      aside={
+        <MarketMap
+          polygons={isNation ? null : (data.polygon?.coordinates ?? null)}
+          isNation={isNation}
+          label={text("marketSummary.market.map", { market: name })}
+        />
+      }
+    >
+      <dl className={style["facts"]}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </ScreenHead>
   );
 });

@@ -1,31 +1,22 @@
 import { averageGrowth } from "#domain/growth.ts";
-import { marketSummarySections } from "#domain/summary/marketSummary.ts";
-import type { ForecastByMedia, ForecastYear, PoliticalSpending } from "#domain/summary/sections.ts";
-import type { Summary } from "../summary.ts";
-import { pointsApart, type Words } from "../words.ts";
-
-export interface KeyFigure {
-  readonly id: "total" | "digital" | "perCapita" | "political" | "outlook";
-  readonly label: string;
-  readonly value: string;
-  /** Its change or comparison, in words. */
-  readonly note: string;
-  readonly tone?: "rise" | "fall" | undefined;
-}
+import { spendingSections } from "#domain/spending/spendingSections.ts";
+import type { ForecastByMedia, ForecastYear, PoliticalSpending } from "#domain/spending/sections.ts";
+import { againstNation, growthNote, type KeyFigure, toneOf } from "#blocks/figures/keyFigure.ts";
+import type { Spending } from "#blocks/frame/spending.ts";
 
 interface KeyFigures {
-  readonly figures: readonly KeyFigure[];
+  readonly figures: readonly KeyFigure<"total" | "digital" | "perCapita" | "political" | "outlook">[];
   readonly forecast: ForecastByMedia;
   readonly political: PoliticalSpending;
 }
 
-/** The figures at the head of the market summary. */
-export function keyFigures({ view, words }: Summary): KeyFigures {
+/** The figures at the head of the market spending. */
+export function keyFigures({ view, words }: Spending): KeyFigures {
   const { text, formats } = words;
   const isNation = view.own.wallet.market === view.nation.wallet.market;
-  const forecast = marketSummarySections.forecastByMedia.compute(view);
-  const political = marketSummarySections.politicalSpending.compute(view);
-  const nation = isNation ? null : marketSummarySections.forecastByMedia.compute({ ...view, own: view.nation });
+  const forecast = spendingSections.forecastByMedia.compute(view);
+  const political = spendingSections.politicalSpending.compute(view);
+  const nation = isNation ? null : spendingSections.forecastByMedia.compute({ ...view, own: view.nation });
   const own = yearOf(forecast, view.year);
   const whole = nation && yearOf(nation, view.year);
   const perCapita = perPerson(own, view.own.population);
@@ -35,19 +26,19 @@ export function keyFigures({ view, words }: Summary): KeyFigures {
   const start = yearOf(forecast, view.currentYear);
   const outlook = averageGrowth(start?.total ?? null, last?.total ?? null, (last?.year ?? 0) - view.currentYear);
 
-  const figures: KeyFigure[] = [
+  const figures: KeyFigures["figures"] = [
     {
       id: "total",
       label: text(`marketSummary.key.total.${view.political}`, { year: formats.year(view.year) }),
       value: formats.money(own?.total ?? null),
-      note: growthNote(own, whole, words),
+      note: growthNote(own?.growth ?? null, whole?.growth ?? null, view.year, words),
       tone: toneOf(own?.growth ?? null),
     },
     {
       id: "digital",
       label: text("marketSummary.key.digital"),
       value: formats.share(own?.digitalShare ?? null),
-      note: against(own?.digitalShare ?? null, whole?.digitalShare ?? null, words),
+      note: againstNation(own?.digitalShare ?? null, whole?.digitalShare ?? null, words),
     },
     {
       id: "perCapita",
@@ -55,7 +46,7 @@ export function keyFigures({ view, words }: Summary): KeyFigures {
       value: formats.perCapita(perCapita),
       note:
         nationPerCapita && perCapita !== null
-          ? text("marketSummary.key.index", { index: formats.index((perCapita / nationPerCapita) * 100) })
+          ? text("spending.key.index", { index: formats.index((perCapita / nationPerCapita) * 100) })
           : "",
     },
     {
@@ -74,7 +65,7 @@ export function keyFigures({ view, words }: Summary): KeyFigures {
       note:
         outlook === null
           ? ""
-          : text("marketSummary.key.outlookGrowth", {
+          : text("spending.key.outlookGrowth", {
               growth: formats.growth(outlook),
               from: formats.year(view.currentYear),
             }),
@@ -90,25 +81,4 @@ function yearOf(forecast: ForecastByMedia, year: number): ForecastYear | null {
 
 function perPerson(year: ForecastYear | null, population: number): number | null {
   return !year || year.total === null || population <= 0 ? null : year.total / population;
-}
-
-/** `+4.2% on 2025; nation +3.4%` */
-function growthNote(own: ForecastYear | null, nation: ForecastYear | null, { text, formats }: Words): string {
-  if (!own || own.growth === null) return text("marketSummary.key.noGrowth");
-  const values = { growth: formats.growth(own.growth), before: formats.year(own.year - 1) };
-  if (!nation || nation.growth === null) return text("marketSummary.key.growth", values);
-  return text("marketSummary.key.growthNation", { ...values, nation: formats.growth(nation.growth) });
-}
-
-function against(own: number | null, nation: number | null, { text, formats }: Words): string {
-  if (own === null || nation === null) return "";
-  const apart = own - nation;
-  if (Math.abs(apart) < 0.0005) return text("marketSummary.key.even");
-  return text(apart > 0 ? "marketSummary.key.above" : "marketSummary.key.below", {
-    points: pointsApart(formats, apart),
-  });
-}
-
-function toneOf(growth: number | null): KeyFigure["tone"] {
-  return growth === null || Math.abs(growth) < 0.0005 ? undefined : growth > 0 ? "rise" : "fall";
 }

@@ -1,0 +1,6 @@
+import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+
+/** Holds the place of "what changed" until both editions have come. */
+export function ChangesSkeleton() {
+  return <LoadingBlock />;
+}

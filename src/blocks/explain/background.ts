@@ -1,0 +1,49 @@
+import { queryClient } from "#ui/queries/queryClient.ts";
+import { marketDriversQuery } from "#ui/queries/marketDriversQuery.ts";
+import { revisionsQuery } from "#ui/queries/revisionsQuery.ts";
+import type { Background, EditionValue, Explanation } from "#ui/figure/figureLayer.ts";
+import type { Spending } from "../frame/spending.ts";
+import { spendingInEdition } from "../frame/spendingInEdition.ts";
+import { type Drivers, driverFacts } from "./driverFacts.ts";
+
+/** More editions than this tell nobody anything. */
+const EDITIONS = 6;
+
+/** Explains the same figure from other spending; null where that does not know it. */
+export type ExplainIn = (spending: Spending, figure: string) => Explanation | null;
+
+/** What stands behind a figure: the drivers of its medium in its market, and what earlier editions said of it. */
+export async function background(
+  spending: Spending,
+  figure: string,
+  { medium }: Pick<Explanation, "medium">,
+  explainIn: ExplainIn | undefined,
+): Promise<Background> {
+  const [drivers, history] = await Promise.all([
+    medium ? driversOf(spending) : null,
+    explainIn ? historyOf(spending, figure, explainIn) : [],
+  ]);
+  return { drivers: drivers && medium ? driverFacts(drivers, medium, spending.words) : [], history };
+}
+
+function driversOf({ revision, market }: Spending): Promise<Drivers> {
+  return queryClient.fetchQuery(marketDriversQuery(revision.id, market.id));
+}
+
+async function historyOf(spending: Spending, figure: string, explainIn: ExplainIn): Promise<EditionValue[]> {
+  const all = await queryClient.fetchQuery(revisionsQuery());
+  const out = all.filter(({ status }) => status !== "draft").slice(0, EDITIONS);
+  return Promise.all(
+    out.map(async (revision) => {
+      const shown = revision.id === spending.revision.id;
+      const other = shown ? spending : await spendingInEdition(spending, revision);
+      const known = revision.years.includes(spending.view.year);
+      return {
+        label: revision.label,
+        date: revision.publishedAt === null ? "" : spending.words.formats.date(revision.publishedAt),
+        value: known ? (explainIn(other, figure)?.value ?? null) : null,
+        shown,
+      };
+    }),
+  );
+}

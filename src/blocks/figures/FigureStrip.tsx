@@ -1,0 +1,40 @@
+import { FigureArea } from "#ui/figure/FigureArea.tsx";
+import type { Explanation } from "#ui/figure/figureLayer.ts";
+import { TermText } from "#ui/glossary/TermText.tsx";
+import type { KeyFigure } from "./keyFigure.ts";
+import style from "./FigureStrip.module.css";
+
+interface FigureStripProps {
+  /** What the figures are, for screen readers. */
+  readonly label: string;
+  readonly figures: readonly KeyFigure[];
+  readonly explain: (figure: string) => Explanation | null;
+}
+
+/** The handful of figures at the head of a screen, each with its change or its place against the nation in words. */
+export function FigureStrip({ label, figures, explain }: FigureStripProps) {
+  return (
+    <section aria-label={label}>
+      <FigureArea explain={explain} className={style["strip"]}>
+        {figures.map(({ id, label: name, value, note, tone }, at) => (
+          <button
+            key={id}
+            type="button"
+            className={style["figure"]}
+            data-figure={id}
+            tabIndex={at === 0 ? 0 : -1}
+            data-testid={`figure-${id}`}
+          >
+            <span className={style["label"]}>
+              <TermText inButton>{name}</TermText>
+            </span>
+            <span className={style["value"]}>{value}</span>
+            <span className={style["note"]} data-tone={tone}>
+              {note}
+            </span>
+          </button>
+        ))}
+      </FigureArea>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { coverageText } from "../words/coverageText.ts";
+import style from "./ScreenHead.module.css";
+import type { Spending } from "./spending.ts";
+
+interface ScreenHeadProps {
+  /** Whose edition says which verticals are missing. */
+  readonly spending: Spending;
+  /** What kind of thing the screen is about, and where it belongs. */
+  readonly kind?: ReactNode;
+  readonly name: ReactNode;
+  /** A sentence about it. */
+  readonly line?: string | undefined;
+  /** Facts below the name. */
+  readonly children?: ReactNode;
+  /** What stands at the other end: ways to its like, a map. */
+  readonly aside?: ReactNode;
+}
+
+/** What a screen of spending is about, and of which verticals where not all are open to the reader. */
+export function ScreenHead({ spending, kind, name, line, children, aside }: ScreenHeadProps) {
+  const coverage = coverageText(spending.revision.subVerticals, spending.words);
+  return (
+    <header className={style["head"]} data-testid="screen-head">
+      <div className={style["names"]}>
+        {kind && <p className={style["kind"]}>{kind}</p>}
+        <h1 className={style["name"]}>{name}</h1>
+        {line && <p className={style["line"]}>{line}</p>}
+        {children}
+        {coverage && <p className={style["coverage"]}>{coverage}</p>}
+      </div>
+      {aside}
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Revision } from "#domain/revision.ts";
+import { narrowView } from "#domain/spending/scope.ts";
+import type { MarketWallet, SpendingView } from "#domain/spending/view.ts";
+import { queryClient } from "#ui/queries/queryClient.ts";
+import { walletQuery } from "#ui/queries/walletQuery.ts";
+import type { Spending } from "./spending.ts";
+
+/** The same market, filters and scope in another edition. Persons are counted as in the edition shown. */
+export async function spendingInEdition(spending: Spending, revision: Revision): Promise<Spending> {
+  const { whole, scope } = spending;
+  const read = async (market: MarketWallet): Promise<MarketWallet> => ({
+    ...market,
+    wallet: await queryClient.fetchQuery(walletQuery(revision.id, market.wallet.market)),
+  });
+  const [own, nation, ...compared] = await Promise.all([whole.own, whole.nation, ...whole.compared].map(read));
+  if (!own || !nation) throw new Error("A view has the market's and the nation's wallet");
+  const { provenance, currentYear } = revision;
+  const view: SpendingView = { ...whole, own, nation, compared, provenance, currentYear };
+  return { ...spending, revision, whole: view, view: narrowView(view, scope) };
+}

@@ -1,0 +1,28 @@
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+
+/** Milliseconds after which a block out of sight follows: when what is in sight has long been painted. */
+const LATER = 80;
+
+/**
+ * What a block is to show: at once where the block can be seen, a moment later elsewhere, so that what is in sight is painted
+ * first. `useDeferredValue` would not do: changes of the address are transitions, and inside one it defers nothing.
+ */
+export function useSettled<Shown>(shown: Shown): [Shown, RefObject<HTMLDivElement | null>] {
+  const [settled, setSettled] = useState(shown);
+  const block = useRef<HTMLDivElement>(null);
+  const [inSight, setInSight] = useState(true);
+
+  useEffect(() => {
+    if (!block.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry && setInSight(entry.isIntersecting));
+    observer.observe(block.current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(shown)), LATER);
+    return () => clearTimeout(timer);
+  }, [shown]);
+
+  return [inSight ? shown : settled, block];
+}

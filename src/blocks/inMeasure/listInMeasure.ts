@@ -1,0 +1,22 @@
+import type { SubVerticalList, SubVerticalRow } from "#domain/spending/sections.ts";
+import type { Measure } from "#ui/address/viewAddress.ts";
+import { inMeasure } from "../words/measured.ts";
+
+/** What the amounts of a list are parts of: the market's totals of the section's year and the one before. */
+export interface ListBasis {
+  readonly total: number | null;
+  readonly previousTotal: number | null;
+  readonly population: number;
+}
+
+/** The same list, ranked as before, its amounts in a measure; in shares the change is that of two shares. */
+export function listInMeasure(section: SubVerticalList, measure: Measure, basis: ListBasis): SubVerticalList {
+  if (measure === "dollars") return section;
+  const { total, previousTotal, population } = basis;
+  const rows = section.rows.map((row): SubVerticalRow => {
+    const dollars = inMeasure(measure, row.dollars, total, population);
+    const previous = inMeasure(measure, row.previous, previousTotal, population);
+    return { ...row, dollars, previous, delta: dollars === null || previous === null ? null : dollars - previous };
+  });
+  return { ...section, rows };
+}

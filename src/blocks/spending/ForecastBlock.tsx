@@ -1,0 +1,149 @@
+import { memo, useCallback, useMemo } from "react";
+import { forecastLines } from "#charts/forecastLines.ts";
+import { spendingSections } from "#domain/spending/spendingSections.ts";
+import type { ForecastYear } from "#domain/spending/sections.ts";
+import type { Measure } from "#ui/address/viewAddress.ts";
+import type { Tip } from "#ui/figure/figureLayer.ts";
+import { Plot } from "#ui/figure/Plot.tsx";
+import { explainSection } from "../explain/explainSection.ts";
+import { blockHeadline } from "../headline/blockHeadline.ts";
+import { forecastInMeasure } from "../inMeasure/forecastInMeasure.ts";
+import { measureFormats, type MeasureFormats } from "../words/measureFormats.ts";
+import type { Spending } from "../frame/spending.ts";
+import { SpendingSection } from "../frame/SpendingSection.tsx";
+import { SectionTable } from "../table/SectionTable.tsx";
+import { withoutColumns } from "../table/withoutColumns.ts";
+import type { Words } from "../words/words.ts";
+
+const HEIGHT = 340;
+
+/** Columns that say nothing among parts of a whole, or say the same again. */
+const NOT_IN_SHARES = ["core", "total", "low", "high", "digital_share_percent"];
+
+/** The whole market over all years: total with its range, core, and the political money between the two. */
+export const ForecastBlock = memo(function ForecastBlock({ spending }: { readonly spending: Spending }) {
+  const { view, words, measure } = spending;
+  const { text, formats } = words;
+  const section = useMemo(() => spendingSections.forecastByMedia.compute(view), [view]);
+  const { political } = view;
+  const { population } = view.own;
+  const shown = useMemo(
+    () => forecastInMeasure(section, measure, population, political),
+    [section, measure, population, political],
+  );
+  const write = useMemo(() => measureFormats(measure, [], words), [measure, words]);
+  const line = text(`spending.line.forecastByMedia.${measure}.${political}`);
+
+  const draw = useCallback(
+    (width: number) =>
+      forecastLines(shown, width, HEIGHT, {
+        forecast: text("spending.kind.forecast"),
+        total: text("spending.level.total"),
+        core: text("spending.column.core"),
+        digital: text("spending.level.digital"),
+        traditional: text("spending.level.traditional"),
+        political: text("spending.column.political"),
+        range: text("spending.range"),
+        money: write.inline,
+        tick: write.tick,
+      }),
+    [shown, text, write],
+  );
+  const figures = useMemo(
+    () =>
+      shown.years.map((row) => ({
+        id: String(row.year),
+        label: `${formats.year(row.year)}: ${spokenYear(row, measure, write, words)}, ${text(`spending.kind.${row.kind}`)}`,
+      })),
+    [shown, measure, write, text, formats, words],
+  );
+  const tip = useCallback(
+    (figure: string) => {
+      const at = shown.years.findIndex(({ year }) => String(year) === figure.split(":")[0]);
+      const [row, own] = [shown.years[at], section.years[at]];
+      return row && own ? tipOf(row, own, spending, write) : null;
+    },
+    [section, shown, spending, write],
+  );
+  const table = useMemo(() => {
+    const whole = spendingSections.forecastByMedia.table(shown);
+    if (measure !== "share") return whole;
+    return withoutColumns(whole, political === "with" ? NOT_IN_SHARES : [...NOT_IN_SHARES, "political"]);
+  }, [shown, measure, political]);
+  const [first, last] = [shown.years[0], shown.years.at(-1)];
+  const ends = (row: ForecastYear | undefined) =>
+    write.inline((measure === "share" ? row?.digital : row?.total) ?? null);
+
+  return (
+    <SpendingSection
+      name="forecastByMedia"
+      spending={spending}
+      section={section}
+      headline={blockHeadline("forecastByMedia", spending) ?? text("insights.atAGlance")}
+      measure={line}
+      chart={<Plot height={HEIGHT} draw={draw} figures={figures} />}
+      alt={text(measure === "share" ? "spending.alt.shares" : "spending.alt.years", {
+        line,
+        first: formats.year(first?.year ?? 0),
+        last: formats.year(last?.year ?? 0),
+        from: ends(first),
+        to: ends(last),
+      })}
+      table={
+        <SectionTable
+          caption={line}
+          table={table}
+          words={words}
+          named="year"
+          amounts={measure === "dollars" ? undefined : write}
+        />
+      }
+      tip={tip}
+      explain={explainSection.forecastByMedia}
+      mainFigure={String(view.year)}
+    />
+  );
+});
+
+/** The main figure of a year: its total; among shares, that of digital. */
+function spokenYear(row: ForecastYear, measure: Measure, write: MeasureFormats, { text }: Words): string {
+  return measure === "share"
+    ? `${text("spending.level.digital")} ${write.inline(row.digital)}`
+    : write.inline(row.total);
+}
+
+/** `row` is in the measure, `own` in dollars, which a tip always names too. */
+function tipOf(row: ForecastYear, own: ForecastYear, { measure, words }: Spending, write: MeasureFormats): Tip {
+  const { text, formats } = words;
+  const title = `${formats.year(row.year)} · ${text(`spending.kind.${row.kind}`)}`;
+  const growth = [text("spending.column.growth_percent"), formats.growth(row.growth)] as const;
+  const inDollars = [text("spending.inDollars"), formats.dollars(own.total)] as const;
+  const traditional = [text("spending.level.traditional"), write.inline(row.traditional)] as const;
+  const political = [text("spending.column.political"), write.inline(row.political)] as const;
+  const digital = write.inline(row.digital);
+  if (measure === "share") {
+    return {
+      title,
+      rows: [
+        [text("spending.level.digital"), digital],
+        traditional,
+        ...(row.political === null ? [] : [political]),
+        [text("spending.level.total"), formats.dollars(own.total)],
+        growth,
+      ],
+    };
+  }
+  return {
+    title: measure === "perCapita" ? `${title} · ${write.unit}` : title,
+    rows: [
+      [text("spending.level.total"), write.exact(row.total)],
+      ...(measure === "perCapita" ? [inDollars] : []),
+      [text("spending.fact.range"), `${write.inline(row.low)} – ${write.inline(row.high)}`],
+      growth,
+      [text("spending.column.core"), write.inline(row.core)],
+      political,
+      traditional,
+      [text("spending.level.digital"), `${digital} · ${formats.share(row.digitalShare)}`],
+    ],
+  };
+}

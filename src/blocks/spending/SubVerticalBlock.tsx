@@ -1,0 +1,232 @@
+import { memo, type ReactNode, useCallback, useMemo } from "react";
+import { roleColour } from "#charts/colours.ts";
+import { rankedBars } from "#charts/rankedBars.ts";
+import { spendingSections } from "#domain/spending/spendingSections.ts";
+import type { SubVerticalList, SubVerticalRow } from "#domain/spending/sections.ts";
+import { yearKind } from "#domain/yearKind.ts";
+import { BarList, type BarRow } from "#ui/figure/BarList.tsx";
+import type { Tip } from "#ui/figure/figureLayer.ts";
+import type { Measure } from "#ui/address/viewAddress.ts";
+import { explainSection } from "../explain/explainSection.ts";
+import { blockHeadline } from "../headline/blockHeadline.ts";
+import { listBasis } from "../inMeasure/listBasis.ts";
+import { listInMeasure } from "../inMeasure/listInMeasure.ts";
+import { inMeasure } from "../words/measured.ts";
+import { measureFormats, type MeasureFormats } from "../words/measureFormats.ts";
+import { spoken } from "../words/spoken.ts";
+import type { Spending } from "../frame/spending.ts";
+import { SpendingSection } from "../frame/SpendingSection.tsx";
+import { SectionTable } from "../table/SectionTable.tsx";
+import { withoutColumns } from "../table/withoutColumns.ts";
+import { verticalMark } from "../words/ownMark.ts";
+import type { Words } from "../words/words.ts";
+import { changeCell } from "./changeCell.ts";
+import { MinimumSize } from "./MinimumSize.tsx";
+
+interface ListBlockProps {
+  readonly spending: Spending;
+}
+
+type ListName = "topSubVerticals" | "largestGrowthVerticals" | "largestLossVerticals";
+
+/** The sub-verticals that spend most. */
+export const TopBlock = memo(({ spending }: ListBlockProps) => (
+  <ListSection spending={spending} name="topSubVerticals" />
+));
+
+/** Those that added most on the year before. */
+export const GrowthBlock = memo(({ spending }: ListBlockProps) => (
+  <ListSection spending={spending} name="largestGrowthVerticals" />
+));
+
+/** The first five that spend most. */
+export const ShortTopBlock = memo(({ spending }: ListBlockProps) => (
+  <ListSection spending={spending} name="topSubVerticals" most={5} />
+));
+
+/** The first five that added most. */
+export const ShortGrowthBlock = memo(({ spending }: ListBlockProps) => (
+  <ListSection spending={spending} name="largestGrowthVerticals" most={5} />
+));
+
+/** Those that lost most. */
+export const LossBlock = memo(({ spending }: ListBlockProps) => (
+  <ListSection spending={spending} name="largestLossVerticals" />
+));
+
+/** How many a list has at most. */
+const LISTED = 10;
+
+interface ListSectionProps extends ListBlockProps {
+  readonly name: ListName;
+  /** How many have a bar; the table has all of the list. */
+  readonly most?: number;
+}
+
+function ListSection({ spending, name, most = LISTED }: ListSectionProps) {
+  const { view, measure, own, words, revision } = spending;
+  const { text, formats } = words;
+  const section = useMemo(() => spendingSections[name].compute(view), [name, view]);
+  const isTop = name === "topSubVerticals";
+  const shown = useMemo(
+    () => (measure === "dollars" ? section : listInMeasure(section, measure, listBasis(view))),
+    [section, measure, view],
+  );
+  const amounts = shown.rows.map((row) => (isTop ? row.dollars : row.delta));
+  const write = useMemo(
+    () =>
+      measureFormats(
+        measure,
+        shown.rows.map((row) => (isTop ? row.dollars : row.delta)),
+        words,
+      ),
+    [measure, shown, isTop, words],
+  );
+  const forecast = yearKind(revision.provenance, revision.years.indexOf(section.year)) === "forecast";
+  const line = text(measure === "share" ? `spending.line.${name}Share` : `spending.line.${name}`, {
+    year: formats.year(section.year),
+    before: formats.year(section.year - 1),
+    unit: write.unit,
+    number: formats.count(most),
+  });
+  const minimum = inMeasure(measure, section.minimumDollars, null, view.own.population);
+
+  const mark = useCallback((id: string) => verticalMark(id, own, words), [own, words]);
+  const tip = useCallback(
+    (figure: string) => {
+      const at = section.rows.findIndex(({ subVertical }) => subVertical === figure.split(":")[0]);
+      const [row, own] = [shown.rows[at], section.rows[at]];
+      return row && own ? tipOf(row, own, section.year, measure, write, words) : null;
+    },
+    [section, shown, measure, write, words],
+  );
+  const table = useMemo(() => {
+    const whole = spendingSections[name].table(shown);
+    // Spending is the share already.
+    return measure === "share" ? withoutColumns(whole, ["share_percent"]) : whole;
+  }, [name, shown, measure]);
+  const largest = shown.rows
+    .slice(0, 3)
+    .map(
+      (row) => `${words.subVertical(row.subVertical)} ${isTop ? write.inline(row.dollars) : write.change(row.delta)}`,
+    );
+
+  let chart: ReactNode = <p>{text("spending.listEmpty")}</p>;
+  if (section.rows.length > 0) {
+    chart = (
+      <BarList
+        heads={[
+          text("spending.column.sub_vertical"),
+          isTop ? write.unit : write.changeUnit,
+          text("spending.column.growth_percent"),
+        ]}
+        rows={barsOf({ ...shown, rows: shown.rows.slice(0, most) }, amounts, spending, forecast, (row) => ({
+          text: isTop ? write.cell(row.dollars) : write.changeCell(row.delta),
+        }))}
+      />
+    );
+  }
+  return (
+    <SpendingSection
+      name={name}
+      spending={spending}
+      section={section}
+      headline={blockHeadline(name, spending) ?? text("insights.atAGlance")}
+      measure={line}
+      controls={
+        isTop ? undefined : (
+          <MinimumSize
+            share={view.minimumShare}
+            amount={minimum ? spoken(write.inline(minimum), measure, words) : null}
+            words={words}
+          />
+        )
+      }
+      chart={chart}
+      alt={text("spending.alt.list", { line, largest: formats.list(largest) })}
+      table={
+        <SectionTable
+          caption={line}
+          table={table}
+          words={words}
+          named="sub_vertical"
+          amounts={measure === "dollars" ? undefined : write}
+          mark={mark}
+        />
+      }
+      tip={tip}
+      explain={explainSection[name]}
+      mainFigure={section.rows[0]?.subVertical ?? null}
+    />
+  );
+}
+
+function barsOf(
+  section: SubVerticalList,
+  amounts: readonly (number | null)[],
+  { own, words }: Spending,
+  forecast: boolean,
+  mainCell: (row: SubVerticalRow) => BarRow["cells"][number],
+): BarRow[] {
+  const { text, formats } = words;
+  const { bars } = rankedBars(
+    section.rows.map(({ subVertical }, at) => ({ id: subVertical, value: amounts[at] ?? null, benchmark: null })),
+    section.rows.length,
+  );
+  return section.rows.map((row, at) => ({
+    id: row.subVertical,
+    name: `${row.rank}. ${words.subVertical(row.subVertical)}`,
+    detail: row.topMedium
+      ? text("spending.listDetail", {
+          vertical: words.vertical(row.vertical),
+          medium: words.medium(row.topMedium),
+          share: formats.share(row.topMediumShare),
+        })
+      : words.vertical(row.vertical),
+    length: bars[at]?.length ?? 0,
+    tick: null,
+    fill:
+      (row.delta ?? 0) < 0 && amounts[at] === row.delta
+        ? roleColour("fall")
+        : amounts[at] === row.delta
+          ? roleColour("rise")
+          : roleColour("own"),
+    forecast,
+    mark: verticalMark(row.subVertical, own, words),
+    cells: [mainCell(row), changeCell(row.growth, formats)],
+  }));
+}
+
+/** `row` is in the measure, `own` in dollars, which a tip always names too. */
+function tipOf(
+  row: SubVerticalRow,
+  own: SubVerticalRow,
+  year: number,
+  measure: Measure,
+  write: MeasureFormats,
+  words: Words,
+): Tip {
+  const { text, formats } = words;
+  const title = `${words.subVertical(row.subVertical)}, ${formats.year(year)}`;
+  return {
+    title: measure === "perCapita" ? `${title} · ${write.unit}` : title,
+    rows: [
+      [text("spending.column.vertical"), words.vertical(row.vertical)],
+      [text("spending.column.dollars"), write.exact(row.dollars)],
+      [text("spending.column.previous_dollars"), write.exact(row.previous)],
+      [text("spending.column.delta_dollars"), write.change(row.delta)],
+      [text("spending.column.growth_percent"), formats.growth(row.growth)],
+      measure === "dollars"
+        ? [text("spending.column.share_percent"), formats.share(row.share)]
+        : [text("spending.inDollars"), `${formats.dollars(own.dollars)} (${formats.moneyChange(own.delta)})`],
+      ...(row.topMedium
+        ? [
+            [
+              text("spending.column.top_medium"),
+              `${words.medium(row.topMedium)} · ${formats.share(row.topMediumShare)}`,
+            ] as const,
+          ]
+        : []),
+    ],
+  };
+}

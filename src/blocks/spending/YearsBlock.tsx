@@ -1,0 +1,141 @@
+import { memo, useCallback, useMemo } from "react";
+import { mediaLines } from "#charts/mediaLines.ts";
+import { spendingSections } from "#domain/spending/spendingSections.ts";
+import type { MediaYears } from "#domain/spending/sections.ts";
+import type { Tip } from "#ui/figure/figureLayer.ts";
+import { Plot } from "#ui/figure/Plot.tsx";
+import { explainSection } from "../explain/explainSection.ts";
+import { blockHeadline } from "../headline/blockHeadline.ts";
+import { measured } from "../words/measured.ts";
+import type { Spending } from "../frame/spending.ts";
+import { SpendingSection } from "../frame/SpendingSection.tsx";
+import { tidy, type Words } from "../words/words.ts";
+import { HeatKey } from "./HeatKey.tsx";
+import { rowName } from "./rowName.ts";
+import { YearsTable } from "./YearsTable.tsx";
+
+interface YearsBlockProps {
+  readonly spending: Spending;
+}
+
+interface YearsSectionProps extends YearsBlockProps {
+  readonly name: "mediaAdSpendingTable" | "digitalAdSpendingTable";
+}
+
+/** Every medium in every year, shaded by growth, with subtotals and total. */
+export const YearsBlock = memo(({ spending }: YearsBlockProps) => (
+  <YearsSection spending={spending} name="mediaAdSpendingTable" />
+));
+
+/** The same over the digital media alone. */
+export const DigitalYearsBlock = memo(({ spending }: YearsBlockProps) => (
+  <YearsSection spending={spending} name="digitalAdSpendingTable" />
+));
+
+const HEIGHT = 420;
+
+function YearsSection({ spending, name }: YearsSectionProps) {
+  const { view, measure, words } = spending;
+  const { text, formats } = words;
+  const section = useMemo(() => spendingSections[name].compute(view), [name, view]);
+  const within = name === "digitalAdSpendingTable" ? "digital" : "total";
+  const scale = measured(
+    measure,
+    { amounts: section.rows.flatMap(({ dollars }) => dollars), total: null, population: view.own.population },
+    words,
+  );
+  const unit = measure === "share" ? text("spending.unit.share") : scale.unit;
+  const line = text(`spending.line.${name}`, {
+    unit,
+    political: text(`spending.political.${view.political}`),
+  });
+
+  const tip = useCallback((figure: string) => tipOf(section, figure, words), [section, words]);
+  const draw = useCallback(
+    (width: number) =>
+      mediaLines(section, width, HEIGHT, {
+        forecast: text("spending.kind.forecast"),
+        medium: words.medium,
+        tick: (dollars) => tidy(formats.money(dollars)),
+      }),
+    [section, text, words, formats],
+  );
+  const figures = useMemo(
+    () =>
+      section.years.map((year, at) => ({
+        id: `year:${year}`,
+        label: `${formats.year(year)}: ${formats.money(section.rows.at(-1)?.dollars[at] ?? null)}`,
+      })),
+    [section, formats],
+  );
+
+  return (
+    <SpendingSection
+      name={name}
+      spending={spending}
+      section={section}
+      headline={blockHeadline(name, spending) ?? text("insights.atAGlance")}
+      measure={line}
+      opensWith="table"
+      chart={<Plot height={HEIGHT} draw={draw} figures={figures} />}
+      alt={altText(section, line, words)}
+      table={
+        <>
+          <YearsTable caption={line} section={section} view={view} measure={measure} own={spending.own} words={words} />
+          <HeatKey words={words} />
+        </>
+      }
+      tip={tip}
+      explain={explainSection[name]}
+      mainFigure={section.rows.length > 0 ? `${section.rows.at(-1)?.id ?? within}:cagr_percent` : null}
+    />
+  );
+}
+
+/** For a cell its own year; for a year of the chart the named media, largest first. */
+function tipOf(section: MediaYears, figure: string, words: Words): Tip | null {
+  const { text, formats } = words;
+  const [id = "", column = ""] = figure.split(":");
+  if (id === "year") {
+    const at = section.years.indexOf(Number(column));
+    const media = section.rows
+      .filter(({ level }) => level === "medium")
+      .toSorted((a, b) => (b.dollars[at] ?? 0) - (a.dollars[at] ?? 0));
+    return {
+      title: `${column} · ${text(`spending.kind.${section.kinds[at] ?? "estimate"}`)}`,
+      rows: media
+        .slice(0, 8)
+        .map((row) => [
+          words.medium(row.id),
+          `${formats.money(row.dollars[at] ?? null)} · ${formats.growth(row.growth[at] ?? null)}`,
+        ]),
+    };
+  }
+
+  const row = section.rows.find((one) => one.id === id);
+  const at = section.years.indexOf(Number(column.slice("dollars_".length)));
+  const total = section.rows.at(-1)?.dollars[at] ?? null;
+  if (!row || at < 0) return null;
+  const dollars = row.dollars[at] ?? null;
+  return {
+    title: `${rowName(row.id, words)}, ${formats.year(section.years[at] ?? 0)}`,
+    rows: [
+      [text("spending.column.dollars"), formats.dollars(dollars)],
+      [text("spending.column.share_percent"), formats.share(dollars === null || !total ? null : dollars / total)],
+      [text("spending.column.growth_percent"), formats.growth(row.growth[at] ?? null)],
+      [text("spending.fact.kind"), text(`spending.kind.${section.kinds[at] ?? "estimate"}`)],
+    ],
+  };
+}
+
+function altText(section: MediaYears, line: string, words: Words): string {
+  const { text, formats } = words;
+  const whole = section.rows.at(-1);
+  return text("spending.alt.years", {
+    line,
+    first: formats.year(section.years[0] ?? 0),
+    last: formats.year(section.years.at(-1) ?? 0),
+    from: formats.money(whole?.dollars[0] ?? null),
+    to: formats.money(whole?.dollars.at(-1) ?? null),
+  });
+}

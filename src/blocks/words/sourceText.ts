@@ -1,0 +1,42 @@
+import type { Words } from "./words.ts";
+
+/** A sentence of our own model as provenance keeps it, with the parts that it names. */
+const MODEL = /^Growth model(?:, (?:damped trend from (\d{4})|between (\d{4}) and (\d{4})))?$/;
+const RAISED = /^(core|political) spend (raised|lowered) to imported spend$/;
+const POLITICAL = /^political: (.+)$/;
+
+/** Every block of a screen names the same few sources. */
+const written = new WeakMap<Words, Map<string, string>>();
+
+/**
+ * A source in the reader's language: what our own model says of itself is translated, part by part; what cites a
+ * publication stays as it was cited.
+ */
+export function sourceText(source: string, words: Words): string {
+  const texts = written.get(words) ?? new Map<string, string>();
+  written.set(words, texts);
+  const known = texts.get(source);
+  if (known !== undefined) return known;
+  const parts = source.split("; ").map((part) => partText(part, words));
+  const text = parts.join("; ");
+  texts.set(source, text);
+  return text;
+}
+
+function partText(part: string, words: Words): string {
+  const { text } = words;
+  if (part === "Sample model") return text("spending.ownSource.sample");
+  const [model, year, from, to] = MODEL.exec(part) ?? [];
+  if (model !== undefined) {
+    if (year !== undefined) return text("spending.ownSource.trend", { year });
+    if (from !== undefined) return text("spending.ownSource.between", { from, to });
+    return text("spending.ownSource.model");
+  }
+  const [, spend, direction] = RAISED.exec(part) ?? [];
+  if (spend === "core") return text(`spending.ownSource.${direction === "raised" ? "coreRaised" : "coreLowered"}`);
+  if (spend === "political") {
+    return text(`spending.ownSource.${direction === "raised" ? "politicalRaised" : "politicalLowered"}`);
+  }
+  const [, cited] = POLITICAL.exec(part) ?? [];
+  return cited === undefined ? part : text("spending.ownSource.politicalPart", { source: partText(cited, words) });
+}

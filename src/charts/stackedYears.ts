@@ -1,0 +1,73 @@
+import type { Kind } from "#domain/revision.ts";
+import { type Drawing, pixel, type Shape } from "./drawing.ts";
+import { hatch } from "./hatch.ts";
+import { spreadLabels } from "./scale.ts";
+import { label, textWidth, type YearAxis, yearAxis, yearStops } from "./yearAxis.ts";
+
+/** One part of every column, the same in all of them. */
+export interface StackedPart {
+  readonly name: string;
+  /** A CSS value. */
+  readonly fill: string;
+  readonly dollars: readonly (number | null)[];
+}
+
+export interface StackedFrame {
+  readonly years: readonly number[];
+  readonly kinds: readonly Kind[];
+  readonly labels: { readonly forecast: string; readonly tick: (dollars: number) => string };
+}
+
+/** Narrower than this, names stand in a key outside of the drawing. */
+const ROOM_FOR_NAMES = 560;
+
+/** Columns over the years, stacked in the order of the parts from the ground up; forecasts are hatched, the last column is named. */
+export function stackedYears(
+  parts: readonly StackedPart[],
+  width: number,
+  height: number,
+  { years, kinds, labels }: StackedFrame,
+): Drawing {
+  const named = width >= ROOM_FOR_NAMES;
+  const right = named ? Math.max(0, ...parts.map(({ name }) => textWidth(name))) + 16 : 0;
+  const sums = years.map((_, y) => parts.reduce((sum, { dollars }) => sum + (dollars[y] ?? 0), 0));
+  const margins = { top: 30, right, bottom: 28 };
+  const axis = yearAxis({ width, height, margins, years, kinds, largest: Math.max(0, ...sums), labels });
+  const columns = years.flatMap((_, y) => column(parts, y, kinds[y], axis));
+  const shapes = [
+    ...axis.shapes,
+    ...columns,
+    ...(named ? names(parts, years.length - 1, axis, width - right + 8) : []),
+  ];
+  return { width, height, shapes, stops: yearStops(axis, sums) };
+}
+
+function column(parts: readonly StackedPart[], year: number, kind: Kind | undefined, axis: YearAxis): Shape[] {
+  const { y, slice } = axis;
+  const width = Math.min(slice * 0.72, 56);
+  const left = (axis.x[year] ?? 0) - width / 2;
+  let below = 0;
+  const stack = parts.flatMap(({ fill, dollars }): Shape[] => {
+    const amount = dollars[year] ?? 0;
+    if (amount <= 0) return [];
+    const [top, bottom] = [y(below + amount), y(below)];
+    below += amount;
+    // A hair of the page keeps two parts apart without their colours.
+    const length = Math.max(bottom - top - 0.8, 0.4);
+    const place = { x: pixel(left), y: pixel(top), width: pixel(width), height: pixel(length) };
+    return [{ tag: "rect", attributes: { ...place, fill } }];
+  });
+  return kind === "forecast" && below > 0 ? [...stack, hatch(left, y(below), width, y(0) - y(below))] : stack;
+}
+
+/** The parts' names beside the last column, each at the height of its part. */
+function names(parts: readonly StackedPart[], year: number, { y }: YearAxis, x: number): Shape[] {
+  let below = 0;
+  const middles = parts.map(({ dollars }) => {
+    const amount = dollars[year] ?? 0;
+    below += amount;
+    return y(below - amount / 2);
+  });
+  const places = spreadLabels(middles, 16, 16, y(0));
+  return parts.map(({ name }, at) => label(x, (places[at] ?? 0) + 4, name, { fill: "var(--chart-ink)" }));
+}

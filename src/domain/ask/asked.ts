@@ -1,0 +1,26 @@
+import type { Benchmark } from "../shareOfWallet/benchmark.ts";
+import type { Scope } from "../spending/scope.ts";
+import type { Topic } from "./meaning.ts";
+import type { Political } from "../spending/view.ts";
+
+/** The screen that answers a question, with its filters. */
+export interface Asked {
+  /** `/market-summary`, `/vertical` for the page of a vertical, `/vertical/subvertical`, `/share-wallet`, or any other. */
+  readonly screen: string;
+  readonly market: string;
+  readonly year: number;
+  readonly scope: Scope;
+  /** Null for all media. */
+  readonly medium: string | null;
+  readonly measure: "dollars" | "share" | "perCapita";
+  readonly political: Political;
+  readonly compare: readonly string[];
+  readonly benchmark: Benchmark;
+  /** What the section is about; null for everything. */
+  readonly topic: Topic | null;
+  /** The section of the screen that answers; null for the whole screen. */
+  readonly section: string | null;
+}
+
+/** What holds where a question does not say it: what the screen at hand shows. */
+export type AskedBefore = Pick<Asked, "market" | "year">;

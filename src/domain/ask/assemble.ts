@@ -1,0 +1,89 @@
+import { NATION } from "../market.ts";
+import { type Benchmark, NATION_BENCHMARK } from "../shareOfWallet/benchmark.ts";
+import { type Scope, WHOLE_MARKET } from "../spending/scope.ts";
+import type { Asked, AskedBefore } from "./asked.ts";
+import type { Meaning, Topic } from "./meaning.ts";
+import { sectionOf } from "./sectionOf.ts";
+
+/** A meaning with its part in the question. */
+export interface Chosen {
+  readonly text: string;
+  readonly meaning: Meaning;
+  /** A market that the own one is held against. */
+  readonly compared: boolean;
+}
+
+const MARKET_SUMMARY = "/market-summary";
+const SUB_VERTICAL = "/vertical/subvertical";
+const SHARE_OF_WALLET = "/share-wallet";
+const MOST_COMPARED = 4;
+
+/** Puts what was understood together: the screen that answers, and its filters. `walletOpen` says whether shares of wallet may be seen. */
+export function assemble(chosen: readonly Chosen[], before: AskedBefore, walletOpen: boolean): Asked {
+  const first = <Kind extends Meaning["kind"]>(kind: Kind): Extract<Meaning, { kind: Kind }> | null => {
+    for (const { meaning } of chosen) if (isOf(meaning, kind)) return meaning;
+    return null;
+  };
+  const { market, compare } = marketsOf(chosen, before.market);
+  const medium = first("medium")?.medium ?? null;
+  const measure = first("measure")?.measure ?? "dollars";
+  const topic = first("topic")?.topic ?? null;
+  const benchmark = first("benchmark")?.benchmark ?? NATION_BENCHMARK;
+  const scope = scopeOf(first("subVertical")?.subVertical, first("vertical")?.vertical);
+  const wallet = walletOpen && asksForShare({ topic, benchmark, medium, measure });
+  const screen = wallet ? SHARE_OF_WALLET : screenOf(first("screen")?.path, scope, walletOpen);
+  const ofWallet = screen === SHARE_OF_WALLET;
+  return {
+    screen,
+    market,
+    year: first("year")?.year ?? before.year,
+    scope,
+    medium,
+    measure: ofWallet ? "dollars" : measure,
+    political: first("political")?.political ?? "with",
+    compare,
+    benchmark: ofWallet ? benchmark : NATION_BENCHMARK,
+    topic,
+    section: sectionOf(screen, topic, medium),
+  };
+}
+
+/** The first market that is not compared is the own one; the nation is so only where no other is named. */
+function marketsOf(chosen: readonly Chosen[], usual: string): { market: string; compare: readonly string[] } {
+  const named = chosen.flatMap(({ meaning, compared }) =>
+    meaning.kind === "market" ? [{ id: meaning.market, compared }] : [],
+  );
+  const bare = named.filter(({ compared }) => !compared).map(({ id }) => id);
+  const market = bare.find((id) => id !== NATION) ?? bare[0] ?? usual;
+  const compare = [...new Set(named.map(({ id }) => id))].filter((id) => id !== market);
+  return { market, compare: compare.toSorted().slice(0, MOST_COMPARED) };
+}
+
+function scopeOf(subVertical: string | undefined, vertical: string | undefined): Scope {
+  if (subVertical !== undefined) return { kind: "subVertical", id: subVertical };
+  return vertical === undefined ? WHOLE_MARKET : { kind: "vertical", id: vertical };
+}
+
+interface Share {
+  readonly topic: Topic | null;
+  readonly benchmark: Benchmark;
+  readonly medium: string | null;
+  readonly measure: Asked["measure"];
+}
+
+/** A gap, a benchmark of one's own, or the share of one medium. */
+function asksForShare({ topic, benchmark, medium, measure }: Share): boolean {
+  return topic === "gap" || benchmark.kind !== "nation" || (medium !== null && measure === "share");
+}
+
+function screenOf(named: string | undefined, scope: Scope, walletOpen: boolean): string {
+  if (named === SHARE_OF_WALLET && walletOpen) return named;
+  if (named !== undefined && named !== MARKET_SUMMARY && named !== SUB_VERTICAL && named !== SHARE_OF_WALLET)
+    return named;
+  if (scope.kind === "subVertical" || named === SUB_VERTICAL) return SUB_VERTICAL;
+  return scope.kind === "vertical" ? "/vertical" : MARKET_SUMMARY;
+}
+
+function isOf<Kind extends Meaning["kind"]>(meaning: Meaning, kind: Kind): meaning is Extract<Meaning, { kind: Kind }> {
+  return meaning.kind === kind;
+}

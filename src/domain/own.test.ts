@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { NOTHING_OWN, ownOf } from "./own.ts";
+
+test("a station makes its airtime, its digital medium and its market one's own", () => {
+  const own = ownOf({
+    followed: ["retail"],
+    stations: [
+      { medium: "radio", market: "radio-19100" },
+      { medium: "radio", market: null },
+    ],
+  });
+  expect([...own.media]).toEqual(["radioOta", "radioDigital"]);
+  expect([...own.markets]).toEqual(["radio-19100"]);
+  expect([...own.verticals]).toEqual(["retail"]);
+});
+
+test("who has chosen nothing has nothing of her own", () => {
+  expect(ownOf({ followed: [], stations: [] })).toEqual(NOTHING_OWN);
+});

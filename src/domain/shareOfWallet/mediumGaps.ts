@@ -1,0 +1,60 @@
+import { largestFirst } from "../rank.ts";
+import { percent, rounded } from "../rounded.ts";
+import type { Scope } from "../spending/scope.ts";
+import { yearPlace } from "../spending/yearPlace.ts";
+import type { Table } from "../table.ts";
+import { tableOf } from "../tableOf.ts";
+import { nullIfUnknown } from "../amount.ts";
+import type { WalletGap, WalletSlice } from "./figures.ts";
+import { focusPlaces } from "./focus.ts";
+import { walletMoney } from "./money.ts";
+import { walletGap } from "./walletGap.ts";
+import { walletSlices } from "./walletSlices.ts";
+import type { WalletView } from "./walletView.ts";
+
+/** One medium's slice of a wallet, held against the nation's. */
+export interface MediumGap extends WalletSlice {
+  readonly index: number | null;
+  /** nationShare − share; positive where the medium has something to win. */
+  readonly gap: number | null;
+  readonly gapDollars: number | null;
+}
+
+export interface MediumGaps {
+  readonly wallet: number | null;
+  readonly walletGrowth: number | null;
+  /** Most to win first, then those ahead of the nation, unknown ones last. */
+  readonly rows: readonly MediumGap[];
+}
+
+/** What each medium would win or lose if a part of the wallet were divided as the nation divides it. The gaps add up to nothing, but for rounding. */
+export function mediumGaps(view: WalletView, focus: Scope): MediumGaps {
+  const { wallet } = view.own;
+  const year = yearPlace(view);
+  const places = focusPlaces(wallet, focus, view.political);
+  const walletDollars = nullIfUnknown(walletMoney(wallet, places, year));
+  const walletBefore = nullIfUnknown(walletMoney(wallet, places, year - 1));
+  const held = (dollars: number | null, nationShare: number | null): WalletGap =>
+    walletGap({ wallet: walletDollars, walletBefore, medium: dollars, own: dollars }, nationShare);
+  const rows = walletSlices(view, focus).map((slice): MediumGap => {
+    const { index, gap, gapDollars } = held(slice.dollars, slice.nationShare);
+    return { ...slice, index, gap, gapDollars };
+  });
+  return {
+    wallet: walletDollars,
+    walletGrowth: held(null, null).walletGrowth,
+    rows: largestFirst(rows.map(({ gapDollars }) => gapDollars ?? Number.NaN)).flatMap((at) => rows[at] ?? []),
+  };
+}
+
+export function mediumGapsTable({ rows }: MediumGaps): Table {
+  return tableOf(rows, [
+    { key: "medium", unit: "text", cell: (row) => row.medium },
+    { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
+    { key: "share_percent", unit: "percent", cell: (row) => row.sharePercent },
+    { key: "nation_share_percent", unit: "percent", cell: (row) => percent(row.nationShare) },
+    { key: "index", unit: "index", cell: (row) => rounded(row.index, 0) },
+    { key: "gap_points", unit: "percent", cell: (row) => percent(row.gap) },
+    { key: "gap_dollars", unit: "dollars", cell: (row) => row.gapDollars },
+  ]);
+}

@@ -1,0 +1,111 @@
+import { nullIfUnknown } from "../amount.ts";
+import { growth } from "../growth.ts";
+import { ranks } from "../rank.ts";
+import { shareOf } from "../share.ts";
+import { type Scope, WHOLE_MARKET } from "../spending/scope.ts";
+import { yearPlace } from "../spending/yearPlace.ts";
+import { type Benchmark, writeBenchmark } from "./benchmark.ts";
+import { benchmarkAt, type Benchmarks } from "./benchmarks.ts";
+import type { ShareOfWallet } from "./figures.ts";
+import { focusPlaces, writeFocus } from "./focus.ts";
+import { focusShare, mediumMoney, walletMoney } from "./money.ts";
+import { subVerticalGaps } from "./subVerticalGaps.ts";
+import { type OwnPart, walletGap } from "./walletGap.ts";
+import { walletSlices } from "./walletSlices.ts";
+import type { WalletView } from "./walletView.ts";
+
+/** What is asked of a wallet. */
+export interface WalletQuestion {
+  readonly medium: string;
+  readonly focus: Scope;
+  readonly benchmark: Benchmark;
+  /** The medium's shares in other markets; needed for `peers` and `top` alone. */
+  readonly benchmarks: Benchmarks | null;
+  /**
+   * Whole dollars that the own organisation sells in the view's market and year, by sub-vertical; who is not named sells
+   * nothing there. Null: the medium as a whole is the own slice.
+   */
+  readonly ownSales: ReadonlyMap<string, number> | null;
+}
+
+/**
+ * Who gets what of a wallet, held against a benchmark, and sub-vertical by sub-vertical. The view is of the whole market.
+ * @throws Failure `invalid-input` for a year that the wallet does not have
+ */
+export function shareOfWallet(view: WalletView, question: WalletQuestion): ShareOfWallet {
+  const { medium, focus, benchmark, ownSales } = question;
+  const part = ownPart(view, question);
+  const market = part(WHOLE_MARKET);
+  const partOfMedium = ownSales && shareOf(market.own, market.medium);
+  const expected = (scope: Scope): number | null => {
+    const share = benchmarkShare(view, question, scope);
+    // Of a part of the medium no more is expected than that part of its benchmark; a share of one's own choice is meant as it is.
+    if (partOfMedium === null || benchmark.kind === "custom") return share;
+    return share === null ? null : share * partOfMedium;
+  };
+  const slices = walletSlices(view, focus);
+  const column = slices.findIndex((slice) => slice.medium === medium);
+  const growthLine = coreGrowth(view);
+  return {
+    market: view.own.wallet.market,
+    medium,
+    focus: writeFocus(focus),
+    year: view.year,
+    political: view.political,
+    benchmark: writeBenchmark(benchmark),
+    benchmarkMissing: missingBenchmark(view, question),
+    mode: ownSales ? "ownRevenue" : "medium",
+    partOfMedium,
+    total: walletGap(part(focus), expected(focus)),
+    rank: slices[column]?.dollars ? (ranks(slices.map(({ dollars }) => dollars ?? Number.NaN))[column] ?? null) : null,
+    media: slices.length,
+    slices,
+    growthLine,
+    rows: subVerticalGaps(view, focus, growthLine, (scope) => walletGap(part(scope), expected(scope))),
+  };
+}
+
+/** Dollars of any scope of the view's own wallet: all of it, the medium's, one's own. */
+function ownPart(view: WalletView, { medium, ownSales }: WalletQuestion): (scope: Scope) => OwnPart {
+  const { wallet } = view.own;
+  const year = yearPlace(view);
+  const column = wallet.media.indexOf(medium);
+  return (scope) => {
+    const places = focusPlaces(wallet, scope, view.political);
+    const dollars = nullIfUnknown(mediumMoney(wallet, places, column, year));
+    const sold = (sales: ReadonlyMap<string, number>) =>
+      places.reduce((sum, place) => sum + (sales.get(wallet.subVerticals[place] ?? "") ?? 0), 0);
+    return {
+      wallet: nullIfUnknown(walletMoney(wallet, places, year)),
+      walletBefore: nullIfUnknown(walletMoney(wallet, places, year - 1)),
+      medium: dollars,
+      own: ownSales ? sold(ownSales) : dollars,
+    };
+  };
+}
+
+/** The share of the medium that the benchmark has in this part of the wallet; the nation's comes from its wallet. */
+function benchmarkShare(view: WalletView, question: WalletQuestion, scope: Scope): number | null {
+  const { medium, benchmark, benchmarks } = question;
+  if (benchmark.kind === "custom") return benchmark.share;
+  if (missingBenchmark(view, question) !== null) return null;
+  if (benchmark.kind === "nation") return focusShare(view.nation.wallet, view, medium, scope);
+  return benchmarks && benchmarkAt(benchmarks, writeFocus(scope), benchmark.kind, view.year, view.political);
+}
+
+function missingBenchmark(
+  { own, nation }: WalletView,
+  { benchmark, benchmarks }: WalletQuestion,
+): ShareOfWallet["benchmarkMissing"] {
+  if (benchmark.kind === "custom") return null;
+  if (benchmark.kind === "nation") return own.wallet.market === nation.wallet.market ? "itself" : null;
+  return benchmarks?.[benchmark.kind].missing ?? null;
+}
+
+/** Without political money, since its cycle says nothing about whether a category grows. */
+function coreGrowth(view: WalletView): number | null {
+  const { wallet } = view.own;
+  const core = focusPlaces(wallet, WHOLE_MARKET, "without");
+  const dollars = (year: number) => nullIfUnknown(walletMoney(wallet, core, year));
+  return growth(dollars(yearPlace(view) - 1), dollars(yearPlace(view)));
+}

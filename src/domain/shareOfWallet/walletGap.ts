@@ -1,0 +1,30 @@
+import { growth } from "../growth.ts";
+import { indexAgainst, shareOf } from "../share.ts";
+import type { WalletGap } from "./figures.ts";
+
+/** What is known of a part of the wallet before it is held against anything. */
+export interface OwnPart {
+  readonly wallet: number | null;
+  readonly walletBefore: number | null;
+  readonly medium: number | null;
+  readonly own: number | null;
+}
+
+/** An own share beside the share that a benchmark expects; without either there is no gap, and none in a wallet of nothing. */
+export function walletGap({ wallet, walletBefore, medium, own }: OwnPart, benchmarkShare: number | null): WalletGap {
+  const share = shareOf(own, wallet);
+  const gap = share === null || benchmarkShare === null ? null : benchmarkShare - share;
+  return {
+    wallet,
+    walletGrowth: growth(walletBefore, wallet),
+    medium,
+    mediumShare: shareOf(medium, wallet),
+    own,
+    share,
+    benchmarkShare,
+    index: indexAgainst(benchmarkShare, share),
+    gap,
+    // Adding zero turns -0 into 0.
+    gapDollars: gap === null || wallet === null ? null : Math.round(gap * wallet) + 0,
+  };
+}

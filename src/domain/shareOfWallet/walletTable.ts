@@ -1,0 +1,28 @@
+import { percent, rounded } from "../rounded.ts";
+import { indexAgainst } from "../share.ts";
+import type { Table } from "../table.ts";
+import { tableOf } from "../tableOf.ts";
+import { largestFirst } from "../rank.ts";
+import type { ShareOfWallet } from "./figures.ts";
+
+/** The wallet medium by medium, largest first: the twin of its bar. */
+export function walletTable({ slices }: ShareOfWallet): Table {
+  const order = largestFirst(slices.map(({ dollars }) => dollars ?? Number.NaN));
+  const rows = order.flatMap((at, above) => {
+    const slice = slices[at];
+    return slice ? [{ ...slice, rank: above + 1 }] : [];
+  });
+  return tableOf(rows, [
+    { key: "rank", unit: "rank", cell: (row) => row.rank },
+    { key: "medium", unit: "text", cell: (row) => row.medium },
+    { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
+    { key: "share_percent", unit: "percent", cell: (row) => row.sharePercent },
+    { key: "nation_share_percent", unit: "percent", cell: (row) => percent(row.nationShare) },
+    {
+      key: "index",
+      unit: "index",
+      cell: (row) =>
+        rounded(indexAgainst(row.nationShare, row.sharePercent === null ? null : row.sharePercent / 100), 0),
+    },
+  ]);
+}

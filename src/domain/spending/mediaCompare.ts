@@ -1,0 +1,58 @@
+import { largestFirst } from "../rank.ts";
+import { percent, rounded } from "../rounded.ts";
+import { indexAgainst } from "../share.ts";
+import type { Table } from "../table.ts";
+import { tableOf } from "../tableOf.ts";
+import type { MediaGroup } from "../taxonomy/media.ts";
+import { listedMedia } from "./listedMedia.ts";
+import { marketMedia } from "./marketMedia.ts";
+import type { MediaCompare } from "./sections.ts";
+import type { MarketWallet, SpendingView } from "./view.ts";
+import { yearPlace } from "./yearPlace.ts";
+
+/** The view's market beside the compared ones and the nation, medium by medium in the order of its own ranking. */
+export function mediaCompare(view: SpendingView, group?: MediaGroup): MediaCompare {
+  const year = yearPlace(view);
+  const list = listedMedia(view.own.wallet, group);
+  const markets = comparedMarkets(view).map((market) => ({
+    market: market.wallet.market,
+    ...marketMedia(market, list, year, view.political),
+  }));
+  const nation = marketMedia(view.nation, list, year, view.political);
+
+  const rows = largestFirst(markets[0]?.amounts ?? []).flatMap((at) => {
+    const medium = list[at];
+    if (!medium) return [];
+    const nationShare = nation.media[at]?.share ?? null;
+    const cells = markets.flatMap(({ market, media }) => {
+      const figures = media[at];
+      return figures ? [{ market, ...figures, index: indexAgainst(nationShare, figures.share) }] : [];
+    });
+    return [{ medium: medium.medium, group: medium.group, cells }];
+  });
+  return { year: view.year, markets: markets.map(({ market, total }) => ({ market, total })), rows };
+}
+
+/** Own market first, nation last, each once. */
+function comparedMarkets({ own, compared, nation }: SpendingView): MarketWallet[] {
+  const others = compared.filter(({ wallet }) => wallet.market !== nation.wallet.market);
+  const markets = new Map<string, MarketWallet>();
+  for (const one of [own, ...others, nation]) {
+    if (!markets.has(one.wallet.market)) markets.set(one.wallet.market, one);
+  }
+  return [...markets.values()];
+}
+
+export function mediaCompareTable({ rows }: MediaCompare): Table {
+  const cells = rows.flatMap(({ medium, group, cells }) => cells.map((cell) => ({ medium, group, ...cell })));
+  return tableOf(cells, [
+    { key: "medium", unit: "text", cell: (row) => row.medium },
+    { key: "group", unit: "text", cell: (row) => row.group },
+    { key: "market", unit: "text", cell: (row) => row.market },
+    { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
+    { key: "share_percent", unit: "percent", cell: (row) => row.sharePercent },
+    { key: "growth_percent", unit: "percent", cell: (row) => percent(row.growth) },
+    { key: "index", unit: "index", cell: (row) => rounded(row.index, 0) },
+    { key: "per_capita", unit: "dollars", cell: (row) => rounded(row.perCapita, 2) },
+  ]);
+}

@@ -1,0 +1,40 @@
+import { amountAt, nullIfUnknown, sumKnown } from "../amount.ts";
+import { largestFirst } from "../rank.ts";
+import type { Table } from "../table.ts";
+import { tableOf } from "../tableOf.ts";
+import { PLATFORMS } from "../taxonomy/platforms.ts";
+import { yearKind } from "../yearKind.ts";
+import { platformDollars } from "./platformSpending.ts";
+import type { PlatformYears, PlatformYearsRow } from "./sections.ts";
+import type { SpendingView } from "./view.ts";
+import { yearPlace } from "./yearPlace.ts";
+import { growthSpan, yearSeries, yearSeriesColumns } from "./yearSeries.ts";
+
+/** The digital media by who sells them, year by year: largest of the view's year first, the total last. */
+export function platformYears(view: SpendingView): PlatformYears {
+  const { years, market } = view.own.wallet;
+  const year = yearPlace(view);
+  const span = growthSpan(years, view.currentYear);
+  const amounts = years.map((_, y) => platformDollars(view, y));
+  const row = (id: string, dollars: readonly number[]): PlatformYearsRow => ({
+    id,
+    ...yearSeries(dollars.map(nullIfUnknown), years, span),
+  });
+  const rows = largestFirst(amounts[year] ?? []).flatMap((at) => {
+    const platform = PLATFORMS[at];
+    return platform
+      ? [
+          row(
+            platform.id,
+            amounts.map((one) => amountAt(one, at)),
+          ),
+        ]
+      : [];
+  });
+  const kinds = years.map((_, y) => yearKind(view.provenance, y));
+  return { market, years, kinds, ...span, rows: [...rows, row("total", amounts.map(sumKnown))] };
+}
+
+export function platformYearsTable({ years, rows }: PlatformYears): Table {
+  return tableOf(rows, [{ key: "platform", unit: "text", cell: (row) => row.id }, ...yearSeriesColumns(years)]);
+}

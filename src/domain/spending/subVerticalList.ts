@@ -1,0 +1,113 @@
+import { amountAt, NO_DATA, nullIfUnknown, sumKnown } from "../amount.ts";
+import { growth } from "../growth.ts";
+import { largestFirst } from "../rank.ts";
+import { percent } from "../rounded.ts";
+import { shareOf } from "../share.ts";
+import type { Table } from "../table.ts";
+import { type ColumnOf, tableOf } from "../tableOf.ts";
+import { isPolitical } from "../taxonomy/isPolitical.ts";
+import { verticalOf } from "../taxonomy/subVerticalById.ts";
+import { cellIndex, type Wallet } from "../wallet.ts";
+import { walletTotals } from "../walletTotals.ts";
+import type { SubVerticalList, SubVerticalRow } from "./sections.ts";
+import type { SpendingView } from "./view.ts";
+import { yearPlace } from "./yearPlace.ts";
+
+const LIST_LENGTH = 10;
+
+/** A sub-vertical of a wallet with its money of two years. */
+export interface Candidate {
+  readonly place: number;
+  readonly subVertical: string;
+  /** NaN is "no data". */
+  readonly dollars: number;
+  readonly previous: number;
+  readonly delta: number;
+}
+
+/** The sub-verticals that spend most. */
+export function topSubVerticals(view: SpendingView): SubVerticalList {
+  return listBy(view, 0, ({ dollars }) => dollars);
+}
+
+/** Those that grew by the most dollars; the minimum keeps tiny ones from filling the list. */
+export function largestGrowthVerticals(view: SpendingView): SubVerticalList {
+  return listBy(view, view.minimumShare, ({ delta }) => delta);
+}
+
+/** Those that lost the most dollars, the largest loss first. */
+export function largestLossVerticals(view: SpendingView): SubVerticalList {
+  return listBy(view, view.minimumShare, ({ delta }) => -delta);
+}
+
+function listBy(view: SpendingView, minimumShare: number, size: (candidate: Candidate) => number): SubVerticalList {
+  const { wallet } = view.own;
+  const year = yearPlace(view);
+  const all = candidates(view, year);
+  const total = nullIfUnknown(sumKnown(all.map(({ dollars }) => dollars)));
+  const minimumDollars = Math.round((total ?? 0) * minimumShare);
+  const eligible = all.filter(
+    (candidate) => size(candidate) > 0 && (candidate.dollars >= minimumDollars || candidate.previous >= minimumDollars),
+  );
+  const order = largestFirst(eligible.map(size)).slice(0, LIST_LENGTH);
+  const rows = order
+    .flatMap((at) => eligible[at] ?? [])
+    .map((candidate, above) => listRow(wallet, year, total, candidate, above + 1));
+  return { market: wallet.market, year: view.year, minimumDollars, rows };
+}
+
+/** The sub-verticals that a view counts: all of its wallet, without the political ones where it says so. */
+export function candidates({ own: { wallet }, political }: SpendingView, year: number): Candidate[] {
+  const { subVerticals } = walletTotals(wallet);
+  return wallet.subVerticals.flatMap((subVertical, place) => {
+    if (political === "without" && isPolitical(subVertical)) return [];
+    const cell = place * wallet.years.length + year;
+    const dollars = amountAt(subVerticals, cell);
+    const previous = year === 0 ? NO_DATA : amountAt(subVerticals, cell - 1);
+    return [{ place, subVertical, dollars, previous, delta: dollars - previous }];
+  });
+}
+
+/** What is known of a sub-vertical in the year at this place; `total` is what its share is part of. */
+export function listRow(
+  wallet: Wallet,
+  year: number,
+  total: number | null,
+  { place, subVertical, ...amounts }: Candidate,
+  rank: number,
+): SubVerticalRow {
+  const [dollars, previous] = [nullIfUnknown(amounts.dollars), nullIfUnknown(amounts.previous)];
+  const byMedium = wallet.media.map((_, medium) => amountAt(wallet.dollars, cellIndex(wallet, place, medium, year)));
+  const top = largestFirst(byMedium)[0] ?? 0;
+  const topDollars = nullIfUnknown(amountAt(byMedium, top));
+  return {
+    rank,
+    subVertical,
+    vertical: verticalOf(subVertical),
+    dollars,
+    previous,
+    delta: nullIfUnknown(amounts.delta),
+    growth: growth(previous, dollars),
+    share: shareOf(dollars, total),
+    topMedium: topDollars ? (wallet.media[top] ?? null) : null,
+    topMediumShare: topDollars ? shareOf(topDollars, dollars) : null,
+  };
+}
+
+export function subVerticalListTable({ rows }: SubVerticalList): Table {
+  return tableOf(rows, SUB_VERTICAL_COLUMNS);
+}
+
+/** What every list of sub-verticals tells of one. */
+export const SUB_VERTICAL_COLUMNS: readonly ColumnOf<SubVerticalRow>[] = [
+  { key: "rank", unit: "rank", cell: (row) => row.rank },
+  { key: "sub_vertical", unit: "text", cell: (row) => row.subVertical },
+  { key: "vertical", unit: "text", cell: (row) => row.vertical },
+  { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
+  { key: "previous_dollars", unit: "dollars", cell: (row) => row.previous },
+  { key: "delta_dollars", unit: "dollars", cell: (row) => row.delta },
+  { key: "growth_percent", unit: "percent", cell: (row) => percent(row.growth) },
+  { key: "share_percent", unit: "percent", cell: (row) => percent(row.share) },
+  { key: "top_medium", unit: "text", cell: (row) => row.topMedium },
+  { key: "top_medium_share_percent", unit: "percent", cell: (row) => percent(row.topMediumShare) },
+];

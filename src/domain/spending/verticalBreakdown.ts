@@ -1,0 +1,51 @@
+import { nullIfUnknown, sumKnown } from "../amount.ts";
+import { largestFirst } from "../rank.ts";
+import { percent, rounded } from "../rounded.ts";
+import { indexAgainst, roundShares, shareOf } from "../share.ts";
+import type { Table } from "../table.ts";
+import { type ColumnOf, tableOf } from "../tableOf.ts";
+import type { BreakdownRow, VerticalBreakdown } from "./sections.ts";
+import { candidates, listRow, SUB_VERTICAL_COLUMNS } from "./subVerticalList.ts";
+import type { MarketWallet, SpendingView } from "./view.ts";
+import { yearPlace } from "./yearPlace.ts";
+
+/** All sub-verticals of a view, largest first, each beside its share of the nation. */
+export function verticalBreakdown(view: SpendingView): VerticalBreakdown {
+  const { wallet } = view.own;
+  const year = yearPlace(view);
+  const list = candidates(view, year);
+  const amounts = list.map(({ dollars }) => dollars);
+  const total = nullIfUnknown(sumKnown(amounts));
+  const percents = roundShares(amounts);
+  const nationShares = subVerticalShares(view, view.nation, year);
+  const rows = largestFirst(amounts).flatMap((at, above): BreakdownRow[] => {
+    const candidate = list[at];
+    if (!candidate) return [];
+    const row = listRow(wallet, year, total, candidate, above + 1);
+    const nationShare = nationShares.get(row.subVertical) ?? null;
+    return [{ ...row, sharePercent: percents[at] ?? null, nationShare, index: indexAgainst(nationShare, row.share) }];
+  });
+  const previousTotal = nullIfUnknown(sumKnown(list.map(({ previous }) => previous)));
+  return { market: wallet.market, year: view.year, total, previousTotal, rows };
+}
+
+/** What part each sub-vertical has of a market's list. */
+export function subVerticalShares(view: SpendingView, market: MarketWallet, year: number): Map<string, number | null> {
+  const list = candidates({ ...view, own: market }, year);
+  const total = nullIfUnknown(sumKnown(list.map(({ dollars }) => dollars)));
+  return new Map(list.map(({ subVertical, dollars }) => [subVertical, shareOf(nullIfUnknown(dollars), total)]));
+}
+
+const COLUMNS: readonly ColumnOf<BreakdownRow>[] = [
+  // The list adds up to 100.0 where each share by itself would not.
+  ...SUB_VERTICAL_COLUMNS.map(
+    (column): ColumnOf<BreakdownRow> =>
+      column.key === "share_percent" ? { ...column, cell: (row) => row.sharePercent } : column,
+  ),
+  { key: "nation_share_percent", unit: "percent", cell: (row) => percent(row.nationShare) },
+  { key: "index", unit: "index", cell: (row) => rounded(row.index, 0) },
+];
+
+export function verticalBreakdownTable({ rows }: VerticalBreakdown): Table {
+  return tableOf(rows, COLUMNS);
+}

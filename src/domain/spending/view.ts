@@ -1,0 +1,27 @@
+import type { Revision } from "../revision.ts";
+import type { Wallet } from "../wallet.ts";
+
+export type Political = "with" | "without";
+
+/** A wallet with what is needed to read it per head. */
+export interface MarketWallet {
+  readonly wallet: Wallet;
+  /** Persons; 0 where unknown, then per-capita figures are null. */
+  readonly population: number;
+}
+
+/** Everything a section of the market summary is computed from. The same view gives the same figures in browser and server. */
+export interface SpendingView {
+  readonly own: MarketWallet;
+  readonly nation: MarketWallet;
+  /** Up to four more markets; may contain the nation. */
+  readonly compared: readonly MarketWallet[];
+  readonly year: number;
+  readonly political: Political;
+  readonly provenance: Revision["provenance"];
+  readonly platformShares: Revision["platformShares"];
+  /** The year up to which figures are not forecasts; bands widen from here on. */
+  readonly currentYear: number;
+  /** Growth and loss lists leave out sub-verticals below this part of the market's total, 0–1; 0.01 by default. */
+  readonly minimumShare: number;
+}

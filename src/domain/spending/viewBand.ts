@@ -1,0 +1,22 @@
+import { nullIfUnknown, sumKnown } from "../amount.ts";
+import { type Band, bandAround, marketPart } from "../bands.ts";
+import { provenanceAt } from "../yearKind.ts";
+import { listedMedia, mediumDollars } from "./listedMedia.ts";
+import type { MarketWallet, SpendingView } from "./view.ts";
+
+/** Bands for the figures of a view's own market, by place of medium and year. */
+export type ViewBand = (dollars: number | null, medium: number, year: number) => Band;
+
+export function viewBand({ own, nation, provenance, currentYear }: SpendingView): ViewBand {
+  const sizeYear = Math.max(own.wallet.years.indexOf(currentYear), 0);
+  const part = marketPart(own.wallet.market, allDollars(own, sizeYear), allDollars(nation, sizeYear));
+  return (dollars, medium, year) => {
+    const { kind, basis } = provenanceAt(provenance, medium, year);
+    const horizon = Math.max((own.wallet.years[year] ?? currentYear) - currentYear, 0);
+    return bandAround(dollars, { kind, basis, horizon, marketPart: part });
+  };
+}
+
+function allDollars({ wallet }: MarketWallet, year: number): number | null {
+  return nullIfUnknown(sumKnown(listedMedia(wallet).map(({ place }) => mediumDollars(wallet, place, year, "with"))));
+}

@@ -1,0 +1,20 @@
+import type { Table } from "#domain/table.ts";
+import { tableOf } from "#domain/tableOf.ts";
+import type { Locale } from "#domain/taxonomy/name.ts";
+import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
+import type { CallList } from "../contract.ts";
+
+/** The call list as plain rows, with names beside the ids: it is read by people, and by programs that keep customers. */
+export function callListTable(items: CallList, locale: Locale): Table {
+  return tableOf(items, [
+    { key: "market", unit: "text", cell: ({ market }) => market },
+    { key: "market_name", unit: "text", cell: ({ marketName }) => marketName },
+    { key: "sub_vertical", unit: "text", cell: ({ subVertical }) => subVertical },
+    { key: "sub_vertical_name", unit: "text", cell: ({ subVertical }) => subVerticalName(subVertical, locale) },
+    { key: "prospect", unit: "text", cell: ({ prospect }) => prospect },
+    { key: "prospect_name", unit: "text", cell: ({ name }) => name },
+    { key: "status", unit: "text", cell: ({ status }) => status },
+    { key: "note", unit: "text", cell: ({ note }) => note },
+    { key: "added_at", unit: "text", cell: ({ addedAt }) => addedAt },
+  ]);
+}

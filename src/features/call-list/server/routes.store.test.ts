@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import { beginViewAs } from "#features/view-as/contract.ts";
+import { apiKeyOf } from "#tests/support/apiKey.ts";
+import { testApp } from "#tests/support/testApp.ts";
+import { storeMissing } from "#tests/support/testDatabase.ts";
+import type { CallEntry } from "../contract.ts";
+
+const ANN = "ann@example.com";
+const BEN = "ben@example.com";
+const ADDRESS = "/api/v1/call-list";
+const HOTELS = { market: "tv-623", subVertical: "hotels", prospect: null, name: null };
+
+async function withSellers() {
+  const product = await testApp();
+  await product.given.published({ markets: ["tv-623", "tv-501"] });
+  await product.given.customer({ markets: ["tv-623"], verticals: ["leisure"] });
+  await product.given.person(ANN);
+  await product.given.person(BEN);
+  const send = (method: "POST" | "PATCH" | "DELETE", path: string, as: string, body?: object) =>
+    product.get(ADDRESS + path, {
+      method,
+      as,
+      ...(body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+  const list = async (as: string) => (await product.get(ADDRESS, { as })).json<{ items: CallEntry[] }>().items;
+  const add = async (as: string, call: object = HOTELS) => (await send("POST", "", as, call)).json<CallEntry>();
+  return { ...product, send, list, add };
+}
+
+describe.skipIf(storeMissing)("the call list", () => {
+  test("a seller puts a category and a prospect of a market on it, newest first", async () => {
+    const { add, list } = await withSellers();
+    await add(ANN);
+    await add(ANN, { ...HOTELS, prospect: "boutique-hotels", name: "Boutique hotels" });
+    expect(await list(ANN)).toMatchObject([
+      { market: "tv-623", marketName: "Market tv-623", subVertical: "hotels", name: "Boutique hotels", status: "open" },
+      { market: "tv-623", subVertical: "hotels", prospect: null, name: null, note: "" },
+    ]);
+  });
+
+  test("the same twice is one entry, with its note and status", async () => {
+    const { add, list, send } = await withSellers();
+    const { id } = await add(ANN);
+    await send("PATCH", `/${id}`, ANN, { note: "Ask for Maria", status: "called" });
+    expect(await add(ANN)).toMatchObject({ id, note: "Ask for Maria", status: "called" });
+    expect(await list(ANN)).toHaveLength(1);
+  });
+
+  test("a note and a status are changed apart from each other", async () => {
+    const { add, list, send } = await withSellers();
+    const { id } = await add(ANN);
+    await send("PATCH", `/${id}`, ANN, { note: "Opens in May" });
+    await send("PATCH", `/${id}`, ANN, { status: "won" });
+    expect(await list(ANN)).toMatchObject([{ note: "Opens in May", status: "won" }]);
+    await send("PATCH", `/${id}`, ANN, { note: "" });
+    expect(await list(ANN)).toMatchObject([{ note: "", status: "won" }]);
+  });
+
+  test("what was taken off can be had back with all that was written on it", async () => {
+    const { add, list, send } = await withSellers();
+    const { id } = await add(ANN);
+    await send("PATCH", `/${id}`, ANN, { note: "Ask for Maria" });
+    expect((await send("DELETE", `/${id}`, ANN)).statusCode).toBe(200);
+    expect(await list(ANN)).toEqual([]);
+    expect((await send("DELETE", `/${id}`, ANN)).json()).toMatchObject({ code: "not-found" });
+    expect((await send("POST", `/${id}/restoration`, ANN)).json()).toMatchObject({ id, note: "Ask for Maria" });
+    expect((await send("POST", `/${id}/restoration`, ANN)).json()).toMatchObject({ code: "not-found" });
+  });
+
+  test("what was taken off and is added again begins anew", async () => {
+    const { add, send } = await withSellers();
+    const { id } = await add(ANN);
+    await send("PATCH", `/${id}`, ANN, { note: "Not now", status: "lost" });
+    await send("DELETE", `/${id}`, ANN);
+    expect(await add(ANN)).toMatchObject({ note: "", status: "open" });
+  });
+
+  test("what was taken off more than a day ago goes for good with the next", async () => {
+    const { add, send, database } = await withSellers();
+    const [old, recent] = [await add(ANN), await add(ANN, { ...HOTELS, subVertical: "museums" })];
+    await send("DELETE", `/${old.id}`, ANN);
+    await database.query("update call_entry set removed_at = now() - interval '25 hours' where removed_at is not null");
+    await send("DELETE", `/${recent.id}`, ANN);
+    expect((await send("POST", `/${old.id}/restoration`, ANN)).statusCode).toBe(404);
+    expect((await send("POST", `/${recent.id}/restoration`, ANN)).statusCode).toBe(200);
+  });
+
+  test("a colleague's list is not seen, and nothing on it can be touched", async () => {
+    const { add, list, send } = await withSellers();
+    const { id } = await add(ANN);
+    expect(await list(BEN)).toEqual([]);
+    const tries = await Promise.all([
+      send("PATCH", `/${id}`, BEN, { note: "mine" }),
+      send("DELETE", `/${id}`, BEN),
+      send("POST", `/${id}/restoration`, BEN),
+    ]);
+    expect(tries.map((answer) => answer.json().code)).toEqual(["not-found", "not-found", "not-found"]);
+    expect(await list(ANN)).toMatchObject([{ note: "" }]);
+  });
+
+  test("who changes to another customer leaves her list behind, and finds it when she comes back", async () => {
+    const { add, list, given, database } = await withSellers();
+    await add(ANN);
+    await given.customer({ name: "Other Media", markets: ["tv-623"] });
+    await given.person("carl@example.com", { customer: "Other Media" });
+    const move = async (customer: string) => {
+      await database.query(
+        "update person set customer_id = (select customer_id from customer where name = $2) where email = $1",
+        [ANN, customer],
+      );
+      await given.customer({ name: "Other Media", markets: ["tv-623"] });
+    };
+    await move("Other Media");
+    expect(await list(ANN)).toEqual([]);
+    expect(await list("carl@example.com")).toEqual([]);
+    await move("Example Media");
+    expect(await list(ANN)).toHaveLength(1);
+  });
+
+  test.each([
+    [{ ...HOTELS, market: "tv-501" }, "market-not-entitled"],
+    [{ ...HOTELS, market: "tv-999" }, "market-not-entitled"],
+    [{ ...HOTELS, subVertical: "hospitals" }, "vertical-not-entitled"],
+    [{ ...HOTELS, subVertical: "dragons" }, "vertical-not-entitled"],
+    [{ ...HOTELS, name: "two\nlines" }, "invalid-input"],
+    [{ ...HOTELS, prospect: "x".repeat(121) }, "invalid-input"],
+    [{ market: "tv-623" }, "invalid-input"],
+  ])("%j is refused and adds nothing", async (call, code) => {
+    const { list, send } = await withSellers();
+    expect((await send("POST", "", ANN, call)).json()).toMatchObject({ code });
+    expect(await list(ANN)).toEqual([]);
+  });
+
+  test.each([{ status: "maybe" }, { note: "x".repeat(2_001) }, { note: "\u202egnp.exe" }, { more: 1 }])(
+    "%j is no change of an entry",
+    async (change) => {
+      const { add, list, send } = await withSellers();
+      const { id } = await add(ANN);
+      expect((await send("PATCH", `/${id}`, ANN, change)).json()).toMatchObject({ code: "invalid-input" });
+      expect(await list(ANN)).toMatchObject([{ note: "", status: "open" }]);
+    },
+  );
+
+  test("a full list takes no more, and says so", async () => {
+    const { send, database } = await withSellers();
+    await database.query(
+      `insert into call_entry (person_id, customer_id, market_id, sub_vertical, prospect)
+       select person_id, customer_id, 'tv-623', 'hotels', 'p' || n from person, generate_series(1, 1000) as n where email = $1`,
+      [ANN],
+    );
+    expect((await send("POST", "", ANN, HOTELS)).json()).toMatchObject({ code: "conflict" });
+  });
+
+  test("the list comes as a file that no spreadsheet runs", async () => {
+    const { add, send, get } = await withSellers();
+    const { id } = await add(ANN, { ...HOTELS, prospect: "grand", name: "=Grand Hotel" });
+    await send("PATCH", `/${id}`, ANN, { note: 'Said "maybe", call in May' });
+    const file = await get(`${ADDRESS}.csv`, { as: ANN });
+    const [head, line] = file.body.split("\r\n");
+    expect(head).toBe("market,market_name,sub_vertical,sub_vertical_name,prospect,prospect_name,status,note,added_at");
+    expect(line).toContain(
+      `tv-623,Market tv-623,hotels,Hotels & motels,grand,'=Grand Hotel,open,"Said ""maybe"", call in May",`,
+    );
+  });
+
+  test("a key reads it with the scope read and changes it with the scope write", async () => {
+    const { add, get, database } = await withSellers();
+    await add(ANN);
+    const reader = await apiKeyOf(database, ANN, ["read"]);
+    const writer = await apiKeyOf(database, ANN, ["write"]);
+    const json = { "content-type": "application/json" };
+    const body = JSON.stringify({ ...HOTELS, subVertical: "museums" });
+    const post = (key: Record<string, string>) => get(ADDRESS, { method: "POST", headers: { ...key, ...json }, body });
+    expect((await get(ADDRESS, { headers: reader })).json().items).toHaveLength(1);
+    expect((await post(reader)).json()).toMatchObject({ code: "key-scope-required" });
+    expect((await get(ADDRESS, { headers: writer })).json()).toMatchObject({ code: "key-scope-required" });
+    expect((await post(writer)).statusCode).toBe(200);
+  });
+
+  test("an administrator who looks as the seller reads her list and changes nothing", async () => {
+    const { add, get, given, database, signedIn } = await withSellers();
+    await add(ANN);
+    await given.person("admin@example.com", { role: "Administrator" });
+    const [ann] = await database.query<{ id: string }>("select person_id::text as id from person where email = $1", [
+      ANN,
+    ]);
+    const began = await get("/api/v1/view-as", {
+      method: "POST",
+      as: "admin@example.com",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ person: ann?.id, reason: "To help her" }),
+    });
+    const { grant } = beginViewAs.response.parse(began.json());
+    const headers = { ...(await signedIn("admin@example.com")), "x-view-as": grant };
+    expect((await get(ADDRESS, { headers })).json().items).toHaveLength(1);
+    const tried = await get(ADDRESS, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(HOTELS),
+    });
+    expect(tried.json()).toMatchObject({ code: "view-as-read-only" });
+    expect((await get(ADDRESS, { headers: await signedIn("admin@example.com") })).json().items).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
+import { Failure } from "#domain/failure.ts";
+import { NATION } from "#domain/market.ts";
+import { subVerticalById, verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import { published } from "#revisions/published.ts";
+import type { PublicationDirectory } from "#revisions/publications.ts";
+import { addCall, type CallEntry, callList, changeCall, removeCall, restoreCall } from "../contract.ts";
+import { callListTable } from "../contract/callListTable.ts";
+import {
+  deleteCall,
+  insertCall,
+  type NewCall,
+  selectCalls,
+  type StoredCall,
+  undeleteCall,
+  updateCall,
+} from "./callEntries.ts";
+
+export function callListRoutes(app: FastifyInstance): void {
+  app.endpoint(
+    callList,
+    async (_input, { caller, database, publications }) => ({
+      items: (await selectCalls(database, caller.person)).map((call) => withMarketName(call, publications)),
+    }),
+    { table: ({ items }) => callListTable(items, "en-US") },
+  );
+
+  app.endpoint(addCall, async ({ body }, { caller, database, publications }) => {
+    checkMayCall(body, caller.rights, publications);
+    return withMarketName(await insertCall(database, caller.person, body), publications);
+  });
+
+  app.endpoint(changeCall, async ({ params, body }, { caller, database, publications }) =>
+    withMarketName(await updateCall(database, caller.person, params.entry, body), publications),
+  );
+
+  app.endpoint(removeCall, async ({ params }, { caller, database, publications }) =>
+    withMarketName(await deleteCall(database, caller.person, params.entry), publications),
+  );
+
+  app.endpoint(restoreCall, async ({ params }, { caller, database, publications }) =>
+    withMarketName(await undeleteCall(database, caller.person, params.entry), publications),
+  );
+}
+
+function withMarketName(call: StoredCall, publications: PublicationDirectory): CallEntry {
+  return { ...call, marketName: published(publications)?.markets.get(call.market)?.name ?? call.market };
+}
+
+/**
+ * What does not exist is refused like what is not bought, so that nobody learns which exist.
+ *
+ * @throws Failure `market-not-entitled`, `vertical-not-entitled`
+ */
+function checkMayCall({ market, subVertical }: NewCall, rights: Rights, publications: PublicationDirectory): void {
+  const exists = market === NATION || published(publications)?.markets.has(market);
+  if (!exists || !mayReadMarket(rights, market))
+    throw new Failure("market-not-entitled", `Your subscription does not include the market ${market}.`);
+  if (!subVerticalById(subVertical) || !mayReadVertical(rights, verticalOf(subVertical)))
+    throw new Failure("vertical-not-entitled", `Your subscription does not include the vertical of ${subVertical}.`);
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import style from "./HomeList.module.css";
+
+export interface HomeListItem {
+  readonly id: string;
+  /** Null leads nowhere. */
+  readonly path: string | null;
+  readonly name: string;
+  readonly detail?: string;
+  /** When it was; ISO instant with its words. */
+  readonly time?: { readonly at: string; readonly words: string };
+}
+
+interface HomeListProps {
+  readonly title: string;
+  readonly items: readonly HomeListItem[];
+  /** Stands there while the list is empty. */
+  readonly none: string;
+}
+
+/** A short list of ways on, each with what it is and when it was. */
+export function HomeList({ title, items, none }: HomeListProps) {
+  return (
+    <section aria-label={title} className={style["part"]}>
+      <h3 className={style["title"]}>{title}</h3>
+      {items.length === 0 ? (
+        <p className={style["none"]}>{none}</p>
+      ) : (
+        <ul className={style["list"]}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <Way path={item.path}>
+                <span>
+                  <bdi>{item.name}</bdi>
+                  {item.detail && <small>{item.detail}</small>}
+                </span>
+                {item.time && <time dateTime={item.time.at}>{item.time.words}</time>}
+              </Way>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Way({ path, children }: { readonly path: string | null; readonly children: ReactNode }) {
+  if (path === null) return <span className={style["way"]}>{children}</span>;
+  return (
+    <Link to={path} className={style["way"] ?? ""}>
+      {children}
+    </Link>
+  );
+}

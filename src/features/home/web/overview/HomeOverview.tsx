@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { Chapter } from "#blocks/frame/Chapter.tsx";
+import { NothingYet } from "#blocks/frame/NothingYet.tsx";
+import { Settled } from "#blocks/frame/Settled.tsx";
+import { SpendingContext } from "#blocks/frame/spending.ts";
+import { SpendingScreen } from "#blocks/frame/SpendingScreen.tsx";
+import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
+import { ShortGrowthBlock, ShortTopBlock } from "#blocks/spending/SubVerticalBlock.tsx";
+import { TalkingPoints } from "#blocks/talkingPoints/TalkingPoints.tsx";
+import { useText } from "#i18n/useText.ts";
+import { HomeCards } from "./HomeCards.tsx";
+import { HomeHead } from "./HomeHead.tsx";
+import { HomeSkeleton } from "./HomeSkeleton.tsx";
+import style from "./HomeOverview.module.css";
+import { OutlookBlock } from "./OutlookBlock.tsx";
+import { PinnedList } from "./PinnedList.tsx";
+import { RecentList } from "./RecentList.tsx";
+import { ReleaseBanner } from "./ReleaseBanner.tsx";
+import { UnreadList } from "./UnreadList.tsx";
+
+interface HomeOverviewProps {
+  /** Whom to greet; null while that is not known. */
+  readonly name: string | null;
+  /** What to do first, such as the first steps; left out for who has taken them. */
+  readonly first: ReactNode;
+  /** The ways on that are open to the person. */
+  readonly ways: ReactNode;
+}
+
+/** `/home`: the market at a glance, what is new in it, and the ways on. */
+export function HomeOverview({ name, first, ways }: HomeOverviewProps) {
+  return (
+    <SpendingScreen skeleton={<HomeSkeleton />}>
+      <Overview name={name} first={first} ways={ways} />
+    </SpendingScreen>
+  );
+}
+
+function Overview({ name, first, ways }: HomeOverviewProps) {
+  const text = useText();
+  const spending = useSpendingOfAddress();
+  return (
+    <SpendingContext value={spending}>
+      <HomeHead name={name} spending={spending} />
+      {first}
+      <ReleaseBanner spending={spending} />
+      {spending.view.own.wallet.dollars.every(Number.isNaN) ? (
+        <NothingYet spending={spending} />
+      ) : (
+        <>
+          <HomeCards spending={spending} />
+          <TalkingPoints spending={spending} />
+          <Chapter title={text("home.chapter.outlook")}>
+            <Settled block={OutlookBlock} columns={7} />
+            <div className={style["side"]}>
+              <UnreadList />
+              <PinnedList />
+              <RecentList />
+            </div>
+          </Chapter>
+          <Chapter title={text("home.chapter.advertisers")}>
+            <Settled block={ShortTopBlock} columns={6} />
+            <Settled block={ShortGrowthBlock} columns={6} />
+          </Chapter>
+        </>
+      )}
+      <section className={style["ways"]} aria-label={text("home.chapter.ways")}>
+        <h2>{text("home.chapter.ways")}</h2>
+        {ways}
+      </section>
+    </SpendingContext>
+  );
+}

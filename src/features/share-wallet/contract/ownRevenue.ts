@@ -1,0 +1,156 @@
+import { z } from "zod";
+import type { Endpoint, EndpointOutput } from "#api/endpoint.ts";
+import { lineOfText } from "#api/plainText.ts";
+
+/** Of the organisation's own people alone: not for API keys, nor for who looks as somebody else. */
+const OWN = { allow: { access: ["shareOfWallet"] }, personal: true, tag: "own revenue" } as const;
+
+const MOST_CELLS = 5_000;
+export const LARGEST_FILE = 4 * 1024 * 1024;
+/** The same in base64, with its name. */
+const LARGEST_BODY = 6_000_000;
+
+const ofMarket = z.object({ market: z.string() });
+const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
+
+const place = {
+  medium: z.string().max(40),
+  subVertical: z.string().max(60),
+  year: z.number().int().min(2000).max(2050),
+  /** 1–12; null for the whole year. */
+  month: z.number().int().min(1).max(12).nullable(),
+};
+/** Whole US dollars. */
+const dollars = z.number().int().min(0).max(1e12);
+
+const revenueCell = z.object({
+  ...place,
+  market: z.string(),
+  dollars,
+  /** The file it came in; null where it was typed. */
+  file: z.string().nullable(),
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+
+export type OwnRevenueCell = z.output<typeof revenueCell>;
+
+export const ownRevenue = {
+  ...OWN,
+  method: "GET",
+  url: "/markets/:market/own-revenue",
+  name: "ownRevenue",
+  summary: "What the caller's organisation sells in a market, as it typed or uploaded it; nobody else ever sees it",
+  markets: ["params.market"],
+  params: ofMarket,
+  response: z.object({ items: z.array(revenueCell) }),
+  csv: "list",
+} satisfies Endpoint;
+
+/** What a change did, to be undone by its id. */
+const change = z.object({ change: id });
+
+export const putOwnRevenue = {
+  ...OWN,
+  method: "PUT",
+  url: "/markets/:market/own-revenue",
+  name: "putOwnRevenue",
+  summary:
+    "Sets cells of own revenue, null takes one away. A year takes the place of its months, and a month that of its year",
+  markets: ["params.market"],
+  params: ofMarket,
+  body: z.strictObject({
+    cells: z
+      .array(z.strictObject({ ...place, dollars: dollars.nullable() }))
+      .min(1)
+      .max(MOST_CELLS),
+  }),
+  response: change,
+} satisfies Endpoint;
+
+export const removeOwnRevenue = {
+  ...OWN,
+  method: "DELETE",
+  url: "/markets/:market/own-revenue",
+  name: "removeOwnRevenue",
+  summary: "Takes away all own revenue of a market, or of one medium or year of it",
+  markets: ["params.market"],
+  params: ofMarket,
+  query: z.object({ medium: place.medium.optional(), year: z.coerce.number().int().optional() }),
+  response: change,
+} satisfies Endpoint;
+
+const problem = z.object({
+  /** Line of the file, row of the sheet; null when the whole file is meant. */
+  line: z.number().int().nullable(),
+  column: z.string().nullable(),
+  value: z.string().nullable(),
+  /** Stable, for screens to translate. */
+  code: z.string(),
+  /** Known names that come near an unknown one. */
+  near: z.array(z.string()),
+  message: z.string(),
+});
+
+export type RevenueProblem = z.output<typeof problem>;
+
+export const importOwnRevenue = {
+  ...OWN,
+  method: "POST",
+  url: "/markets/:market/own-revenue/file",
+  name: "importOwnRevenue",
+  summary: "Reads own revenue from CSV or XLSX: first to see what would happen, then all of it in one step",
+  markets: ["params.market"],
+  params: ofMarket,
+  bodyLimit: LARGEST_BODY,
+  perMinute: 30,
+  body: z.strictObject({
+    name: lineOfText(200),
+    /** The bytes in base64. */
+    content: z.base64("Must be a file in base64.").max(LARGEST_BODY),
+    /** What rows mean that name no medium. */
+    medium: place.medium,
+    /** `replace` takes away what the file's markets, media and years had; `add` keeps what the file does not name. */
+    mode: z.enum(["replace", "add"]),
+    dryRun: z.boolean(),
+    /** Takes the sound rows although others are refused. */
+    goodRowsOnly: z.boolean().default(false),
+    decimalComma: z.boolean().default(false),
+    encoding: z.enum(["utf-8", "latin1"]).default("utf-8"),
+  }),
+  response: z.object({
+    /** Rows with anything in them. */
+    rows: z.number().int(),
+    accepted: z.number().int(),
+    refused: z.number().int(),
+    /** All that is wrong, counted; the first of it in `problems`. */
+    errors: z.number().int(),
+    problems: z.array(problem),
+    /** What the sound rows come to. */
+    totals: z.array(
+      z.object({
+        market: z.string(),
+        medium: z.string(),
+        year: z.number().int(),
+        subVerticals: z.number().int(),
+        dollars: z.number(),
+        /** What stands there now and would be no more. */
+        replaced: z.number(),
+      }),
+    ),
+    /** Null where nothing was kept. */
+    change: id.nullable(),
+  }),
+} satisfies Endpoint;
+
+export type RevenueReport = EndpointOutput<typeof importOwnRevenue>;
+
+export const undoOwnRevenue = {
+  ...OWN,
+  method: "POST",
+  url: "/own-revenue/changes/:change/undoing",
+  name: "undoOwnRevenue",
+  summary: "Takes a change of own revenue back, for thirty days and as long as nothing of it was changed again",
+  params: z.object({ change: id }),
+  response: z.object({}),
+} satisfies Endpoint;

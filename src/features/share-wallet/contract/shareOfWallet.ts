@@ -1,0 +1,78 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import type { ShareOfWallet } from "#domain/shareOfWallet/figures.ts";
+
+const amount = z.number().nullable();
+
+const gap = {
+  wallet: amount,
+  walletGrowth: amount,
+  medium: amount,
+  mediumShare: amount,
+  own: amount,
+  share: amount,
+  benchmarkShare: amount,
+  index: amount,
+  gap: amount,
+  gapDollars: amount,
+};
+
+const response: z.ZodType<ShareOfWallet> = z.object({
+  market: z.string(),
+  medium: z.string(),
+  focus: z.string(),
+  year: z.number().int(),
+  political: z.enum(["with", "without"]),
+  benchmark: z.string(),
+  benchmarkMissing: z.enum(["nation", "unranked", "tooFew", "itself"]).nullable(),
+  mode: z.enum(["medium", "ownRevenue"]),
+  partOfMedium: amount,
+  total: z.object(gap),
+  rank: z.number().int().nullable(),
+  media: z.number().int(),
+  slices: z
+    .array(z.object({ medium: z.string(), dollars: amount, sharePercent: amount, nationShare: amount }))
+    .readonly(),
+  growthLine: amount,
+  rows: z
+    .array(
+      z.object({
+        subVertical: z.string(),
+        vertical: z.string(),
+        ...gap,
+        score: z.number().int().nullable(),
+        scoreParts: z.object({ size: z.number(), growth: z.number(), underIndex: z.number() }).nullable(),
+        stance: z.enum(["attack", "defend", "harvest", "watch"]).nullable(),
+      }),
+    )
+    .readonly(),
+});
+
+export const shareOfWalletQuery = z.object({
+  medium: z.string(),
+  /** `market`, or the id of a vertical or sub-vertical. */
+  focus: z.string().default("market"),
+  /** `nation`, `peers`, `top`, or `custom:12.5` in percent. */
+  benchmark: z.string().default("nation"),
+  /** The revision's current year where left out. */
+  year: z.coerce.number().int().optional(),
+  political: z.enum(["with", "without"]).default("with"),
+  /** A revision's id, or `current`. */
+  revision: z.string().default("current"),
+});
+
+/** The figures of the screen, of a medium as a whole: what an organisation sells itself is in no answer. */
+export const shareOfWallet = {
+  method: "GET",
+  url: "/markets/:market/share-of-wallet",
+  name: "shareOfWallet",
+  tag: "share of wallet",
+  summary: "A medium's share of a wallet against a benchmark, what the gap is worth, and every sub-vertical by its gap",
+  allow: { access: ["shareOfWallet"] },
+  markets: ["params.market"],
+  verticals: ["query.focus"],
+  params: z.object({ market: z.string() }),
+  query: shareOfWalletQuery,
+  response,
+  csv: "figures",
+} satisfies Endpoint;

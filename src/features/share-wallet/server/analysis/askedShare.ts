@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { Failure } from "#domain/failure.ts";
+import { NATION } from "#domain/market.ts";
+import { readBenchmark } from "#domain/shareOfWallet/benchmark.ts";
+import { readFocus } from "#domain/shareOfWallet/focus.ts";
+import type { WalletQuestion } from "#domain/shareOfWallet/shareOfWallet.ts";
+import type { WalletView } from "#domain/shareOfWallet/walletView.ts";
+import type { MarketWallet } from "#domain/spending/view.ts";
+import type { Publication } from "#revisions/publication.ts";
+import type { shareOfWalletQuery } from "../../contract/shareOfWallet.ts";
+import { benchmarksOf, checkMedium } from "./benchmarksOf.ts";
+
+/**
+ * The view and the question of a request.
+ *
+ * @throws Failure `market-unknown`, `invalid-input` for a year, medium, focus or benchmark that means nothing
+ */
+export function askedShare(
+  publication: Publication,
+  market: string,
+  query: z.output<typeof shareOfWalletQuery>,
+): { readonly view: WalletView; readonly question: WalletQuestion } {
+  const { revision } = publication;
+  const { year = revision.currentYear, medium, political } = query;
+  if (!revision.years.includes(year)) throw wrong("year", `one of ${revision.years.join(", ")}`);
+  checkMedium(publication, medium);
+  const focus = readFocus(query.focus);
+  if (!focus) throw wrong("focus", "market, or the id of a vertical or sub-vertical");
+  const benchmark = readBenchmark(query.benchmark);
+  if (!benchmark) throw wrong("benchmark", "nation, peers, top, or custom: and a percentage such as custom:12.5");
+  const read = (id: string): MarketWallet => ({
+    wallet: publication.wallet(id),
+    population: publication.market(id).population,
+  });
+  const overMarkets = benchmark.kind === "peers" || benchmark.kind === "top";
+  return {
+    view: { own: read(market), nation: read(NATION), year, political },
+    question: {
+      medium,
+      focus,
+      benchmark,
+      benchmarks: overMarkets ? benchmarksOf(publication, market, medium) : null,
+      ownSales: null,
+    },
+  };
+}
+
+function wrong(parameter: string, must: string): Failure {
+  return new Failure("invalid-input", `The ${parameter} must be ${must}.`, [
+    { pointer: `/query/${parameter}`, message: `Must be ${must}.` },
+  ]);
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from "fastify";
+import { gapsTable } from "#domain/shareOfWallet/gapsTable.ts";
+import { shareOfWallet as answerOf } from "#domain/shareOfWallet/shareOfWallet.ts";
+import { benchmarks } from "../../contract/benchmarks.ts";
+import { shareOfWallet } from "../../contract/shareOfWallet.ts";
+import { askedShare } from "./askedShare.ts";
+import { benchmarksBody } from "./benchmarksOf.ts";
+
+export function shareOfWalletRoutes(app: FastifyInstance): void {
+  app.storedEndpoint(benchmarks, ({ params, query }, { publications }, encoding) => {
+    const current = publications.held(params.revision);
+    if (current) return benchmarksBody(current, params.market, query.medium, encoding);
+    return publications
+      .byId(params.revision)
+      .then((publication) => benchmarksBody(publication, params.market, query.medium, encoding));
+  });
+
+  app.endpoint(
+    shareOfWallet,
+    async ({ params, query }, { publications }) => {
+      const { view, question } = askedShare(await publications.byId(query.revision), params.market, query);
+      return answerOf(view, question);
+    },
+    { table: gapsTable },
+  );
+}

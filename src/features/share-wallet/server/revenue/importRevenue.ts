@@ -1,0 +1,74 @@
+import type { EndpointInput } from "#api/endpoint.ts";
+import type { Database, Queryable } from "#database/database.ts";
+import { Failure } from "#domain/failure.ts";
+import type { RevenueCell } from "#domain/ownRevenue/revenueCell.ts";
+import type { Caller } from "#identity/caller.ts";
+import type { Publication } from "#revisions/publication.ts";
+import { type importOwnRevenue, LARGEST_FILE, type RevenueReport } from "../../contract/ownRevenue.ts";
+import { changeRevenue } from "./changeRevenue.ts";
+import { cleared } from "./cleared.ts";
+import { readRevenueFile } from "./readRevenueFile.ts";
+import { reportRevenue } from "./reportRevenue.ts";
+import { RevenueMarkets } from "./revenueMarkets.ts";
+import { selectRevenue } from "./revenueRows.ts";
+
+/**
+ * Reads a file of own revenue and tells what is in it; takes it where that is asked for and every row is sound, or the sound ones are
+ * enough.
+ *
+ * @throws Failure `too-large`
+ */
+export async function importRevenue(
+  database: Database,
+  { person, rights }: Caller,
+  publication: Publication,
+  { params, body }: EndpointInput<typeof importOwnRevenue>,
+): Promise<RevenueReport> {
+  const bytes = Buffer.from(body.content, "base64");
+  if (bytes.length > LARGEST_FILE)
+    throw new Failure("too-large", "A file may have 4 MB. Divide it, by year for instance.");
+  const markets = new RevenueMarkets(publication.markets.values(), rights, publication.market(params.market));
+  const { medium, encoding, decimalComma } = body;
+  const reading = await readRevenueFile(bytes, {
+    markets,
+    rights,
+    media: publication.revision.media,
+    medium,
+    decimalComma,
+    ...(encoding === "latin1" ? { encoding } : {}),
+  });
+  const scopes = new Set(reading.cells.map(scopeKey));
+  const named = [...new Set(reading.cells.map(({ market }) => market))];
+  const current = async (store: Queryable) =>
+    (await selectRevenue(store, person.customerId, named)).filter((row) => scopes.has(scopeKey(row)));
+  const report = reportRevenue(reading, await current(database), markets);
+  const isSound = report.errors === 0 || (body.goodRowsOnly && isReadToItsEnd(report));
+  if (body.dryRun || !isSound || reading.cells.length === 0) return { ...report, change: null };
+  const change = await changeRevenue(database, person, {
+    kind: "file",
+    file: body.name,
+    cells: async (store) => [
+      ...(body.mode === "replace" ? cleared(await current(store), rights) : []),
+      ...reading.cells,
+    ],
+  });
+  return { ...report, change: String(change) };
+}
+
+/** What stopped the reading names no row: half a file is not taken, however sound that half is. */
+function isReadToItsEnd({ errors, refused, problems }: Omit<RevenueReport, "change">): boolean {
+  return refused > 0 && errors > 0 && problems[0]?.line !== null && !STOPS.has(problems[0]?.code ?? "");
+}
+
+const STOPS = new Set([
+  "stray-quote",
+  "unclosed-quote",
+  "line-too-long",
+  "missing-column",
+  "repeated-column",
+  "semicolon-file",
+]);
+
+function scopeKey({ market, medium, year }: Pick<RevenueCell, "market" | "medium" | "year">): string {
+  return [market, medium, year].join(" ");
+}

@@ -1,0 +1,145 @@
+import { mayReadVertical, type Rights } from "#domain/access.ts";
+import { placeKey, type RevenueCell } from "#domain/ownRevenue/revenueCell.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import { checkRows } from "#ingest/checkRows.ts";
+import { checkHeader, matchHeader } from "#ingest/matchHeader.ts";
+import { UnreadableFile } from "#ingest/problem.ts";
+import { ProblemList } from "#ingest/problemList.ts";
+import { readAmount } from "#ingest/readAmount.ts";
+import type { ReadOptions, RowBatch } from "#ingest/readers/reader.ts";
+import { readTable } from "#ingest/readers/readTable.ts";
+import { readMedium, readSubVertical } from "#ingest/readTaxonomy.ts";
+import { Row } from "#ingest/row.ts";
+import { duplicateMessage } from "#ingest/seenKeys.ts";
+import { readMonth } from "./readMonth.ts";
+import { REVENUE_COLUMNS } from "./revenueColumns.ts";
+import type { RevenueMarkets } from "./revenueMarkets.ts";
+
+const MOST_ROWS = 20_000;
+
+export interface RevenueReading {
+  readonly rows: number;
+  /** Sound ones. */
+  readonly cells: readonly RevenueCell[];
+  readonly problems: ProblemList;
+}
+
+export interface RevenueContext extends ReadOptions {
+  readonly markets: RevenueMarkets;
+  readonly rights: Rights;
+  /** Ids of the media that the published edition knows. */
+  readonly media: readonly string[];
+  /** What rows mean that name no medium. */
+  readonly medium: string;
+}
+
+/** Reads a file of own revenue, CSV or XLSX. What is wrong with it is told, row by row; nothing is kept here. */
+export async function readRevenueFile(bytes: Buffer, context: RevenueContext): Promise<RevenueReading> {
+  const problems = new ProblemList();
+  const table = new RevenueTable(context, problems);
+  try {
+    for await (const batch of readTable(piecesOf(bytes), context, problems)) if (!table.take(batch)) break;
+    table.end();
+  } catch (reason) {
+    if (!(reason instanceof UnreadableFile)) throw reason;
+    problems.addFinal(reason.problem);
+  }
+  return { rows: table.rows, cells: table.cells, problems };
+}
+
+/** The rows of one file, from its header on. */
+class RevenueTable {
+  rows = 0;
+  readonly cells: RevenueCell[] = [];
+  readonly #context: RevenueContext;
+  readonly #problems: ProblemList;
+  readonly #lines = new Map<string, number>();
+  #row: Row | null = null;
+  #usable = true;
+  #width = 0;
+
+  constructor(context: RevenueContext, problems: ProblemList) {
+    this.#context = context;
+    this.#problems = problems;
+  }
+
+  /** Whether more is wanted. */
+  take(batch: RowBatch): boolean {
+    const rest = this.#row ? batch : this.#readHeader(batch);
+    const row = this.#row;
+    if (!row || !this.#usable) return this.#usable;
+    const key = row.position("sub_vertical");
+    // A sound row is kept as a cell, so there is no text of it.
+    const check = () => (this.#check(row) ? "" : null);
+    this.rows += checkRows(rest, { row, check, problems: this.#problems, key, width: this.#width }).rows;
+    if (this.rows > MOST_ROWS)
+      throw new UnreadableFile("too-many-rows", `A file may have ${MOST_ROWS} rows. Divide it, by year for instance.`);
+    return true;
+  }
+
+  end(): void {
+    if (this.#problems.errors > 0 || this.rows > 0) return;
+    const [code, message] = this.#row
+      ? (["no-data-rows", "The file has a header and no data rows. Nothing was changed."] as const)
+      : (["empty-file", "The file holds nothing but blank lines. Export it again."] as const);
+    this.#problems.add({ line: null }, code, () => message);
+  }
+
+  #readHeader({ rows, lines }: RowBatch): RowBatch {
+    const at = rows.findIndex((cells) => cells.some((cell) => cell.trim() !== ""));
+    const [cells, line] = [rows[at], lines[at]];
+    if (!cells || line === undefined) return { rows: [], lines: [] };
+    this.#problems.firstDataLine = line + 1;
+    const header = matchHeader(cells, REVENUE_COLUMNS);
+    this.#usable = checkHeader(header, REVENUE_COLUMNS, line, this.#problems);
+    this.#row = new Row(header, this.#problems);
+    this.#width = cells.length;
+    return { rows: rows.slice(at + 1), lines: lines.slice(at + 1) };
+  }
+
+  #check(row: Row): boolean {
+    const { markets, media, decimalComma = false } = this.#context;
+    const market = markets.read(row);
+    const subVertical = readSubVertical(row, "sub_vertical");
+    const medium = row.text("medium") === null ? this.#context.medium : readMedium(row, "medium");
+    const year = row.year("year");
+    const month = readMonth(row, year);
+    const dollars = readAmount(row, "amount", decimalComma);
+    if (subVertical !== null && !mayReadVertical(this.#context.rights, verticalOf(subVertical)))
+      row.refuse("sub_vertical", "not-entitled", () => "Your subscription does not include this vertical.");
+    if (medium !== null && !media.includes(medium))
+      row.refuse("medium", "unknown-medium", () => `The published figures have no medium “${medium}”.`);
+    if (!row.sound || market === null || subVertical === null || medium === null || year === null) return false;
+    if (month === undefined || dollars === null) return false;
+    const cell = { market, medium, subVertical, year, month, dollars };
+    if (!this.#isNew(row, cell)) return false;
+    this.cells.push(cell);
+    return true;
+  }
+
+  /** No cell stands twice, and no year beside months of it. */
+  #isNew(row: Row, cell: RevenueCell): boolean {
+    const key = placeKey(cell);
+    const whole = placeKey({ ...cell, month: null });
+    const months = `${whole} months`;
+    const same = this.#lines.get(key);
+    const other = this.#lines.get(cell.month === null ? months : whole);
+    if (same !== undefined) row.refuse("sub_vertical", "duplicate-key", () => duplicateMessage(row.line, same, key));
+    else if (other !== undefined)
+      row.refuse(
+        "month",
+        "year-and-months",
+        () => `Lines ${other} and ${row.line} give a whole year and a month of it. Keep one or the other.`,
+      );
+    if (!row.sound) return false;
+    this.#lines.set(key, row.line);
+    if (cell.month !== null) this.#lines.set(months, row.line);
+    return true;
+  }
+}
+
+const PIECE = 64 * 1024;
+
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+}

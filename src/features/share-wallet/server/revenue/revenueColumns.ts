@@ -1,0 +1,52 @@
+import type { Column } from "#ingest/column.ts";
+
+/** What a file of own revenue may hold, under the names that English, Spanish and German spreadsheets give it. */
+export const REVENUE_COLUMNS: readonly Column[] = [
+  {
+    key: "sub_vertical",
+    aliases: [
+      "sub-vertical",
+      "vertical",
+      "category",
+      "advertiser category",
+      "business category",
+      "segment",
+      "subvertical",
+      "categoría",
+      "sector",
+      "subsector",
+      "branche",
+      "teilbranche",
+      "unterbranche",
+      "kategorie",
+    ],
+    required: true,
+  },
+  {
+    key: "amount",
+    aliases: [
+      "revenue",
+      "own revenue",
+      "amount usd",
+      "revenue usd",
+      "net revenue",
+      "dollars",
+      "usd",
+      "sales",
+      "billing",
+      "ingresos",
+      "importe",
+      "ventas",
+      "facturación",
+      "umsatz",
+      "betrag",
+      "erlös",
+      "nettoumsatz",
+    ],
+    required: true,
+  },
+  { key: "year", aliases: ["año", "ejercicio", "jahr"], required: true },
+  { key: "month", aliases: ["mes", "monat"] },
+  { key: "market", aliases: ["market code", "market id", "dma", "market name", "mercado", "markt"] },
+  { key: "medium", aliases: ["media", "media type", "medio", "mediengattung"] },
+];

@@ -1,0 +1,39 @@
+import { mayReadMarket, type Rights } from "#domain/access.ts";
+import { type Market, NATION } from "#domain/market.ts";
+import { nearestNames } from "#ingest/nearestNames.ts";
+import { plainName } from "#ingest/plainName.ts";
+import type { Row } from "#ingest/row.ts";
+
+/** Finds the market that a cell means among those open to the caller. Others are as unknown as those that do not exist. */
+export class RevenueMarkets {
+  readonly #open: readonly Market[];
+  readonly #own: Market;
+
+  constructor(markets: Iterable<Market>, rights: Rights, own: Market) {
+    this.#open = [...markets].filter(({ id }) => id !== NATION && mayReadMarket(rights, id));
+    this.#own = own;
+  }
+
+  /** The market's id; that of the screen where the cell is blank; null after a problem has been noted. */
+  read(row: Row): string | null {
+    const text = row.text("market");
+    if (text === null) return this.#own.id;
+    const found = this.#open.filter(({ id, code }) => id === text || (code !== "" && code === text));
+    const named = found.length > 0 ? found : this.#open.filter(({ name }) => plainName(name) === plainName(text));
+    // A television and a radio market may share their name or code: the kind of the screen's market decides.
+    const [one, another] = named.length > 1 ? named.filter(({ kind }) => kind === this.#own.kind) : named;
+    if (one && !another) return one.id;
+    if (one || named.length > 1)
+      row.refuse("market", "ambiguous-market", () => `“${text}” fits several markets: ${named.map(label).join("; ")}.`);
+    else row.refuse("market", "unknown-market", () => `None of your markets is called “${text}”.`);
+    return null;
+  }
+
+  nearest(text: string): string[] {
+    return nearestNames(text, this.#open, ({ name }) => name).map(label);
+  }
+}
+
+function label({ id, name }: Market): string {
+  return `${name} (${id})`;
+}

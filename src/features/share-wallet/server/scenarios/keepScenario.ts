@@ -1,0 +1,100 @@
+import type { EndpointInput } from "#api/endpoint.ts";
+import type { Database, Queryable } from "#database/database.ts";
+import { Failure } from "#domain/failure.ts";
+import { expectPublished } from "#revisions/expectPublished.ts";
+import { type changeScenario, MOST_SCENARIOS, type saveScenario } from "../../contract/scenarios.ts";
+import { noSuchScenario, type Reader, type ScenarioRow, selectScenario } from "./scenarioRows.ts";
+
+/**
+ * Saves a state of the share of wallet.
+ *
+ * @throws Failure `revision-unknown` for an edition that was never published, `conflict` when the person has too many scenarios
+ */
+export function addScenario(
+  database: Database,
+  owner: Reader,
+  { name, note, path, revision, shared }: EndpointInput<typeof saveScenario>["body"],
+): Promise<ScenarioRow> {
+  return database.transaction(async (store) => {
+    await expectPublished(store, revision);
+    await checkRoom(store, owner.id);
+    const [made] = await store.query<{ id: number }>(
+      `insert into scenario (person_id, customer_id, name, note, path, revision_id, shared)
+       values ($1, $2, $3, $4, $5, $6, $7) returning scenario_id as id`,
+      [owner.id, owner.customerId, name, note, path, Number(revision), shared],
+    );
+    if (!made) throw new Error("The scenario was not saved.");
+    return selectScenario(store, owner, made.id);
+  });
+}
+
+/**
+ * Changes a scenario of the person's own.
+ *
+ * @throws Failure `not-found` for one of somebody else, `revision-unknown`, `conflict` when it was changed since it was read
+ */
+export function alterScenario(
+  database: Database,
+  owner: Reader,
+  id: number,
+  change: EndpointInput<typeof changeScenario>["body"],
+): Promise<ScenarioRow> {
+  return database.transaction(async (store) => {
+    await store.query("select 1 from scenario where scenario_id = $1 for update", [id]);
+    const before = await selectScenario(store, owner, id);
+    if (!before.mine) throw noSuchScenario();
+    if (before.version !== change.version) throw new Failure("conflict", "The scenario was changed meanwhile.");
+    if (change.revision !== undefined) await expectPublished(store, change.revision);
+    await store.query(
+      `update scenario set name = $2, note = $3, path = $4, revision_id = $5, shared = $6, updated_at = now(),
+         version = version + 1
+       where scenario_id = $1`,
+      [
+        id,
+        change.name ?? before.name,
+        change.note ?? before.note,
+        change.path ?? before.path,
+        change.revision === undefined ? before.revision_id : Number(change.revision),
+        change.shared ?? before.shared,
+      ],
+    );
+    return selectScenario(store, owner, id);
+  });
+}
+
+/** Takes a scenario of the person's own out of everybody's sight. @throws Failure `not-found` */
+export async function removeScenario(database: Database, owner: Reader, id: number): Promise<void> {
+  await database.transaction(async (store) => {
+    await store.query("delete from scenario where person_id = $1 and deleted_at < now() - interval '1 day'", [
+      owner.id,
+    ]);
+    const [removed] = await store.query(
+      `update scenario set deleted_at = now()
+       where scenario_id = $1 and person_id = $2 and customer_id = $3 and deleted_at is null returning 1`,
+      [id, owner.id, owner.customerId],
+    );
+    if (!removed) throw noSuchScenario();
+  });
+}
+
+/** Brings a deleted scenario back, for a day. @throws Failure `not-found` */
+export async function bringBackScenario(database: Database, owner: Reader, id: number): Promise<ScenarioRow> {
+  const [back] = await database.query(
+    `update scenario set deleted_at = null
+     where scenario_id = $1 and person_id = $2 and customer_id = $3 and deleted_at > now() - interval '1 day' returning 1`,
+    [id, owner.id, owner.customerId],
+  );
+  if (!back) throw noSuchScenario();
+  return selectScenario(database, owner, id);
+}
+
+async function checkRoom(store: Queryable, person: number): Promise<void> {
+  // The lock makes two who save at once count each other's.
+  await store.query("select 1 from person where person_id = $1 for update", [person]);
+  const [own] = await store.query<{ count: number }>(
+    "select count(*)::int as count from scenario where person_id = $1 and deleted_at is null",
+    [person],
+  );
+  if ((own?.count ?? 0) >= MOST_SCENARIOS)
+    throw new Failure("conflict", `${MOST_SCENARIOS} scenarios are saved already. Delete one that is not needed.`);
+}

@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { ownOf } from "#domain/own.ts";
+import { addressNow } from "#ui/address/addressNow.ts";
+import { useAddress } from "#ui/address/useAddress.ts";
+import type { ViewAddress } from "#ui/address/viewAddress.ts";
+import { sessionQuery } from "#ui/queries/sessionQuery.ts";
+import { lastMedium, rememberMedium } from "./lastMedium.ts";
+import { type Reader, readWalletChoice, type WalletChoice, writeWalletChoice } from "./walletAddress.ts";
+
+/** What the screen shows: market, year and political switch as everywhere, and the medium, focus and benchmark of a share. */
+export type WalletAddress = ViewAddress & WalletChoice;
+
+/** What the address asks of a wallet, checked and completed. */
+export function useWalletAddress(): WalletAddress {
+  const view = useAddress();
+  const [search] = useSearchParams();
+  const reader = useReader();
+  return useMemo(() => ({ ...view, ...readWalletChoice(search, reader()) }), [view, search, reader]);
+}
+
+/** Changes medium, focus or benchmark and keeps the rest of the address. */
+export function useChangeWallet(): (change: Partial<WalletChoice>) => void {
+  const [, setSearch] = useSearchParams();
+  const reader = useReader();
+  return useCallback(
+    (change) => {
+      const now = addressNow();
+      const choice = readWalletChoice(now, reader());
+      if (change.medium) rememberMedium(change.medium);
+      setSearch(writeWalletChoice(now, { ...choice, ...change }), { preventScrollReset: true });
+    },
+    [reader, setSearch],
+  );
+}
+
+/** What is known of the reader, with the medium chosen last as it is when asked. */
+function useReader(): () => Reader {
+  const { data: session } = useSuspenseQuery(sessionQuery());
+  return useCallback(
+    () => ({ ownMedia: ownOf(session).media, access: session.access, lastMedium: lastMedium() }),
+    [session],
+  );
+}

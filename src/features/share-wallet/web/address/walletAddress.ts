@@ -1,0 +1,55 @@
+import type { AccessFlag } from "#domain/access.ts";
+import { type Benchmark, NATION_BENCHMARK, readBenchmark, writeBenchmark } from "#domain/shareOfWallet/benchmark.ts";
+import { readFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
+import { type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
+import { mediumById } from "#domain/taxonomy/mediumById.ts";
+
+/** What a share of wallet is asked by, as the address says it: `?medium=radioOta&focus=automotive&benchmark=custom:12.5`. */
+export interface WalletChoice {
+  readonly medium: string;
+  readonly focus: Scope;
+  readonly benchmark: Benchmark;
+}
+
+/** What is known of the reader before the address says anything. */
+export interface Reader {
+  /** Media that her stations sell. */
+  readonly ownMedia: ReadonlySet<string>;
+  readonly access: readonly AccessFlag[];
+  /** The medium chosen last. */
+  readonly lastMedium: string | null;
+}
+
+const TV = "tvOta";
+const RADIO = "radioOta";
+
+/** The medium that opens: the one chosen last, else that of the reader's stations, else that of the flags she has. */
+export function usualMedium({ ownMedia, access, lastMedium }: Reader): string {
+  if (lastMedium && mediumById(lastMedium)) return lastMedium;
+  const sold = [TV, RADIO].find((medium) => ownMedia.has(medium));
+  return sold ?? (access.includes("radio") && !access.includes("tv") ? RADIO : TV);
+}
+
+/**
+ * Reads an address; what makes no sense gets its default. A medium or focus that exists, but not in the figures at hand, is
+ * kept as asked, so that the screen can say so.
+ */
+export function readWalletChoice(search: URLSearchParams, reader: Reader): WalletChoice {
+  const medium = search.get("medium");
+  return {
+    medium: medium && mediumById(medium) ? medium : usualMedium(reader),
+    focus: readFocus(search.get("focus") ?? "") ?? WHOLE_MARKET,
+    benchmark: readBenchmark(search.get("benchmark") ?? "") ?? NATION_BENCHMARK,
+  };
+}
+
+/** The address with some of it changed; the medium is always named, the rest where it is not the usual. */
+export function writeWalletChoice(search: URLSearchParams, choice: WalletChoice): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const put = (name: string, value: string, usual: string) =>
+    value === usual ? next.delete(name) : next.set(name, value);
+  next.set("medium", choice.medium);
+  put("focus", writeFocus(choice.focus), WHOLE_MARKET.kind);
+  put("benchmark", writeBenchmark(choice.benchmark), NATION_BENCHMARK.kind);
+  return next;
+}

@@ -1,0 +1,94 @@
+import { TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { memo, useCallback, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { gapsTable } from "#domain/shareOfWallet/gapsTable.ts";
+import { listedFocus } from "#domain/shareOfWallet/focus.ts";
+import { BlockSection } from "#blocks/frame/BlockSection.tsx";
+import type { Spending } from "#blocks/frame/spending.ts";
+import { DataTable } from "#ui/figure/DataTable.tsx";
+import { plainLetters } from "#domain/plainLetters.ts";
+import { explainShare } from "../explain/explainShare.ts";
+import { askAgain, type ShareSpending } from "../shareSpending.ts";
+import { gapsHeadline } from "../words/walletHeadline.ts";
+import { benchmarkName, focusName } from "../words/walletWords.ts";
+import { GapBars } from "./GapBars.tsx";
+import { gapColumns } from "./gapColumns.tsx";
+import { gapTip } from "./gapTip.ts";
+import { type GapLine, gapTotals, mixText } from "./gapTotals.ts";
+import style from "./GapsBlock.module.css";
+
+/** Every sub-vertical by what the benchmark would be worth in it. */
+export const GapsBlock = memo(function GapsBlock({ asked }: { readonly asked: ShareSpending }) {
+  const { spending, share, question } = asked;
+  const { words } = spending;
+  const { text, formats } = words;
+  const [typed, setTyped] = useState("");
+  const [search] = useSearchParams();
+  const wanted = plainLetters(typed.trim());
+  const rows = useMemo(
+    () =>
+      wanted === ""
+        ? share.rows
+        : share.rows.filter(({ subVertical, vertical }) =>
+            plainLetters(`${words.subVertical(subVertical)} ${words.vertical(vertical)}`).includes(wanted),
+          ),
+    [share, wanted, words],
+  );
+  const columns = useMemo(() => gapColumns(asked, search), [asked, search]);
+  const totals = useMemo((): GapLine[] => [gapTotals(rows)], [rows]);
+  const files = useMemo(() => [{ name: "shareOfWallet", table: () => gapsTable(share) }], [share]);
+  const explain = useCallback(
+    (from: Spending, figure: string) => explainShare(askAgain(from, question), figure),
+    [question],
+  );
+  const tip = useCallback((figure: string) => gapTip(asked, figure), [asked]);
+  const line = text("shareWallet.line.gaps", {
+    focus: focusName(listedFocus(question.focus), share.market, words),
+    medium: words.medium(share.medium),
+    benchmark: benchmarkName(question.benchmark, words),
+    year: formats.year(share.year),
+  });
+  const mix = mixText(asked);
+  return (
+    <BlockSection
+      name="subVerticalGaps"
+      spending={spending}
+      headline={gapsHeadline(asked)}
+      measure={line}
+      opensWith="table"
+      chart={<GapBars asked={asked} />}
+      alt={text("shareWallet.alt.gaps", { line })}
+      table={
+        <>
+          <TextInput
+            className={style["search"] ?? ""}
+            aria-label={text("shareWallet.search")}
+            placeholder={text("shareWallet.search")}
+            leftSection={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          {rows.length === 0 ? (
+            <p>{text("shareWallet.nothingFound", { search: typed })}</p>
+          ) : (
+            <DataTable<GapLine>
+              caption={line}
+              columns={columns}
+              rows={rows}
+              totals={totals}
+              rowId={({ subVertical }) => subVertical}
+              current="gapDollars"
+            />
+          )}
+          {mix && wanted === "" && <p className={style["note"]}>{mix}</p>}
+          <p className={style["note"]}>{text("shareWallet.scoreNote")}</p>
+        </>
+      }
+      tip={tip}
+      explain={explain}
+      mainFigure={share.rows[0] ? `${share.rows[0].subVertical}:gapDollars` : null}
+      files={files}
+    />
+  );
+});

@@ -1,0 +1,34 @@
+import type { ShareSpending } from "../shareSpending.ts";
+import { useChangeWallet } from "../address/useWalletAddress.ts";
+import { BenchmarkField } from "./BenchmarkField.tsx";
+import { FocusField } from "./FocusField.tsx";
+import { MediumField } from "./MediumField.tsx";
+import style from "./WalletInputs.module.css";
+
+/** What is asked of the market's wallet: whose, by which medium, against what. */
+export function WalletInputs({ asked: { spending, question, share } }: { readonly asked: ShareSpending }) {
+  const change = useChangeWallet();
+  const { words, revision } = spending;
+  return (
+    <div className={style["inputs"]} role="group" aria-label={words.text("shareWallet.input.label")}>
+      <FocusField
+        focus={question.focus}
+        subVerticals={revision.subVerticals}
+        words={words}
+        onChoose={(focus) => change({ focus })}
+      />
+      <MediumField
+        medium={question.medium}
+        media={revision.media}
+        words={words}
+        onChoose={(medium) => change({ medium })}
+      />
+      <BenchmarkField
+        benchmark={question.benchmark}
+        share={share.total.share}
+        words={words}
+        onChoose={(benchmark) => change({ benchmark })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from "@tanstack/react-query";
+import { memo, useCallback, useMemo } from "react";
+import { BlockSection } from "#blocks/frame/BlockSection.tsx";
+import { monthsAgainst } from "#charts/monthsAgainst.ts";
+import { seasonOfWallet } from "#domain/advertisers/seasonOfWallet.ts";
+import { NATION } from "#domain/market.ts";
+import { ownMonths } from "#domain/ownRevenue/ownSales.ts";
+import { EVEN_MONTHS } from "#domain/plan/evenMonths.ts";
+import { type Pacing, pacing } from "#domain/plan/pacing.ts";
+import { narrowWallet } from "#domain/spending/scope.ts";
+import type { Table } from "#domain/table.ts";
+import type { Tip } from "#ui/figure/figureLayer.ts";
+import { Plot } from "#ui/figure/Plot.tsx";
+import { seasonsQuery } from "#ui/queries/advertiserQueries.ts";
+import { ownRevenueQuery } from "../revenue/ownRevenueQuery.ts";
+import type { ShareSpending } from "../shareSpending.ts";
+import { focusName } from "../words/walletWords.ts";
+import { MonthsKey } from "./MonthsKey.tsx";
+import { PacingTable } from "./PacingTable.tsx";
+import { planExplained } from "./planExplained.ts";
+
+const HEIGHT = 220;
+
+/** Own revenue month by month against what the market's season would bring. Nothing where no month of it was given. */
+export const PacingSection = memo(function PacingSection({ asked }: { readonly asked: ShareSpending }) {
+  const { spending, question, share } = asked;
+  const { words, revision, whole } = spending;
+  const { text, formats } = words;
+  const market = spending.market.id;
+  const { data: seasons = [] } = useQuery(seasonsQuery(revision.id));
+  const { data: cells = [] } = useQuery({ ...ownRevenueQuery(market), enabled: market !== NATION });
+  const paced = useMemo(() => {
+    const focus = narrowWallet(whole.own.wallet, question.focus);
+    const { year, political } = whole;
+    const own = ownMonths(cells, { market, medium: question.medium, year }, focus.subVerticals);
+    const months = seasonOfWallet(focus, seasons, { year, political }) ?? EVEN_MONTHS;
+    return pacing({ own, wallet: share.total.wallet, months });
+  }, [whole, question, market, cells, seasons, share.total.wallet]);
+
+  const draw = useCallback(
+    (width: number) =>
+      monthsAgainst(
+        (paced?.months ?? []).map(({ month, own, market: of }) => ({
+          month,
+          dollars: own,
+          against: expected(paced, of),
+          striped: false,
+        })),
+        width,
+        HEIGHT,
+        { month: (month) => formats.month(month), tick: (dollars) => formats.money(dollars) },
+      ),
+    [paced, formats],
+  );
+  const figures = useMemo(
+    () =>
+      (paced?.months ?? []).map(({ month, own }) => ({
+        id: `month-${month}`,
+        label: `${formats.month(month)}: ${formats.money(own)}`,
+      })),
+    [paced, formats],
+  );
+  const tip = useCallback((figure: string): Tip | null => paced && tipOf(paced, figure, spending), [paced, spending]);
+  const focus = focusName(question.focus, market, words);
+  const explain = useCallback(
+    () =>
+      paced &&
+      planExplained(asked, {
+        kind: "sold",
+        subject: focus,
+        year: share.year,
+        value: formats.share(paced.toDate.share),
+        values: `${formats.dollars(paced.toDate.own)} ÷ ${formats.dollars(paced.toDate.market)} = ${formats.share(paced.toDate.share)}`,
+      }),
+    [paced, asked, focus, share.year, formats],
+  );
+  const files = useMemo(
+    () => (paced ? [{ name: "ownPacing", table: () => pacingTable(paced, share.year) }] : []),
+    [paced, share.year],
+  );
+  if (!paced) return null;
+
+  const values = { focus, year: formats.year(share.year), share: formats.share(paced.toDate.share) };
+  const measure = text("scenarios.pacing.measure", values);
+  return (
+    <BlockSection
+      name="ownPacing"
+      spending={spending}
+      headline={text("scenarios.pacing.headline", { ...values, money: formats.money(paced.yearAtThisPace) })}
+      measure={measure}
+      chart={
+        <>
+          <MonthsKey column={text("scenarios.pacing.own")} line={text("scenarios.pacing.season")} stripes={null} />
+          <Plot height={HEIGHT} draw={draw} figures={figures} />
+        </>
+      }
+      alt={text("scenarios.pacing.alt", values)}
+      table={<PacingTable caption={measure} pacing={paced} words={words} />}
+      tip={tip}
+      explain={explain}
+      mainFigure="toDate"
+      files={files}
+    />
+  );
+});
+
+/** What a month would bring at the share of all months so far. */
+function expected(paced: Pacing | null, market: number | null): number | null {
+  const part = paced?.toDate.share ?? null;
+  return part === null || market === null ? null : market * part;
+}
+
+function tipOf(paced: Pacing, figure: string, { words }: ShareSpending["spending"]): Tip | null {
+  const { text, formats } = words;
+  const month = paced.months.find((one) => `month-${one.month}` === figure);
+  if (!month) return null;
+  return {
+    title: formats.month(month.month),
+    rows: [
+      [text("scenarios.pacing.own"), formats.dollars(month.own)],
+      [text("scenarios.pacing.season"), formats.dollars(expected(paced, month.market))],
+      [text("scenarios.pacing.share"), formats.share(month.share)],
+      [text("scenarios.pacing.shareSoFar"), formats.share(month.shareSoFar)],
+    ],
+  };
+}
+
+function pacingTable({ months }: Pacing, year: number): Table {
+  return {
+    columns: [
+      { key: "year", unit: "year" },
+      { key: "month", unit: "count" },
+      { key: "own_dollars", unit: "dollars" },
+      { key: "market_dollars", unit: "dollars" },
+    ],
+    rows: months.map(({ month, own, market }) => [year, month, own, market]),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Words } from "#blocks/words/words.ts";
+import type { GoalPlan } from "#domain/plan/goalPlan.ts";
+import style from "./QuarterStrip.module.css";
+
+/** The dollars of the four quarters in a line, each above what today's share would bring. */
+export function QuarterStrip({ plan, words }: { readonly plan: GoalPlan; readonly words: Words }) {
+  const { text, formats } = words;
+  return (
+    <dl className={style["quarters"]}>
+      {plan.quarters.map(({ needed, atToday }, at) => (
+        <div key={text("scenarios.planner.quarter", { number: at + 1 })}>
+          <dt>{text("scenarios.planner.quarter", { number: at + 1 })}</dt>
+          <dd>{formats.money(needed)}</dd>
+          {atToday !== null && (
+            <dd>{text("scenarios.planner.more", { money: formats.moneyChange(needed - atToday) })}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQuery } from "@tanstack/react-query";
+import { IconArrowBackUp, IconDownload, IconLock, IconTrash, IconUpload } from "@tabler/icons-react";
+import { lazy, memo, Suspense, useCallback, useId, useMemo, useState } from "react";
+import { toCsv } from "#domain/csv.ts";
+import { NATION } from "#domain/market.ts";
+import { revenueTable } from "#domain/ownRevenue/revenueTable.ts";
+import { listedFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
+import { narrowWallet } from "#domain/spending/scope.ts";
+import { saveFile } from "#ui/figure/saveFile.ts";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { Segmented } from "#ui/look/Segmented.tsx";
+import { EmptyState } from "#ui/problem/EmptyState.tsx";
+import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
+import type { ShareSpending } from "../shareSpending.ts";
+import { putCells, removeAll, undo } from "./changeOwnRevenue.ts";
+import style from "./OwnRevenueSection.module.css";
+import { marketMoney } from "./marketMoney.ts";
+import { ownRevenueQuery } from "./ownRevenueQuery.ts";
+import { type GridEdit, type GridPeriod, gridRows } from "./revenueGrid.ts";
+import { RevenueGrid } from "./RevenueGrid.tsx";
+import { revenueTemplate } from "./revenueTemplate.ts";
+
+// Uploading is rare, and its part of the script waits until it is wanted.
+const UploadDialog = lazy(() => import("./UploadDialog.tsx"));
+
+const CSV = "text/csv;charset=utf-8";
+
+/** What the organisation sells itself: typed, pasted or uploaded, and nobody else's business. */
+export const OwnRevenueSection = memo(function OwnRevenueSection({ asked }: { readonly asked: ShareSpending }) {
+  const { spending, question } = asked;
+  const { words, whole } = spending;
+  const { text, formats } = words;
+  const heading = useId();
+  const market = spending.market.id;
+  const { year } = spending.view;
+  const { medium } = question;
+  const revenue = useQuery({ ...ownRevenueQuery(market), enabled: market !== NATION });
+  const [chosen, setPeriod] = useState<GridPeriod | null>(null);
+  const [changes, setChanges] = useState<readonly string[]>([]);
+  const [uploading, setUploading] = useState(false);
+
+  const focus = useMemo(() => narrowWallet(whole.own.wallet, listedFocus(question.focus)), [whole, question.focus]);
+  const cells = useMemo(
+    () => (revenue.data ?? []).filter((cell) => cell.medium === medium && cell.year === year),
+    [revenue.data, medium, year],
+  );
+  const rows = useMemo(() => gridRows(focus.subVerticals, cells), [focus, cells]);
+  const money = useMemo(() => marketMoney(focus, medium, year), [focus, medium, year]);
+  const period = chosen ?? (cells.some(({ month }) => month !== null) ? "months" : "year");
+
+  const edit = useCallback(
+    async (edits: readonly GridEdit[]) => {
+      const change = await putCells({ market, medium, year }, edits);
+      if (change !== null) setChanges((before) => [...before, change]);
+    },
+    [market, medium, year],
+  );
+  const takeBack = useCallback(async () => {
+    const last = changes.at(-1);
+    if (last !== undefined && (await undo(market, last))) setChanges((before) => before.slice(0, -1));
+  }, [market, changes]);
+  const fileName = (kind: string) => `${market}-${medium}-${year}-${kind}.csv`;
+  const sold = cells.reduce((sum, { dollars }) => sum + dollars, 0);
+  const caption = text("ownRevenue.caption", { medium: words.medium(medium), year: formats.year(year) });
+
+  return (
+    <section id="ownRevenue" aria-labelledby={heading} className={style["section"]}>
+      <header className={style["head"]}>
+        <h3 id={heading}>
+          {cells.length > 0
+            ? text("ownRevenue.headline", {
+                money: formats.money(sold),
+                medium: words.medium(medium),
+                year: formats.year(year),
+              })
+            : text("ownRevenue.headlineNone")}
+        </h3>
+        <p className={style["private"]}>
+          <IconLock size={16} stroke={1.8} aria-hidden="true" />
+          {text("ownRevenue.private")}
+        </p>
+      </header>
+      {contents()}
+      {uploading && (
+        <Suspense>
+          <UploadDialog market={market} medium={medium} words={words} onClose={() => setUploading(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+
+  function contents() {
+    if (viewAsGrant())
+      return <EmptyState title={text("ownRevenue.closed.title")} hint={text("ownRevenue.closed.hint")} />;
+    if (market === NATION)
+      return <EmptyState title={text("ownRevenue.nation.title")} hint={text("ownRevenue.nation.hint")} />;
+    if (revenue.isError) return <ErrorState reason={revenue.error} onRetry={() => void revenue.refetch()} />;
+    return (
+      <>
+        <div className={style["tools"]}>
+          <Segmented
+            label={text("ownRevenue.period")}
+            value={period}
+            options={[
+              { value: "year", label: text("ownRevenue.byYear") },
+              { value: "months", label: text("ownRevenue.byMonth") },
+            ]}
+            onChange={setPeriod}
+          />
+          <ActionButton tone="main" onClick={() => setUploading(true)}>
+            <IconUpload size={16} aria-hidden="true" />
+            {text("ownRevenue.upload")}
+          </ActionButton>
+          <ActionButton
+            onClick={() =>
+              saveFile(fileName("template"), CSV, revenueTemplate(market, medium, year, focus.subVerticals))
+            }
+          >
+            <IconDownload size={16} aria-hidden="true" />
+            {text("ownRevenue.template")}
+          </ActionButton>
+          {(revenue.data ?? []).length > 0 && (
+            <ActionButton
+              onClick={() => saveFile(`${market}-own-revenue.csv`, CSV, toCsv(revenueTable(revenue.data ?? [])))}
+            >
+              <IconDownload size={16} aria-hidden="true" />
+              {text("ownRevenue.export")}
+            </ActionButton>
+          )}
+          {changes.length > 0 && (
+            <ActionButton onClick={() => void takeBack()}>
+              <IconArrowBackUp size={16} aria-hidden="true" />
+              {text("ownRevenue.undo")}
+            </ActionButton>
+          )}
+          {cells.length > 0 && (
+            <ActionButton onClick={() => void removeAll({ market, medium, year })}>
+              <IconTrash size={16} aria-hidden="true" />
+              {text("ownRevenue.removeAll")}
+            </ActionButton>
+          )}
+        </div>
+        <p className={style["how"]}>{text("ownRevenue.how")}</p>
+        <RevenueGrid
+          key={`${market} ${medium} ${year} ${period} ${writeFocus(question.focus)}`}
+          caption={caption}
+          medium={words.medium(medium)}
+          rows={rows}
+          period={period}
+          market={money}
+          words={words}
+          onEdit={(edits) => void edit(edits)}
+          onUndo={() => void takeBack()}
+        />
+      </>
+    );
+  }
+});

@@ -1,0 +1,64 @@
+import { PoliticalOff } from "#blocks/frame/PoliticalOff.tsx";
+import { Chapter } from "#blocks/frame/Chapter.tsx";
+import { NothingYet } from "#blocks/frame/NothingYet.tsx";
+import { Settled } from "#blocks/frame/Settled.tsx";
+import { type Spending, SpendingContext } from "#blocks/frame/spending.ts";
+import { CompareBlock } from "#blocks/spending/CompareBlock.tsx";
+import { ForecastBlock } from "#blocks/spending/ForecastBlock.tsx";
+import { MediaBlock } from "#blocks/spending/MediaBlock.tsx";
+import { TrendBlock } from "#blocks/spending/TrendBlock.tsx";
+import { YearsBlock } from "#blocks/spending/YearsBlock.tsx";
+import { TalkingPoints } from "#blocks/talkingPoints/TalkingPoints.tsx";
+import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
+import { SeasonBlock } from "../vertical/season/SeasonBlock.tsx";
+import { GapBlock } from "./gaps/GapBlock.tsx";
+import { KnowHowBlock } from "./knowHow/KnowHowBlock.tsx";
+import { SimilarBlock } from "./similar/SimilarBlock.tsx";
+import { SubVerticalFigures } from "./SubVerticalFigures.tsx";
+
+interface SubVerticalProps {
+  /** Cut down to the sub-vertical. */
+  readonly spending: Spending;
+  readonly id: string;
+}
+
+/** Everything about one sub-vertical of a market, block by block. */
+export function SubVertical({ spending, id }: SubVerticalProps) {
+  const { text } = spending.words;
+  const { view } = spending;
+  const switchedOff = view.political === "without" && isPolitical(id);
+  const unknown = view.own.wallet.dollars.every(Number.isNaN);
+  return (
+    <SpendingContext value={spending}>
+      {switchedOff && <PoliticalOff name={spending.words.subVertical(id)} />}
+      {!switchedOff && unknown && <NothingYet spending={spending} />}
+      {!switchedOff && !unknown && (
+        <>
+          <SubVerticalFigures spending={spending} />
+          <TalkingPoints spending={spending} />
+          <Chapter title={text("subVertical.chapter.media")}>
+            <Settled block={MediaBlock} columns={7} />
+            <Settled block={CompareBlock} columns={5} />
+          </Chapter>
+          <Chapter title={text("subVertical.chapter.gaps")}>
+            <Settled block={GapBlock} columns={12} />
+          </Chapter>
+          <Chapter title={text("subVertical.chapter.years")}>
+            <Settled block={TrendBlock} columns={7} />
+            <Settled block={ForecastBlock} columns={5} />
+            <Settled block={YearsBlock} columns={12} />
+          </Chapter>
+        </>
+      )}
+      <Chapter title={text("subVertical.chapter.knowHow")}>
+        <Settled block={KnowHowBlock} columns={12} />
+        {!switchedOff && !unknown && <Settled block={SeasonBlock} columns={12} />}
+      </Chapter>
+      {!switchedOff && !unknown && (
+        <Chapter title={text("subVertical.chapter.similar")}>
+          <Settled block={SimilarBlock} columns={12} />
+        </Chapter>
+      )}
+    </SpendingContext>
+  );
+}

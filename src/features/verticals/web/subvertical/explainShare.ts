@@ -1,0 +1,29 @@
+import { explained } from "#blocks/explain/explained.ts";
+import { quotient } from "#blocks/explain/writeFormula.ts";
+import type { Spending } from "#blocks/frame/spending.ts";
+import { shareOf } from "#domain/share.ts";
+import type { Explanation } from "#ui/figure/figureLayer.ts";
+import type { SubVerticalFigures } from "./subVerticalFigures.ts";
+
+/** Explains what part of the market's spending a sub-vertical has, and what part it has in the nation. */
+export function explainShare(
+  spending: Spending,
+  { media, marketTotal, nationShare }: Pick<SubVerticalFigures, "media" | "marketTotal" | "nationShare">,
+): Explanation {
+  const { scope, view, words } = spending;
+  const { formats, text } = words;
+  const value = formats.share(shareOf(media.total, marketTotal));
+  const explanation = explained(spending, {
+    subject: scope.kind === "market" ? "" : words.subVertical(scope.id),
+    measure: "share",
+    market: words.market(view.own.wallet.market),
+    year: view.year,
+    value,
+    values: quotient(formats, media.total, marketTotal, value),
+  });
+  return {
+    ...explanation,
+    what: text("subVertical.key.shareWhat"),
+    facts: [...explanation.facts, [text("spending.nationwide"), formats.share(nationShare)]],
+  };
+}

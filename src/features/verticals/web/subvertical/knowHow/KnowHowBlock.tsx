@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
+import type { Spending } from "#blocks/frame/spending.ts";
+import { Skeleton } from "#ui/look/Skeleton.tsx";
+import { EmptyState } from "#ui/problem/EmptyState.tsx";
+import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { subVerticalInsightQuery } from "#ui/queries/advertiserQueries.ts";
+import { TextSection } from "../TextSection.tsx";
+import { hasKnowHow } from "./hasKnowHow.ts";
+import { KnowHow } from "./KnowHow.tsx";
+import style from "./KnowHowBlock.module.css";
+
+interface KnowHowBlockProps {
+  readonly spending: Spending;
+}
+
+const LINES = [92, 84, 88, 60] as const;
+
+/** What a seller should know before she calls: who they are, who decides, what to ask and what to answer. */
+export const KnowHowBlock = memo(function KnowHowBlock({ spending }: KnowHowBlockProps) {
+  const { revision, scope, words } = spending;
+  const { text, formats } = words;
+  const id = scope.kind === "subVertical" ? scope.id : "";
+  const { data: insight, error, refetch } = useQuery(subVerticalInsightQuery(revision.id, id, formats.locale));
+  const name = words.subVertical(id);
+
+  return (
+    <TextSection name="subVerticalInsights" title={text("subVertical.knowHow.headline", { name })}>
+      {!insight && !error && (
+        <output className={style["waiting"]} aria-label={text("subVertical.knowHow.loading")}>
+          {LINES.map((length) => (
+            <Skeleton key={length} width={`${length}%`} height="16px" />
+          ))}
+        </output>
+      )}
+      {error && <ErrorState reason={error} onRetry={() => void refetch()} />}
+      {insight && !hasKnowHow(insight) && (
+        <EmptyState title={text("subVertical.knowHow.emptyTitle")} hint={text("subVertical.knowHow.emptyHint")} />
+      )}
+      {insight && hasKnowHow(insight) && <KnowHow insight={insight} name={name} />}
+    </TextSection>
+  );
+});

@@ -1,0 +1,67 @@
+import { Chapter } from "#blocks/frame/Chapter.tsx";
+import { Settled } from "#blocks/frame/Settled.tsx";
+import { type Spending, SpendingContext } from "#blocks/frame/spending.ts";
+import { CompareBlock } from "#blocks/spending/CompareBlock.tsx";
+import { MediaBlock } from "#blocks/spending/MediaBlock.tsx";
+import { PlatformYearsBlock } from "#blocks/spending/PlatformYearsBlock.tsx";
+import { TrendBlock } from "#blocks/spending/TrendBlock.tsx";
+import { YearsBlock } from "#blocks/spending/YearsBlock.tsx";
+import { TalkingPoints } from "#blocks/talkingPoints/TalkingPoints.tsx";
+import type { Vertical } from "#domain/taxonomy/vertical.ts";
+import { SubVerticalYearsBlock } from "./breakdown/SubVerticalYearsBlock.tsx";
+import { TreeMapBlock } from "./breakdown/TreeMapBlock.tsx";
+import { VerticalFigures } from "./head/VerticalFigures.tsx";
+import { VerticalHead } from "./head/VerticalHead.tsx";
+import { IntelBlock } from "./intel/IntelBlock.tsx";
+import { NothingOfVertical } from "./NothingOfVertical.tsx";
+import { ProspectsBlock } from "./prospects/ProspectsBlock.tsx";
+import { RankingBlock } from "./ranking/RankingBlock.tsx";
+import { SeasonBlock } from "./season/SeasonBlock.tsx";
+
+interface VerticalPageProps {
+  readonly vertical: Vertical;
+  /** Cut down to the vertical. */
+  readonly spending: Spending;
+}
+
+/** Everything about one vertical of a market, block by block. */
+export function VerticalPage({ vertical, spending }: VerticalPageProps) {
+  const { text } = spending.words;
+  const { dollars } = spending.view.own.wallet;
+  return (
+    <SpendingContext value={spending}>
+      <VerticalHead spending={spending} vertical={vertical} />
+      {dollars.every(Number.isNaN) ? (
+        <NothingOfVertical spending={spending} vertical={vertical} />
+      ) : (
+        <>
+          <VerticalFigures spending={spending} />
+          <TalkingPoints spending={spending} />
+          <Chapter title={text("verticals.chapter.media")}>
+            <Settled block={MediaBlock} columns={7} />
+            <Settled block={CompareBlock} columns={5} />
+            <Settled block={TrendBlock} columns={12} />
+            <Settled block={YearsBlock} columns={12} />
+          </Chapter>
+          <Chapter title={text("verticals.chapter.who")}>
+            <Settled block={TreeMapBlock} columns={12} />
+            <Settled block={SubVerticalYearsBlock} columns={12} />
+          </Chapter>
+          <Chapter title={text("verticals.chapter.digital")}>
+            <Settled block={PlatformYearsBlock} columns={12} />
+            <Settled block={ProspectsBlock} columns={12} />
+          </Chapter>
+          <Chapter title={text("verticals.chapter.season")}>
+            <Settled block={SeasonBlock} columns={12} />
+          </Chapter>
+          <Chapter title={text("verticals.chapter.intel")}>
+            <Settled block={IntelBlock} columns={12} />
+          </Chapter>
+          <Chapter title={text("verticals.chapter.markets")}>
+            <Settled block={RankingBlock} columns={12} />
+          </Chapter>
+        </>
+      )}
+    </SpendingContext>
+  );
+}

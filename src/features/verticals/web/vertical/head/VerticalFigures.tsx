@@ -1,0 +1,15 @@
+import { memo, useCallback, useMemo } from "react";
+import { FigureStrip } from "#blocks/figures/FigureStrip.tsx";
+import type { Spending } from "#blocks/frame/spending.ts";
+import { explainVerticalFigure } from "./explainVerticalFigure.ts";
+import { verticalStanding, verticalFigures } from "./verticalFigures.ts";
+
+/** The figures of a vertical that a seller knows by heart. */
+export const VerticalFigures = memo(function VerticalFigures({ spending }: { readonly spending: Spending }) {
+  const { scope, words } = spending;
+  const facts = useMemo(() => verticalStanding(spending), [spending]);
+  const figures = useMemo(() => verticalFigures(spending, facts), [spending, facts]);
+  const explain = useCallback((figure: string) => explainVerticalFigure(spending, facts, figure), [spending, facts]);
+  const vertical = scope.kind === "vertical" ? words.vertical(scope.id) : "";
+  return <FigureStrip label={words.text("verticals.key.label", { vertical })} figures={figures} explain={explain} />;
+});

@@ -1,0 +1,39 @@
+import type { Words } from "#blocks/words/words.ts";
+import { changeCell } from "#blocks/spending/changeCell.ts";
+import { roleColour } from "#charts/colours.ts";
+import type { DigitalProspect } from "#domain/advertisers/digitalMarketProspects.ts";
+import { columnScale } from "#i18n/money.ts";
+import { BarList } from "#ui/figure/BarList.tsx";
+
+/** As many as a reader compares at a glance; the table has them all. */
+const BARS = 12;
+
+/** The best prospects as bars of their score. */
+export function ProspectBars({ rows, words }: { readonly rows: readonly DigitalProspect[]; readonly words: Words }) {
+  const { text, formats } = words;
+  const scale = columnScale(rows.map(({ dollars }) => dollars));
+  return (
+    <BarList
+      heads={[
+        text("verticals.prospects.column.name"),
+        text("verticals.prospects.column.score"),
+        formats.moneyHead(scale),
+        text("verticals.prospects.column.growth"),
+      ]}
+      rows={rows.slice(0, BARS).map((row) => ({
+        id: row.prospect.id,
+        name: formats.name(row.prospect.names),
+        detail: words.subVertical(row.prospect.subVertical),
+        length: row.score / 100,
+        tick: null,
+        fill: roleColour("digital"),
+        forecast: false,
+        cells: [
+          { text: formats.count(row.score) },
+          { text: formats.moneyIn(scale, row.dollars) },
+          changeCell(row.growth, formats),
+        ],
+      }))}
+    />
+  );
+}

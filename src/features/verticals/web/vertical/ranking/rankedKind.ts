@@ -1,0 +1,6 @@
+import type { Market, MarketKind } from "#domain/market.ts";
+
+/** Markets are ranked among their kind; beside the nation stand the TV markets, which add up to it. */
+export function rankedKind(kind: Market["kind"]): MarketKind {
+  return kind === "nation" ? "tv" : kind;
+}

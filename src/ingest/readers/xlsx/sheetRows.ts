@@ -1,0 +1,113 @@
+import { UnreadableFile } from "../../problem.ts";
+import type { RowBatch } from "../reader.ts";
+import { type Archive, damaged } from "./archive.ts";
+import { type CellContext, cellText } from "./cellText.ts";
+import { readMarkup } from "./readMarkup.ts";
+
+const MOST_COLUMNS = 500;
+const MOST_ROWS = 1_048_576;
+
+/**
+ * The rows of a sheet as they stream, as wide as its first one. Lines are the spreadsheet's own row numbers; empty rows are left out.
+ *
+ * @throws UnreadableFile `damaged-workbook`, `unsafe-workbook`, `cell-count`
+ */
+export async function* sheetRows(archive: Archive, part: string, context: CellContext): AsyncGenerator<RowBatch> {
+  const sheet = new SheetReader(context);
+  const pieces = readMarkup(archive.read(part), sheet.handlers);
+  while (!(await pieces.next()).done) {
+    const batch = sheet.take();
+    if (batch.rows.length > 0) yield batch;
+  }
+}
+
+/** Puts cells together to rows as the markup passes. */
+class SheetReader {
+  readonly #context: CellContext;
+  #rows: string[][] = [];
+  #lines: number[] = [];
+  #width = 0;
+  #line = 0;
+  #cells: string[] = [];
+  #column = -1;
+  #type = "n";
+  #style = 0;
+  #value = "";
+  #inValue = false;
+  #inHint = false;
+
+  constructor(context: CellContext) {
+    this.#context = context;
+  }
+
+  readonly handlers = {
+    open: (name: string, attribute: (name: string) => string | undefined): void => {
+      if (name === "row") this.#openRow(attribute("r"));
+      else if (name === "c") this.#openCell(attribute("r"), attribute("t"), attribute("s"));
+      else if (name === "rPh") this.#inHint = true;
+      else if (name === "v" || name === "t") this.#inValue = true;
+    },
+    text: (text: string): void => {
+      if (this.#inValue && !this.#inHint) this.#value += text;
+    },
+    close: (name: string): void => {
+      if (name === "v" || name === "t") this.#inValue = false;
+      else if (name === "rPh") this.#inHint = false;
+      else if (name === "c") this.#closeCell();
+      else if (name === "row") this.#closeRow();
+    },
+  };
+
+  /** The rows that have been completed since the last time. */
+  take(): RowBatch {
+    const batch = { rows: this.#rows, lines: this.#lines };
+    [this.#rows, this.#lines] = [[], []];
+    return batch;
+  }
+
+  #openRow(number: string | undefined): void {
+    const line = number === undefined ? this.#line + 1 : Number(number);
+    if (!Number.isInteger(line) || line <= this.#line || line > MOST_ROWS) damaged(null);
+    this.#line = line;
+    this.#cells = [];
+    this.#column = -1;
+  }
+
+  #openCell(reference: string | undefined, type = "n", style = "0"): void {
+    this.#column = reference === undefined ? this.#column + 1 : columnOf(reference);
+    this.#type = type;
+    this.#style = Number(style);
+    this.#value = "";
+  }
+
+  #closeCell(): void {
+    const text = cellText({ type: this.#type, style: this.#style, value: this.#value }, this.#context);
+    if (text === "") return;
+    if (this.#column < 0 || this.#column >= MOST_COLUMNS) throw tooWide(this.#line);
+    while (this.#cells.length < this.#column) this.#cells.push("");
+    this.#cells[this.#column] = text;
+  }
+
+  #closeRow(): void {
+    if (this.#cells.length === 0) return;
+    if (this.#width === 0) this.#width = this.#cells.length;
+    while (this.#cells.length < this.#width) this.#cells.push("");
+    this.#rows.push(this.#cells);
+    this.#lines.push(this.#line);
+  }
+}
+
+/** The column of `AB12`, from 0. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of reference.replace(/\d+$/, "").toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
+
+function tooWide(line: number): UnreadableFile {
+  return new UnreadableFile(
+    "cell-count",
+    `Row ${line} has a cell beyond column ${MOST_COLUMNS}. Keep the table at the left edge of the sheet, alone.`,
+    line,
+  );
+}

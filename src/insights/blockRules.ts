@@ -1,0 +1,76 @@
+import type { InsightBlock } from "./insight.ts";
+import type { Rule } from "./rule.ts";
+import { attack } from "./rules/attack.ts";
+import { bestDigitalOutlook } from "./rules/bestDigitalOutlook.ts";
+import { bestOutlook } from "./rules/bestOutlook.ts";
+import { crowdedMonths } from "./rules/crowdedMonths.ts";
+import { digitalOutlook } from "./rules/digitalOutlook.ts";
+import { electionLift } from "./rules/electionLift.ts";
+import { electionYear } from "./rules/electionYear.ts";
+import { noneGrows, noneLoses, noneSpends } from "./rules/emptyLists.ts";
+import { fastestMedium } from "./rules/fastestMedium.ts";
+import { fastestSubVertical } from "./rules/fastestSubVertical.ts";
+import { groupOutlook } from "./rules/groupOutlook.ts";
+import { hotMonths } from "./rules/hotMonths.ts";
+import { largestDigitalMedium } from "./rules/largestDigitalMedium.ts";
+import { largestGrowth } from "./rules/largestGrowth.ts";
+import { largestLoss } from "./rules/largestLoss.ts";
+import { largestMedium } from "./rules/largestMedium.ts";
+import { largestSubVertical } from "./rules/largestSubVertical.ts";
+import { marketOutlook } from "./rules/marketOutlook.ts";
+import { marketRank } from "./rules/marketRank.ts";
+import { nationMix } from "./rules/nationMix.ts";
+import { noOutlook } from "./rules/noOutlook.ts";
+import { nothingDigital } from "./rules/nothingDigital.ts";
+import { nothingKnown } from "./rules/nothingKnown.ts";
+import { ownMediumGap } from "./rules/ownMediumGap.ts";
+import { platformConcentration } from "./rules/platformConcentration.ts";
+import { reversal } from "./rules/reversal.ts";
+import { shareShift } from "./rules/shareShift.ts";
+import { strongestDigitalMedium } from "./rules/strongestDigitalMedium.ts";
+import { strongestMedium } from "./rules/strongestMedium.ts";
+import { topProspect } from "./rules/topProspect.ts";
+import { walletRank } from "./rules/walletRank.ts";
+import { widestGap } from "./rules/widestGap.ts";
+
+const media = [fastestMedium, largestMedium, nothingKnown];
+const digital = [largestDigitalMedium, nothingDigital];
+/** In shares a total says nothing; what is digital does. */
+const inShares: Rule = {
+  ...digitalOutlook,
+  find: (facts) => (facts.material.saidIn === "share" ? digitalOutlook.find(facts) : []),
+};
+const outlook = [inShares, marketOutlook, noOutlook];
+const platforms = [platformConcentration, nothingDigital];
+const compare = [strongestMedium, nationMix, largestMedium, nothingKnown];
+
+/** What each block may say, in this order: the first rule that finds anything writes the headline. */
+export const BLOCK_RULES: Readonly<Record<InsightBlock, readonly Rule[]>> = {
+  mediaAdSpending: media,
+  mediaAdSpendingNationwide: media,
+  mediaAdSpendingMarketCompare: compare,
+  mediaAdSpendingTable: [groupOutlook, bestOutlook, noOutlook],
+  mediaAdSpendingTrend: [shareShift, groupOutlook, bestOutlook, noOutlook],
+  digitalAdSpending: digital,
+  digitalAdSpendingNationwide: digital,
+  digitalAdSpendingMarketCompare: [strongestDigitalMedium, ...digital],
+  digitalAdSpendingTable: [bestDigitalOutlook, noOutlook],
+  digitalSpendingByPlatform: platforms,
+  digitalSpendingByPlatformTable: platforms,
+  forecastByMedia: outlook,
+  localForecastSummary: outlook,
+  politicalSpending: [electionYear],
+  topSubVerticals: [largestSubVertical, noneSpends],
+  largestGrowthVerticals: [largestGrowth, noneGrows],
+  largestLossVerticals: [largestLoss, noneLoses],
+  verticalBreakdown: [largestSubVertical, noneSpends],
+  verticalAdSpendingTable: [fastestSubVertical, largestSubVertical, noneSpends],
+  digitalMarketProspects: [topProspect],
+  seasons: [hotMonths, crowdedMonths],
+  marketRanking: [marketRank],
+  walletBar: [walletRank, largestMedium, nothingKnown],
+  gaps: [ownMediumGap, walletRank, largestMedium, nothingKnown],
+  subVerticalGaps: [widestGap],
+  quadrant: [attack],
+  whatChanged: [reversal, electionLift, fastestMedium, largestMedium, nothingKnown],
+};

@@ -1,0 +1,72 @@
+import { nullIfUnknown, sumKnown } from "#domain/amount.ts";
+import { narrowView, type Scope } from "#domain/spending/scope.ts";
+import { listedMedia, mediumDollars } from "#domain/spending/listedMedia.ts";
+import type { SectionName, SpendingSections } from "#domain/spending/sections.ts";
+import { spendingSections } from "#domain/spending/spendingSections.ts";
+import type { MarketWallet, SpendingView } from "#domain/spending/view.ts";
+import type { Material } from "./material.ts";
+
+/** What rules look at: the figures of the scope and of the whole market, sections computed once however many rules ask. */
+export interface Facts {
+  readonly scope: Scope;
+  /** The figures of the scope. */
+  readonly view: SpendingView;
+  /** The figures of the whole market. */
+  readonly whole: SpendingView;
+  readonly material: Material;
+  readonly section: <Name extends SectionName>(name: Name) => SpendingSections[Name];
+  /** The same section of the nation's own figures. */
+  readonly nationSection: <Name extends SectionName>(name: Name) => SpendingSections[Name];
+}
+
+type KnownFacts = Omit<Facts, "material">;
+
+const remembered = new WeakMap<SpendingView, Map<string, KnownFacts>>();
+
+/** The facts of a view, remembered as long as it lives. */
+export function factsOf(whole: SpendingView, scope: Scope, material: Material): Facts {
+  const scopes = remembered.get(whole) ?? new Map<string, KnownFacts>();
+  remembered.set(whole, scopes);
+  const key = scope.kind === "market" ? "" : scope.id;
+  let known = scopes.get(key);
+  if (!known) {
+    const view = narrowView(whole, scope);
+    known = {
+      scope,
+      view,
+      whole,
+      section: sectionsOf(view),
+      nationSection: sectionsOf({ ...view, own: view.nation }),
+    };
+    scopes.set(key, known);
+  }
+  return { ...known, material };
+}
+
+function sectionsOf(view: SpendingView): Facts["section"] {
+  const computed: Partial<SpendingSections> = {};
+  return (name) => {
+    const known = computed[name];
+    if (known) return known;
+    const section = spendingSections[name].compute(view);
+    computed[name] = section;
+    return section;
+  };
+}
+
+/** Dollars of a medium, a group or all media in a year of the calendar; null where nothing is known. */
+export function dollarsOf(
+  { wallet }: MarketWallet,
+  medium: string,
+  year: number,
+  political: SpendingView["political"],
+): number | null {
+  const at = wallet.years.indexOf(year);
+  const media = listedMedia(wallet).filter((one) => medium === "all" || one.medium === medium || one.group === medium);
+  return nullIfUnknown(sumKnown(media.map(({ place }) => mediumDollars(wallet, place, at, political))));
+}
+
+/** Whether the own market is the nation itself, which is not held against itself. */
+export function isNation({ view }: Facts): boolean {
+  return view.own.wallet.market === view.nation.wallet.market;
+}

@@ -1,0 +1,172 @@
+import { averageGrowth, growth } from "#domain/growth.ts";
+import { politicalMonths } from "#domain/politicalMonths.ts";
+import { HOT_MONTH } from "#domain/advertisers/season.ts";
+import { ranks } from "#domain/rank.ts";
+import { indexAgainst, perPerson, shareOf } from "#domain/share.ts";
+import { narrowView } from "#domain/spending/scope.ts";
+import type { SpendingView } from "#domain/spending/view.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import { type FigureMeasure, type FigurePlace, readFigureId } from "../figureId.ts";
+import { partsApart } from "../printed.ts";
+import { bandOfPlace } from "./bandOfPlace.ts";
+import { listShare } from "./listShare.ts";
+import { marketOf, placedAmount, readSubject } from "./placedAmount.ts";
+
+/**
+ * The value of a figure, worked out again from the wallets of a whole market's view alone; null for a figure that is not
+ * known, or that comes from elsewhere, such as a score or a season.
+ */
+export function figureById(id: string, view: SpendingView): number | null {
+  const place = readFigureId(id);
+  return place && computed(place, view);
+}
+
+function computed(place: FigurePlace, view: SpendingView): number | null {
+  const [first = 0, last = first] = place.when.split("-").map(Number);
+  const at = (year: number, rest: Partial<FigurePlace> = {}) => placedAmount(view, { ...place, ...rest, year });
+  const nation = view.nation.wallet.market;
+  const again = (measure: FigureMeasure, rest: Partial<FigurePlace> = {}) =>
+    computed({ ...place, ...rest, measure }, view);
+  const { base, part } = readSubject(place.subject);
+  const within = (container: string) => ({ subject: part ? `${container}.${part}` : container });
+  const partOf = (year: number, rest: Partial<FigurePlace>) => shareOf(at(year), at(year, rest));
+  const perHead = (dollars: number | null) => perPerson(dollars, marketOf(view, place.market)?.population ?? 0);
+  const apart = (measure: FigureMeasure) => {
+    const [own, there] = [again(measure), again(measure, { market: nation })];
+    return own === null || there === null ? null : partsApart(own, there);
+  };
+
+  switch (place.measure) {
+    case "dollars":
+      return at(first);
+    case "change":
+      return less(at(first), at(first - 1));
+    case "perCapita":
+      return perHead(at(first));
+    case "perCapitaChange":
+      return perHead(less(at(first), at(first - 1)));
+    case "growth":
+      return growth(at(first - 1), at(first));
+    case "cagr":
+      return averageGrowth(at(first), at(last), last - first);
+    case "share":
+      return listShare(view, place, "all", first);
+    case "shareOfDigital":
+      return listShare(view, place, "digital", first);
+    case "part":
+      return partOf(first, { medium: "all" });
+    case "expectedPart":
+      return nationPart(place, view);
+    case "gapDollars": {
+      const medium = place.medium.split(".")[0] ?? "";
+      const [expected, own, all] = [again("expectedPart"), again("part", { medium }), at(first, { medium: "all" })];
+      return expected === null || own === null || all === null ? null : Math.abs(Math.round((expected - own) * all));
+    }
+    case "politicalPart":
+      return partOf(first, { subject: base });
+    case "partOfMarket":
+      return partOf(first, within("all"));
+    case "partOfVertical":
+      return partOf(first, within(verticalOf(base)));
+    case "partOfMarketChange":
+      return less(partOf(first, within("all")), partOf(first - 1, within("all")));
+    case "partOfVerticalChange":
+      return less(partOf(first, within(verticalOf(base))), partOf(first - 1, within(verticalOf(base))));
+    case "partOfMarketGrowth":
+      return shareOf(again("change"), again("change", within("all")));
+    case "partOfVerticalGrowth":
+      return shareOf(again("change"), again("change", within(verticalOf(base))));
+    case "shareGap":
+      return apart("share");
+    case "shareOfDigitalGap":
+      return apart("shareOfDigital");
+    case "partGap":
+      return apart("part");
+    case "partOfMarketGap":
+      return apart("partOfMarket");
+    case "growthGap":
+      return apart("growth");
+    case "cagrGap":
+      return apart("cagr");
+    case "shareChange": {
+      const [now, before] = [listShare(view, place, "all", last), listShare(view, place, "all", first)];
+      return now === null || before === null ? null : partsApart(now, before);
+    }
+    case "index":
+      return indexAgainst(again("part", { market: nation }), again("part"));
+    case "indexOfDigital": {
+      const digital = (market: string) => shareOf(at(first, { market }), at(first, { market, medium: "digital" }));
+      return indexAgainst(digital(nation), digital(place.market));
+    }
+    case "perCapitaIndex":
+      return indexAgainst(again("perCapita", { market: nation }), again("perCapita"));
+    case "rank": {
+      const media = marketOf(view, place.market)?.wallet.media ?? [];
+      const order = ranks(media.map((medium) => at(first, { medium }) ?? Number.NaN));
+      return order[media.indexOf(place.medium)] ?? null;
+    }
+    case "mediaCount":
+      return marketOf(view, place.market)?.wallet.media.length ?? null;
+    case "mixDistance":
+      return mixDistance(place, view);
+    case "crowdedPart": {
+      const months = politicalMonths(first, at(first));
+      const crowded = months.filter(({ dollars }) => dollars >= HOT_MONTH * (months.at(-1)?.cumulative ?? 0));
+      return shareOf(
+        crowded.reduce((sum, { dollars }) => sum + dollars, 0),
+        months.at(-1)?.cumulative ?? null,
+      );
+    }
+    case "low":
+    case "high":
+      return bandOfPlace(view, place, first)[place.measure];
+    case "spread": {
+      const { low, high } = bandOfPlace(view, place, first);
+      return shareOf(less(high, low), (at(first) ?? 0) * 2);
+    }
+    case "topThreePart": {
+      const amounts = subVerticalAmounts(place, view).toSorted((a, b) => b - a);
+      return shareOf(
+        amounts.slice(0, 3).reduce((sum, dollars) => sum + dollars, 0),
+        at(first),
+      );
+    }
+    case "subVerticalCount":
+      return subVerticalAmounts(place, view).length;
+    case "year":
+      return first;
+    default:
+      return null;
+  }
+}
+
+function less(now: number | null, before: number | null): number | null {
+  return now === null || before === null ? null : now - before;
+}
+
+/** The nation's share where the nation is the benchmark; other benchmarks do not come from a wallet. */
+function nationPart(place: FigurePlace, view: SpendingView): number | null {
+  const [medium = "", benchmark] = place.medium.split(".");
+  if (benchmark !== "nation") return null;
+  return computed({ ...place, market: view.nation.wallet.market, medium, measure: "part" }, view);
+}
+
+function mixDistance(place: FigurePlace, view: SpendingView): number | null {
+  const part = (market: string, medium: string) => computed({ ...place, market, medium, measure: "part" }, view) ?? 0;
+  const nation = view.nation.wallet.market;
+  return view.own.wallet.media.reduce(
+    (sum, medium) => sum + Math.abs(part(place.market, medium) - part(nation, medium)) / 2,
+    0,
+  );
+}
+
+/** What each sub-vertical of the subject spends, those that spend anything. */
+function subVerticalAmounts({ market, subject, when }: FigurePlace, view: SpendingView): number[] {
+  const { base, part } = readSubject(subject);
+  const { own } = narrowView(view, base === "all" ? { kind: "market" } : { kind: "vertical", id: base });
+  return own.wallet.subVerticals.flatMap((id) => {
+    const one = part ? `${id}.${part}` : id;
+    const dollars = placedAmount(view, { market, subject: one, medium: "all", year: Number(when) });
+    return dollars ? [dollars] : [];
+  });
+}

@@ -1,0 +1,21 @@
+import type { SectionName, SubVerticalList } from "#domain/spending/sections.ts";
+import { yearFigure } from "../figures.ts";
+import type { InsightMessage } from "../insight.ts";
+import type { Rule } from "../rule.ts";
+
+type ListName = Extract<SectionName, "topSubVerticals" | "largestGrowthVerticals" | "largestLossVerticals">;
+
+/** That a list of sub-verticals has nothing to list. */
+const emptyList = (block: ListName, message: InsightMessage): Rule => ({
+  name: message,
+  block,
+  find: (facts) => {
+    const { rows, year }: SubVerticalList = facts.section(block);
+    return rows.length > 0 ? [] : [{ message, subject: "list", weight: 0, figures: { year: yearFigure(facts, year) } }];
+  },
+  supports: (_, shown) => shown("year") > 0,
+});
+
+export const noneSpends = emptyList("topSubVerticals", "noneSpends");
+export const noneGrows = emptyList("largestGrowthVerticals", "noneGrows");
+export const noneLoses = emptyList("largestLossVerticals", "noneLoses");

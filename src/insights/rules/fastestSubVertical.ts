@@ -1,0 +1,46 @@
+import { averageGrowth } from "#domain/growth.ts";
+import { narrowView } from "#domain/spending/scope.ts";
+import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
+import { dollarsOf, type Facts } from "../facts.ts";
+import { figure, nameFigure, span, subjectOf, yearFigure } from "../figures.ts";
+import type { Rule } from "../rule.ts";
+import { outlookYears } from "./marketOutlook.ts";
+
+/** Sub-verticals below this part of the scope are left out: growth from little is no news. */
+const WEIGHTY = 0.02;
+
+/** The sub-vertical with the best years ahead, beside the whole scope. */
+export const fastestSubVertical: Rule = {
+  name: "fastestSubVertical",
+  block: "verticalAdSpendingTable",
+  find: (facts) => {
+    const [start, end] = outlookYears(facts);
+    if (facts.scope.kind === "subVertical" || !start?.total || !end || end.year <= start.year) return [];
+    const all = averageGrowth(start.total, end.total, end.year - start.year);
+    const [best] = candidates(facts, start.year, end.year, start.total);
+    if (!best || all === null) return [];
+    const when = span(start.year, end.year);
+    const figures = {
+      name: nameFigure(facts, "subVertical", best.id),
+      from: yearFigure(facts, start.year),
+      to: yearFigure(facts, end.year),
+      growth: figure(facts, "cagr", best.cagr, { subject: subjectOf(facts, best.id), when }),
+      whole: figure(facts, "cagr", all, { when }),
+    };
+    const weight = 0.35 + Math.min(Math.abs(best.cagr - all) * 3, 0.35);
+    return [{ message: "fastestSubVertical", subject: best.id, weight, figures }];
+  },
+  supports: (_, shown) => shown("growth") > 0 && shown("growth") > shown("whole") && shown("to") > shown("from"),
+};
+
+function candidates({ view }: Facts, from: number, to: number, total: number): { id: string; cagr: number }[] {
+  return view.own.wallet.subVerticals
+    .flatMap((id) => {
+      if (isPolitical(id)) return [];
+      const { own } = narrowView(view, { kind: "subVertical", id });
+      const [first, last] = [dollarsOf(own, "all", from, "with"), dollarsOf(own, "all", to, "with")];
+      const cagr = averageGrowth(first, last, to - from);
+      return cagr === null || (first ?? 0) < total * WEIGHTY ? [] : [{ id, cagr }];
+    })
+    .toSorted((a, b) => b.cagr - a.cagr);
+}

@@ -1,0 +1,41 @@
+import { isNation } from "../facts.ts";
+import { figure, nameFigure } from "../figures.ts";
+import { partsApart } from "../printed.ts";
+import type { Rule } from "../rule.ts";
+
+/** The medium that takes most of digital spending, and how its part stands against the nation's. */
+export const largestDigitalMedium: Rule = {
+  name: "largestDigitalMedium",
+  block: "digitalAdSpending",
+  find: (facts) => {
+    const [largest, next] = facts.section("digitalAdSpending").rows;
+    if (!largest?.sharePercent) return [];
+    const { medium } = largest;
+    const share = largest.sharePercent / 100;
+    const own = {
+      medium: nameFigure(facts, "medium", medium),
+      share: figure(facts, "shareOfDigital", share, { medium }),
+      ...(next?.sharePercent && {
+        next: figure(facts, "shareOfDigital", next.sharePercent / 100, { medium: next.medium }),
+      }),
+    };
+    const nationRow = facts.nationSection("digitalAdSpending").rows.find((row) => row.medium === medium);
+    if (isNation(facts) || !nationRow?.sharePercent) {
+      return [{ message: "largestDigital", subject: medium, weight: 0.3, figures: own }];
+    }
+    const market = facts.view.nation.wallet.market;
+    const nation = figure(facts, "shareOfDigital", nationRow.sharePercent / 100, { medium, market });
+    const apart = partsApart(share, nationRow.sharePercent / 100);
+    const weight = 0.3 + Math.min(Math.abs(apart) * 2, 0.3);
+    if (apart === 0) return [{ message: "largestDigitalEven", subject: medium, weight, figures: { ...own, nation } }];
+    const points = figure(facts, "shareOfDigitalGap", apart, { medium });
+    const message = apart > 0 ? "largestDigitalAbove" : "largestDigitalBelow";
+    return [{ message, subject: medium, weight, figures: { ...own, nation, points } }];
+  },
+  supports: (message, shown) => {
+    if (!(shown("share") > 0) || shown("next") > shown("share")) return false;
+    if (message === "largestDigitalAbove") return shown("points") > 0 && shown("share") > shown("nation");
+    if (message === "largestDigitalBelow") return shown("points") < 0 && shown("share") < shown("nation");
+    return message === "largestDigital" || shown("share") === shown("nation");
+  },
+};

@@ -1,0 +1,22 @@
+import { figure, nameFigure } from "../figures.ts";
+import type { Rule } from "../rule.ts";
+
+/** The medium that takes most of all spending. */
+export const largestMedium: Rule = {
+  name: "largestMedium",
+  block: "mediaAdSpending",
+  find: (facts) => {
+    const [largest, next] = facts.section("mediaAdSpending").rows;
+    if (!largest?.sharePercent) return [];
+    const { medium } = largest;
+    const figures = {
+      medium: nameFigure(facts, "medium", medium),
+      share: figure(facts, "share", largest.sharePercent / 100, { medium }),
+      ...(next?.sharePercent && {
+        next: figure(facts, "share", next.sharePercent / 100, { medium: next.medium }),
+      }),
+    };
+    return [{ message: "largestMedium", subject: medium, weight: 0.3, figures }];
+  },
+  supports: (_, shown) => shown("share") > 0 && (Number.isNaN(shown("next")) || shown("share") >= shown("next")),
+};

@@ -1,0 +1,35 @@
+import { growth } from "#domain/growth.ts";
+import type { MarketWallet, Political } from "#domain/spending/view.ts";
+import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
+import { dollarsOf } from "../facts.ts";
+import { figure, nameFigure, yearFigure } from "../figures.ts";
+import type { Rule } from "../rule.ts";
+
+/** Growth this far from the market's is news, as part of one. */
+const APART = 0.005;
+
+/** Whether the vertical or sub-vertical grows faster than the market without its political money, which comes and goes with elections. */
+export const scopeGrowth: Rule = {
+  name: "scopeGrowth",
+  block: "verticalBreakdown",
+  find: (facts) => {
+    const { scope, view, whole } = facts;
+    if (scope.kind === "market") return [];
+    const { year, political } = view;
+    const grown = (market: MarketWallet, mode: Political) =>
+      growth(dollarsOf(market, "all", year - 1, mode), dollarsOf(market, "all", year, mode));
+    if (political === "with" && view.own.wallet.subVerticals.some(isPolitical)) return [];
+    const [own, all] = [grown(view.own, political), grown(whole.own, "without")];
+    if (own === null || all === null || Math.abs(own - all) < APART) return [];
+    const figures = {
+      name: nameFigure(facts, scope.kind, scope.id),
+      year: yearFigure(facts, year),
+      growth: figure(facts, "growth", own),
+      market: figure(facts, "growth", all, { subject: "all.core" }),
+    };
+    const message = own > all ? "scopeFaster" : "scopeSlower";
+    return [{ message, subject: "total", weight: 0.45 + Math.min(Math.abs(own - all) * 3, 0.4), figures }];
+  },
+  supports: (message, shown) =>
+    message === "scopeFaster" ? shown("growth") > shown("market") : shown("growth") < shown("market"),
+};

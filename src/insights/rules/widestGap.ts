@@ -1,0 +1,35 @@
+import { figure, nameFigure, subjectOf } from "../figures.ts";
+import type { Rule } from "../rule.ts";
+import { ofMedium, walletShown } from "./walletShown.ts";
+
+/** The sub-vertical in which one's own slice has most to win. */
+export const widestGap: Rule = {
+  name: "widestGap",
+  block: "subVerticalGaps",
+  find: (facts) => {
+    const shown = walletShown(facts);
+    const [widest, next] = shown?.rows ?? [];
+    if (facts.scope.kind === "subVertical" || !shown || !widest?.gapDollars || widest.gapDollars < 0) return [];
+    if (widest.share === null || widest.benchmarkShare === null) return [];
+    const { medium, benchmark } = shown;
+    const place = { medium: ofMedium(shown), subject: subjectOf(facts, widest.subVertical) };
+    const expected = { ...place, medium: `${place.medium}.${benchmark}` };
+    const figures = {
+      name: nameFigure(facts, "subVertical", widest.subVertical),
+      medium: nameFigure(facts, "medium", medium),
+      money: figure(facts, "gapDollars", widest.gapDollars, expected),
+      share: figure(facts, "part", widest.share, place),
+      expected: figure(facts, "expectedPart", widest.benchmarkShare, expected),
+      ...((next?.gapDollars ?? 0) > 0 &&
+        next && {
+          next: figure(facts, "gapDollars", next.gapDollars ?? 0, {
+            ...expected,
+            subject: subjectOf(facts, next.subVertical),
+          }),
+        }),
+    };
+    const message = shown.mode === "ownRevenue" ? "widestGapOwn" : "widestGap";
+    return [{ message, subject: widest.subVertical, weight: 0.75, figures }];
+  },
+  supports: (_, shown) => shown("money") > 0 && shown("share") < shown("expected") && !(shown("next") > shown("money")),
+};

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router";
+import type { AskWorld } from "#domain/ask/askWorld.ts";
+import { type Understand, understander } from "#domain/ask/understand.ts";
+import { NATION } from "#domain/market.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { boundsOf } from "../address/boundsOf.ts";
+import { readAddress } from "../address/viewAddress.ts";
+import type { PaletteScreen } from "../palette/screenEntries.ts";
+import { SCREEN_NICKNAMES } from "../palette/screenNicknames.ts";
+import { marketsQuery } from "../queries/marketsQuery.ts";
+import { revisionQuery } from "../queries/revisionQuery.ts";
+import { sessionQuery } from "../queries/sessionQuery.ts";
+import { lastMarket } from "../state/lastMarket.ts";
+import type { Asking } from "./askEntries.ts";
+
+/** Pages of verticals are asked for by the vertical. */
+const VERTICAL_PAGE = /^\/vertical\/\d+$/;
+
+/** Makes ready for questions about what this person may see; null until everything needed is there. */
+export function useAsking(screens: readonly PaletteScreen[]): Asking | null {
+  const [text, formats] = [useText(), useFormats()];
+  const { search } = useLocation();
+  const { data: markets } = useQuery(marketsQuery());
+  const { data: session } = useQuery(sessionQuery());
+  const { data: revision } = useQuery(revisionQuery());
+  const world = useMemo(
+    (): AskWorld | null =>
+      markets && session && revision
+        ? {
+            markets: [
+              { id: NATION, kind: "nation", code: "", name: "", states: [] },
+              ...markets.filter(({ id }) => id !== NATION),
+            ],
+            verticals: session.verticals,
+            screens: screens
+              .filter(({ path }) => !VERTICAL_PAGE.test(path))
+              .map(({ path, label, figures = false }) => ({
+                path,
+                names: [label, ...(SCREEN_NICKNAMES[path] ?? [])],
+                figures,
+              })),
+            years: revision.years,
+            currentYear: revision.currentYear,
+          }
+        : null,
+    [markets, session, revision, screens],
+  );
+  const understand = useUnderstand(world);
+  return useMemo(() => {
+    if (!world || !understand || !markets || !revision) return null;
+    const { market, year } = readAddress(new URLSearchParams(search), boundsOf(markets, revision, lastMarket()));
+    return { understand, before: { market, year }, words: { text, formats, world } };
+  }, [world, understand, markets, revision, search, text, formats]);
+}
+
+/** The vocabulary takes longer than a frame of the screen, so it is made when the palette stands. */
+function useUnderstand(world: AskWorld | null): Understand | null {
+  const [understand, setUnderstand] = useState<Understand | null>(null);
+  useEffect(() => {
+    if (!world) return undefined;
+    const later = setTimeout(() => setUnderstand(() => understander(world)));
+    return () => clearTimeout(later);
+  }, [world]);
+  return understand;
+}

@@ -1,0 +1,73 @@
+import type { CallEntry, CallList, CallStatus } from "#features/call-list/contract.ts";
+import { addCall, changeCall, removeCall, restoreCall } from "#features/call-list/contract.ts";
+import { callApi } from "../api/callApi.ts";
+import { queryClient } from "../queries/queryClient.ts";
+import { addToast } from "../toast/toast.ts";
+import { toastProblem } from "../toast/toastProblem.ts";
+import { callListQuery } from "./callListQuery.ts";
+import type { Call } from "./findCall.ts";
+
+/** Puts a call on the list, with a way back in the toast. */
+export async function addToCallList(call: Call, shownName: string): Promise<void> {
+  await atServer(async () => {
+    const entry = await callApi(addCall, { body: { prospect: null, name: null, ...call } });
+    keepEntry(entry);
+    addToast((text) => text("callList.added", { name: shownName }), {
+      toastId: `call-${entry.id}`,
+      type: "success",
+      action: { label: (text) => text("callList.undo"), run: () => void takeOff(entry) },
+    });
+  });
+}
+
+/** Takes an entry off at once and offers to undo it. */
+export async function removeFromCallList(entry: CallEntry, shownName: string): Promise<void> {
+  addToast((text) => text("callList.removed", { name: shownName }), {
+    toastId: `call-${entry.id}`,
+    action: { label: (text) => text("callList.undo"), run: () => void bringBack(entry) },
+  });
+  await takeOff(entry);
+}
+
+/** Changes status or note; what is shown changes before the server has agreed. */
+export async function changeEntry(
+  entry: CallEntry,
+  change: { readonly status?: CallStatus; readonly note?: string },
+): Promise<void> {
+  keepEntry({ ...entry, ...change });
+  await atServer(async () => {
+    await callApi(changeCall, { params: { entry: entry.id }, body: change });
+  });
+}
+
+async function takeOff({ id }: CallEntry): Promise<void> {
+  changeList((items) => items.filter((item) => item.id !== id));
+  await atServer(async () => {
+    await callApi(removeCall, { params: { entry: id } });
+  });
+}
+
+async function bringBack({ id }: CallEntry): Promise<void> {
+  await atServer(async () => keepEntry(await callApi(restoreCall, { params: { entry: id } })));
+}
+
+/** The entry in its place, or in front where it is new: the list is sorted where it is shown. */
+function keepEntry(entry: CallEntry): void {
+  changeList((items) =>
+    items.some(({ id }) => id === entry.id)
+      ? items.map((item) => (item.id === entry.id ? entry : item))
+      : [entry, ...items],
+  );
+}
+
+function changeList(change: (items: CallList) => CallList): void {
+  queryClient.setQueryData(callListQuery().queryKey, (items) => items && change(items));
+}
+
+/** What was shown before the server agreed is loaded anew where it does not. */
+async function atServer(change: () => Promise<void>): Promise<void> {
+  await change().catch((reason: unknown) => {
+    toastProblem(reason);
+    void queryClient.invalidateQueries(callListQuery());
+  });
+}

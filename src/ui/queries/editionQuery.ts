@@ -1,0 +1,23 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Revision } from "#domain/revision.ts";
+import { oneRevision } from "#features/revisions/contract.ts";
+import { callApi } from "../api/callApi.ts";
+import { problemCode } from "../problem/problemCode.ts";
+
+/** An edition that is or was published, by its id; null where there is none of that id, or only a draft. */
+export const editionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["editions", id],
+    queryFn: ({ signal }) => readEdition(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+async function readEdition(id: string, signal: AbortSignal): Promise<Revision | null> {
+  try {
+    const revision = await callApi(oneRevision, { params: { revision: id }, signal });
+    return revision.status === "draft" ? null : revision;
+  } catch (reason) {
+    if (problemCode(reason) === "revision-unknown") return null;
+    throw reason;
+  }
+}

@@ -1,0 +1,96 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import {
+  barriers,
+  complaints,
+  DESK,
+  keepPicture,
+  paleParts,
+  PHONE,
+  RADIO,
+  SELLER,
+  signIn,
+  someone,
+  wearScheme,
+} from "#tests/support/browser.ts";
+
+/** Of the whole market, or of the verticals that an earlier test has followed. */
+const CHANGED = /figures (of this market|you follow) for 20\d\d changed/;
+
+describe("the first screen of the day", () => {
+  let context: BrowserContext;
+  afterEach(() => context.close());
+
+  async function open(email: string, name: string, path = "/home"): Promise<Page> {
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, name));
+    await page.goto(path);
+    await signIn(page, email);
+    return page;
+  }
+
+  test("says what the market spends, what the new edition changed, and leads to where each figure is taken apart", async ({
+    task,
+  }) => {
+    context = await someone();
+    const page = await open(SELLER, task.name, "/home?market=tv-623&year=2026");
+    const heard = complaints(page);
+    await page.getByTestId("home-total").waitFor();
+    await page.getByText(CHANGED).waitFor();
+    const shown = await page.getByTestId("home-tvOta").textContent();
+    await page.getByRole("link", { name: /^TV OTA/ }).click();
+    await page.waitForURL(/\/market-summary\?market=tv-623&year=2026#mediaAdSpending$/);
+    const row = page.getByTestId("chart-mediaAdSpending").getByRole("button", { name: /^TV OTA/ });
+    await row.waitFor();
+    // The list has whole millions, and their unit in its head.
+    const millions = Math.round(Number(shown?.replace(/[$M]/g, ""))).toLocaleString("en-US");
+    expect(await row.textContent()).toContain(millions);
+    expect(heard).toEqual([]);
+  });
+
+  test("shows what was looked at, and the verticals followed and the stations' media by their mark", async ({
+    task,
+  }) => {
+    context = await someone();
+    const page = await open(RADIO, task.name, "/dashboards/default");
+    await page.getByRole("checkbox", { name: "General Services" }).check();
+    await page.getByRole("searchbox", { name: "Call sign, city or owner" }).fill("Dallas");
+    await page
+      .getByRole("listitem")
+      .getByRole("button", { name: /Dallas, TX/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Save and start" }).click();
+    await page.waitForURL(/\/home/);
+    await page.getByText(/figures you follow for 20\d\d changed|figures you follow in/).waitFor();
+    await page
+      .getByTestId("chart-topSubVerticals")
+      .getByRole("button", { name: /Legal services ?, you follow it/ })
+      .waitFor();
+
+    await page.goto("/market-summary");
+    await page
+      .getByTestId("chart-mediaAdSpending")
+      .getByRole("button", { name: /^Radio OTA ?, your stations’ medium/ })
+      .waitFor();
+    // Two seconds make a look.
+    await page.waitForTimeout(2_300);
+    await page.goto("/home");
+    await page
+      .getByRole("region", { name: "Recently viewed" })
+      .getByRole("link", { name: /^Market Summary/ })
+      .click();
+    await page.waitForURL(/\/market-summary/);
+  });
+
+  test.each([DESK, PHONE])("nobody meets a barrier there at %j, by day and by night", async (viewport) => {
+    context = await someone({ viewport });
+    const page = await open(SELLER, `home ${viewport.width}`);
+    await page.getByText(CHANGED).waitFor();
+    await page.getByTestId("chart-localForecastSummary").waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await wearScheme(page, "dark");
+    expect(await paleParts(page)).toEqual([]);
+    expect(await page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+  });
+});
