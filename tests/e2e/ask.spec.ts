@@ -6,6 +6,7 @@ import {
   complaints,
   DESK,
   keepPicture,
+  keepsItsWidth,
   openSummary,
   PHONE,
   SELLER,
@@ -84,7 +85,7 @@ describe("a question typed into the search", () => {
     const heard = complaints(page);
     await ask(page, "portland hospitals 2027 radio vs nation without political pony");
     expect(await barriers(page)).toEqual([]);
-    expect(await page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+    await keepsItsWidth(page);
     await wearScheme(page, "dark");
     expect(await barriers(page)).toEqual([]);
     expect(heard).toEqual([]);

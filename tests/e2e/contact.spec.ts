@@ -6,6 +6,7 @@ import {
   complaints,
   DESK,
   keepPicture,
+  keepsItsWidth,
   openSummary,
   PHONE,
   RADIO,
@@ -104,7 +105,7 @@ describe("the account team", () => {
     expect(await barriers(page)).toEqual([]);
     await turnDark(page);
     expect(await barriers(page)).toEqual([]);
-    expect(await page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+    await keepsItsWidth(page);
     expect(heard).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import {
   complaints,
   DESK,
   keepPicture,
+  keepsItsWidth,
   PHONE,
   signIn,
   someone,
@@ -138,7 +139,7 @@ describe("customers", () => {
         await page.waitForTimeout(400);
         expect([tab, await barriers(page)]).toEqual([tab, []]);
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await keepsItsWidth(page);
       expect(heard).toEqual([]);
       await context.close();
     }

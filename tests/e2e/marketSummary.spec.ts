@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFailed, test } from "vitest";
 import {
-  BASIC,
   barriers,
+  BASIC,
   complaints,
   keepPicture,
+  keepsItsWidth,
   openSummary,
   PHONE,
   SELLER,
@@ -184,7 +185,7 @@ describe("everyone", () => {
     if (look === "dark") await turnDark(page);
     await page.waitForTimeout(1_000);
     expect(await barriers(page)).toEqual([]);
-    expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+    await keepsItsWidth(page);
     await context.close();
   });
 

@@ -1,6 +1,16 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import { BASIC, barriers, complaints, DESK, keepPicture, PHONE, signIn, someone } from "#tests/support/browser.ts";
+import {
+  barriers,
+  BASIC,
+  complaints,
+  DESK,
+  keepPicture,
+  keepsItsWidth,
+  PHONE,
+  signIn,
+  someone,
+} from "#tests/support/browser.ts";
 
 const ADMIN = "admin@spotmarket.example";
 
@@ -118,7 +128,7 @@ describe("notifications", () => {
       .click();
     await page.getByTestId("toast").waitFor();
     expect(await barriers(page)).toEqual([]);
-    expect(await page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+    await keepsItsWidth(page);
     expect(heard).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import {
   complaints,
   DESK,
   keepPicture,
+  keepsItsWidth,
   openSummary,
   PHONE,
   SELLER,
@@ -255,6 +256,6 @@ describe("saved views", () => {
       await wearScheme(page, scheme);
       expect(await barriers(page)).toEqual([]);
     }
-    expect(await page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+    await keepsItsWidth(page);
   });
 });

@@ -1,6 +1,16 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from "vitest";
-import { barriers, DESK, keepPicture, PHONE, SELLER, signIn, someone, turnDark } from "#tests/support/browser.ts";
+import {
+  barriers,
+  DESK,
+  keepPicture,
+  keepsItsWidth,
+  PHONE,
+  SELLER,
+  signIn,
+  someone,
+  turnDark,
+} from "#tests/support/browser.ts";
 
 const DEALERS = "/vertical/subvertical?market=tv-623&sub=newCarDealers";
 
@@ -154,7 +164,7 @@ test.each([
   if (look === "dark") await turnDark(page);
   await page.waitForTimeout(1_000);
   expect(await barriers(page)).toEqual([]);
-  expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+  await keepsItsWidth(page);
   await context.close();
 });
 

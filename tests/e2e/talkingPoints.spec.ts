@@ -1,6 +1,15 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { barriers, complaints, openSummary, PHONE, SELLER, someone, turnDark } from "#tests/support/browser.ts";
+import {
+  barriers,
+  complaints,
+  keepsItsWidth,
+  openSummary,
+  PHONE,
+  SELLER,
+  someone,
+  turnDark,
+} from "#tests/support/browser.ts";
 
 let context: BrowserContext;
 let page: Page;
@@ -59,5 +68,5 @@ test("there is no barrier in them, on a desk and a phone, by day and by night", 
   expect(await barriers(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   expect(await barriers(page)).toEqual([]);
-  expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(PHONE.width);
+  await keepsItsWidth(page);
 });

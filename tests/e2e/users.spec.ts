@@ -2,11 +2,12 @@ import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import {
   ADMIN,
-  BASIC,
   barriers,
+  BASIC,
   complaints,
   DESK,
   keepPicture,
+  keepsItsWidth,
   PHONE,
   SELLER,
   signIn,
@@ -157,7 +158,7 @@ describe("administrators and users", () => {
     const heard = complaints(page);
     if (look === "dark") await turnDark(page);
     expect(await barriers(page)).toEqual([]);
-    expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+    await keepsItsWidth(page);
     await page.getByText("Sample Seller").first().click();
     await page.getByRole("tab", { name: "Rights" }).waitFor();
     await page.waitForTimeout(400);

@@ -5,6 +5,7 @@ import {
   BASIC,
   complaints,
   keepPicture,
+  keepsItsWidth,
   PHONE,
   SELLER,
   signIn,
@@ -248,7 +249,7 @@ describe.each([
     const page = await openVertical(context, "/vertical/6?market=tv-623");
     await page.locator("#marketRanking").waitFor();
     for (const block of BLOCKS) await page.locator(`#${block}`).scrollIntoViewIfNeeded();
-    expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+    await keepsItsWidth(page);
     expect(await barriers(page)).toEqual([]);
     await turnDark(page);
     expect(await barriers(page)).toEqual([]);

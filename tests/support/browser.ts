@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
-import { inject } from "vitest";
+import { expect, inject } from "vitest";
 import type { Provided } from "./provided.ts";
 
 /** What people do in a browser, in words: open the product, sign in, look for barriers. */
@@ -112,6 +112,16 @@ async function found(check: AxeBuilder): Promise<string[]> {
   // No page of ours frames another site's, so a check needs no empty page of its own to be put together in.
   const { violations } = await check.setLegacyMode().analyze();
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(" ")}`));
+}
+
+/** Expects that the page does not scroll sideways; a chart is drawn anew a frame or two after its place has become narrower. */
+export async function keepsItsWidth(page: Page): Promise<void> {
+  const { width } = page.viewportSize() ?? DESK;
+  await expect
+    .poll(() => page.evaluate<number>("document.documentElement.scrollWidth"), {
+      message: `${width} px scrolls sideways`,
+    })
+    .toBeLessThanOrEqual(width);
 }
 
 /** Keeps a picture of a failed test's page in test-results. */
