@@ -6,12 +6,18 @@ import type analysis from "./messages/analysis.en-US.ts";
 import type door from "./messages/door.en-US.ts";
 import type inside from "./messages/inside.en-US.ts";
 import type registration from "./messages/registration.en-US.ts";
+import type reports from "./messages/reports.en-US.ts";
 
 /** The messages by area: `text("filters.year")` reads `messages/<locale>/filters.json`, key `year`. */
-export type Messages = typeof door & typeof registration & typeof inside & typeof analysis & typeof administration;
+export type Messages = typeof door &
+  typeof registration &
+  typeof inside &
+  typeof analysis &
+  typeof reports &
+  typeof administration;
 
-/** What loads together: the pages before the sign-in, those for access and passwords, what stands around every screen behind it, the screens of figures, and those of administrators. */
-export type MessageGroup = "door" | "registration" | "inside" | "analysis" | "administration";
+/** What loads together: the pages before the sign-in, those for access and passwords, what stands around every screen behind it, the screens of figures, reports and files, and the screens of administrators. */
+export type MessageGroup = "door" | "registration" | "inside" | "analysis" | "reports" | "administration";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -43,6 +49,11 @@ const loaders: Record<MessageGroup, Record<Locale, Load>> = {
     "en-US": () => import("./messages/analysis.en-US.ts"),
     "es-ES": () => import("./messages/analysis.es-ES.ts"),
     "de-DE": () => import("./messages/analysis.de-DE.ts"),
+  },
+  reports: {
+    "en-US": () => import("./messages/reports.en-US.ts"),
+    "es-ES": () => import("./messages/reports.es-ES.ts"),
+    "de-DE": () => import("./messages/reports.de-DE.ts"),
   },
   administration: {
     "en-US": () => import("./messages/administration.en-US.ts"),

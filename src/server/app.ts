@@ -31,6 +31,7 @@ import { viewAsRoutes } from "#features/view-as/server/routes.ts";
 import { linkingSignIn } from "#identity/linkingSignIn.ts";
 import type { RightsDirectory } from "#identity/rights.ts";
 import { createSignIn } from "#identity/signIn.ts";
+import type { Press } from "#reports/press.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
 import { aboutFacts } from "./aboutFacts.ts";
 import { authorities } from "./authorities.ts";
@@ -61,6 +62,8 @@ export interface AppParts {
   readonly database: Database;
   readonly publications: PublicationDirectory;
   readonly rights: RightsDirectory;
+  /** Writes documents. */
+  readonly press: Press;
   /** Where log lines go; standard output without one. */
   readonly logStream?: DestinationStream;
 }

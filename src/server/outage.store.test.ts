@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openPostgres } from "#database/postgres.ts";
 import { openRights } from "#identity/rights.ts";
+import { openPress } from "#reports/press.ts";
 import { openPublications } from "#revisions/publications.ts";
 import { given } from "#tests/support/given.ts";
 import { keepSigningKey, signedIn } from "#tests/support/signIn.ts";
@@ -63,7 +64,8 @@ test.skipIf(!onPostgres)(
     const publications = await openPublications({ database, pollMs: 200 });
     const rights = await openRights(database);
     const config = readConfig({ LOG_LEVEL: "silent" });
-    const app = await buildApp({ config, database, publications, rights });
+    const press = openPress();
+    const app = await buildApp({ config, database, publications, rights, press });
     onTestFinished(async () => {
       line.mend();
       await app.close();

@@ -4,6 +4,7 @@ import { migrate } from "#database/migrate.ts";
 import { oneAtATime } from "#database/oneAtATime.ts";
 import { openRights } from "#identity/rights.ts";
 import { sweepInterruptedImports } from "#ingest/sweepInterruptedImports.ts";
+import { openPress } from "#reports/press.ts";
 import { openPublications } from "#revisions/publications.ts";
 import { buildApp } from "./app.ts";
 import { openControlSocket } from "./commands/controlSocket.ts";
@@ -52,7 +53,9 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
     opened.push(() => publications.close());
     const rights = await openRights(database);
     opened.push(() => rights.close());
-    const app = await buildApp({ config, database, publications, rights });
+    const press = openPress();
+    opened.push(() => press.close());
+    const app = await buildApp({ config, database, publications, rights, press });
     const mail = await openMail(database, config, app.log);
     opened.push(() => mail.close());
     opened.push(() => drain(app));

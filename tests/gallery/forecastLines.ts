@@ -1,6 +1,6 @@
 import { forecastLines } from "#charts/forecastLines.ts";
 import { forecastByMedia } from "#domain/spending/forecastByMedia.ts";
-import { forecastInMeasure } from "#blocks/inMeasure/forecastInMeasure.ts";
+import { forecastInMeasure } from "#domain/inMeasure/forecastInMeasure.ts";
 import { galleryView, money, percent, tick } from "./galleryView.ts";
 
 /** The market's outlook on a wide screen: range, dashes and the divide before the forecast. */

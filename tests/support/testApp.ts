@@ -3,6 +3,7 @@ import type { DestinationStream } from "pino";
 import { onTestFinished } from "vitest";
 import type { Database } from "#database/database.ts";
 import { openRights } from "#identity/rights.ts";
+import { openPress } from "#reports/press.ts";
 import { openPublications, type PublicationDirectory } from "#revisions/publications.ts";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
@@ -44,9 +45,11 @@ export async function testApp({ settings = {}, logStream }: TestAppOptions = {})
   const config = readConfig({ LOG_LEVEL: logStream ? "debug" : "silent", ...settings });
   const publications = await openPublications({ database });
   const rights = await openRights(database);
-  const app = await buildApp({ config, database, publications, rights, ...(logStream ? { logStream } : {}) });
+  const press = openPress();
+  const app = await buildApp({ config, database, publications, rights, press, ...(logStream ? { logStream } : {}) });
   onTestFinished(async () => {
     await app.close();
+    await press.close();
     await rights.close();
     await publications.close();
   });

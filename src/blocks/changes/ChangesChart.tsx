@@ -4,8 +4,8 @@ import type { ChangeList } from "#domain/changes/changesTable.ts";
 import { type FigureChange, isChanged } from "#domain/changes/figureChange.ts";
 import { BarList } from "#ui/figure/BarList.tsx";
 import { changeCell } from "../spending/changeCell.ts";
-import { measureFormats } from "../words/measureFormats.ts";
-import type { Words } from "../words/words.ts";
+import { measureFormats } from "#words/measureFormats.ts";
+import type { Words } from "#words/words.ts";
 import { figureId, figureName } from "./changedFigure.ts";
 import style from "./Changes.module.css";
 

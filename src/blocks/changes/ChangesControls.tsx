@@ -4,7 +4,7 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import type { Revision } from "#domain/revision.ts";
 import { withChanges } from "#ui/address/changesAddress.ts";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
-import type { Words } from "../words/words.ts";
+import type { Words } from "#words/words.ts";
 import style from "./Changes.module.css";
 
 interface ChangesControlsProps {

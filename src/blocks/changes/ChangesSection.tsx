@@ -8,7 +8,7 @@ import { revisionsQuery } from "#ui/queries/revisionsQuery.ts";
 import { walletQuery } from "#ui/queries/walletQuery.ts";
 import type { Revision } from "#domain/revision.ts";
 import { useShownSpending } from "../frame/shownSpending.ts";
-import type { Spending } from "../frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { ChangesControls, CloseChanges } from "./ChangesControls.tsx";
 import { ChangesFigures } from "./ChangesFigures.tsx";
 import { ChangesSkeleton } from "./ChangesSkeleton.tsx";

@@ -1,8 +1,8 @@
 import type { ChangeList } from "#domain/changes/changesTable.ts";
 import type { FigureChange } from "#domain/changes/figureChange.ts";
 import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
-import { measureFormats } from "../words/measureFormats.ts";
-import type { Words } from "../words/words.ts";
+import { measureFormats } from "#words/measureFormats.ts";
+import type { Words } from "#words/words.ts";
 import { figureId, figureName } from "./changedFigure.ts";
 import type { EditionNames } from "./changesHeadline.ts";
 

@@ -5,8 +5,8 @@ import { mediumDollars } from "#domain/spending/listedMedia.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 import { explained } from "../explain/explained.ts";
-import type { Spending } from "../frame/spending.ts";
-import type { Words } from "../words/words.ts";
+import type { Spending } from "#reports/spending.ts";
+import type { Words } from "#words/words.ts";
 
 /** The id of a figure in "what changed", `media.tvOta`, and of a cell of it, `media.tvOta:change`. */
 export function figureId(list: ChangeList, id: string): string {

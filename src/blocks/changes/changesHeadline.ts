@@ -1,6 +1,6 @@
 import { countChanged, type EditionChanges } from "#domain/changes/changesBetween.ts";
 import { type FigureChange, isChanged } from "#domain/changes/figureChange.ts";
-import type { Words } from "../words/words.ts";
+import type { Words } from "#words/words.ts";
 
 /** The labels of the editions that are compared. */
 export interface EditionNames {

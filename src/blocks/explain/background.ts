@@ -2,7 +2,7 @@ import { queryClient } from "#ui/queries/queryClient.ts";
 import { marketDriversQuery } from "#ui/queries/marketDriversQuery.ts";
 import { revisionsQuery } from "#ui/queries/revisionsQuery.ts";
 import type { Background, EditionValue, Explanation } from "#ui/figure/figureLayer.ts";
-import type { Spending } from "../frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { spendingInEdition } from "../frame/spendingInEdition.ts";
 import { type Drivers, driverFacts } from "./driverFacts.ts";
 

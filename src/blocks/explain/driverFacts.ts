@@ -1,6 +1,6 @@
 import type { EndpointOutput } from "#api/endpoint.ts";
 import type { marketDrivers } from "#features/revisions/contract.ts";
-import type { Words } from "../words/words.ts";
+import type { Words } from "#words/words.ts";
 
 export type Drivers = EndpointOutput<typeof marketDrivers>;
 

@@ -6,7 +6,7 @@ import { WHOLE_MARKET } from "#domain/spending/scope.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { exampleProvenance, exampleView, walletOf } from "#tests/support/exampleWallet.ts";
 import { exampleWords } from "#tests/gallery/exampleWords.ts";
-import type { Spending } from "../frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { explainForecast } from "./explainForecast.ts";
 import { explainMedia } from "./explainMedia.ts";
 import { explainPlatform } from "./explainPlatform.ts";

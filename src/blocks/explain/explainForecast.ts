@@ -1,9 +1,9 @@
 import type { ForecastByMedia } from "#domain/spending/sections.ts";
 import { shareOf } from "#domain/share.ts";
-import type { Measure } from "#ui/address/viewAddress.ts";
+import type { Measure } from "#domain/measure.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
-import { inMeasure } from "../words/measured.ts";
-import type { Spending } from "../frame/spending.ts";
+import { inMeasure } from "#domain/measure.ts";
+import type { Spending } from "#reports/spending.ts";
 import { explained } from "./explained.ts";
 import { explainMedia } from "./explainMedia.ts";
 import { perHead, quotient } from "./writeFormula.ts";

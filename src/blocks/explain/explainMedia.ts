@@ -9,7 +9,7 @@ import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import { mediumGroup } from "#domain/taxonomy/mediumById.ts";
 import { cellIndex } from "#domain/wallet.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
-import type { Spending } from "../frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { explained, type ExplainedMeasure } from "./explained.ts";
 import { change, compound, quotient, sumOfParts } from "./writeFormula.ts";
 

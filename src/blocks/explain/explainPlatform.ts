@@ -2,7 +2,7 @@ import { nullIfUnknown } from "#domain/amount.ts";
 import { listedMedia, mediumDollars } from "#domain/spending/listedMedia.ts";
 import type { PlatformSpending } from "#domain/spending/sections.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
-import type { Spending } from "../frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { explained } from "./explained.ts";
 import { quotient } from "./writeFormula.ts";
 

@@ -3,12 +3,12 @@ import type { SubVerticalList } from "#domain/spending/sections.ts";
 import { cellIndex } from "#domain/wallet.ts";
 import { subVerticalPath } from "#ui/address/subVerticalPath.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
-import type { Spending } from "../frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { explained } from "./explained.ts";
-import { inMeasure } from "../words/measured.ts";
-import { measureFormats } from "../words/measureFormats.ts";
-import { listBasis } from "../inMeasure/listBasis.ts";
-import { listInMeasure } from "../inMeasure/listInMeasure.ts";
+import { inMeasure } from "#domain/measure.ts";
+import { measureFormats } from "#words/measureFormats.ts";
+import { listBasis } from "#domain/inMeasure/listBasis.ts";
+import { listInMeasure } from "#domain/inMeasure/listInMeasure.ts";
 import { change, perHead, quotient, sumOfParts } from "./writeFormula.ts";
 
 /** Explains a figure of a sub-vertical in one of the lists, with the way to its page: `legalServices`, `legalServices:growth_percent`. */

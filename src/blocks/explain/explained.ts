@@ -1,9 +1,9 @@
 import { yearKind } from "#domain/yearKind.ts";
 import type { Basis, Kind } from "#domain/revision.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
-import { provenanceOf, sourcesOf } from "../words/sources.ts";
-import { sourceText } from "../words/sourceText.ts";
-import type { Spending } from "../frame/spending.ts";
+import { provenanceOf, sourcesOf } from "#words/sources.ts";
+import { sourceText } from "#words/sourceText.ts";
+import type { Spending } from "#reports/spending.ts";
 
 /** The measures of the market spending; each has a definition and a formula in words. */
 export type ExplainedMeasure =

@@ -1,5 +1,5 @@
 import type { Formats } from "#i18n/format.ts";
-import type { Words } from "../words/words.ts";
+import type { Words } from "#words/words.ts";
 
 /** `$12 ÷ $48 = 25.0%`; null where a part is missing. */
 export function quotient(formats: Formats, part: number | null, whole: number | null, result: string): string | null {

@@ -1,4 +1,4 @@
-import { pointsApart, type Words } from "../words/words.ts";
+import { pointsApart, type Words } from "#words/words.ts";
 
 /** A figure at the head of a screen. */
 export interface KeyFigure<Id extends string = string> {

@@ -10,7 +10,7 @@ import { copyLink, pathHere } from "#ui/savedViews/copyLink.ts";
 import type { SectionAction } from "#ui/figure/SectionMenu.tsx";
 import { background, type ExplainIn } from "../explain/background.ts";
 import { SourceLine } from "./SourceLine.tsx";
-import type { Spending } from "./spending.ts";
+import type { Spending } from "#reports/spending.ts";
 
 /** Figures that a section offers as a file. */
 export interface CsvFile {

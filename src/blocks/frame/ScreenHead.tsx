@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { coverageText } from "../words/coverageText.ts";
+import { coverageText } from "#words/coverageText.ts";
 import style from "./ScreenHead.module.css";
-import type { Spending } from "./spending.ts";
+import type { Spending } from "#reports/spending.ts";
 
 interface ScreenHeadProps {
   /** Whose edition says which verticals are missing. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import style from "./Frame.module.css";
-import { type Spending, useSpending } from "./spending.ts";
+import type { Spending } from "#reports/spending.ts";
+import { useSpending } from "./spending.ts";
 import { useSettled } from "./useSettled.ts";
 
 interface SettledProps {

@@ -1,11 +1,11 @@
 import { memo, useMemo } from "react";
 import type { Revision } from "#domain/revision.ts";
 import { SampleBadge } from "#ui/shell/SampleBadge.tsx";
-import { shortCoverageText } from "../words/coverageText.ts";
+import { shortCoverageText } from "#words/coverageText.ts";
 import style from "./SourceLine.module.css";
-import { sourcesOf } from "../words/sources.ts";
-import { sourceText } from "../words/sourceText.ts";
-import type { Words } from "../words/words.ts";
+import { sourcesOf } from "#words/sources.ts";
+import { sourceText } from "#words/sourceText.ts";
+import type { Words } from "#words/words.ts";
 
 interface SourceLineProps {
   readonly revision: Revision;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { create } from "zustand";
 import { narrowView, type Scope } from "#domain/spending/scope.ts";
-import type { Spending } from "./spending.ts";
+import type { Spending } from "#reports/spending.ts";
 
 interface ShownSpending {
   /** Null until it has come. */

@@ -3,7 +3,7 @@ import { narrowView } from "#domain/spending/scope.ts";
 import type { MarketWallet, SpendingView } from "#domain/spending/view.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
 import { walletQuery } from "#ui/queries/walletQuery.ts";
-import type { Spending } from "./spending.ts";
+import type { Spending } from "#reports/spending.ts";
 
 /** The same market, filters and scope in another edition. Persons are counted as in the edition shown. */
 export async function spendingInEdition(spending: Spending, revision: Revision): Promise<Spending> {

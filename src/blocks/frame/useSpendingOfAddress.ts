@@ -15,8 +15,8 @@ import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { walletQuery } from "#ui/queries/walletQuery.ts";
 import { readMinimumShare } from "./minimumShare.ts";
 import { showSpending } from "./shownSpending.ts";
-import type { Spending } from "./spending.ts";
-import { wordsIn } from "../words/words.ts";
+import type { Spending } from "#reports/spending.ts";
+import { wordsIn } from "#words/words.ts";
 
 /**
  * Loads what the address asks for and puts it together, cut down to the scope; suspends while a wallet is on its way.

@@ -7,9 +7,9 @@ import { type DotMark, DotRows } from "#ui/figure/DotRows.tsx";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import { explainSection } from "../explain/explainSection.ts";
 import { blockHeadline } from "../headline/blockHeadline.ts";
-import type { Spending } from "../frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { SpendingSection } from "../frame/SpendingSection.tsx";
-import { tidy, type Words } from "../words/words.ts";
+import { tidy, type Words } from "#words/words.ts";
 import { CompareTable } from "./CompareTable.tsx";
 
 interface CompareBlockProps {

@@ -2,7 +2,7 @@ import { memo, useMemo } from "react";
 import type { ComparedCell, MediaCompare } from "#domain/spending/sections.ts";
 import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
 import { columnScale } from "#i18n/money.ts";
-import type { Words } from "../words/words.ts";
+import type { Words } from "#words/words.ts";
 
 interface CompareTableProps {
   readonly caption: string;

@@ -2,18 +2,18 @@ import { memo, useCallback, useMemo } from "react";
 import { forecastLines } from "#charts/forecastLines.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { ForecastYear } from "#domain/spending/sections.ts";
-import type { Measure } from "#ui/address/viewAddress.ts";
+import type { Measure } from "#domain/measure.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import { Plot } from "#ui/figure/Plot.tsx";
 import { explainSection } from "../explain/explainSection.ts";
 import { blockHeadline } from "../headline/blockHeadline.ts";
-import { forecastInMeasure } from "../inMeasure/forecastInMeasure.ts";
-import { measureFormats, type MeasureFormats } from "../words/measureFormats.ts";
-import type { Spending } from "../frame/spending.ts";
+import { forecastInMeasure } from "#domain/inMeasure/forecastInMeasure.ts";
+import { measureFormats, type MeasureFormats } from "#words/measureFormats.ts";
+import type { Spending } from "#reports/spending.ts";
 import { SpendingSection } from "../frame/SpendingSection.tsx";
 import { SectionTable } from "../table/SectionTable.tsx";
 import { withoutColumns } from "../table/withoutColumns.ts";
-import type { Words } from "../words/words.ts";
+import type { Words } from "#words/words.ts";
 
 const HEIGHT = 340;
 

@@ -1,5 +1,5 @@
 import { HEAT_STEPS } from "#charts/heat.ts";
-import { type Words, tidy } from "../words/words.ts";
+import { type Words, tidy } from "#words/words.ts";
 import style from "./HeatKey.module.css";
 
 /** Each shade with the change at which it begins; the middle one has no name. */

@@ -3,10 +3,10 @@ import { rankedBars } from "#charts/rankedBars.ts";
 import type { MediaSpending } from "#domain/spending/sections.ts";
 import { type BarCell, BarList, type BarRow } from "#ui/figure/BarList.tsx";
 import type { Tip } from "#ui/figure/figureLayer.ts";
-import type { Measured } from "../words/measured.ts";
-import type { Spending } from "../frame/spending.ts";
+import type { Measured } from "#words/measured.ts";
+import type { Spending } from "#reports/spending.ts";
 import { mediumMark } from "../words/ownMark.ts";
-import type { Words } from "../words/words.ts";
+import type { Words } from "#words/words.ts";
 import { changeCell } from "./changeCell.ts";
 
 /** How many media have a bar of their own; the rest is one bar, and all of them are in the table. */

@@ -3,12 +3,13 @@ import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { MediaSpending, MediumSpend } from "#domain/spending/sections.ts";
 import { explainSection } from "../explain/explainSection.ts";
 import { blockHeadline } from "../headline/blockHeadline.ts";
-import { measured } from "../words/measured.ts";
-import type { Spending } from "../frame/spending.ts";
+import { measured } from "#words/measured.ts";
+import type { Spending } from "#reports/spending.ts";
 import { SpendingSection } from "../frame/SpendingSection.tsx";
-import { SectionTable, type TotalRow } from "../table/SectionTable.tsx";
+import type { TotalRow } from "#reports/reportTable.ts";
+import { SectionTable } from "../table/SectionTable.tsx";
 import { mediumMark } from "../words/ownMark.ts";
-import type { Words } from "../words/words.ts";
+import type { Words } from "#words/words.ts";
 import { MediaBars, REST, restTip } from "./MediaBars.tsx";
 import { mediaTip } from "./mediaTip.ts";
 

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useSearchParams } from "react-router";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { MINIMUM_SHARES, writeMinimumShare } from "../frame/minimumShare.ts";
-import { tidy, type Words } from "../words/words.ts";
+import { tidy, type Words } from "#words/words.ts";
 import style from "./MinimumSize.module.css";
 
 interface MinimumSizeProps {

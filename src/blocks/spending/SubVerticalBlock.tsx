@@ -6,20 +6,20 @@ import type { SubVerticalList, SubVerticalRow } from "#domain/spending/sections.
 import { yearKind } from "#domain/yearKind.ts";
 import { BarList, type BarRow } from "#ui/figure/BarList.tsx";
 import type { Tip } from "#ui/figure/figureLayer.ts";
-import type { Measure } from "#ui/address/viewAddress.ts";
+import type { Measure } from "#domain/measure.ts";
 import { explainSection } from "../explain/explainSection.ts";
 import { blockHeadline } from "../headline/blockHeadline.ts";
-import { listBasis } from "../inMeasure/listBasis.ts";
-import { listInMeasure } from "../inMeasure/listInMeasure.ts";
-import { inMeasure } from "../words/measured.ts";
-import { measureFormats, type MeasureFormats } from "../words/measureFormats.ts";
-import { spoken } from "../words/spoken.ts";
-import type { Spending } from "../frame/spending.ts";
+import { listBasis } from "#domain/inMeasure/listBasis.ts";
+import { listInMeasure } from "#domain/inMeasure/listInMeasure.ts";
+import { inMeasure } from "#domain/measure.ts";
+import { measureFormats, type MeasureFormats } from "#words/measureFormats.ts";
+import { spoken } from "#words/spoken.ts";
+import type { Spending } from "#reports/spending.ts";
 import { SpendingSection } from "../frame/SpendingSection.tsx";
 import { SectionTable } from "../table/SectionTable.tsx";
 import { withoutColumns } from "../table/withoutColumns.ts";
 import { verticalMark } from "../words/ownMark.ts";
-import type { Words } from "../words/words.ts";
+import type { Words } from "#words/words.ts";
 import { changeCell } from "./changeCell.ts";
 import { MinimumSize } from "./MinimumSize.tsx";
 

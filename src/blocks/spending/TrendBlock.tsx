@@ -8,11 +8,11 @@ import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
 import { Plot } from "#ui/figure/Plot.tsx";
 import { explainTrend } from "../explain/explainTrend.ts";
-import type { Spending } from "../frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { SpendingSection } from "../frame/SpendingSection.tsx";
 import { blockHeadline } from "../headline/blockHeadline.ts";
 import { yearColumns, yearsUnit } from "../table/yearColumns.ts";
-import type { Words } from "../words/words.ts";
+import type { Words } from "#words/words.ts";
 import { useYears } from "./useYears.ts";
 import { yearTotals } from "./yearStops.ts";
 

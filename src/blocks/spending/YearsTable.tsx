@@ -2,10 +2,10 @@ import { memo, useCallback, useMemo } from "react";
 import type { Own } from "#domain/own.ts";
 import type { MediaYears, YearsRow } from "#domain/spending/sections.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
-import type { Measure } from "#ui/address/viewAddress.ts";
+import type { Measure } from "#domain/measure.ts";
 import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
 import { mediumMark } from "../words/ownMark.ts";
-import type { Words } from "../words/words.ts";
+import type { Words } from "#words/words.ts";
 import { yearColumns, yearsUnit } from "../table/yearColumns.ts";
 import { rowName } from "./rowName.ts";
 

@@ -1,6 +1,6 @@
 import type { MediumSpend } from "#domain/spending/sections.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
-import type { Words } from "../words/words.ts";
+import type { Words } from "#words/words.ts";
 
 /** What the pointer learns about a medium: exact dollars, share, change, the nation, the range, and how settled it is. */
 export function mediaTip(row: MediumSpend, year: number, { text, formats, ...words }: Words): Tip {

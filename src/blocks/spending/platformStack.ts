@@ -1,7 +1,7 @@
 import { roleColour } from "#charts/colours.ts";
 import type { StackedPart } from "#charts/stackedYears.ts";
 import type { PlatformYears } from "#domain/spending/sections.ts";
-import type { Words } from "../words/words.ts";
+import type { Words } from "#words/words.ts";
 
 /** Sellers that have a part of their own in a column; the others are one. */
 const NAMED = 5;

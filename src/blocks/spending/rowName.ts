@@ -1,4 +1,4 @@
-import type { Words } from "../words/words.ts";
+import type { Words } from "#words/words.ts";
 
 /** What a row of the years table is called: a medium, or a sum of media. */
 export function rowName(id: string, words: Words): string {

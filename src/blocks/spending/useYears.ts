@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from "react";
 import type { YearSeries, YearsOf } from "#domain/spending/sections.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
-import type { Spending } from "../frame/spending.ts";
-import { measureFormats } from "../words/measureFormats.ts";
-import { inMeasure } from "../words/measured.ts";
-import { tidy, type Words } from "../words/words.ts";
+import type { Spending } from "#reports/spending.ts";
+import { measureFormats } from "#words/measureFormats.ts";
+import { inMeasure } from "#domain/measure.ts";
+import { tidy, type Words } from "#words/words.ts";
 import { yearFigures, yearTip } from "./yearStops.ts";
 
 interface Named extends YearSeries {

@@ -1,6 +1,6 @@
 import type { YearSeries, YearsOf } from "#domain/spending/sections.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
-import type { Words } from "../words/words.ts";
+import type { Words } from "#words/words.ts";
 
 interface Named extends YearSeries {
   readonly id: string;

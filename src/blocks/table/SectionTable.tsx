@@ -1,11 +1,10 @@
 import { memo, useMemo } from "react";
-import type { Cell, Column as TableColumn, Table } from "#domain/table.ts";
+import type { Cell, Table } from "#domain/table.ts";
+import type { ReportCell } from "#reports/document.ts";
+import { reportTable, type TotalRow } from "#reports/reportTable.ts";
+import type { MeasureFormats } from "#words/measureFormats.ts";
+import type { Words } from "#words/words.ts";
 import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
-import { columnScale } from "#i18n/money.ts";
-import type { MeasureFormats } from "../words/measureFormats.ts";
-import type { Words } from "../words/words.ts";
-import { cellText } from "./cellText.ts";
-import { columnHead } from "./columnText.ts";
 
 interface SectionTableProps {
   readonly caption: string;
@@ -20,71 +19,52 @@ interface SectionTableProps {
   readonly amounts?: MeasureFormats | undefined;
 }
 
-/** What the rows add up to, by column; a column left out has no total. */
-export type TotalRow = Readonly<Record<string, Cell>>;
-
 interface Row {
   readonly id: string;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly ReportCell[];
 }
 
-/** The twin of a chart: the rows and columns of the section's CSV, in the reader's words, formats and measure. */
+/** The twin of a chart: the table that files hold too, with its naming column as the rows' heads. */
 export const SectionTable = memo(function SectionTable(props: SectionTableProps) {
   const { caption, table, words, named, total, amounts, mark } = props;
-  const rows = useMemo((): Row[] => {
-    const at = table.columns.findIndex(({ key }) => key === named);
-    return table.rows.map((cells, row) => ({ id: String(cells[at] ?? row), cells }));
-  }, [table, named]);
-  const columns = useMemo(() => columnsOf(table, words, named, amounts), [table, words, named, amounts]);
-  const totals = total ? [{ id: "total", cells: table.columns.map(({ key }) => total[key] ?? "") }] : [];
+  const written = useMemo(
+    () => reportTable(table, { name: "", caption, words, named, total, amounts }),
+    [table, caption, words, named, total, amounts],
+  );
+  const rows = useMemo(
+    () => uniquely(written.rows.map(({ cells }, at): Row => ({ id: String(cells[0]?.value ?? at), cells }))),
+    [written],
+  );
+  const columns = useMemo(
+    () =>
+      written.columns.map(
+        ({ key, head, headUnit, numeric }, at): Column<Row> => ({
+          key,
+          head,
+          ...(headUnit !== "" && { unit: headUnit }),
+          numeric,
+          value: ({ cells }) => sortable(cells[at]),
+          shown: ({ cells }) => cells[at]?.text ?? "",
+        }),
+      ),
+    [written],
+  );
   return (
     <DataTable
       caption={caption}
       columns={columns}
-      rows={uniquely(rows)}
-      totals={totals}
+      rows={rows}
+      totals={written.totals.map(({ cells }) => ({ id: "total", cells }))}
       rowId={({ id }) => id}
       mark={mark && (({ id }) => mark(id))}
     />
   );
 });
 
-/** The naming column first, as the row's head; what is the same everywhere is written once, in the head. */
-function columnsOf(table: Table, words: Words, named: string, amounts: MeasureFormats | undefined): Column<Row>[] {
-  const money = columnScale(
-    ...table.columns.flatMap((column, at) => (isMoney(column) ? [table.rows.map((row) => amount(row[at]))] : [])),
-  );
-  const order = table.columns
-    .map((column, at) => ({ column, at }))
-    .toSorted((a, b) => Number(b.column.key === named) - Number(a.column.key === named));
-  const month = table.columns.findIndex(({ key }) => key === "month");
-  /** Where months follow years, neither has all columns of the other: a cell that cannot be there is empty, not missing. */
-  const apart = (column: TableColumn, cells: readonly Cell[]) =>
-    month >= 0 && (cells[month] !== null || column.key === "cumulative");
-  const text = (column: TableColumn, cell: Cell) =>
-    amounts && isMoney(column) && typeof cell !== "string"
-      ? amounts[isChange(column) ? "changeCell" : "cell"](cell)
-      : cellText(column, cell, money, words);
-  const unit = (column: TableColumn) =>
-    amounts ? amounts[isChange(column) ? "changeUnit" : "unit"] : words.formats.moneyHead(money);
-  return order.map(({ column, at }) => ({
-    key: column.key,
-    head: columnHead(column, words),
-    ...(isMoney(column) && { unit: unit(column) }),
-    numeric: column.unit !== "text" && column.key !== named,
-    value: ({ cells }) => (typeof cells[at] === "string" ? text(column, cells[at]) : (cells[at] ?? null)),
-    shown: ({ cells }) => {
-      const cell = cells[at] ?? null;
-      return cell === null && apart(column, cells) ? "" : text(column, cell);
-    },
-  }));
+/** Names are sorted as they read, numbers as they are. */
+function sortable(cell: ReportCell | undefined): Cell {
+  return typeof cell?.value === "string" ? cell.text : (cell?.value ?? null);
 }
-
-const isMoney = (column: TableColumn): boolean => column.unit === "dollars" && column.key !== "per_capita";
-
-const isChange = (column: TableColumn): boolean => column.key === "delta_dollars";
-
-const amount = (cell: Cell | undefined): number | null => (typeof cell === "number" ? cell : null);
 
 /** Rows that share a name (a year and its months) keep ids of their own. */
 function uniquely(rows: readonly Row[]): Row[] {

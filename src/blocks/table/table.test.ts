@@ -5,8 +5,8 @@ import type { SectionName } from "#domain/spending/sections.ts";
 import type { Table } from "#domain/table.ts";
 import { galleryView } from "#tests/gallery/galleryView.ts";
 import { exampleWords } from "#tests/gallery/exampleWords.ts";
-import { cellText } from "./cellText.ts";
-import { columnHead } from "./columnText.ts";
+import { cellText } from "#words/cellText.ts";
+import { columnHead } from "#words/columnText.ts";
 
 // A section's own table takes its own figures; the compiler cannot follow that through a name.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters

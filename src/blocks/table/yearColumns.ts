@@ -1,9 +1,9 @@
 import { heatStep } from "#charts/heat.ts";
 import type { YearSeries, YearsOf } from "#domain/spending/sections.ts";
-import type { Measure } from "#ui/address/viewAddress.ts";
+import type { Measure } from "#domain/measure.ts";
 import type { Column } from "#ui/figure/DataTable.tsx";
-import { measured } from "../words/measured.ts";
-import type { Words } from "../words/words.ts";
+import { measured } from "#words/measured.ts";
+import type { Words } from "#words/words.ts";
 
 /** The years of a table, `totals` being what shares are parts of; each cell shaded by growth and forecasts in italics, then the average growth. */
 export function yearColumns<Row extends YearSeries>(

@@ -5,7 +5,7 @@ import { sentence, sentenceParts } from "#insights/sentence.ts";
 import { talkingPoints } from "#insights/talkingPoints.ts";
 import { useFigureLayer } from "#ui/figure/figureLayer.ts";
 import { CopyButton } from "#ui/look/CopyButton.tsx";
-import type { Spending } from "../frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { explainPoint } from "./explainPoint.ts";
 import { pointsText } from "./pointsText.ts";
 import style from "./TalkingPoints.module.css";

@@ -6,7 +6,7 @@ import type { Explanation } from "#ui/figure/figureLayer.ts";
 import { sentence } from "#insights/sentence.ts";
 import type { ExplainedMeasure } from "../explain/explained.ts";
 import { explainMedia } from "../explain/explainMedia.ts";
-import type { Spending } from "../frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { figureLabel } from "./figureLabel.ts";
 
 /** The measures whose calculation can be written out, for a figure about media. */

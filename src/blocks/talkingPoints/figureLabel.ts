@@ -1,7 +1,7 @@
 import { type FigurePlace, readFigureId } from "#insights/figureId.ts";
 import { subVerticalById } from "#domain/taxonomy/subVerticalById.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
-import type { Words } from "../words/words.ts";
+import type { Words } from "#words/words.ts";
 import { MEASURE_NAME } from "./measureNames.ts";
 
 /** What a figure of a sentence is, in words: `Legal services, CTV/OTT: share, 2026`; the market is named where it is another. */

@@ -1,4 +1,4 @@
-import type { Spending } from "../frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 
 /** Talking points as they go into an e-mail: what they are about, the sentences, and where they come from. */
 export function pointsText(sentences: readonly string[], { market, scope, view, revision, words }: Spending): string {

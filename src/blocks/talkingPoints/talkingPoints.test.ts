@@ -10,7 +10,7 @@ import { sentence } from "#insights/sentence.ts";
 import { talkingPoints } from "#insights/talkingPoints.ts";
 import { exampleWords } from "#tests/gallery/exampleWords.ts";
 import { exampleView, exampleWallet } from "#tests/support/exampleWallet.ts";
-import type { Spending } from "../frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { explainPoint } from "./explainPoint.ts";
 import { figureLabel } from "./figureLabel.ts";
 import { pointsText } from "./pointsText.ts";

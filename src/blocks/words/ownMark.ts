@@ -1,6 +1,6 @@
 import type { Own } from "#domain/own.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "#words/words.ts";
 
 /** Why a medium stands out; undefined for one that does not. */
 export function mediumMark(id: string, own: Own, { text }: Words): string | undefined {

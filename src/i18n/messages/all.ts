@@ -12,12 +12,36 @@ import insideGerman from "./inside.de-DE.ts";
 import insideEnglish from "./inside.en-US.ts";
 import insideSpanish from "./inside.es-ES.ts";
 import registrationGerman from "./registration.de-DE.ts";
+import reportsGerman from "./reports.de-DE.ts";
 import registrationEnglish from "./registration.en-US.ts";
+import reportsEnglish from "./reports.en-US.ts";
 import registrationSpanish from "./registration.es-ES.ts";
+import reportsSpanish from "./reports.es-ES.ts";
 
 /** Every text in every language at once, for checks; screens load what they need. */
 export const ALL_MESSAGES = {
-  "en-US": { ...doorEnglish, ...registrationEnglish, ...insideEnglish, ...analysisEnglish, ...administrationEnglish },
-  "es-ES": { ...doorSpanish, ...registrationSpanish, ...insideSpanish, ...analysisSpanish, ...administrationSpanish },
-  "de-DE": { ...doorGerman, ...registrationGerman, ...insideGerman, ...analysisGerman, ...administrationGerman },
+  "en-US": {
+    ...doorEnglish,
+    ...registrationEnglish,
+    ...insideEnglish,
+    ...analysisEnglish,
+    ...reportsEnglish,
+    ...administrationEnglish,
+  },
+  "es-ES": {
+    ...doorSpanish,
+    ...registrationSpanish,
+    ...insideSpanish,
+    ...analysisSpanish,
+    ...reportsSpanish,
+    ...administrationSpanish,
+  },
+  "de-DE": {
+    ...doorGerman,
+    ...registrationGerman,
+    ...insideGerman,
+    ...analysisGerman,
+    ...reportsGerman,
+    ...administrationGerman,
+  },
 } satisfies Record<Locale, object>;

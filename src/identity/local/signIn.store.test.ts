@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { decodeJwt } from "jose";
 import { expect, onTestFinished, test } from "vitest";
 import { openRights } from "#identity/rights.ts";
+import { openPress } from "#reports/press.ts";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { Browser, identityClient, ORIGIN, type Tokens } from "#tests/support/browserSignIn.ts";
@@ -130,7 +131,8 @@ test("many guesses at once are counted one by one", async () => {
 /** Another node on the same store, or the same one after a restart: nothing in memory is shared. */
 async function anotherNode({ database, publications }: TestApp): Promise<FastifyInstance> {
   const rights = await openRights(database);
-  const app = await buildApp({ config: readConfig({ LOG_LEVEL: "silent" }), database, publications, rights });
+  const press = openPress();
+  const app = await buildApp({ config: readConfig({ LOG_LEVEL: "silent" }), database, publications, rights, press });
   onTestFinished(async () => {
     await app.close();
     await rights.close();

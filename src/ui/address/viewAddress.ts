@@ -1,8 +1,6 @@
 import { NATION } from "#domain/market.ts";
+import { type Measure, MEASURES } from "#domain/measure.ts";
 import type { Political } from "#domain/spending/view.ts";
-
-export const MEASURES = ["dollars", "share", "perCapita"] as const;
-export type Measure = (typeof MEASURES)[number];
 
 /** How many markets can stand beside the own one. */
 export const MAX_COMPARED = 4;

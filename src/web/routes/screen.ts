@@ -17,6 +17,9 @@ export const inside = (load: Load): Screen => screen(load, "inside");
 /** A screen of figures. */
 export const analysis = (load: Load): Screen => screen(load, "inside", "analysis");
 
+/** A screen of reports and files. */
+export const report = (load: Load): Screen => screen(load, "inside", "analysis", "reports");
+
 /** A screen of administrators. */
 export const administration = (load: Load): Screen => screen(load, "inside", "administration");
 

@@ -11,7 +11,8 @@ import { KeyFigures } from "./head/KeyFigures.tsx";
 import { MarketHead } from "./head/MarketHead.tsx";
 import { NothingYet } from "#blocks/frame/NothingYet.tsx";
 import { Settled } from "#blocks/frame/Settled.tsx";
-import { type Spending, SpendingContext } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
+import { SpendingContext } from "#blocks/frame/spending.ts";
 
 /** The market spending of one view, block by block. */
 export function MarketSummary({ spending }: { readonly spending: Spending }) {

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 
 /** Whose wallet it is, and in which year. */
 export const WalletHead = memo(function WalletHead({ spending }: { readonly spending: Spending }) {

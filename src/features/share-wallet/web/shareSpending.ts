@@ -1,4 +1,4 @@
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import type { ShareOfWallet } from "#domain/shareOfWallet/figures.ts";
 import { shareOfWallet, type WalletQuestion } from "#domain/shareOfWallet/shareOfWallet.ts";
 

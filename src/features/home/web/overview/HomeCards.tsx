@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Link, useLocation } from "react-router";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { Sparkline } from "#ui/figure/Sparkline.tsx";
 import style from "./HomeCards.module.css";
 import { type HomeCard, type HomeCardId, homeCards } from "./homeCards.ts";

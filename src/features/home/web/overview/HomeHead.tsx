@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { NATION } from "#domain/market.ts";
 import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 
 interface HomeHeadProps {
   readonly name: string | null;

@@ -3,7 +3,7 @@ import { explainForecast } from "#blocks/explain/explainForecast.ts";
 import { explainMedia } from "#blocks/explain/explainMedia.ts";
 import { explainPolitical } from "#blocks/explain/explainPolitical.ts";
 import { FigureStrip } from "#blocks/figures/FigureStrip.tsx";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { keyFigures } from "./keyFigures.ts";
 
 /** The handful of figures a seller knows by heart, each with its change or its place against the nation in words. */

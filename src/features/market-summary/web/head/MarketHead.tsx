@@ -3,7 +3,7 @@ import { memo } from "react";
 import { NATION } from "#domain/market.ts";
 import { oneMarketQuery } from "#ui/queries/oneMarketQuery.ts";
 import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import style from "./MarketHead.module.css";
 import { MarketMap } from "./MarketMap.tsx";
 

@@ -2,7 +2,7 @@ import { averageGrowth } from "#domain/growth.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { ForecastByMedia, ForecastYear, PoliticalSpending } from "#domain/spending/sections.ts";
 import { againstNation, growthNote, type KeyFigure, toneOf } from "#blocks/figures/keyFigure.ts";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 
 interface KeyFigures {
   readonly figures: readonly KeyFigure<"total" | "digital" | "perCapita" | "political" | "outlook">[];

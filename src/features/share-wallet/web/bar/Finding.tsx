@@ -1,4 +1,4 @@
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import { type ShareMeasure, TOTAL } from "../explain/shareMeasure.ts";
 import type { ShareSpending } from "../shareSpending.ts";
 import { benchmarkName, missingText } from "../words/walletWords.ts";

@@ -3,7 +3,7 @@ import { type NameSide, sliceNames } from "#charts/sliceNames.ts";
 import { type BarPiece, REST, walletBar } from "#charts/walletBar.ts";
 import { textWidth } from "#charts/yearAxis.ts";
 import { useWidth } from "#ui/figure/useWidth.ts";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import type { ShareSpending } from "../shareSpending.ts";
 import { type NamedPart, ownParts } from "./barParts.ts";
 import { Lens } from "./Lens.tsx";

@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo } from "react";
 import { walletTable } from "#domain/shareOfWallet/walletTable.ts";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { SectionTable } from "#blocks/table/SectionTable.tsx";
 import { explainShare } from "../explain/explainShare.ts";
 import { TOTAL } from "../explain/shareMeasure.ts";

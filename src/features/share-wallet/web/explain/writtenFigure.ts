@@ -5,7 +5,7 @@ import { mediumMoney, walletMoney } from "#domain/shareOfWallet/money.ts";
 import { SCORE_WEIGHTS } from "#domain/shareOfWallet/opportunityScore.ts";
 import type { Scope } from "#domain/spending/scope.ts";
 import { change, quotient, sumOfParts } from "#blocks/explain/writeFormula.ts";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import type { ShareSpending } from "../shareSpending.ts";
 import { shareFormats } from "../words/shareFormats.ts";
 import { benchmarkFormula } from "./benchmarkFormula.ts";

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { gapsTable } from "#domain/shareOfWallet/gapsTable.ts";
 import { listedFocus } from "#domain/shareOfWallet/focus.ts";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { DataTable } from "#ui/figure/DataTable.tsx";
 import { plainLetters } from "#domain/plainLetters.ts";
 import { explainShare } from "../explain/explainShare.ts";

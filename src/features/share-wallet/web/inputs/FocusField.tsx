@@ -2,7 +2,7 @@ import { memo } from "react";
 import { readFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
 import { type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
 
 interface FocusFieldProps {

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { mediumGroup } from "#domain/taxonomy/mediumById.ts";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
 
 interface MediumFieldProps {

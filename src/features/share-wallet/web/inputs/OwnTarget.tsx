@@ -1,6 +1,6 @@
 import { NumberInput } from "@mantine/core";
 import { useEffect, useState } from "react";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import style from "./WalletInputs.module.css";
 
 interface OwnTargetProps {

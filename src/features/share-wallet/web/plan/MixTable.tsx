@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import type { MixPart } from "#domain/plan/mix.ts";
 import { roundShares } from "#domain/share.ts";
 import { columnScale } from "#i18n/money.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import type { Pacing, PacingMonth } from "#domain/plan/pacing.ts";
 import { columnScale } from "#i18n/money.ts";
 import { type Column, DataTable } from "#ui/figure/DataTable.tsx";

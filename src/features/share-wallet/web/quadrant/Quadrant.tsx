@@ -4,7 +4,7 @@ import type { Box } from "#charts/placeLabels.ts";
 import { textWidth } from "#charts/yearAxis.ts";
 import type { ShareOfWallet, Stance } from "#domain/shareOfWallet/figures.ts";
 import { useWidth } from "#ui/figure/useWidth.ts";
-import { tidy, type Words } from "#blocks/words/words.ts";
+import { tidy, type Words } from "#words/words.ts";
 import type { ShareSpending } from "../shareSpending.ts";
 import style from "./Quadrant.module.css";
 

@@ -3,7 +3,7 @@ import { gapsTable } from "#domain/shareOfWallet/gapsTable.ts";
 import { STANCES } from "#domain/shareOfWallet/stanceOf.ts";
 import { listedFocus } from "#domain/shareOfWallet/focus.ts";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { explainShare } from "../explain/explainShare.ts";
 import { gapTip } from "../gaps/gapTip.ts";
 import { askAgain, type ShareSpending } from "../shareSpending.ts";

@@ -1,5 +1,5 @@
 import { shareOf } from "#domain/share.ts";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import type { MarketMoney } from "./marketMoney.ts";
 import type { GridPeriod, GridRow } from "./revenueGrid.ts";
 import style from "./RevenueGrid.module.css";

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, Fragment, type KeyboardEvent, memo, useMemo, useRef, useState } from "react";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import { FoldButton } from "./FoldButton.tsx";
 import type { MarketMoney } from "./marketMoney.ts";

@@ -1,4 +1,4 @@
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import { FoldButton } from "./FoldButton.tsx";
 import { GRID_COLUMNS, type GridPeriod } from "./revenueGrid.ts";
 import type { Folds } from "./useFolds.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import type { MarketMoney } from "./marketMoney.ts";
 import { MarketCells, OwnCells, shownDollars } from "./RevenueFigures.tsx";
 import { GRID_COLUMNS, type GridPeriod, type GridRow } from "./revenueGrid.ts";

@@ -1,4 +1,4 @@
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import type { RevenueProblem } from "../../contract/ownRevenue.ts";
 
 /** Everything that can be wrong with a file of own revenue, in words as `ownRevenue.problem.<code>`. */

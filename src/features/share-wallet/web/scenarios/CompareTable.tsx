@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import type { Scenario } from "../../contract/scenarios.ts";
 import { benchmarkName, focusName } from "../words/walletWords.ts";
 import type { ScenarioFigures } from "./scenarioFigures.ts";

@@ -1,7 +1,7 @@
 import type { WalletGap } from "#domain/shareOfWallet/figures.ts";
 import { finePoints } from "#i18n/finePoints.ts";
 import { fineShare } from "#i18n/fineShare.ts";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 
 /** Below this gap (as part of one) tenths of a percent would show two shares as the same, or a difference that they do not bear out. */
 const CLOSE = 0.005;

@@ -1,7 +1,7 @@
 import type { Benchmark } from "#domain/shareOfWallet/benchmark.ts";
 import type { ShareOfWallet } from "#domain/shareOfWallet/figures.ts";
 import type { Scope } from "#domain/spending/scope.ts";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import type { ShareSpending } from "../shareSpending.ts";
 
 /** The name of what a wallet is of; the market's own for all of it. */

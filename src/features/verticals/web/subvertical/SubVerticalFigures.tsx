@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo } from "react";
 import { explainForecast } from "#blocks/explain/explainForecast.ts";
 import { explainMedia } from "#blocks/explain/explainMedia.ts";
 import { FigureStrip } from "#blocks/figures/FigureStrip.tsx";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { explainShare } from "./explainShare.ts";
 import { subVerticalFigures } from "./subVerticalFigures.ts";
 

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { AddToCallList } from "#ui/callList/AddToCallList.tsx";

@@ -1,4 +1,4 @@
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { NothingYet } from "#blocks/frame/NothingYet.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { NoAccess } from "#ui/problem/NoAccess.tsx";

@@ -1,6 +1,6 @@
 import { explained } from "#blocks/explain/explained.ts";
 import { quotient } from "#blocks/explain/writeFormula.ts";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { shareOf } from "#domain/share.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 import type { SubVerticalFigures } from "./subVerticalFigures.ts";

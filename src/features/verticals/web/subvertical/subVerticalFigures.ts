@@ -1,5 +1,5 @@
 import { againstNation, growthNote, type KeyFigure, toneOf } from "#blocks/figures/keyFigure.ts";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { averageGrowth } from "#domain/growth.ts";
 import { indexAgainst, shareOf } from "#domain/share.ts";
 import type { ForecastByMedia, ForecastYear, MediaSpending } from "#domain/spending/sections.ts";

@@ -1,5 +1,5 @@
 import { NothingYet } from "#blocks/frame/NothingYet.tsx";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import type { Vertical } from "#domain/taxonomy/vertical.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 

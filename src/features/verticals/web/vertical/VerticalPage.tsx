@@ -1,6 +1,7 @@
 import { Chapter } from "#blocks/frame/Chapter.tsx";
 import { Settled } from "#blocks/frame/Settled.tsx";
-import { type Spending, SpendingContext } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
+import { SpendingContext } from "#blocks/frame/spending.ts";
 import { CompareBlock } from "#blocks/spending/CompareBlock.tsx";
 import { MediaBlock } from "#blocks/spending/MediaBlock.tsx";
 import { PlatformYearsBlock } from "#blocks/spending/PlatformYearsBlock.tsx";

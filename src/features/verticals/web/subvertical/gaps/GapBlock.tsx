@@ -1,10 +1,10 @@
 import { memo, useCallback, useMemo } from "react";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { SectionTable } from "#blocks/table/SectionTable.tsx";
 import { type MediumGap, type MediumGaps, mediumGaps, mediumGapsTable } from "#domain/shareOfWallet/mediumGaps.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import { explainGap } from "./explainGap.ts";
 import { gapHeadline } from "./gapHeadline.ts";
 import { GapChart } from "./GapChart.tsx";

@@ -1,6 +1,6 @@
 import { roleColour } from "#charts/colours.ts";
 import { gapBars } from "#charts/gapBars.ts";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import type { MediumGap, MediumGaps } from "#domain/shareOfWallet/mediumGaps.ts";
 import { columnScale } from "#i18n/money.ts";
 import style from "./GapChart.module.css";

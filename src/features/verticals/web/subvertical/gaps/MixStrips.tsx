@@ -1,5 +1,5 @@
 import { mediumColour } from "#charts/colours.ts";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import type { MediumGap } from "#domain/shareOfWallet/mediumGaps.ts";
 import style from "./MixStrips.module.css";
 

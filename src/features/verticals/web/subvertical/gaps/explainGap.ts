@@ -1,6 +1,6 @@
 import { explainMedia } from "#blocks/explain/explainMedia.ts";
 import { mediaColumn } from "#blocks/explain/mediaColumn.ts";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { mediumGaps } from "#domain/shareOfWallet/mediumGaps.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 

@@ -1,4 +1,4 @@
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import type { MediumGaps } from "#domain/shareOfWallet/mediumGaps.ts";
 
 /** Below this part of the wallet a gap is not worth a sentence. */

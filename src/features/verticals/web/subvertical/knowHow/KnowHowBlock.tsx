@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { Skeleton } from "#ui/look/Skeleton.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";

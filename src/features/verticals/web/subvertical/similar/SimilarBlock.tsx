@@ -1,7 +1,7 @@
 import { memo, useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { Spending } from "#blocks/frame/spending.ts";
-import type { Words } from "#blocks/words/words.ts";
+import type { Spending } from "#reports/spending.ts";
+import type { Words } from "#words/words.ts";
 import { type SimilarSubVertical, similarSubVerticals } from "#domain/advertisers/similarSubVerticals.ts";
 import { subVerticalPath } from "#ui/address/subVerticalPath.ts";
 import { AddToCallList } from "#ui/callList/AddToCallList.tsx";

@@ -1,12 +1,12 @@
 import { memo, useCallback, useMemo } from "react";
 import { seriesLines } from "#charts/seriesLines.ts";
 import { explainSubVerticalYears } from "#blocks/explain/explainBreakdown.ts";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { SpendingSection } from "#blocks/frame/SpendingSection.tsx";
 import { blockHeadline } from "#blocks/headline/blockHeadline.ts";
 import { HeatKey } from "#blocks/spending/HeatKey.tsx";
 import { useYears } from "#blocks/spending/useYears.ts";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import type { SubVerticalYears } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { Plot } from "#ui/figure/Plot.tsx";

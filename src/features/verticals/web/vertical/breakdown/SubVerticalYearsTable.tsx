@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { yearColumns, yearsUnit } from "#blocks/table/yearColumns.ts";
 import { heatStep } from "#charts/heat.ts";
 import type { SubVerticalYears, SubVerticalYearsRow } from "#domain/spending/sections.ts";

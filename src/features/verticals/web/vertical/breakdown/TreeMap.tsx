@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { heatStep } from "#charts/heat.ts";
 import { nameLines } from "#charts/nameLines.ts";
 import { foldedTreeMap, type Tile } from "#charts/treeMap.ts";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { HeatKey } from "#blocks/spending/HeatKey.tsx";
 import type { BreakdownRow, VerticalBreakdown } from "#domain/spending/sections.ts";
 import { subVerticalPath } from "#ui/address/subVerticalPath.ts";

@@ -1,9 +1,10 @@
 import { memo, useCallback, useMemo } from "react";
 import { explainBreakdown } from "#blocks/explain/explainBreakdown.ts";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { SpendingSection } from "#blocks/frame/SpendingSection.tsx";
 import { blockHeadline } from "#blocks/headline/blockHeadline.ts";
-import { SectionTable, type TotalRow } from "#blocks/table/SectionTable.tsx";
+import type { TotalRow } from "#reports/reportTable.ts";
+import { SectionTable } from "#blocks/table/SectionTable.tsx";
 import { growth } from "#domain/growth.ts";
 import type { VerticalBreakdown } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";

@@ -1,6 +1,6 @@
 import { roleColour } from "#charts/colours.ts";
 import type { Series } from "#charts/seriesLines.ts";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import type { SubVerticalYears } from "#domain/spending/sections.ts";
 
 /** Lines that are drawn by name; the others give context. */

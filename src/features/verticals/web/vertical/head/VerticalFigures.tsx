@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo } from "react";
 import { FigureStrip } from "#blocks/figures/FigureStrip.tsx";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { explainVerticalFigure } from "./explainVerticalFigure.ts";
 import { verticalStanding, verticalFigures } from "./verticalFigures.ts";
 

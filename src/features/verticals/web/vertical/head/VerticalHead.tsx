@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { memo } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { verticalMark } from "#blocks/words/ownMark.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { Vertical } from "#domain/taxonomy/vertical.ts";

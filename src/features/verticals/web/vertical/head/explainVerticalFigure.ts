@@ -1,7 +1,7 @@
 import { explained } from "#blocks/explain/explained.ts";
 import { explainMedia } from "#blocks/explain/explainMedia.ts";
 import { quotient } from "#blocks/explain/writeFormula.ts";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 import type { VerticalStanding } from "./verticalFigures.ts";
 

@@ -1,6 +1,6 @@
 import { againstNation, growthNote, type KeyFigure, toneOf } from "#blocks/figures/keyFigure.ts";
-import type { Spending } from "#blocks/frame/spending.ts";
-import type { Words } from "#blocks/words/words.ts";
+import type { Spending } from "#reports/spending.ts";
+import type { Words } from "#words/words.ts";
 import { growth } from "#domain/growth.ts";
 import { indexAgainst, shareOf } from "#domain/share.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";

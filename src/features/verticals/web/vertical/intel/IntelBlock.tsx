@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useMemo } from "react";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { INTEL_TOPICS } from "#domain/advertisers/marketIntel.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { marketIntelQuery } from "#ui/queries/advertiserQueries.ts";

@@ -1,5 +1,5 @@
 import type { MarketIntel } from "#domain/advertisers/marketIntel.ts";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import style from "./IntelCards.module.css";
 import { intelValue } from "./intelValue.ts";
 

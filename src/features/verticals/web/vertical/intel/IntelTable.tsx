@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 import type { MarketIntel } from "#domain/advertisers/marketIntel.ts";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
 import { intelValue } from "./intelValue.ts";
 

@@ -1,5 +1,5 @@
 import type { MarketIntel } from "#domain/advertisers/marketIntel.ts";
-import { tidy } from "#blocks/words/words.ts";
+import { tidy } from "#words/words.ts";
 import type { Formats } from "#i18n/format.ts";
 
 /** Dollars below which thousands would be too coarse. */

@@ -1,4 +1,4 @@
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import { changeCell } from "#blocks/spending/changeCell.ts";
 import { roleColour } from "#charts/colours.ts";
 import type { DigitalProspect } from "#domain/advertisers/digitalMarketProspects.ts";

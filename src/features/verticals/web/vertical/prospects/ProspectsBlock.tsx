@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { digitalMarketProspects, prospectsTable } from "#domain/advertisers/digitalMarketProspects.ts";
 import { columnScale } from "#i18n/money.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";

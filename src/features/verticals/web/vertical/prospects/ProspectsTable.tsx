@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import type { DigitalProspect } from "#domain/advertisers/digitalMarketProspects.ts";
 import { columnScale } from "#i18n/money.ts";
 import { AddToCallList } from "#ui/callList/AddToCallList.tsx";

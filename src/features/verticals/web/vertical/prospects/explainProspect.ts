@@ -1,6 +1,6 @@
 import { explained } from "#blocks/explain/explained.ts";
 import { change, quotient } from "#blocks/explain/writeFormula.ts";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { type DigitalProspect, digitalMarketProspects } from "#domain/advertisers/digitalMarketProspects.ts";
 import type { Prospect } from "#domain/advertisers/prospect.ts";
 import { SCORE_WEIGHTS } from "#domain/advertisers/prospectScore.ts";

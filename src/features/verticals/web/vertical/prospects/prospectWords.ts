@@ -1,4 +1,4 @@
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import type { DigitalProspect } from "#domain/advertisers/digitalMarketProspects.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 

@@ -1,4 +1,4 @@
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { changeCell } from "#blocks/spending/changeCell.ts";
 import { roleColour } from "#charts/colours.ts";
 import type { RankedMarket } from "#domain/verticals/rankMarkets.ts";

@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo } from "react";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import type { RankedMarket } from "#domain/verticals/rankMarkets.ts";
 import { columnScale } from "#i18n/money.ts";
 import { type Column, DataTable } from "#ui/figure/DataTable.tsx";

@@ -1,6 +1,6 @@
 import { explained, type ExplainedMeasure } from "#blocks/explain/explained.ts";
 import { change, quotient } from "#blocks/explain/writeFormula.ts";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { rankByVertical, type VerticalTotals } from "#domain/verticals/verticalTotals.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 

@@ -1,4 +1,4 @@
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import type { RankedMarket } from "#domain/verticals/rankMarkets.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import { blockHeadline } from "#blocks/headline/blockHeadline.ts";
 import { seasonStrip } from "#charts/seasonStrip.ts";
 import { HOT_MONTH } from "#domain/advertisers/season.ts";

@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
 import type { VerticalMonth } from "./seasonMonths.ts";
 

@@ -1,4 +1,4 @@
-import type { Words } from "#blocks/words/words.ts";
+import type { Words } from "#words/words.ts";
 import type { VerticalMonth } from "./seasonMonths.ts";
 
 /** What elections do to the months of a year, in words. */

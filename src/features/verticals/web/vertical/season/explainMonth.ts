@@ -1,6 +1,6 @@
 import { explained } from "#blocks/explain/explained.ts";
 import { quotient } from "#blocks/explain/writeFormula.ts";
-import type { Spending } from "#blocks/frame/spending.ts";
+import type { Spending } from "#reports/spending.ts";
 import type { Season } from "#domain/advertisers/season.ts";
 import { seasonOfWallet } from "#domain/advertisers/seasonOfWallet.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";

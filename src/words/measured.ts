@@ -1,6 +1,5 @@
-import { perPerson, shareOf } from "#domain/share.ts";
+import { inMeasure, type Measure } from "#domain/measure.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
-import type { Measure } from "#ui/address/viewAddress.ts";
 import { measureFormats } from "./measureFormats.ts";
 import type { Words } from "./words.ts";
 
@@ -33,15 +32,4 @@ export function measured(measure: Measure, { amounts, total, population }: Basis
     inline: (dollars) => write.inline(value(dollars)),
     unit: write.unit,
   };
-}
-
-/** An amount in a measure: dollars, part of the total (0–1), or dollars per person; null where that is not known. */
-export function inMeasure(
-  measure: Measure,
-  dollars: number | null,
-  total: number | null,
-  population: number,
-): number | null {
-  if (measure === "share") return shareOf(dollars, total);
-  return measure === "perCapita" ? perPerson(dollars, population) : dollars;
 }

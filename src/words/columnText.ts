@@ -1,5 +1,5 @@
 import type { Column } from "#domain/table.ts";
-import type { Words } from "../words/words.ts";
+import type { Words } from "./words.ts";
 
 /** Columns whose heads are texts of their own; every other one is named by its year or medium. */
 const KNOWN = [

@@ -1,4 +1,4 @@
-import type { Measure } from "#ui/address/viewAddress.ts";
+import type { Measure } from "#domain/measure.ts";
 import { finePoints } from "#i18n/finePoints.ts";
 import { columnScale } from "#i18n/money.ts";
 import { tidy, type Words } from "./words.ts";

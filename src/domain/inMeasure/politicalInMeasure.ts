@@ -1,6 +1,6 @@
-import type { PoliticalSpending, PoliticalYear } from "#domain/spending/sections.ts";
-import type { Measure } from "#ui/address/viewAddress.ts";
-import { inMeasure } from "../words/measured.ts";
+import type { PoliticalSpending, PoliticalYear } from "../spending/sections.ts";
+import type { Measure } from "../measure.ts";
+import { inMeasure } from "../measure.ts";
 
 /** Political spending in a measure: per person, or as parts of everything spent in the year. */
 export function politicalInMeasure(

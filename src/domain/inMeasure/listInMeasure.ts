@@ -1,6 +1,6 @@
-import type { SubVerticalList, SubVerticalRow } from "#domain/spending/sections.ts";
-import type { Measure } from "#ui/address/viewAddress.ts";
-import { inMeasure } from "../words/measured.ts";
+import type { SubVerticalList, SubVerticalRow } from "../spending/sections.ts";
+import type { Measure } from "../measure.ts";
+import { inMeasure } from "../measure.ts";
 
 /** What the amounts of a list are parts of: the market's totals of the section's year and the one before. */
 export interface ListBasis {

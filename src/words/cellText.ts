@@ -1,6 +1,6 @@
 import type { Cell, Column } from "#domain/table.ts";
 import type { MoneyScale } from "#i18n/money.ts";
-import type { Words } from "../words/words.ts";
+import type { Words } from "./words.ts";
 
 /** What a cell of a section's table says; the unit of money columns stands in their heads. */
 export function cellText(column: Column, cell: Cell, scale: MoneyScale, { text, formats, ...words }: Words): string {

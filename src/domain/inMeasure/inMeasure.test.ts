@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { spendingSections } from "#domain/spending/spendingSections.ts";
+import { spendingSections } from "../spending/spendingSections.ts";
 import { exampleView, walletOf } from "#tests/support/exampleWallet.ts";
 import { exampleWords } from "#tests/gallery/exampleWords.ts";
-import { measureFormats } from "../words/measureFormats.ts";
+import { measureFormats } from "#words/measureFormats.ts";
 import { forecastInMeasure } from "./forecastInMeasure.ts";
 import { listBasis } from "./listBasis.ts";
 import { listInMeasure } from "./listInMeasure.ts";

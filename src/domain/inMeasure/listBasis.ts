@@ -1,5 +1,5 @@
-import { spendingSections } from "#domain/spending/spendingSections.ts";
-import type { SpendingView } from "#domain/spending/view.ts";
+import { spendingSections } from "../spending/spendingSections.ts";
+import type { SpendingView } from "../spending/view.ts";
 import type { ListBasis } from "./listInMeasure.ts";
 
 /** What a view's lists of sub-verticals are parts of: all media of its market, political or not as the view says. */

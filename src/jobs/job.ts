@@ -1,0 +1,51 @@
+import type { FileAnswer } from "#api/fileAnswer.ts";
+
+/** Every kind of work that is done in the background, with what it is told. What a job is told is kept: nothing secret goes in. */
+export interface JobKinds {
+  /** After a revision was published: alerts, reports of each release and webhooks follow. */
+  readonly "revision-published": { readonly revision: number; readonly before: number | null };
+}
+
+export type JobKind = keyof JobKinds;
+
+/** What a job is begun with. */
+export interface JobOrder<Kind extends JobKind = JobKind> {
+  readonly kind: Kind;
+  readonly data: JobKinds[Kind];
+  /** Whose job it is: it runs with the rights that this person has when it runs, and shows in their job centre. Null is the product's own. */
+  readonly owner: number | null;
+  /** What the job centre calls it, in the owner's own words, such as a report's name; null for what nobody looks at. */
+  readonly name: string | null;
+  /** At most one job of a kind with the same key waits at a time; another is the same one. */
+  readonly key?: string;
+}
+
+/** What a handler is given beside its data. */
+export interface JobRun {
+  readonly job: string;
+  readonly owner: number | null;
+  /** Aborted when the job is cancelled or the product stops. */
+  readonly signal: AbortSignal;
+  /** How far it has come, 0–1; cheap to call often. */
+  readonly progress: (part: number) => void;
+}
+
+/** What is left when a job is done; it is kept for its owner for a week. */
+export interface JobOutcome {
+  readonly file?: FileAnswer;
+  /** Where in the app to look, without the base path. */
+  readonly link?: string;
+}
+
+export type JobHandler<Kind extends JobKind> = (data: JobKinds[Kind], run: JobRun) => Promise<JobOutcome>;
+
+/** A handler for every kind. */
+export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> };
+
+/** When something comes again, by the clock of a time zone. */
+export type Recurrence =
+  | { readonly every: "day"; readonly at: string }
+  /** 1 is Monday. */
+  | { readonly every: "week"; readonly day: number; readonly at: string }
+  /** The last day of a shorter month where the day is beyond it. */
+  | { readonly every: "month"; readonly day: number; readonly at: string };

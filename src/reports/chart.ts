@@ -1,0 +1,94 @@
+import type { NumberFormat } from "#words/numberFormat.ts";
+
+/**
+ * A chart for files as plain data, without places and pixels: a writer draws it (PDF, SVG, PNG) or builds a native one that
+ * can be edited (PPTX). Texts are in the reader's language; colours are `#rrggbb` for a white page.
+ */
+export type Chart = BarChart | ColumnChart | LineChart | ShareChart | ScatterChart | TreeChart | HeatChart;
+
+interface Axis {
+  readonly format: NumberFormat;
+  /** The unit in words, such as `$M`; the axis or the heading shows it. */
+  readonly unit: string;
+}
+
+export interface ChartSeries {
+  readonly name: string;
+  readonly colour: string;
+  /** One for each category; null is "no data", which differs from zero. */
+  readonly values: readonly (number | null)[];
+}
+
+/** A ranking: one horizontal bar a category, in the given order; several series stand as groups. */
+export interface BarChart extends Axis {
+  readonly kind: "bars";
+  readonly categories: readonly string[];
+  readonly series: readonly ChartSeries[];
+  /** What each bar is held against, drawn as a tick. */
+  readonly benchmark: ChartSeries | null;
+  /** A colour for each bar of a single series where bars mean different things. */
+  readonly colours?: readonly string[];
+}
+
+/** Columns over years or months. */
+export interface ColumnChart extends Axis {
+  readonly kind: "columns";
+  readonly stacked: boolean;
+  readonly categories: readonly string[];
+  readonly series: readonly ChartSeries[];
+  /** Position of the first category that is a forecast; null where there is none. */
+  readonly forecastFrom: number | null;
+}
+
+/** Lines over years. With `ranks`, 1 is at the top and values are whole: a bump chart. */
+export interface LineChart extends Axis {
+  readonly kind: "lines";
+  readonly ranks: boolean;
+  readonly categories: readonly string[];
+  readonly series: readonly ChartSeries[];
+  readonly forecastFrom: number | null;
+  /** The area between low and high around the first series. */
+  readonly band: { readonly low: readonly (number | null)[]; readonly high: readonly (number | null)[] } | null;
+}
+
+/** Parts of a whole as one bar; the parts add up to all of it. */
+export interface ShareChart extends Axis {
+  readonly kind: "share";
+  readonly parts: readonly { readonly name: string; readonly colour: string; readonly value: number }[];
+}
+
+/** Two measures against each other, with lines that part the field. */
+export interface ScatterChart {
+  readonly kind: "scatter";
+  readonly x: Axis & { readonly name: string; readonly divide: number | null };
+  readonly y: Axis & { readonly name: string; readonly divide: number | null };
+  /** Names of the four fields: top right, top left, bottom left, bottom right. */
+  readonly fields: readonly [string, string, string, string] | null;
+  readonly points: readonly {
+    readonly name: string;
+    readonly colour: string;
+    readonly x: number;
+    readonly y: number;
+    /** What the area of the point stands for. */
+    readonly size: number;
+  }[];
+}
+
+/** Parts of a whole as areas. */
+export interface TreeChart extends Axis {
+  readonly kind: "tree";
+  readonly parts: readonly {
+    readonly name: string;
+    readonly colour: string;
+    readonly value: number;
+    readonly note: string;
+  }[];
+}
+
+/** Values in a grid, told apart by the strength of one colour. */
+export interface HeatChart extends Axis {
+  readonly kind: "heat";
+  readonly rows: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
+  readonly columns: readonly string[];
+  readonly colour: string;
+}

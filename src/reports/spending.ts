@@ -1,0 +1,23 @@
+import type { Market } from "#domain/market.ts";
+import type { Measure } from "#domain/measure.ts";
+import type { Own } from "#domain/own.ts";
+import type { Revision } from "#domain/revision.ts";
+import type { Scope } from "#domain/spending/scope.ts";
+import type { SpendingView } from "#domain/spending/view.ts";
+import type { Words } from "#words/words.ts";
+
+/** All that figures of spending are made from, on a screen and in a file alike. A new object whenever any of it changes. */
+export interface Spending {
+  /** What part of the market it is about. */
+  readonly scope: Scope;
+  /** The figures of the scope. */
+  readonly view: SpendingView;
+  /** The figures of the whole market, for shares of it. */
+  readonly whole: SpendingView;
+  readonly market: Market;
+  readonly revision: Revision;
+  readonly measure: Measure;
+  /** What stands out because it is the reader's own. */
+  readonly own: Own;
+  readonly words: Words;
+}

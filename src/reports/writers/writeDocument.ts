@@ -1,0 +1,16 @@
+import type { ReportDocument } from "../document.ts";
+import type { ReportFormat } from "../reportFormat.ts";
+import type { Writer } from "./writer.ts";
+
+/** Each writer is loaded when its format is first asked for. */
+const writers: Readonly<Record<ReportFormat, () => Promise<Writer>>> = {
+  pdf: async () => (await import("./pdf/writePdf.ts")).writePdf,
+  pptx: async () => (await import("./pptx/writePptx.ts")).writePptx,
+  xlsx: async () => (await import("./xlsx/writeXlsx.ts")).writeXlsx,
+  csv: async () => (await import("./csv/writeCsv.ts")).writeCsv,
+};
+
+export async function writeDocument(document: ReportDocument, format: ReportFormat): Promise<Uint8Array> {
+  const write = await writers[format]();
+  return write(document);
+}
