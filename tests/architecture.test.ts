@@ -24,9 +24,11 @@ const mayImport: Record<string, string[]> = {
   mail: ["database", "i18n", "domain"],
   revisions: ["forecast", "geography", "ingest", "audit", "notifications", "jobs", "database", "domain"],
   identity: ["audit", "mail", "notifications", "database", "i18n", "domain"],
+  documents: ["reports", "revisions", "words", "database", "i18n", "domain"],
   "feature/contract": ["api", "domain"],
   "feature/server": [
     "feature/contract",
+    "documents",
     "reports",
     "jobs",
     "insights",

@@ -8,7 +8,7 @@ import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { useAddress } from "#ui/address/useAddress.ts";
 import { useShownRevision } from "#ui/address/useShownRevision.ts";
-import { marketNames } from "#ui/filters/marketNames.ts";
+import { marketNames } from "#i18n/marketNames.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import { oneMarketQuery } from "#ui/queries/oneMarketQuery.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";

@@ -6,7 +6,7 @@ import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import type { Formats } from "#i18n/format.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
-import { marketNames } from "../filters/marketNames.ts";
+import { marketNames } from "#i18n/marketNames.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import { auditAction } from "./auditActions.ts";
 import { AUDIT_FIELDS, AUDIT_WORDS, OPEN_LISTS } from "./auditFields.ts";

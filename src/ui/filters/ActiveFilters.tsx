@@ -8,7 +8,7 @@ import { useShownRevision } from "../address/useShownRevision.ts";
 import { USUAL_FILTERS, type ViewAddress } from "../address/viewAddress.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import style from "./ActiveFilters.module.css";
-import { marketNames } from "./marketNames.ts";
+import { marketNames } from "#i18n/marketNames.ts";
 
 /** Every filter that is not at its usual value, each to be taken away, and all at once. */
 export function ActiveFilters({ compares }: { readonly compares: boolean }) {

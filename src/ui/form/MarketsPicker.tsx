@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { NATION } from "#domain/market.ts";
 import { useText } from "#i18n/useText.ts";
 import { MarketList } from "../filters/MarketList.tsx";
-import { marketNames } from "../filters/marketNames.ts";
+import { marketNames } from "#i18n/marketNames.ts";
 import { MarketSearchField } from "../filters/MarketSearchField.tsx";
 import { useMarketSearch } from "../filters/useMarketSearch.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";

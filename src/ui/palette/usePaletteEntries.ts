@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
-import { marketNames } from "../filters/marketNames.ts";
+import { marketNames } from "#i18n/marketNames.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import { sessionQuery } from "../queries/sessionQuery.ts";
 import { savedViewsQuery } from "../savedViews/savedViewsQuery.ts";

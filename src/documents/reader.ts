@@ -1,0 +1,28 @@
+import type { Queryable } from "#database/database.ts";
+import { personPreference } from "#database/queries/personPreference.ts";
+import { stationsOfRevision } from "#database/queries/stationsOfRevision.ts";
+import { mayReadVertical, type Rights } from "#domain/access.ts";
+import { mayReadStation } from "#domain/mayReadStation.ts";
+import { type Own, ownOf } from "#domain/own.ts";
+import { type Locale, LOCALES } from "#domain/taxonomy/name.ts";
+
+/** For whom a document is made: a caller, or the owner of what runs later. */
+export interface Reader {
+  readonly rights: Rights;
+  readonly person: { readonly id: number; readonly customerId: number; readonly language: string | null };
+}
+
+/** What stands out in a document because it is the reader's own: media and markets of the stations, verticals followed. */
+export async function ownFor(store: Queryable, { person, rights }: Reader, revision: string): Promise<Own> {
+  const { verticals, stations } = await personPreference(store, person.id);
+  const known = await stationsOfRevision(store, revision, stations);
+  return ownOf({
+    followed: verticals.filter((id) => mayReadVertical(rights, id)),
+    stations: known.filter((station) => mayReadStation(rights, station)),
+  });
+}
+
+/** The language asked for, else the reader's own, else English. */
+export function localeFor({ person }: Reader, asked: Locale | undefined): Locale {
+  return asked ?? LOCALES.find((locale) => locale === person.language) ?? "en-US";
+}

@@ -1,0 +1,67 @@
+import type { Queryable } from "#database/database.ts";
+import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
+import { Failure } from "#domain/failure.ts";
+import type { Measure } from "#domain/measure.ts";
+import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import type { Locale } from "#domain/taxonomy/name.ts";
+import type { Spending } from "#reports/spending.ts";
+import { narrowPublication } from "#revisions/narrowPublication.ts";
+import type { Publication } from "#revisions/publication.ts";
+import { spendingView, type ViewAsked } from "#revisions/spendingView.ts";
+import { ownFor, type Reader } from "./reader.ts";
+import { wordsFor } from "./wordsFor.ts";
+
+/** What a document is about: what the address of a screen holds. */
+export interface SpendingAsked extends Partial<ViewAsked> {
+  readonly market: string;
+  readonly scope?: Scope;
+  readonly measure?: Measure;
+  readonly locale: Locale;
+}
+
+/** Below this part of the market's total, a category is too small for the lists of growth and loss: what screens open with. */
+const USUAL_MINIMUM = 0.01;
+
+/**
+ * Everything that figures of spending are made from, for a reader and on the server: what the same address shows on that reader's
+ * screen. Rights are checked here, whoever has checked them before, and of the edition no more is read than the reader's verticals.
+ *
+ * @throws Failure `market-not-entitled`, `vertical-not-entitled`, `market-unknown`, `invalid-input` for a year that is not there
+ */
+export async function spendingFor(
+  store: Queryable,
+  publication: Publication,
+  reader: Reader,
+  asked: SpendingAsked,
+): Promise<Spending> {
+  const { market, scope = WHOLE_MARKET, measure = "dollars", compare = [], locale } = asked;
+  const { rights } = reader;
+  for (const id of [market, ...compare]) checkMarket(rights, id);
+  checkScope(rights, scope);
+  const edition = rights.verticals === "all" ? publication : narrowPublication(publication, rights.verticals);
+  const { political = "with", minimum = USUAL_MINIMUM, year } = asked;
+  const whole = spendingView(edition, market, { year, political, compare, minimum });
+  return {
+    scope,
+    view: narrowView(whole, scope),
+    whole,
+    market: edition.market(market),
+    revision: edition.revision,
+    measure,
+    own: await ownFor(store, reader, edition.revision.id),
+    words: await wordsFor(edition, locale),
+  };
+}
+
+function checkMarket(rights: Rights, market: string): void {
+  if (mayReadMarket(rights, market)) return;
+  throw new Failure("market-not-entitled", `Your subscription does not include the market ${market}.`);
+}
+
+function checkScope(rights: Rights, scope: Scope): void {
+  if (scope.kind === "market") return;
+  const vertical = scope.kind === "vertical" ? scope.id : verticalOf(scope.id);
+  if (mayReadVertical(rights, vertical)) return;
+  throw new Failure("vertical-not-entitled", `Your subscription does not include the vertical ${vertical}.`);
+}

@@ -1,0 +1,12 @@
+import type { Locale } from "#domain/taxonomy/name.ts";
+import { formatsFor } from "#i18n/format.ts";
+import { marketNames } from "#i18n/marketNames.ts";
+import type { Publication } from "#revisions/publication.ts";
+import { textIn } from "#words/textIn.ts";
+import { type Words, wordsIn } from "#words/words.ts";
+
+/** Texts, formats and the market names of an edition in a language, outside of a browser. */
+export async function wordsFor({ markets }: Pick<Publication, "markets">, locale: Locale): Promise<Words> {
+  const text = await textIn(locale);
+  return wordsIn(text, formatsFor(locale), marketNames([...markets.values()], text));
+}

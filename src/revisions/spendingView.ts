@@ -1,0 +1,44 @@
+import { Failure } from "#domain/failure.ts";
+import { NATION } from "#domain/market.ts";
+import type { MarketWallet, Political, SpendingView } from "#domain/spending/view.ts";
+import type { Publication } from "./publication.ts";
+
+/** Which figures of an edition are asked for. */
+export interface ViewAsked {
+  /** The edition's current year where left out. */
+  readonly year?: number | undefined;
+  readonly political: Political;
+  /** Ids of markets that stand beside the asked one. */
+  readonly compare: readonly string[];
+  /** Growth and loss lists leave out sub-verticals below this part of the market's total, 0–1. */
+  readonly minimum: number;
+}
+
+/**
+ * The view of a whole market, made of the wallets of an edition.
+ *
+ * @throws Failure `market-unknown`, and `invalid-input` for a year that the edition does not have
+ */
+export function spendingView(publication: Publication, market: string, asked: ViewAsked): SpendingView {
+  const { revision } = publication;
+  const { year = revision.currentYear } = asked;
+  if (!revision.years.includes(year)) {
+    const message = `The year must be one of ${revision.years.join(", ")}; it was ${year}.`;
+    throw new Failure("invalid-input", message, [{ pointer: "/query/year", message }]);
+  }
+  const read = (id: string): MarketWallet => ({
+    wallet: publication.wallet(id),
+    population: publication.market(id).population,
+  });
+  return {
+    own: read(market),
+    nation: read(NATION),
+    compared: asked.compare.filter((id) => id !== market).map(read),
+    year,
+    political: asked.political,
+    provenance: revision.provenance,
+    platformShares: revision.platformShares,
+    currentYear: revision.currentYear,
+    minimumShare: asked.minimum,
+  };
+}
