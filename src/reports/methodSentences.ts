@@ -6,7 +6,7 @@ import type { Words } from "#words/words.ts";
 export function methodSentences(revision: Revision, { text, formats }: Words): string[] {
   const kinds = revision.years.map((_, at) => yearKind(revision.provenance, at));
   const spans = (["actual", "estimate", "forecast"] as const).flatMap((kind) => {
-    const years = spanOf(revision.years, kinds, kind, formats.year);
+    const years = spanOf(revision.years, kinds, kind, (year) => formats.year(year));
     return years === null ? [] : [text(`documents.method.${kind}`, { years })];
   });
   return [
