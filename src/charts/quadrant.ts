@@ -1,4 +1,5 @@
-import { niceTicks } from "./scale.ts";
+import { linearScale } from "./scale.ts";
+import { clamp, type Span, spread, ticksIn, wholeStep } from "./span.ts";
 import { type Box, type PlacedLabel, placeLabels } from "./placeLabels.ts";
 
 /** One bubble as it comes from the figures. */
@@ -58,8 +59,6 @@ const CORNER = 22;
 /** At least so much is seen on either side of a divide: smaller differences are none. */
 const LEAST_GROWTH = 0.01;
 const LEAST_INDEX = 3;
-/** What lies beyond these parts of the list does not stretch the scale: it is drawn at the edge. */
-const [LOW, HIGH] = [0.03, 0.97];
 
 export function quadrant(items: readonly QuadrantItem[], growthLine: number, size: QuadrantSize): Quadrant {
   const { width, height, left, right, top, bottom, largestRadius } = size;
@@ -75,8 +74,8 @@ export function quadrant(items: readonly QuadrantItem[], growthLine: number, siz
   );
   const upwards: Span = [Math.max(up[0], 0), up[1]];
   const pad = largestRadius;
-  const x = scaleOf(across, left + pad, width - right - pad);
-  const y = scaleOf(upwards, height - bottom - pad - CORNER, top + pad + CORNER);
+  const x = linearScale(...across, left + pad, width - right - pad);
+  const y = linearScale(...upwards, height - bottom - pad - CORNER, top + pad + CORNER);
   const most = Math.max(1, ...items.map(({ dollars }) => dollars));
   const bubbles = items.map(
     ({ id, growth, index, dollars }): Bubble => ({
@@ -99,35 +98,4 @@ export function quadrant(items: readonly QuadrantItem[], growthLine: number, siz
     growthTicks: ticksIn(across).map((value) => ({ value, at: x(value) })),
     indexTicks: ticksIn(upwards, wholeStep).map((value) => ({ value, at: y(value) })),
   };
-}
-
-type Span = readonly [from: number, to: number];
-
-/** From where to where most values lie, with the divide always well inside. */
-function spread(values: readonly number[], divide: number, least: number): Span {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (part: number) => sorted[Math.round((sorted.length - 1) * part)] ?? divide;
-  const [from, to] = [Math.min(at(LOW), divide - least), Math.max(at(HIGH), divide + least)];
-  const room = (to - from) * 0.04;
-  return [from - room, to + room];
-}
-
-function clamp(value: number, [from, to]: Span): number {
-  return Math.min(Math.max(value, from), to);
-}
-
-function scaleOf([from, to]: Span, start: number, end: number): (value: number) => number {
-  return (value) => start + ((value - from) / (to - from)) * (end - start);
-}
-
-/** An index is written without decimals, so its values must stand on whole numbers. */
-function wholeStep(step: number): number {
-  return Math.max(Math.floor(step), 1);
-}
-
-/** Round values inside a span, some five of them. */
-function ticksIn([from, to]: Span, rounded: (step: number) => number = (step) => step): number[] {
-  const step = rounded(niceTicks(to - from, 5)[1] ?? to - from);
-  const first = Math.ceil(from / step);
-  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, at) => Number(((first + at) * step).toFixed(6)));
 }

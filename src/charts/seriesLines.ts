@@ -1,5 +1,5 @@
 import type { Kind } from "#domain/revision.ts";
-import { type Drawing, linePath, type Point, type Shape } from "./drawing.ts";
+import { areaPath, type Drawing, linePath, type Point, type Shape } from "./drawing.ts";
 import { spreadLabels } from "./scale.ts";
 import { label, textWidth, yearAxis, yearStops } from "./yearAxis.ts";
 
@@ -14,8 +14,12 @@ export interface Series {
 }
 
 export interface SeriesFrame {
-  readonly years: readonly number[];
+  readonly years: readonly (number | string)[];
   readonly kinds: readonly Kind[];
+  /** The area between low and high around the first line. */
+  readonly band?: { readonly low: readonly (number | null)[]; readonly high: readonly (number | null)[] } | null;
+  /** See the axis; nothing for amounts of money. */
+  readonly leastStep?: number;
   readonly labels: {
     /** Written at the divide: "Forecast". */
     readonly forecast: string;
@@ -28,13 +32,14 @@ const NAMES_AT_MOST = 0.4;
 
 /** Lines over the years with their names at their ends; forecasts are dashed, the first of the list lies on top. */
 export function seriesLines(series: readonly Series[], width: number, height: number, frame: SeriesFrame): Drawing {
-  const { years, kinds, labels } = frame;
+  const { years, kinds, band, leastStep = 0, labels } = frame;
   const loud = series.filter(({ quiet }) => !quiet);
   const names = loud.map(({ name }) => cut(name, width * NAMES_AT_MOST));
   const right = Math.max(0, ...names.map(textWidth)) + 12;
   const margins = { top: 30, right, bottom: 28 };
-  const largest = Math.max(0, ...series.flatMap(({ dollars }) => dollars.map((value) => value ?? 0)));
-  const axis = yearAxis({ width, height, margins, years, kinds, largest, labels });
+  const amounts = [...series.flatMap(({ dollars }) => dollars), ...(band ? [...band.low, ...band.high] : [])];
+  const [smallest, largest] = [Math.min(0, ...known(amounts)), Math.max(0, ...known(amounts))];
+  const axis = yearAxis({ width, height, margins, years, kinds, largest, smallest, leastStep, labels });
   const points = (dollars: readonly (number | null)[]): Point[] =>
     dollars.map((value, at) => [axis.x[at] ?? 0, value === null ? null : axis.y(value)]);
 
@@ -58,7 +63,15 @@ export function seriesLines(series: readonly Series[], width: number, height: nu
     label(width - right + 8, (places[at] ?? 0) + 4, names[at] ?? "", { fill: colour, fontWeight: 600 }),
   );
   const top = years.map((_, year) => Math.max(...series.map(({ dollars }) => dollars[year] ?? 0)));
-  return { width, height, shapes: [...axis.shapes, ...context, ...lines, ...ends], stops: yearStops(axis, top) };
+  const around = band ? areaPath(points(band.high), points(band.low)) : "";
+  const area: Shape[] =
+    around === "" ? [] : [{ tag: "path", attributes: { d: around, fill: loud[0]?.colour ?? "", fillOpacity: 0.16 } }];
+  const shapes = [...axis.shapes, ...area, ...context, ...lines, ...ends];
+  return { width, height, shapes, stops: yearStops(axis, top) };
+}
+
+function known(values: readonly (number | null)[]): number[] {
+  return values.filter((value) => value !== null);
 }
 
 function line(points: readonly Point[], stroke: string, strokeWidth: number, strokeDasharray?: string): Shape {

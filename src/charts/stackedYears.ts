@@ -13,9 +13,18 @@ export interface StackedPart {
 }
 
 export interface StackedFrame {
-  readonly years: readonly number[];
+  readonly years: readonly (number | string)[];
   readonly kinds: readonly Kind[];
-  readonly labels: { readonly forecast: string; readonly tick: (dollars: number) => string };
+  /** Room for a key above everything. */
+  readonly keyHeight?: number;
+  /** Whether the parts are named beside the last column; by itself that goes by the width. */
+  readonly namesBeside?: boolean;
+  readonly labels: {
+    readonly forecast: string;
+    readonly tick: (dollars: number) => string;
+    /** Written above every column where that finds room. */
+    readonly sum?: (dollars: number) => string;
+  };
 }
 
 /** Narrower than this, names stand in a key outside of the drawing. */
@@ -26,17 +35,18 @@ export function stackedYears(
   parts: readonly StackedPart[],
   width: number,
   height: number,
-  { years, kinds, labels }: StackedFrame,
+  { years, kinds, keyHeight = 0, namesBeside = width >= ROOM_FOR_NAMES, labels }: StackedFrame,
 ): Drawing {
-  const named = width >= ROOM_FOR_NAMES;
+  const named = namesBeside;
   const right = named ? Math.max(0, ...parts.map(({ name }) => textWidth(name))) + 16 : 0;
   const sums = years.map((_, y) => parts.reduce((sum, { dollars }) => sum + (dollars[y] ?? 0), 0));
-  const margins = { top: 30, right, bottom: 28 };
-  const axis = yearAxis({ width, height, margins, years, kinds, largest: Math.max(0, ...sums), labels });
+  const margins = { top: keyHeight + 30, right, bottom: 28 };
+  const axis = yearAxis({ width, height, margins, keyHeight, years, kinds, largest: Math.max(0, ...sums), labels });
   const columns = years.flatMap((_, y) => column(parts, y, kinds[y], axis));
   const shapes = [
     ...axis.shapes,
     ...columns,
+    ...totals(sums, axis, labels.sum),
     ...(named ? names(parts, years.length - 1, axis, width - right + 8) : []),
   ];
   return { width, height, shapes, stops: yearStops(axis, sums) };
@@ -58,6 +68,19 @@ function column(parts: readonly StackedPart[], year: number, kind: Kind | undefi
     return [{ tag: "rect", attributes: { ...place, fill } }];
   });
   return kind === "forecast" && below > 0 ? [...stack, hatch(left, y(below), width, y(0) - y(below))] : stack;
+}
+
+/** What each column adds up to, above it; all of them or none. */
+function totals(
+  sums: readonly number[],
+  { x, y, slice }: YearAxis,
+  write: StackedFrame["labels"]["sum"],
+): readonly Shape[] {
+  const written = write ? sums.map(write) : [];
+  if (written.length === 0 || Math.max(...written.map(textWidth)) > slice) return [];
+  return written.map((text, at) =>
+    label(x[at] ?? 0, y(sums[at] ?? 0) - 6, text, { textAnchor: "middle", fill: "var(--chart-ink)" }),
+  );
 }
 
 /** The parts' names beside the last column, each at the height of its part. */

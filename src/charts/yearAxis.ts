@@ -20,10 +20,15 @@ export interface YearAxisInput {
   readonly margins: Omit<Margins, "left">;
   /** Room for a key above everything, part of the top margin. */
   readonly keyHeight?: number;
-  readonly years: readonly number[];
+  /** Years, or the names of other slices such as months. */
+  readonly years: readonly (number | string)[];
   readonly kinds: readonly Kind[];
   /** The largest amount to be drawn; the scale begins at zero. */
   readonly largest: number;
+  /** The smallest one where amounts fall below zero, as changes do. */
+  readonly smallest?: number;
+  /** A round amount below which ticks come no closer, where finer ones cannot be written: 1 for an index. */
+  readonly leastStep?: number;
   readonly labels: {
     /** Written at the divide: "Forecast". */
     readonly forecast: string;
@@ -44,17 +49,20 @@ export function yearAxis({
   years,
   kinds,
   largest,
+  smallest = 0,
+  leastStep = 0,
   labels,
 }: YearAxisInput): YearAxis {
   const baseline = height - margins.bottom;
   const right = width - margins.right;
-  const ticks = niceTicks(largest, 4);
-  const y = linearScale(0, ticks.at(-1) ?? 0, baseline, margins.top);
-  const left = Math.ceil(Math.max(...ticks.slice(1).map((tick) => textWidth(labels.tick(tick))), 0)) + 4;
+  const ticks = roundTicks(smallest, largest, leastStep);
+  const y = linearScale(ticks[0] ?? 0, ticks.at(-1) ?? 0, baseline, margins.top);
+  const valued = ticks.filter((tick) => tick !== 0);
+  const left = Math.ceil(Math.max(...valued.map((tick) => textWidth(labels.tick(tick))), 0)) + 4;
   const slice = (right - left) / Math.max(years.length, 1);
   const x = years.map((_, at) => left + slice * (at + 0.5));
 
-  const grid = ticks.flatMap((tick, at): Shape[] => [
+  const grid = ticks.flatMap((tick): Shape[] => [
     {
       tag: "line",
       attributes: {
@@ -62,12 +70,13 @@ export function yearAxis({
         x2: right,
         y1: pixel(y(tick)),
         y2: pixel(y(tick)),
-        stroke: at === 0 ? "var(--chart-axis)" : "var(--chart-grid)",
+        stroke: tick === 0 ? "var(--chart-axis)" : "var(--chart-grid)",
       },
     },
-    ...(at === 0 ? [] : [label(0, y(tick) - 5, labels.tick(tick))]),
+    ...(tick === 0 ? [] : [label(0, y(tick) - 5, labels.tick(tick))]),
   ]);
-  const every = Math.max(1, Math.ceil(YEAR_ROOM / slice));
+  const widest = Math.max(YEAR_ROOM, ...years.map((year) => textWidth(String(year)) + 8));
+  const every = Math.max(1, Math.ceil(widest / slice));
   const names = years.flatMap((year, at): Shape[] => {
     if ((years.length - 1 - at) % every !== 0) return [];
     return [label(x[at] ?? 0, baseline + 18, String(year), { textAnchor: "middle", ...slant(kinds[at]) })];
@@ -93,6 +102,17 @@ export function yearAxis({
           label(divide + 6, keyHeight + 14, labels.forecast, { fontStyle: "italic" }),
         ];
   return { x, slice, y, shapes: [...grid, ...names, ...line] };
+}
+
+/** Round amounts around zero, on both sides of it where amounts are. */
+function roundTicks(smallest: number, largest: number, leastStep: number): number[] {
+  const above = niceTicks(Math.max(largest, 0), 4);
+  if (smallest >= 0 && leastStep === 0) return above;
+  const rough = niceTicks(Math.max(largest, 0) - Math.min(smallest, 0), 5)[1] ?? 1;
+  const step = Math.max(rough, leastStep);
+  const from = Math.floor(Math.min(smallest, 0) / step + 1e-9);
+  const to = Math.ceil(Math.max(largest, 0) / step - 1e-9);
+  return Array.from({ length: to - from + 1 }, (_, at) => (from + at) * step);
 }
 
 /** The slices of all years as stops, at the height of the given amounts. */

@@ -3,7 +3,7 @@ import type { Drawing } from "#charts/drawing.ts";
 import * as forecast from "./forecastLines.ts";
 import * as media from "./mediaLines.ts";
 import * as political from "./political.ts";
-import { standaloneSvg } from "./standaloneSvg.ts";
+import { standaloneSvg } from "#charts/standaloneSvg.ts";
 import * as vertical from "./vertical.ts";
 
 const pictures: [string, () => Drawing][] = Object.entries({ ...forecast, ...media, ...political, ...vertical });

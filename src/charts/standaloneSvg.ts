@@ -1,7 +1,7 @@
-import { INK, MEDIUM_COLOURS, ROLE_COLOURS, type SchemeColour, SURFACE } from "#charts/colours.ts";
-import type { Drawing, Shape } from "#charts/drawing.ts";
+import { INK, MEDIUM_COLOURS, ROLE_COLOURS, type SchemeColour, SURFACE } from "./colours.ts";
+import type { Drawing, Shape } from "./drawing.ts";
 
-const colours: Record<string, SchemeColour> = {
+const COLOURS: Readonly<Record<string, SchemeColour>> = {
   "--chart-surface": SURFACE,
   ...prefixed("--medium-", MEDIUM_COLOURS),
   ...prefixed("--chart-", { ...ROLE_COLOURS, ...INK }),
@@ -25,7 +25,7 @@ function element({ tag, attributes, text }: Shape, scheme: keyof SchemeColour): 
 
 function coloured(value: string, scheme: keyof SchemeColour): string {
   return value.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
-    const colour = colours[name];
+    const colour = COLOURS[name];
     if (!colour) throw new Error(`The charts have no colour ${name}`);
     return colour[scheme];
   });

@@ -1,0 +1,68 @@
+import type { Drawing } from "#charts/drawing.ts";
+import { type Locale, names } from "#domain/taxonomy/name.ts";
+import { formatsFor } from "#i18n/format.ts";
+import type { Chart } from "../chart.ts";
+import { drawBars, heightOfBars } from "./drawBars.ts";
+import { drawColumns } from "./drawColumns.ts";
+import { drawHeat, heightOfHeat } from "./drawHeat.ts";
+import { drawLines } from "./drawLines.ts";
+import { drawRanks, heightOfRanks } from "./drawRanks.ts";
+import { drawScatter } from "./drawScatter.ts";
+import { drawShare, heightOfShare } from "./drawShare.ts";
+import { drawTree } from "./drawTree.ts";
+import type { Heights, Sheet } from "./sheet.ts";
+
+const FORECAST = names("Forecast", "Previsión", "Prognose");
+
+/** How high a chart may be at that width. */
+export function heightsOf(chart: Chart, width: number): Heights {
+  switch (chart.kind) {
+    case "bars":
+      return heightOfBars(chart, width);
+    case "heat":
+      return heightOfHeat(chart);
+    case "share":
+      return heightOfShare(chart, width);
+    case "lines":
+      return chart.ranks ? heightOfRanks(chart) : { least: 150, best: between(220, width * 0.45, 380) };
+    case "columns":
+      return { least: 140, best: between(200, width * 0.4, 340) };
+    case "scatter":
+      return { least: 240, best: between(300, width * 0.6, 480) };
+    // A tree map is left.
+    default:
+      return { least: 140, best: between(240, width * 0.48, 440) };
+  }
+}
+
+/** Lays a chart out without a screen to measure on; the same chart gives the same drawing everywhere. */
+export function drawChart(chart: Chart, { width, height, locale }: SheetSize): Drawing {
+  const formats = formatsFor(locale);
+  const sheet: Sheet = { width, height, formats, forecast: formats.name(FORECAST) };
+  switch (chart.kind) {
+    case "bars":
+      return drawBars(chart, sheet);
+    case "columns":
+      return drawColumns(chart, sheet);
+    case "lines":
+      return chart.ranks ? drawRanks(chart, sheet) : drawLines(chart, sheet);
+    case "share":
+      return drawShare(chart, sheet);
+    case "scatter":
+      return drawScatter(chart, sheet);
+    case "heat":
+      return drawHeat(chart, sheet);
+    default:
+      return drawTree(chart, sheet);
+  }
+}
+
+interface SheetSize {
+  readonly width: number;
+  readonly height: number;
+  readonly locale: Locale;
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.round(Math.min(Math.max(value, least), most));
+}

@@ -1,0 +1,94 @@
+import { type Drawing, pixel, type Shape } from "#charts/drawing.ts";
+import { hatch } from "#charts/hatch.ts";
+import { stackedYears } from "#charts/stackedYears.ts";
+import { label, textWidth, yearAxis } from "#charts/yearAxis.ts";
+import { writeNumber, writeTick } from "#words/numberFormat.ts";
+import type { ColumnChart } from "../chart.ts";
+import { keyRows } from "./key.ts";
+import { kindsOf } from "./kindsOf.ts";
+import { leastStep } from "./leastStep.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** Narrower than this, or with more parts than this, names stand in a key. */
+const [ROOM_FOR_NAMES, NAMES_BESIDE] = [560, 8];
+
+/** Columns over years or months from one zero; forecasts are hatched, values printed where they find room. */
+export function drawColumns(chart: ColumnChart, sheet: Sheet): Drawing {
+  return chart.stacked && chart.series.length > 1 ? stacked(chart, sheet) : sideBySide(chart, sheet);
+}
+
+function stacked(chart: ColumnChart, { width, height, formats, forecast }: Sheet): Drawing {
+  const { categories, series, format } = chart;
+  const beside = width >= ROOM_FOR_NAMES && series.length <= NAMES_BESIDE;
+  const key = keyRows(beside ? [] : series.map(({ name, colour }) => ({ name, colour, mark: "area" })), width);
+  const drawing = stackedYears(
+    series.map(({ name, colour, values }) => ({ name, fill: colour, dollars: values })),
+    width,
+    height,
+    {
+      years: categories,
+      kinds: kindsOf(chart),
+      keyHeight: key.height,
+      namesBeside: beside,
+      labels: {
+        forecast,
+        tick: (value) => writeTick(format, value, formats),
+        sum: (value) => writeNumber(format, value, formats),
+      },
+    },
+  );
+  return { ...drawing, shapes: [...key.shapes, ...drawing.shapes] };
+}
+
+function sideBySide(chart: ColumnChart, { width, height, formats, forecast }: Sheet): Drawing {
+  const { categories, series, format, forecastFrom } = chart;
+  const grouped = series.length > 1 ? series : [];
+  const key = keyRows(
+    grouped.map(({ name, colour }) => ({ name, colour, mark: "area" })),
+    width,
+  );
+  const known = series.flatMap(({ values }) => values).filter((value) => value !== null);
+  const axis = yearAxis({
+    width,
+    height,
+    margins: { top: key.height + 30, right: 0, bottom: 28 },
+    keyHeight: key.height,
+    years: categories,
+    kinds: kindsOf(chart),
+    largest: Math.max(0, ...known),
+    smallest: Math.min(0, ...known),
+    leastStep: leastStep(format),
+    labels: { forecast, tick: (value) => writeTick(format, value, formats) },
+  });
+  const group = Math.min(axis.slice * 0.72, 56 * series.length);
+  const column = group / Math.max(series.length, 1);
+  const written = series.map(({ values }) => values.map((value) => writeNumber(format, value, formats)));
+  const roomy = Math.max(0, ...written.flat().map(textWidth)) <= (series.length === 1 ? axis.slice : column);
+
+  const columns = series.flatMap(({ values, colour }, place) =>
+    categories.flatMap((_, at): Shape[] => {
+      const value = values[at] ?? null;
+      const left = (axis.x[at] ?? 0) - group / 2 + column * place;
+      const [zero, end] = [axis.y(0), value === null ? axis.y(0) : axis.y(value)];
+      const [top, length] = [Math.min(zero, end), Math.abs(end - zero)];
+      const wide = series.length > 1 ? column - 1 : column;
+      const text = label(
+        left + wide / 2,
+        value !== null && value < 0 ? end + 15 : end - 6,
+        written[place]?.[at] ?? "",
+        {
+          textAnchor: "middle",
+          ...(value !== null && { fill: "var(--chart-ink)" }),
+        },
+      );
+      if (value === null) return roomy ? [text] : [];
+      const drawn: Shape = {
+        tag: "rect",
+        attributes: { x: pixel(left), y: pixel(top), width: pixel(wide), height: pixel(length), fill: colour },
+      };
+      const isForecast = forecastFrom !== null && at >= forecastFrom;
+      return [drawn, ...(isForecast && length > 0 ? [hatch(left, top, wide, length)] : []), ...(roomy ? [text] : [])];
+    }),
+  );
+  return { width, height, shapes: [...key.shapes, ...axis.shapes, ...columns], stops: [] };
+}

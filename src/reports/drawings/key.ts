@@ -1,0 +1,38 @@
+import { pixel, type Shape } from "#charts/drawing.ts";
+import { nameWidth } from "#charts/nameLines.ts";
+import { label } from "#charts/yearAxis.ts";
+import { brokenName } from "./brokenName.ts";
+
+/** What a colour stands for, as an area, or a tick that a bar is held against. */
+export interface KeyEntry {
+  readonly name: string;
+  readonly colour: string;
+  readonly mark: "area" | "tick";
+}
+
+export interface Key {
+  readonly shapes: readonly Shape[];
+  /** Pixels that it takes from the top; nothing for a key without entries. */
+  readonly height: number;
+}
+
+const [ROW, SAMPLE, AIR] = [19, 12, 16];
+
+/** The names of colours in rows that begin at `top`, where they cannot stand beside what they name. */
+export function keyRows(entries: readonly KeyEntry[], width: number, top = 0): Key {
+  const shapes: Shape[] = [];
+  let [x, y] = [0, top];
+  for (const { name, colour, mark } of entries) {
+    const [text = ""] = brokenName(name, width - SAMPLE - 6, 1);
+    const wide = SAMPLE + 6 + nameWidth(text);
+    if (x > 0 && x + wide > width) [x, y] = [0, y + ROW];
+    shapes.push(
+      mark === "area"
+        ? { tag: "rect", attributes: { x: pixel(x), y: y + 2, width: SAMPLE, height: 10, fill: colour } }
+        : { tag: "rect", attributes: { x: pixel(x + 5), y: y + 1, width: 2, height: 13, fill: colour } },
+      label(x + SAMPLE + 6, y + 11.5, text, { fill: "var(--chart-ink)" }),
+    );
+    x += wide + AIR;
+  }
+  return { shapes, height: entries.length === 0 ? 0 : y - top + ROW + 5 };
+}
