@@ -19,11 +19,15 @@ import { largestMedium } from "./rules/largestMedium.ts";
 import { largestSubVertical } from "./rules/largestSubVertical.ts";
 import { marketOutlook } from "./rules/marketOutlook.ts";
 import { marketRank } from "./rules/marketRank.ts";
+import { mediumBuyer } from "./rules/mediumBuyer.ts";
+import { mediumClimbs } from "./rules/mediumClimbs.ts";
+import { mediumMarketRank } from "./rules/mediumMarketRank.ts";
 import { nationMix } from "./rules/nationMix.ts";
 import { noOutlook } from "./rules/noOutlook.ts";
 import { nothingDigital } from "./rules/nothingDigital.ts";
 import { nothingKnown } from "./rules/nothingKnown.ts";
 import { ownMediumGap } from "./rules/ownMediumGap.ts";
+import { ownMediumRank } from "./rules/ownMediumRank.ts";
 import { platformConcentration } from "./rules/platformConcentration.ts";
 import { reversal } from "./rules/reversal.ts";
 import { shareShift } from "./rules/shareShift.ts";
@@ -68,6 +72,9 @@ export const BLOCK_RULES: Readonly<Record<InsightBlock, readonly Rule[]>> = {
   digitalMarketProspects: [topProspect],
   seasons: [hotMonths, crowdedMonths],
   marketRanking: [marketRank],
+  mediaRanks: [ownMediumRank, mediumClimbs, largestMedium, nothingKnown],
+  mediumMarketRanks: [mediumMarketRank],
+  mediumVerticalRanks: [mediumBuyer],
   walletBar: [walletRank, largestMedium, nothingKnown],
   gaps: [ownMediumGap, walletRank, largestMedium, nothingKnown],
   subVerticalGaps: [widestGap],

@@ -34,6 +34,7 @@ export const MEASURE_KIND = {
   indexOfDigital: "index",
   perCapitaIndex: "index",
   rank: "rank",
+  sharedRank: "rank",
   gapDollars: "dollars",
   attackDollars: "dollars",
   attackCount: "count",

@@ -105,7 +105,15 @@ describe("whatever the wallets hold", () => {
   });
 
   test("the blocks of a market open with a sentence, however little is known", () => {
-    const silent = ["digitalMarketProspects", "seasons", "marketRanking", "subVerticalGaps", "quadrant"];
+    const silent = [
+      "digitalMarketProspects",
+      "seasons",
+      "marketRanking",
+      "mediumMarketRanks",
+      "mediumVerticalRanks",
+      "subVerticalGaps",
+      "quadrant",
+    ];
     fc.assert(
       fc.property(arbitrarySpending, ({ view, material }) => {
         for (const block of Object.keys(BLOCK_RULES).filter(isBlock)) {

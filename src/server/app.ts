@@ -16,6 +16,7 @@ import { contactRoutes } from "#features/contact/server/routes.ts";
 import { invitationRoutes } from "#features/invitations/server/routes.ts";
 import { marketSummaryRoutes } from "#features/market-summary/server/routes.ts";
 import { marketsRoutes } from "#features/markets/server/routes.ts";
+import { mediaRankRoutes } from "#features/media-rank/server/routes.ts";
 import { notificationsRoutes } from "#features/notifications/server/routes.ts";
 import { preferencesRoutes } from "#features/preferences/server/routes.ts";
 import { registrationRoutes } from "#features/registration/server/routes.ts";
@@ -112,6 +113,7 @@ export async function buildApp({
   ownRevenueRoutes(app);
   scenariosRoutes(app);
   verticalsRoutes(app);
+  mediaRankRoutes(app);
   notificationsRoutes(app);
   contactRoutes(app, config);
   searchRoutes(app);

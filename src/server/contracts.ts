@@ -35,6 +35,7 @@ import {
 } from "#features/contact/contract.ts";
 import { acceptInvitation, invitation } from "#features/invitations/contract.ts";
 import { marketSummary, summarySections } from "#features/market-summary/contract.ts";
+import { marketRanks, mediaRanks, mediumTotals, verticalRanks } from "#features/media-rank/contract.ts";
 import { markets, oneMarket } from "#features/markets/contract.ts";
 import {
   deleteNotification,
@@ -109,6 +110,10 @@ export const CONTRACTS: readonly Endpoint[] = [
   marketDrivers,
   rankings,
   verticalTotals,
+  mediumTotals,
+  mediaRanks,
+  verticalRanks,
+  marketRanks,
   marketSummary,
   ...Object.values(summarySections),
   benchmarks,

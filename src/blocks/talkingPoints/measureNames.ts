@@ -34,6 +34,7 @@ export const MEASURE_NAME = {
   indexOfDigital: "index",
   perCapitaIndex: "index",
   rank: "rank",
+  sharedRank: "rank",
   gapDollars: "toWin",
   attackDollars: "toWin",
   attackCount: "count",

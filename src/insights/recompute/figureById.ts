@@ -105,6 +105,11 @@ function computed(place: FigurePlace, view: SpendingView): number | null {
       const order = ranks(media.map((medium) => at(first, { medium }) ?? Number.NaN));
       return order[media.indexOf(place.medium)] ?? null;
     }
+    case "sharedRank": {
+      const own = at(first);
+      const media = marketOf(view, place.market)?.wallet.media ?? [];
+      return own === null ? null : 1 + media.filter((medium) => (at(first, { medium }) ?? -1) > own).length;
+    }
     case "mediaCount":
       return marketOf(view, place.market)?.wallet.media.length ?? null;
     case "mixDistance":

@@ -1,0 +1,99 @@
+import { averageGrowth, growth } from "../growth.ts";
+import type { Kind } from "../revision.ts";
+import { indexAgainst, roundShares, shareOf } from "../share.ts";
+import { percent } from "../rounded.ts";
+import { growthSpan } from "../spending/yearSeries.ts";
+import { sharedRanks } from "./sharedRanks.ts";
+
+/** How far back the longer look at ranks goes. */
+export const LONG_LOOK = 5;
+
+/** Something that is ranked, with its amounts over the years. Whole dollars; null is "no data". */
+export interface RankedSeries {
+  readonly id: string;
+  readonly dollars: readonly (number | null)[];
+  /** What its share is a part of, in the year asked for. */
+  readonly whole: number | null;
+  /** The same share in the nation, 0–1. */
+  readonly nationShare: number | null;
+  /** Where it stands in the nation; null where nobody knows. */
+  readonly nationRank: number | null;
+}
+
+export interface RankRow {
+  readonly id: string;
+  readonly dollars: number | null;
+  /** In percent with one decimal. */
+  readonly sharePercent: number | null;
+  /** 1 is the largest; ties share a rank; null where nothing is known. */
+  readonly rank: number | null;
+  /** Ranks won since the year before, positive for the better; null where one of both is not known. */
+  readonly rankChange: number | null;
+  /** The same since five years before. */
+  readonly longRankChange: number | null;
+  readonly nationRank: number | null;
+  readonly growth: number | null;
+  readonly cagr: number | null;
+  /** Share against the nation's share, 100 is average. */
+  readonly index: number | null;
+  /** Its rank in every year. */
+  readonly ranks: readonly (number | null)[];
+}
+
+/** A ranking of a year, with the ranks of all years beside it. */
+export interface RankList {
+  readonly year: number;
+  readonly years: readonly number[];
+  readonly kinds: readonly Kind[];
+  /** Between which years average growth is taken. */
+  readonly cagrFrom: number;
+  readonly cagrTo: number;
+  /** Best rank first; without data last. */
+  readonly rows: readonly RankRow[];
+}
+
+export interface RankFrame {
+  readonly year: number;
+  readonly years: readonly number[];
+  readonly kinds: readonly Kind[];
+  /** The year up to which figures are not forecasts. */
+  readonly currentYear: number;
+  /** Whether the ranked ones are the parts of one whole, so that the shares shown add up to 100.0. */
+  readonly parts: boolean;
+}
+
+/** Ranks a list of series by what they come to in a year. */
+export function rankList(series: readonly RankedSeries[], frame: RankFrame): RankList {
+  const { year, years, kinds, currentYear, parts } = frame;
+  const span = growthSpan(years, currentYear);
+  const ranksByYear = years.map((_, y) => sharedRanks(series.map(({ dollars }) => dollars[y] ?? null)));
+  const now = years.indexOf(year);
+  const rounded = parts ? roundShares(series.map(({ dollars }) => dollars[now] ?? Number.NaN)) : null;
+  const rows = series.map(({ id, dollars, whole, nationShare, nationRank }, at): RankRow => {
+    const ranks = ranksByYear.map((ofYear) => ofYear[at] ?? null);
+    const amount = (of: number) => dollars[years.indexOf(of)] ?? null;
+    const share = shareOf(amount(year), whole);
+    return {
+      id,
+      dollars: amount(year),
+      sharePercent: rounded ? (rounded[at] ?? null) : percent(share),
+      rank: ranks[now] ?? null,
+      rankChange: won(ranks, now, now - 1),
+      longRankChange: won(ranks, now, now - LONG_LOOK),
+      nationRank,
+      growth: growth(amount(year - 1), amount(year)),
+      cagr: averageGrowth(amount(span.cagrFrom), amount(span.cagrTo), span.cagrTo - span.cagrFrom),
+      index: indexAgainst(nationShare, share),
+      ranks,
+    };
+  });
+  return { year, years, kinds, ...span, rows: rows.toSorted((a, b) => place(a) - place(b)) };
+}
+
+/** From rank 5 to rank 3 are two ranks won. */
+function won(ranks: readonly (number | null)[], now: number, before: number): number | null {
+  const [rank, earlier] = [ranks[now] ?? null, ranks[before] ?? null];
+  return rank === null || earlier === null ? null : earlier - rank;
+}
+
+const place = ({ rank }: RankRow): number => rank ?? Number.POSITIVE_INFINITY;

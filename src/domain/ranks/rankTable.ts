@@ -1,0 +1,31 @@
+import { percent, rounded } from "../rounded.ts";
+import type { Table } from "../table.ts";
+import { type ColumnOf, tableOf } from "../tableOf.ts";
+import type { RankList, RankRow } from "./rankList.ts";
+
+/** What is ranked; the column that names it is called so. */
+export type RankedKind = "medium" | "market" | "vertical";
+
+/** A ranking as rows, its ranks of all years at the end. Changes of rank are positive for the better. */
+export function rankTable({ years, rows }: RankList, named: RankedKind): Table {
+  return tableOf(rows, [
+    { key: "rank", unit: "rank", cell: (row) => row.rank },
+    { key: named, unit: "text", cell: (row) => row.id },
+    { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
+    { key: "share_percent", unit: "percent", cell: (row) => row.sharePercent },
+    { key: "rank_change", unit: "count", cell: (row) => row.rankChange },
+    { key: "rank_change_5_years", unit: "count", cell: (row) => row.longRankChange },
+    { key: "nation_rank", unit: "rank", cell: (row) => row.nationRank },
+    { key: "growth_percent", unit: "percent", cell: (row) => percent(row.growth) },
+    { key: "cagr_percent", unit: "percent", cell: (row) => percent(row.cagr) },
+    { key: "index", unit: "index", cell: (row) => rounded(row.index, 0) },
+    ...years.map(
+      (year, y): ColumnOf<RankRow> => ({
+        key: `rank_${year}`,
+        unit: "rank",
+        year,
+        cell: (row) => row.ranks[y] ?? null,
+      }),
+    ),
+  ]);
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+const year = z.number().int();
+const amount = z.number().nullable();
+const rank = z.number().int().nullable();
+
+/** The wire's form of `domain/ranks/rankList.ts`, which says what the fields mean. */
+const rankList = z.object({
+  year,
+  years: list(year),
+  kinds: list(z.enum(["actual", "estimate", "forecast"])),
+  cagrFrom: year,
+  cagrTo: year,
+  rows: list(
+    z.object({
+      id: z.string(),
+      dollars: amount,
+      sharePercent: z.number().nullable(),
+      rank,
+      rankChange: rank,
+      longRankChange: rank,
+      nationRank: rank,
+      growth: z.number().nullable(),
+      cagr: z.number().nullable(),
+      index: z.number().nullable(),
+      ranks: list(rank),
+    }),
+  ),
+});
+
+const kind = z.enum(["tv", "radio", "custom"]);
+
+const ranking = {
+  /** The revision's current year where left out. */
+  year: z.coerce.number().int().optional(),
+  political: z.enum(["with", "without"]).default("with"),
+};
+
+/** `market`, or the id of a vertical or sub-vertical whose money alone counts. */
+const focus = z.string().default("market");
+
+/** A revision's id, or `current`. */
+const revision = z.string().default("current");
+
+export const mediaRanks = {
+  method: "GET",
+  url: "/markets/:market/media-ranks",
+  name: "mediaRanks",
+  tag: "media ranks",
+  summary:
+    "The media of a market by what is spent on them: rank, ranks won since last year and in five years, nation rank",
+  allow: "signedIn",
+  markets: ["params.market"],
+  verticals: ["query.focus"],
+  params: z.object({ market: z.string() }),
+  query: z.object({ ...ranking, focus, revision }),
+  response: rankList,
+  csv: "figures",
+} satisfies Endpoint;
+
+export const verticalRanks = {
+  method: "GET",
+  url: "/markets/:market/vertical-ranks",
+  name: "verticalRanks",
+  tag: "media ranks",
+  summary: "The caller's verticals of a market by what they spend on one medium",
+  allow: "signedIn",
+  markets: ["params.market"],
+  params: z.object({ market: z.string() }),
+  query: z.object({ medium: z.string(), ...ranking, revision }),
+  response: rankList,
+  csv: "figures",
+} satisfies Endpoint;
+
+export const marketRanks = {
+  method: "GET",
+  url: "/revisions/:revision/market-ranks",
+  name: "marketRanks",
+  tag: "media ranks",
+  summary:
+    "The caller's markets of a kind by what is spent there on one medium; the nation rank is their place in the list of their kind",
+  allow: "signedIn",
+  verticals: ["query.focus"],
+  params: z.object({ revision: z.string() }),
+  query: z.object({ medium: z.string(), kind: kind.default("tv"), ...ranking, focus }),
+  response: rankList,
+  csv: "figures",
+} satisfies Endpoint;
+
+const totals = list(amount);
+
+export const mediumTotals = {
+  method: "GET",
+  url: "/revisions/:revision/medium-totals",
+  name: "mediumTotals",
+  tag: "media ranks",
+  summary:
+    "What the caller's markets of a kind spend on one medium, and on all, in every year: all that ranking them takes",
+  allow: "signedIn",
+  verticals: ["query.focus"],
+  params: z.object({ revision: z.string() }),
+  query: z.object({ medium: z.string(), kind: kind.default("tv"), focus }),
+  response: z.object({
+    revision: z.string(),
+    years: list(year),
+    /** `rank` is the place in the list of the kind. */
+    markets: list(z.object({ id: z.string(), name: z.string(), rank })),
+    /** Flat: market first, then year; whole dollars of the medium without political money, null is "no data". */
+    core: totals,
+    /** Political dollars in the same places. */
+    political: totals,
+    /** The same of all media together. */
+    allCore: totals,
+    allPolitical: totals,
+  }),
+} satisfies Endpoint;

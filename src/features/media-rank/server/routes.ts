@@ -1,0 +1,123 @@
+import type { FastifyInstance } from "fastify";
+import { mayReadMarket, type Rights } from "#domain/access.ts";
+import { Failure } from "#domain/failure.ts";
+import { type MarketKind, NATION } from "#domain/market.ts";
+import { marketRanks as rankMarkets } from "#domain/ranks/marketRanks.ts";
+import { mediaRanks as rankMedia, type RanksView } from "#domain/ranks/mediaRanks.ts";
+import { mediumTotals as totalsOf } from "#domain/ranks/mediumTotals.ts";
+import { rankTable } from "#domain/ranks/rankTable.ts";
+import { verticalRanks as rankVerticals } from "#domain/ranks/verticalRanks.ts";
+import type { Revision } from "#domain/revision.ts";
+import { readFocus } from "#domain/shareOfWallet/focus.ts";
+import { narrowWallet, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
+import type { Political } from "#domain/spending/view.ts";
+import { yearKind } from "#domain/yearKind.ts";
+import type { Publication } from "#revisions/publication.ts";
+import { marketRanks, mediaRanks, mediumTotals, verticalRanks } from "../contract.ts";
+
+export function mediaRankRoutes(app: FastifyInstance): void {
+  app.endpoint(
+    mediaRanks,
+    async ({ params, query }, { publications }) => {
+      const publication = await publications.byId(query.revision);
+      return rankMedia(ranksView(publication, params.market, query, knownFocus(query.focus)));
+    },
+    { table: (output) => rankTable(output, "medium") },
+  );
+
+  app.endpoint(
+    verticalRanks,
+    async ({ params, query }, { publications }) => {
+      const publication = await publications.byId(query.revision);
+      checkMedium(publication.revision, query.medium);
+      return rankVerticals(ranksView(publication, params.market, query, WHOLE_MARKET), query.medium);
+    },
+    { table: (output) => rankTable(output, "vertical") },
+  );
+
+  app.endpoint(
+    marketRanks,
+    async ({ params, query }, { caller, publications }) => {
+      const publication = await publications.byId(params.revision);
+      const { revision } = publication;
+      const { markets, nation } = mediumSums(publication, query, caller.rights);
+      const { years, currentYear, provenance } = revision;
+      const ranking = {
+        year: knownYear(revision, query.year),
+        political: query.political,
+        currentYear,
+        kinds: years.map((_, at) => yearKind(provenance, at)),
+      };
+      return rankMarkets(markets, nation, ranking);
+    },
+    { table: (output) => rankTable(output, "market") },
+  );
+
+  app.endpoint(mediumTotals, async ({ params, query }, { caller, publications }) => {
+    const publication = await publications.byId(params.revision);
+    return { revision: publication.revision.id, ...mediumSums(publication, query, caller.rights).markets };
+  });
+}
+
+interface AskedSums {
+  readonly medium: string;
+  readonly kind: MarketKind;
+  readonly focus: string;
+}
+
+/** What the caller's markets of a kind spend on a medium, and the nation beside them. */
+function mediumSums(publication: Publication, query: AskedSums, rights: Rights) {
+  const { revision } = publication;
+  checkMedium(revision, query.medium);
+  const asked = { medium: query.medium, scope: knownFocus(query.focus), years: revision.years };
+  const readable = [...publication.markets.values()]
+    .filter((market) => market.kind === query.kind && mayReadMarket(rights, market.id))
+    .map((market) => ({ market, wallet: publication.wallet(market.id) }));
+  const nation = { market: publication.market(NATION), wallet: publication.wallet(NATION) };
+  return { markets: totalsOf(readable, asked), nation: totalsOf([nation], asked) };
+}
+
+function ranksView(
+  publication: Publication,
+  market: string,
+  { year, political }: { readonly year?: number | undefined; readonly political: Political },
+  scope: Scope,
+): RanksView {
+  const { revision } = publication;
+  const read = (id: string) => ({
+    wallet: narrowWallet(publication.wallet(id), scope),
+    population: publication.market(id).population,
+  });
+  return {
+    own: read(market),
+    nation: read(NATION),
+    year: knownYear(revision, year),
+    political,
+    provenance: revision.provenance,
+    currentYear: revision.currentYear,
+  };
+}
+
+/** @throws Failure `invalid-input` for a year that the revision does not have */
+function knownYear({ years, currentYear }: Revision, year = currentYear): number {
+  if (years.includes(year)) return year;
+  const message = `The year must be one of ${years.join(", ")}; it was ${year}.`;
+  throw new Failure("invalid-input", message, [{ pointer: "/query/year", message }]);
+}
+
+/** @throws Failure `invalid-input` for what is neither the market nor a vertical nor a sub-vertical */
+function knownFocus(text: string): Scope {
+  const focus = readFocus(text);
+  if (focus) return focus;
+  const message = "Must be market, or the id of a vertical or sub-vertical.";
+  throw new Failure("invalid-input", message, [{ pointer: "/query/focus", message }]);
+}
+
+/** @throws Failure `invalid-input` for a medium that the revision does not have */
+function checkMedium({ id, media }: Revision, medium: string): void {
+  if (media.includes(medium)) return;
+  const message = "Must be the id of a medium.";
+  throw new Failure("invalid-input", `Revision ${id} has no medium "${medium}".`, [
+    { pointer: "/query/medium", message },
+  ]);
+}
