@@ -1,0 +1,77 @@
+import type { Locale } from "#domain/taxonomy/name.ts";
+import type { MoneyScale } from "#i18n/money.ts";
+import type { NumberFormat } from "#words/numberFormat.ts";
+
+/** How each unit of money is written, with commas that divide by thousands, and the smallest amount other than zero that it shows. */
+const SCALES: Readonly<Record<MoneyScale, { readonly digits: string; readonly smallest: number }>> = {
+  one: { digits: "#,##0", smallest: 1 },
+  thousand: { digits: "#,##0,", smallest: 1_000 },
+  million: { digits: "#,##0.0,,", smallest: 100_000 },
+  wholeMillion: { digits: "#,##0,,", smallest: 1_000_000 },
+  billion: { digits: "#,##0.00,,,", smallest: 10_000_000 },
+};
+
+/** Spanish has no word for a thousand millions and stays with millions. */
+const scaleOf = (scale: MoneyScale, locale: Locale) =>
+  SCALES[scale === "billion" && locale === "es-ES" ? "wholeMillion" : scale];
+
+/** An amount that would read as nothing in its unit: screens then say `<0.1`. */
+export function readsAsNothing(dollars: number, scale: MoneyScale, locale: Locale): boolean {
+  return dollars > 0 && dollars < scaleOf(scale, locale).smallest / 2;
+}
+
+const PERCENT: Readonly<Record<Locale, string>> = { "en-US": "%", "es-ES": "\u00a0%", "de-DE": "\u00a0%" };
+const POINTS: Readonly<Record<Locale, string>> = { "en-US": "pp", "es-ES": "puntos", "de-DE": "Prozentpunkte" };
+const RANK: Readonly<Record<Locale, string>> = { "en-US": "#", "es-ES": "n.º\u00a0", "de-DE": "Nr.\u00a0" };
+
+const patterns = new WeakMap<NumberFormat, Map<Locale, string>>();
+
+/**
+ * A format as Office has it, for numbers that are stored exactly: whole dollars, parts of one, and percentage points as such.
+ * Separators follow the language of the reader's Office; digits, units and signs are those of the screen.
+ */
+export function numberPattern(format: NumberFormat, locale: Locale): string {
+  const known = patterns.get(format) ?? new Map<Locale, string>();
+  patterns.set(format, known);
+  let pattern = known.get(locale);
+  if (pattern === undefined) {
+    pattern = makePattern(format, locale);
+    known.set(locale, pattern);
+  }
+  return pattern;
+}
+
+function makePattern(format: NumberFormat, locale: Locale): string {
+  const percent = PERCENT[locale];
+  switch (format.kind) {
+    case "money": {
+      const { digits } = scaleOf(format.scale, locale);
+      return `${digits};−${digits};"–"`;
+    }
+    case "perCapita": {
+      const number = locale === "en-US" ? '"$"#,##0.00' : '#,##0.00"\u00a0$"';
+      return `${number};−${number}`;
+    }
+    case "share":
+      return `0.0${percent};−0.0${percent}`;
+    case "growth":
+      return `+0.0${percent};−0.0${percent};0.0${percent}`;
+    case "points":
+      return `+0.0"\u00a0${POINTS[locale]}";−0.0"\u00a0${POINTS[locale]}";0.0"\u00a0${POINTS[locale]}"`;
+    case "rank":
+      return `"${RANK[locale]}"#,##0`;
+    default:
+      return "#,##0;−#,##0";
+  }
+}
+
+/** Growth to ten times as much and more is written without tenths. */
+export function manifoldPattern(locale: Locale): string {
+  return `+#,##0${PERCENT[locale]};−#,##0${PERCENT[locale]}`;
+}
+
+/** A text in place of a number: the cell keeps the number and shows what the screen shows, such as `<0.1` or `Mar`. */
+export function literalPattern(text: string): string {
+  const quoted = `"${text.replaceAll('"', "”")}"`;
+  return `${quoted};${quoted};${quoted}`;
+}

@@ -1,0 +1,74 @@
+import { formatsFor } from "#i18n/format.ts";
+import type { ReportDocument } from "../../document.ts";
+import { writerWords } from "../writerWords.ts";
+import type { CellStyle, CellStyles } from "./cellStyles.ts";
+import type { Sheet, SheetRow } from "./sheet.ts";
+import { printLines } from "./sheetHead.ts";
+
+/** What the first sheet says of another one. */
+export interface ListedTable {
+  readonly sheet: string;
+  readonly caption: string;
+  readonly source: string | null;
+  readonly rows: number;
+}
+
+type AboutOf = Omit<ReportDocument, "sections">;
+
+/** Of names, what they say, numbers and sources, in characters. */
+const WIDTHS = [30, 80, 10, 60] as const;
+
+/** The sheet that says what the file is: for whom, of which market and edition, from which sources, and what is on which sheet. */
+export function aboutSheet(document: AboutOf, tables: readonly ListedTable[], styles: CellStyles): Sheet {
+  const { about, title, subject, brand, locale } = document;
+  const words = writerWords(locale);
+  const rows: SheetRow[] = [];
+  const links: { cell: string; sheet: string }[] = [];
+  const wrapped: CellStyle = { align: "wrap" };
+  const add = (cells: readonly string[], ...looks: readonly CellStyle[]) => {
+    const lines = linesOf(cells);
+    const ids = cells.map((_, at) => styles.idOf(looks[at] ?? looks.at(-1) ?? {}));
+    rows.push({ values: cells, styles: ids, ...(lines > 1 ? { lines } : {}) });
+  };
+  const fact = (name: string, value: string) => add([name, value], { colour: "muted", align: "wrap" }, wrapped);
+  const several = (name: string, values: readonly string[]) => {
+    values.forEach((value, at) => fact(at === 0 ? name : "", value));
+  };
+
+  add([title], { bold: true, size: "title", colour: "brand" });
+  add([subject], { bold: true });
+  if (about.sample) {
+    const warning: CellStyle = { fill: "warning", colour: "warning", align: "wrap" };
+    add([about.sample.badge, about.sample.sentence], { ...warning, bold: true }, warning);
+  }
+  add([""]);
+  if (about.client !== null) fact(words.client, about.client);
+  for (const { name, value } of about.facts) fact(name, value);
+  fact(words.madeAt, [about.madeAt, brand.organisation ?? brand.product].join(" · "));
+  several(words.sources, about.sources);
+  several(words.method, [...about.method, words.numbers]);
+  if (tables.length > 0) {
+    add([""]);
+    add([words.sheet, words.contents, words.rows, words.source], { bold: true, fill: "head", line: "below" });
+    for (const { sheet, caption, source, rows: count } of tables) {
+      links.push({ cell: `A${rows.length + 1}`, sheet });
+      const link: CellStyle = { colour: "link", align: "wrap" };
+      add([sheet, caption, formatsFor(locale).count(count), source ?? ""], link, wrapped, { align: "right" }, wrapped);
+    }
+  }
+  return {
+    name: words.about,
+    widths: WIDTHS,
+    frozen: { rows: 0, columns: 0 },
+    filter: null,
+    print: printLines(document, 4, null),
+    links,
+    rows,
+  };
+}
+
+/** How many lines the highest of these texts needs; a title may run over its neighbours. */
+function linesOf(cells: readonly string[]): number {
+  if (cells.length < 2) return cells[0] === "" ? 1 : 1.4;
+  return Math.max(1, ...cells.map((text, at) => Math.ceil(text.length / ((WIDTHS[at] ?? 60) * 0.95))));
+}

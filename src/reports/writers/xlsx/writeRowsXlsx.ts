@@ -1,0 +1,124 @@
+import type { Cell } from "#domain/table.ts";
+import { formatsFor } from "#i18n/format.ts";
+import type { ReportColumn, ReportDocument } from "../../document.ts";
+import { writerWords } from "../writerWords.ts";
+import { aboutSheet, type ListedTable } from "./aboutSheet.ts";
+import { cellStyles } from "./cellStyles.ts";
+import { cellWriter } from "./cellWriter.ts";
+import type { Sheet, SheetRow } from "./sheet.ts";
+import { columnWidth, headRow, headTexts, printLines } from "./sheetHead.ts";
+import { tabOf } from "./tableSheet.ts";
+import { writeWorkbook } from "./writeWorkbook.ts";
+
+/** One long table that is never in memory as a whole. */
+export interface RowsXlsx {
+  /** What the file says of itself. */
+  readonly document: Omit<ReportDocument, "sections">;
+  /** Kebab-case: the sheet's name. */
+  readonly name: string;
+  readonly caption: string;
+  readonly source: string | null;
+  readonly columns: readonly ReportColumn[];
+  /** Values as CSV has them, in the order of the columns; percent columns hold 12.3 for 12.3 %. Texts are in the reader's language. */
+  readonly rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
+  /** Aborted when nobody wants the file any more. */
+  readonly signal?: AbortSignal;
+  /** The most rows of a sheet, heads included; the others go on on further sheets. */
+  readonly rowsPerSheet?: number;
+}
+
+/** More than this does not fit on a sheet. */
+const MOST_ROWS = 1_048_576;
+
+/** For how many rows widths are found; the rest is written as it comes. */
+const MEASURED_ROWS = 200;
+
+/** Rows as a workbook while they come in: one sheet, or several where one cannot hold them, behind a sheet that says what the file is. */
+export function writeRowsXlsx({
+  document,
+  signal,
+  rowsPerSheet = MOST_ROWS,
+  ...table
+}: RowsXlsx): Promise<Uint8Array<ArrayBuffer>> {
+  const { locale } = document;
+  const styles = cellStyles(document.brand.colour);
+  const missing = formatsFor(locale).money(null);
+  const heads = headTexts(table.columns, locale);
+  const writers = table.columns.map((column) => {
+    const write = cellWriter({ column, locale, styles, look: {} });
+    return (value: Cell) =>
+      write(value, value === null ? (column.numeric ? missing : "") : typeof value === "string" ? value : null);
+  });
+  const row = (cells: readonly Cell[]): SheetRow => {
+    const values: Cell[] = [];
+    const ids: number[] = [];
+    for (let at = 0; at < writers.length; at += 1) {
+      const written = writers[at]?.(cells[at] ?? null);
+      values.push(written?.value ?? null);
+      ids.push(written?.style ?? 0);
+    }
+    return { values, styles: ids };
+  };
+
+  async function* sheets(): AsyncGenerator<Sheet> {
+    const source = iterate(table.rows);
+    let next = await source.next();
+    do {
+      const first: SheetRow[] = [];
+      for (; !next.done && first.length < Math.min(MEASURED_ROWS, rowsPerSheet - 1); next = await source.next())
+        first.push(row(next.value));
+      async function* rows(): AsyncGenerator<SheetRow> {
+        yield headRow(table.columns, heads, styles);
+        yield* first;
+        for (let count = first.length + 1; !next.done && count < rowsPerSheet; count += 1) {
+          signal?.throwIfAborted();
+          yield row(next.value);
+          next = await source.next();
+        }
+      }
+      yield {
+        name: tabOf(table.name),
+        widths: heads.map((head, at) =>
+          columnWidth(
+            head,
+            first.map(({ values }) => widest(values[at] ?? null)),
+          ),
+        ),
+        frozen: { rows: 1, columns: 1 },
+        filter: { columns: table.columns.length, totals: 0 },
+        print: printLines(document, table.columns.length, table.source),
+        rows: rows(),
+      };
+    } while (!next.done);
+  }
+
+  return writeWorkbook({
+    styles,
+    sheets: sheets(),
+    about: {
+      name: writerWords(locale).about,
+      sheet: (written) => {
+        const listed = written.map(
+          ({ name, rows }): ListedTable => ({
+            sheet: name,
+            caption: table.caption,
+            source: table.source,
+            rows: rows - 1,
+          }),
+        );
+        return aboutSheet(document, listed, styles);
+      },
+    },
+    title: `${document.title} · ${document.subject}`,
+    author: document.brand.organisation ?? document.brand.product,
+    madeAt: document.about.madeAtInstant,
+  });
+}
+
+function iterate<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncIterator<Item> | Iterator<Item> {
+  return Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+}
+
+/** A rounded number needs no more room than the whole one with its groups. */
+const widest = (value: Cell): string =>
+  typeof value === "number" ? Math.round(value).toLocaleString("en-US") : (value ?? "");

@@ -1,0 +1,125 @@
+import { xmlText } from "../xmlText.ts";
+import type { CellStyles } from "./cellStyles.ts";
+import { packZip, type ZipPart } from "./packZip.ts";
+import type { Sheet } from "./sheet.ts";
+import { sheetNames } from "./sheetNames.ts";
+import { filterRange, quotedName, sharedTexts, writeSheet } from "./writeSheet.ts";
+
+/** A sheet that has been written. */
+export interface WrittenSheet {
+  readonly name: string;
+  /** Rows of it, its head included. */
+  readonly rows: number;
+}
+
+export interface Workbook {
+  readonly styles: CellStyles;
+  /** Asked for one after the other, each when the one before it is written. */
+  readonly sheets: Iterable<Sheet> | AsyncIterable<Sheet>;
+  /** The first sheet, which tells of all others and so is made last; its name is kept free for it. */
+  readonly about: { readonly name: string; readonly sheet: (written: readonly WrittenSheet[]) => Sheet } | null;
+  readonly title: string;
+  readonly author: string;
+  /** An ISO instant. */
+  readonly madeAt: string;
+}
+
+/** What the workbook must know of a sheet to name it. */
+interface Listed extends WrittenSheet {
+  readonly sheet: Sheet;
+  readonly file: number;
+}
+
+/** A workbook as an XLSX file, its rows written while they come in. It is opened at its first table. */
+export function writeWorkbook(book: Workbook): Promise<Uint8Array<ArrayBuffer>> {
+  return packZip(partsOf(book));
+}
+
+async function* partsOf({ styles, sheets, about, title, author, madeAt }: Workbook): AsyncGenerator<ZipPart> {
+  const texts = sharedTexts();
+  const names = sheetNames();
+  const aboutName = about && names.nameOf(about.name);
+  const listed: Listed[] = [];
+
+  async function* pieces(sheet: Sheet, name: string, selected: boolean): AsyncGenerator<string> {
+    const written = writeSheet(sheet, texts, selected);
+    let next = await written.next();
+    for (; !next.done; next = await written.next()) yield next.value;
+    listed.push({ sheet, name, rows: next.value, file: listed.length + 1 });
+  }
+  const part = (sheet: Sheet, name: string, selected: boolean): ZipPart => ({
+    name: `xl/worksheets/sheet${listed.length + 1}.xml`,
+    pieces: pieces(sheet, name, selected),
+  });
+
+  for await (const sheet of sheets) yield part(sheet, names.nameOf(sheet.name), listed.length === 0);
+  if (about && aboutName !== null) {
+    yield part(about.sheet(listed), aboutName, listed.length === 0);
+    const last = listed.pop();
+    if (last) listed.unshift(last);
+  }
+  yield { name: "xl/sharedStrings.xml", pieces: texts.pieces() };
+  yield whole("xl/styles.xml", styles.toXml());
+  yield whole("xl/workbook.xml", workbookXml(listed, about ? 1 : 0));
+  yield whole("xl/_rels/workbook.xml.rels", relationsXml(listed));
+  yield whole("docProps/core.xml", coreXml(title, author, madeAt));
+  yield whole("docProps/app.xml", APP_XML);
+  yield whole("_rels/.rels", ROOT_RELATIONS);
+  yield { ...whole("[Content_Types].xml", contentTypes(listed)), first: true };
+}
+
+const whole = (name: string, xml: string): ZipPart => ({ name, pieces: [xml] });
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const SHEETS = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const PART_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+function workbookXml(listed: readonly Listed[], firstTable: number): string {
+  const active = Math.min(firstTable, listed.length - 1);
+  const tabs = listed.map(
+    ({ name, file }, at) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="rId${file}"/>`,
+  );
+  const ranges = listed.flatMap(({ sheet, rows }, at) => {
+    const range = sheet.filter && filterRange(sheet.filter, rows);
+    return range ? [definedName("_xlnm._FilterDatabase", at, listed, absolute(range), ' hidden="1"')] : [];
+  });
+  const repeated = listed.flatMap(({ sheet }, at) =>
+    sheet.frozen.rows > 0 ? [definedName("_xlnm.Print_Titles", at, listed, `$1:$${sheet.frozen.rows}`, "")] : [],
+  );
+  const defined = [...ranges, ...repeated];
+  return `${HEAD}<workbook xmlns="${SHEETS}" xmlns:r="${OFFICE}/relationships"><bookViews><workbookView xWindow="0" yWindow="0" windowWidth="24000" windowHeight="14000" activeTab="${active}"/></bookViews><sheets>${tabs.join("")}</sheets>${defined.length > 0 ? `<definedNames>${defined.join("")}</definedNames>` : ""}</workbook>`;
+}
+
+function definedName(name: string, at: number, listed: readonly Listed[], range: string, more: string): string {
+  const sheet = xmlText(quotedName(listed[at]?.name ?? ""));
+  return `<definedName name="${name}" localSheetId="${at}"${more}>${sheet}!${range}</definedName>`;
+}
+
+const absolute = (range: string): string => range.replace(/([A-Z]+)(\d+)/g, "$$$1$$$2");
+
+function relationsXml(listed: readonly Listed[]): string {
+  const sheets = listed.map(
+    ({ file }) =>
+      `<Relationship Id="rId${file}" Type="${OFFICE}/relationships/worksheet" Target="worksheets/sheet${file}.xml"/>`,
+  );
+  const next = listed.length + 1;
+  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${sheets.join("")}<Relationship Id="rId${next}" Type="${OFFICE}/relationships/styles" Target="styles.xml"/><Relationship Id="rId${next + 1}" Type="${OFFICE}/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>`;
+}
+
+function contentTypes(listed: readonly Listed[]): string {
+  const sheets = listed.map(
+    ({ file }) => `<Override PartName="/xl/worksheets/sheet${file}.xml" ContentType="${PART_TYPE}.worksheet+xml"/>`,
+  );
+  return `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${PART_TYPE}.sheet.main+xml"/>${sheets.join("")}<Override PartName="/xl/styles.xml" ContentType="${PART_TYPE}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${PART_TYPE}.sharedStrings+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/><Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/></Types>`;
+}
+
+const ROOT_RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/officeDocument" Target="xl/workbook.xml"/><Relationship Id="rId2" Type="${PACKAGE}/relationships/metadata/core-properties" Target="docProps/core.xml"/><Relationship Id="rId3" Type="${OFFICE}/relationships/extended-properties" Target="docProps/app.xml"/></Relationships>`;
+
+const APP_XML = `${HEAD}<Properties xmlns="${OFFICE}/extended-properties"><Application>Spotmarket</Application></Properties>`;
+
+function coreXml(title: string, author: string, madeAt: string): string {
+  const instant = new Date(madeAt).toISOString().replace(/\.\d+Z$/, "Z");
+  return `${HEAD}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dc:creator>${xmlText(author)}</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${instant}</dcterms:created></cp:coreProperties>`;
+}
