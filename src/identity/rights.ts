@@ -1,5 +1,6 @@
 import type { Database } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
+import { JobFault } from "#domain/jobFault.ts";
 import { type ApiKey, findApiKey } from "./apiKeys/findApiKey.ts";
 import { keyUses } from "./apiKeys/keyUses.ts";
 import type { Caller } from "./caller.ts";
@@ -32,6 +33,12 @@ export interface RightsDirectory {
    * @throws Failure `view-as-ended` for a grant that does not hold for this administrator, `user-disabled`, `subscription-ended`
    */
   readonly viewed: (administrator: Caller, grant: string) => Promise<Caller>;
+  /**
+   * The person for whom something is done in the background, with the rights of this moment.
+   *
+   * @throws JobFault `owner-gone` where that person may no longer use the product
+   */
+  readonly callerOf: (owner: number) => Promise<Caller>;
   readonly close: () => Promise<void>;
 }
 
@@ -137,6 +144,18 @@ export async function openRights(database: Database): Promise<RightsDirectory> {
       checkStanding(standing, Date.now());
       const { id, name, email } = administrator.person;
       return { ...callerOf(standing), viewedBy: { id, name, email } };
+    },
+    async callerOf(owner) {
+      await confirm();
+      const standing = await personById(owner);
+      try {
+        if (!standing) throw new Failure("user-unknown", "There is no such user any more.");
+        checkStanding(standing, Date.now());
+      } catch (reason) {
+        if (reason instanceof Failure) throw new JobFault("owner-gone", reason.message);
+        throw reason;
+      }
+      return callerOf(standing);
     },
     async close() {
       clearInterval(poll);

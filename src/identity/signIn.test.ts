@@ -31,6 +31,7 @@ function openDirectory(): RightsDirectory {
       return caller;
     },
     viewed: async () => caller,
+    callerOf: async () => caller,
     close: async () => undefined,
   };
 }

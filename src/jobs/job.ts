@@ -24,7 +24,9 @@ export interface JobOrder<Kind extends JobKind = JobKind> {
 export interface JobRun {
   readonly job: string;
   readonly owner: number | null;
-  /** Aborted when the job is cancelled or the product stops. */
+  /** Which try this is, from 1. A try that died halfway is followed by another: what a job does must be the same when done again. */
+  readonly attempt: number;
+  /** Aborted when the job is cancelled, takes too long, or the product stops. */
   readonly signal: AbortSignal;
   /** How far it has come, 0–1; cheap to call often. */
   readonly progress: (part: number) => void;
@@ -41,11 +43,3 @@ export type JobHandler<Kind extends JobKind> = (data: JobKinds[Kind], run: JobRu
 
 /** A handler for every kind. */
 export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> };
-
-/** When something comes again, by the clock of a time zone. */
-export type Recurrence =
-  | { readonly every: "day"; readonly at: string }
-  /** 1 is Monday. */
-  | { readonly every: "week"; readonly day: number; readonly at: string }
-  /** The last day of a shorter month where the day is beyond it. */
-  | { readonly every: "month"; readonly day: number; readonly at: string };

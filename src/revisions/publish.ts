@@ -5,6 +5,7 @@ import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { lockedRevision, type RevisionRecord, revisionRecord } from "#database/queries/revisionRecords.ts";
 import { switchPublished } from "#database/queries/switchPublished.ts";
 import { Failure } from "#domain/failure.ts";
+import { startJob } from "#jobs/startJob.ts";
 import { notifyEveryone } from "#notifications/notify.ts";
 
 /** The channel on which every process hears of a new publication. */
@@ -71,6 +72,13 @@ async function moveTo(store: Queryable, from: number | null, to: number): Promis
   }
   await markPublished(store, from, to);
   await store.query("select pg_notify($1, $2)", [PUBLISHED, String(to)]);
+  await startJob(store, {
+    kind: "revision-published",
+    data: { revision: to, before: from },
+    owner: null,
+    name: null,
+    key: String(to),
+  });
 }
 
 /** Tells everybody of a new edition, once: neither of the very first one nor of one that is published again. */

@@ -3,6 +3,7 @@ import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { oneAtATime } from "#database/oneAtATime.ts";
 import { openRights } from "#identity/rights.ts";
+import { openJobs } from "#jobs/jobRunner.ts";
 import { sweepInterruptedImports } from "#ingest/sweepInterruptedImports.ts";
 import { openPress } from "#reports/press.ts";
 import { openPublications } from "#revisions/publications.ts";
@@ -10,6 +11,9 @@ import { buildApp } from "./app.ts";
 import { openControlSocket } from "./commands/controlSocket.ts";
 import { loadSample } from "./commands/sample.ts";
 import { type Config, readConfig } from "./config.ts";
+import { jobHandlers } from "./jobHandlers.ts";
+import { jobLog } from "./jobLog.ts";
+import { openJobFiles } from "./openJobFiles.ts";
 import { openMail } from "./openMail.ts";
 import { needsSample } from "./needsSample.ts";
 import { openStore } from "./openStore.ts";
@@ -56,6 +60,13 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
     const press = openPress();
     opened.push(() => press.close());
     const app = await buildApp({ config, database, publications, rights, press });
+    const jobs = await openJobs({
+      database,
+      handlers: jobHandlers({ config, database, publications, rights, press }),
+      files: openJobFiles(config),
+      ...jobLog(app.log),
+    });
+    opened.push(() => jobs.close());
     const mail = await openMail(database, config, app.log);
     opened.push(() => mail.close());
     opened.push(() => drain(app));

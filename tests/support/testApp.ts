@@ -1,12 +1,18 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { DestinationStream } from "pino";
 import { onTestFinished } from "vitest";
 import type { Database } from "#database/database.ts";
 import { openRights } from "#identity/rights.ts";
+import { runDueJobs } from "#jobs/jobRunner.ts";
 import { openPress } from "#reports/press.ts";
 import { openPublications, type PublicationDirectory } from "#revisions/publications.ts";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
+import { jobHandlers } from "#server/jobHandlers.ts";
+import { openJobFiles } from "#server/openJobFiles.ts";
 import { type Given, given } from "./given.ts";
 import { keepSigningKey, signedIn } from "./signIn.ts";
 import { testDatabase } from "./testDatabase.ts";
@@ -30,6 +36,8 @@ export interface TestApp {
   readonly signedIn: (email: string) => Promise<Record<string, string>>;
   /** Asks an address; one that does not begin with `/api` or another known place is taken below `/api/v1`. */
   readonly get: (url: string, request?: TestRequest) => Promise<LightMyRequestResponse>;
+  /** Does the background work that is due, and what that begins, until nothing is due; nobody else does any. */
+  readonly runJobs: () => Promise<void>;
 }
 
 export interface TestAppOptions {
@@ -42,7 +50,8 @@ export interface TestAppOptions {
 export async function testApp({ settings = {}, logStream }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   await keepSigningKey(database);
-  const config = readConfig({ LOG_LEVEL: logStream ? "debug" : "silent", ...settings });
+  const dataDir = await mkdtemp(join(tmpdir(), "spotmarket-test-"));
+  const config = readConfig({ LOG_LEVEL: logStream ? "debug" : "silent", DATA_DIR: dataDir, ...settings });
   const publications = await openPublications({ database });
   const rights = await openRights(database);
   const press = openPress();
@@ -52,6 +61,7 @@ export async function testApp({ settings = {}, logStream }: TestAppOptions = {})
     await press.close();
     await rights.close();
     await publications.close();
+    await rm(dataDir, { recursive: true, force: true });
   });
 
   const headersOf = (email: string) => signedIn(database, config.publicUrl, email);
@@ -61,6 +71,13 @@ export async function testApp({ settings = {}, logStream }: TestAppOptions = {})
     publications,
     given: given(database, publications),
     signedIn: headersOf,
+    runJobs: () =>
+      runDueJobs({
+        database,
+        handlers: jobHandlers({ config, database, publications, rights, press }),
+        files: openJobFiles(config),
+        log: { done: () => undefined, failed: () => undefined },
+      }),
     get: async (url, { method = "GET", as, headers = {}, body } = {}) =>
       app.inject({
         method,

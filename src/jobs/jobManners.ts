@@ -1,0 +1,28 @@
+import type { JobKind } from "./job.ts";
+
+/** How a kind of job is run. */
+export interface JobManners {
+  /** Jobs of one lane wait for each other, those of different lanes do not: slow receivers of webhooks hold up no report. */
+  readonly lane: JobLane;
+  /** Longer than this, and the try is given up. */
+  readonly limitSeconds: number;
+  /** Seconds to wait after each try that failed; after the last there is no further one. */
+  readonly retrySeconds: readonly number[];
+}
+
+/** How many jobs of a lane one process runs at once. */
+export const LANES = { work: 2, delivery: 6 } as const;
+
+export type JobLane = keyof typeof LANES;
+
+const DOCUMENT: JobManners = { lane: "work", limitSeconds: 300, retrySeconds: [10, 60] };
+
+/** Kinds that are not named here are run like the making of a document. */
+const MANNERS: Partial<Record<JobKind, JobManners>> = {
+  "revision-published": { lane: "work", limitSeconds: 900, retrySeconds: [10, 60, 300, 1_800, 7_200] },
+};
+
+/** @param kind of this version or of another one: a job may have waited while the product was brought up to date */
+export function mannersOf(kind: string): JobManners {
+  return Object.entries(MANNERS).find(([known]) => known === kind)?.[1] ?? DOCUMENT;
+}

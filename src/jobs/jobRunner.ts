@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#database/database.ts";
+import { CANCEL_CHANNEL } from "./cancelJob.ts";
+import { claimJob } from "./claimJob.ts";
+import { LANES, mannersOf } from "./jobManners.ts";
+import { type JobParts, ProductStops, runJob } from "./runJob.ts";
+import { startDueSchedules } from "./schedules.ts";
+import { JOB_CHANNEL } from "./startJob.ts";
+import { sweepJobs } from "./sweepJobs.ts";
+
+export interface JobRunnerParts extends JobParts {
+  /** Told when the queue itself cannot be read; the runner goes on trying. */
+  readonly onFault: (fault: unknown) => void;
+}
+
+/** Runs jobs while it is open. */
+export interface JobRunner {
+  /** Takes no other job; those that run are stopped and wait for the next process. */
+  readonly close: () => Promise<void>;
+}
+
+/** Jobs are announced as they are queued; this finds those whose next try has come, and whose process died. */
+const POLL_MS = 10_000;
+const SWEEP_MS = 3_600_000;
+
+/** Runs jobs and begins those of schedules. Several processes may do so at once: a job is one process's at a time. */
+export async function openJobs(parts: JobRunnerParts): Promise<JobRunner> {
+  const { database, files, onFault } = parts;
+  const running = new Map<string, AbortController>();
+  const lanes = openLanes(parts, running);
+
+  function look(): void {
+    for (const lane of lanes) lane.look();
+  }
+  async function poll(): Promise<void> {
+    await startDueSchedules(database).catch(onFault);
+    look();
+  }
+  const polling = setInterval(() => void poll(), POLL_MS).unref();
+  const sweeping = setInterval(() => void sweepJobs(database, files).catch(onFault), SWEEP_MS).unref();
+  const stopListening = await listenToJobs(database, look, (job) => running.get(job)?.abort());
+  await poll();
+
+  return {
+    async close() {
+      clearInterval(polling);
+      clearInterval(sweeping);
+      await stopListening();
+      for (const lane of lanes) lane.stop();
+      for (const stop of running.values()) stop.abort(new ProductStops("The product stops."));
+      await Promise.all(lanes.map(({ ended }) => ended()));
+    },
+  };
+}
+
+/** Runs everything that is due now, one job after the other, until nothing is: schedules, jobs, and the jobs that those begin. */
+export async function runDueJobs(parts: JobParts): Promise<void> {
+  await startDueSchedules(parts.database);
+  const kinds = Object.keys(parts.handlers);
+  for (;;) {
+    const holder = randomUUID();
+    const job = await claimJob(parts.database, kinds, holder);
+    if (!job) return;
+    await runJob(parts, job, holder, new AbortController().signal);
+  }
+}
+
+interface Lane {
+  /** Takes what is due, as far as there is room. */
+  readonly look: () => void;
+  readonly stop: () => void;
+  readonly ended: () => Promise<void>;
+}
+
+function openLanes(parts: JobRunnerParts, running: Map<string, AbortController>): Lane[] {
+  const kinds = Object.keys(parts.handlers);
+  return Object.entries(LANES).map(([lane, width]) =>
+    openLane(
+      parts,
+      kinds.filter((kind) => mannersOf(kind).lane === lane),
+      width,
+      running,
+    ),
+  );
+}
+
+function openLane(
+  parts: JobRunnerParts,
+  kinds: readonly string[],
+  width: number,
+  running: Map<string, AbortController>,
+): Lane {
+  const runs = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  let looking: Promise<void> | null = null;
+  let asked = false;
+
+  async function take(): Promise<void> {
+    while (asked) {
+      asked = false;
+      while (!stopping.signal.aborted && runs.size < width) {
+        const holder = randomUUID();
+        const job = await claimJob(parts.database, kinds, holder);
+        if (!job) break;
+        const stop = new AbortController();
+        running.set(job.id, stop);
+        const run = runJob(parts, job, holder, stop.signal)
+          .catch(parts.onFault)
+          .finally(() => {
+            running.delete(job.id);
+            runs.delete(run);
+            look();
+          });
+        runs.add(run);
+      }
+    }
+  }
+  function look(): void {
+    if (stopping.signal.aborted || kinds.length === 0) return;
+    asked = true;
+    looking ??= take()
+      .catch(parts.onFault)
+      .finally(() => {
+        looking = null;
+        if (asked) look();
+      });
+  }
+  return {
+    look,
+    stop: () => stopping.abort(),
+    ended: async () => {
+      await looking;
+      await Promise.all(runs);
+    },
+  };
+}
+
+async function listenToJobs(
+  database: Database,
+  onWaiting: () => void,
+  onCancelled: (job: string) => void,
+): Promise<() => Promise<void>> {
+  const stops = [await database.listen(JOB_CHANNEL, onWaiting), await database.listen(CANCEL_CHANNEL, onCancelled)];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}

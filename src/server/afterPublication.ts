@@ -1,0 +1,27 @@
+import type { JobKinds, JobRun } from "#jobs/job.ts";
+import type { JobHandlerParts } from "./jobHandlerParts.ts";
+
+/** What follows on a publication. It may be asked again of the same revision, and then does again only what is not done yet. */
+export type Follower = (
+  published: JobKinds["revision-published"],
+  parts: JobHandlerParts,
+  run: JobRun,
+) => Promise<void>;
+
+/** Everything that follows on a publication, in this order. */
+const FOLLOWERS: readonly Follower[] = [];
+
+/** Lets everything follow. What fails holds up nothing else, and is done again with the whole. */
+export async function afterPublication(
+  published: JobKinds["revision-published"],
+  parts: JobHandlerParts,
+  run: JobRun,
+): Promise<void> {
+  const faults: unknown[] = [];
+  for (const [done, follow] of FOLLOWERS.entries()) {
+    run.signal.throwIfAborted();
+    await follow(published, parts, run).catch((fault: unknown) => faults.push(fault));
+    run.progress((done + 1) / FOLLOWERS.length);
+  }
+  if (faults.length > 0) throw faults[0];
+}
