@@ -14,6 +14,11 @@ export interface ReportDocument {
   readonly subject: string;
   readonly locale: Locale;
   readonly paper: "a4" | "letter";
+  /**
+   * `onePage` fits one page of paper, set smaller where it must be, with neighbouring small figures side by side and without
+   * contents; left out, it is a report of as many pages as it takes.
+   */
+  readonly layout?: "report" | "onePage";
   readonly about: About;
   readonly brand: Brand;
   readonly sections: readonly ReportSection[];

@@ -1,0 +1,189 @@
+import type { TFunction } from "i18next";
+import type { About, FigurePart, KeyFiguresPart, ReportDocument, ReportPart } from "../../document.ts";
+import { chartPicture } from "./chartPicture.ts";
+import { pageOf, textMeasure } from "./paperSizes.ts";
+import { printable } from "./printable.ts";
+import { readableOnWhite } from "./readableOnWhite.ts";
+import { type Bank, fitsUndivided, tableBanks } from "./tableBanks.ts";
+import { textWidth } from "./textWidth.ts";
+
+/** How a document is to be set. */
+export interface PdfSetting {
+  readonly text: TFunction;
+  /** 1 is the usual size of type; one page that has much to say is set smaller. */
+  readonly scale: number;
+  /** The name of the logo's picture; null where there is none that can be used. */
+  readonly logo: string | null;
+}
+
+/** From so many sections on a report has a first page of its own with its contents. */
+const CONTENTS_FROM = 3;
+/** Points between two figures beside each other. */
+const BETWEEN = 18;
+const KEY_FIGURE_POINTS = 21;
+const KEY_NAME_POINTS = 8;
+const MOST_KEY_FIGURES = 4;
+
+/** A document as the data that the template of the page reads: every text as data, every table divided, every chart drawn. */
+export function pdfContent(document: ReportDocument, setting: PdfSetting) {
+  const { about, brand, locale } = document;
+  const { text, scale, logo } = setting;
+  const page = pageOf(document);
+  const [language = "en", region = "US"] = locale.split("-");
+  const width = textMeasure(page) / scale;
+  const prepared = about.client === null ? "" : text("documents.file.preparedFor", { client: about.client });
+  const facts = about.facts.map(({ name, value }) => `${name}: ${value}`).join(" · ");
+  const remarks = [
+    text("documents.file.madeAt", { instant: about.madeAt }),
+    ...(document.brand.logo && logo === null ? [text("documents.file.logoLeftOut")] : []),
+  ];
+
+  return {
+    title: printable(`${document.title} · ${document.subject}`),
+    author: [brand.organisation ?? brand.product],
+    description: printable(facts),
+    keywords: about.facts.map(({ value }) => printable(value)),
+    language,
+    region,
+    layout: document.layout ?? "report",
+    scale,
+    page,
+    brand: { colour: brand.colour, accent: brand.accent, text: readableOnWhite(brand.colour) },
+    logo,
+    badge: about.sample && printable(about.sample.badge),
+    sample: about.sample && printable(about.sample.sentence),
+    contents: document.layout !== "onePage" && document.sections.length >= CONTENTS_FROM,
+    head: {
+      title: printable(document.title),
+      subject: printable(document.subject),
+      line: printable(
+        [document.layout === "onePage" ? document.title : "", prepared, about.madeAt].filter(Boolean).join(" · "),
+      ),
+      owner: printable(brand.organisation ?? brand.product),
+    },
+    foot: printable(facts),
+    words: {
+      contents: text("documents.file.contents"),
+      about: text("documents.file.about"),
+      sources: text("documents.file.sources"),
+      method: text("documents.file.method"),
+      noRows: text("documents.file.noRows"),
+      logo: text("documents.file.logo", { name: brand.organisation ?? brand.product }),
+      pageOf: pageOfPieces(text),
+    },
+    sections: document.sections.map(({ title, parts }) => ({
+      title: printable(title),
+      parts: arranged(parts, document, { ...setting, width }),
+    })),
+    about: {
+      facts: about.facts.map(({ name, value }) => ({ name: printable(name), value: printable(value) })),
+      sources: about.sources.map(printable),
+      method: about.method.map(printable),
+      remarks: remarks.map(printable),
+      brief: briefly(about, remarks, text).map(printable),
+    },
+  };
+}
+
+interface Space extends PdfSetting {
+  /** Points across, at the usual size of type. */
+  readonly width: number;
+}
+
+/** The parts in their order; on one page, neighbouring figures that are small enough stand side by side. */
+function arranged(parts: readonly ReportPart[], document: ReportDocument, space: Space): object[] {
+  const half = (space.width - BETWEEN / space.scale) / 2;
+  const shown: object[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    const [part, next] = [parts[at], parts[at + 1]];
+    if (document.layout === "onePage" && part && next && narrow(part, half) && narrow(next, half)) {
+      const figures = [part, next].map((one) => figure(one, document, { ...space, width: half }));
+      shown.push({ kind: "pair", figures });
+      at += 1;
+    } else if (part) shown.push(shownPart(part, document, space));
+  }
+  return shown;
+}
+
+function narrow(part: ReportPart, width: number): part is FigurePart {
+  if (part.kind !== "figure") return false;
+  return part.shows === "chart" || part.table === null || fitsUndivided(part.table, width);
+}
+
+function shownPart(part: ReportPart, document: ReportDocument, space: Space): object {
+  switch (part.kind) {
+    case "figure":
+      return figure(part, document, space);
+    case "keyFigures":
+      return keyFigures(part, space);
+    case "points":
+      return { ...part, title: part.title && printable(part.title), points: part.points.map(printable) };
+    case "text":
+    case "note":
+      return { ...part, text: printable(part.text) };
+    case "pageBreak":
+      return part;
+  }
+}
+
+function figure(part: FigurePart, { locale, layout }: ReportDocument, { scale, text, width }: Space): object {
+  const { chart, table, shows } = part;
+  const drawn = chart !== null && shows !== "table";
+  // A figure without a chart has its table, whatever it would rather show.
+  const listed = table !== null && (shows !== "chart" || chart === null);
+  const tight = layout === "onePage" ? 0.8 * scale : 1;
+  const banks: Bank[] = listed ? tableBanks(table, width, drawn ? printable(table.caption) : "", text) : [];
+  return {
+    kind: "figure",
+    headline: printable(part.headline),
+    measure: printable(part.measure),
+    svg: drawn ? chartPicture(chart, width * scale, tight, locale) : null,
+    alt: printable(part.alt === "" ? part.headline : part.alt),
+    table: listed ? { banks } : null,
+    source: printable(part.source),
+  };
+}
+
+/** The numbers as large as the longest of them allows. */
+function keyFigures({ figures }: KeyFiguresPart, { width }: Space): object {
+  const beside = figures.length === MOST_KEY_FIGURES ? MOST_KEY_FIGURES : Math.min(3, figures.length);
+  const room = (width - 12 * (beside - 1)) / Math.max(1, beside);
+  const longest = figures.reduce((most, { value }) => Math.max(most, textWidth(value)), 1);
+  const size = Math.min(KEY_FIGURE_POINTS, room / (longest * 1.04));
+  const wraps = figures.some(({ name }) => textWidth(name) * KEY_NAME_POINTS > room);
+  return {
+    kind: "keyFigures",
+    lines: wraps ? 2 : 1,
+    figures: figures.map(({ name, value, change, comparison }) => ({
+      name: printable(name),
+      value: printable(value),
+      change: change && printable(change),
+      comparison: comparison && printable(comparison),
+      direction: directionOf(change),
+      size,
+    })),
+  };
+}
+
+/** 1 for what rises, −1 for what falls: the sign itself stands in the text. */
+function directionOf(change: string | null): number {
+  if (change === null || !/[1-9]/.test(change)) return 0;
+  if (change.startsWith("+")) return 1;
+  return /^[−-]/.test(change) ? -1 : 0;
+}
+
+/** What one page says of itself at its foot. */
+function briefly(about: About, remarks: readonly string[], text: TFunction): string[] {
+  const sources = about.sources.length > 0 ? [`${text("documents.file.sources")}: ${about.sources.join("; ")}`] : [];
+  const sample = about.sample ? [`${about.sample.badge}: ${about.sample.sentence}`] : [];
+  return [...sample, ...sources, [...about.method, ...remarks.slice(1)].join(" ")].filter((line) => line !== "");
+}
+
+/** "Page 3 of 12" in pieces: the numbers are known once the pages are set, a text is marked by a leading `=`. */
+function pageOfPieces(text: TFunction): string[] {
+  const marked = text("documents.file.pageOf", { page: "\u0001", pages: "\u0002" });
+  return marked
+    .split(/([\u0001\u0002])/)
+    .filter((piece) => piece !== "")
+    .map((piece) => (piece === "\u0001" ? "page" : piece === "\u0002" ? "pages" : `=${piece}`));
+}
