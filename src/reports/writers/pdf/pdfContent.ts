@@ -121,7 +121,7 @@ function shownPart(part: ReportPart, document: ReportDocument, space: Space): ob
     case "text":
     case "note":
       return { ...part, text: printable(part.text) };
-    case "pageBreak":
+    default:
       return part;
   }
 }
@@ -179,11 +179,14 @@ function briefly(about: About, remarks: readonly string[], text: TFunction): str
   return [...sample, ...sources, [...about.method, ...remarks.slice(1)].join(" ")].filter((line) => line !== "");
 }
 
+const PAGE = "[page]";
+const PAGES = "[pages]";
+
 /** "Page 3 of 12" in pieces: the numbers are known once the pages are set, a text is marked by a leading `=`. */
 function pageOfPieces(text: TFunction): string[] {
-  const marked = text("documents.file.pageOf", { page: "\u0001", pages: "\u0002" });
+  const marked = text("documents.file.pageOf", { page: PAGE, pages: PAGES });
   return marked
-    .split(/([\u0001\u0002])/)
+    .split(/(\[pages?\])/)
     .filter((piece) => piece !== "")
-    .map((piece) => (piece === "\u0001" ? "page" : piece === "\u0002" ? "pages" : `=${piece}`));
+    .map((piece) => (piece === PAGE ? "page" : piece === PAGES ? "pages" : `=${piece}`));
 }

@@ -2,19 +2,19 @@
 const LONG = 29;
 const PIECE = 14;
 const LONG_RUN = new RegExp(`[^\\s\\u200b-]{${LONG},}`, "gu");
-// Half of a pair, tabs and other steering marks have no picture.
-const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffe\uffff]/gu;
+/** Tabs and other steering marks, which have no picture. */
+const UNSEEN = /[\p{Cc}\ufffe\uffff]/gu;
+
+const letters = new Intl.Segmenter();
 
 /** A text as it can be set: nothing that has no picture, and places to break in words that are longer than a column. */
 export function printable(text: string): string {
   return text
     .toWellFormed()
-    .replace(UNSEEN, " ")
-    .replace(LONG_RUN, (run) => chunks([...run]).join("\u200b"));
-}
-
-function chunks(letters: readonly string[]): string[] {
-  const pieces: string[] = [];
-  for (let at = 0; at < letters.length; at += PIECE) pieces.push(letters.slice(at, at + PIECE).join(""));
-  return pieces;
+    .replace(UNSEEN, (mark) => (mark === "\n" ? mark : " "))
+    .replace(LONG_RUN, (run) =>
+      Array.from(letters.segment(run), ({ segment }, at) =>
+        at > 0 && at % PIECE === 0 ? `\u200b${segment}` : segment,
+      ).join(""),
+    );
 }

@@ -33,7 +33,8 @@ const gutterOf = (size: number) => (size - 6.5) * 2 + 6;
 /** Names may take this many points at most before they take a second line. */
 const NAME_POINTS = 148;
 const WORDS_POINTS = 92;
-const LONGEST_HEAD = 8;
+/** A head's longest word, in parts of the type size; a longer one is hyphenated. */
+const LONGEST_HEAD = 9.5;
 /** How much wider than needed a column may grow where the page has room. */
 const SPARE = 34;
 const SPARE_NAME = 110;

@@ -7,7 +7,7 @@ const GROUPS: readonly (readonly [letters: string, width: number])[] = [
   ["ABCDEGHKNOPQRSTUVXYZÄÖÜÑÉÓÚ&<>=", 0.74],
   ["sczx", 0.57],
 ];
-const WIDTHS = new Map(GROUPS.flatMap(([letters, width]) => [...letters].map((letter) => [letter, width] as const)));
+const WIDTHS = new Map(GROUPS.flatMap(([letters, width]) => Array.from(letters, (letter) => [letter, width] as const)));
 const OTHER = 0.64;
 
 /** Beyond the Latin letters nothing is known: as wide as the type is high, and a little more. */
