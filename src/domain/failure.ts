@@ -30,6 +30,7 @@ export const FAILURES = {
   "too-large": 413,
   "too-many-requests": 429,
   "internal-error": 500,
+  "document-failed": 500,
   "nothing-published": 503,
   "store-unreachable": 503,
   "identity-provider-unreachable": 503,

@@ -34,6 +34,7 @@ const TITLES: Record<FailureCode, string> = {
   "too-large": "Too large",
   "too-many-requests": "Too many requests",
   "internal-error": "Internal error",
+  "document-failed": "Document could not be written",
   "nothing-published": "No data published",
   "store-unreachable": "Store not reachable",
   "identity-provider-unreachable": "Identity provider not reachable",

@@ -1,0 +1,137 @@
+import { afterEach, expect, test } from "vitest";
+import { exampleDocument } from "#tests/gallery/exampleDocument.ts";
+import type { ReportDocument } from "./document.ts";
+import { openPress, type Press, type PressSetting } from "./press.ts";
+
+const AWKWARD = new URL("../../tests/support/awkwardPressWorker.ts", import.meta.url);
+
+const opened: Press[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((press) => press.close()));
+});
+
+function awkwardPress(setting: PressSetting = {}): Press {
+  const press = openPress({ worker: AWKWARD, ...setting });
+  opened.push(press);
+  return press;
+}
+
+const example = await exampleDocument("en-US");
+const documentOf = (title: string, subject = ""): ReportDocument => ({ ...example, title, subject, sections: [] });
+const print = async (press: Press, title: string, subject = "", signal?: AbortSignal) =>
+  new TextDecoder().decode(await press.print(documentOf(title, subject), "pdf", signal));
+
+test("documents come out in the order they were asked for, from one process that stays warm", async () => {
+  const press = awkwardPress();
+  const done: string[] = [];
+  const note = (text: string) => done.push(text);
+  await Promise.all(["one", "two", "three"].map(async (subject) => note(await print(press, "echo", subject))));
+  expect(done).toEqual(["one", "two", "three"]);
+  const first = await print(press, "process");
+  expect(await print(press, "process")).toBe(first);
+});
+
+test("a crash takes its own document along and no other", async () => {
+  const press = awkwardPress();
+  const asked = [
+    print(press, "crash"),
+    print(press, "echo", "after"),
+    print(press, "leave"),
+    print(press, "echo", "last"),
+  ];
+  const [crash, after, leave, last] = await Promise.allSettled(asked);
+  expect(crash).toMatchObject({ reason: { code: "document-failed", message: "The document could not be written." } });
+  expect(after).toMatchObject({ value: "after" });
+  expect(leave).toMatchObject({ reason: { code: "document-failed", cause: expect.stringContaining("code 3") } });
+  expect(last).toMatchObject({ value: "last" });
+});
+
+test("a document that fails says so, and the log gets to know why", async () => {
+  await expect(print(awkwardPress(), "fail")).rejects.toMatchObject({
+    code: "document-failed",
+    message: "The document could not be written.",
+    cause: "Error: no ink",
+  });
+});
+
+test("a document that hangs is given up after its time, even in code that nothing can interrupt", async () => {
+  const press = awkwardPress({ timeLimit: 700 });
+  const hanging = print(press, "hang");
+  const behind = print(press, "echo", "behind");
+  await expect(hanging).rejects.toMatchObject({
+    code: "document-failed",
+    message: "The document took longer than 0.7 seconds.",
+  });
+  expect(await behind).toBe("behind");
+});
+
+test("a cancelled document is dropped, whether it waits or is under way", async () => {
+  const press = awkwardPress();
+  const [underWay, waiting] = [new AbortController(), new AbortController()];
+  const asked = [
+    print(press, "hang", "", underWay.signal),
+    print(press, "echo", "cancelled", waiting.signal),
+    print(press, "echo", "wanted"),
+  ];
+  waiting.abort();
+  underWay.abort();
+  const [first, second, third] = await Promise.allSettled(asked);
+  expect(first).toMatchObject({ reason: { name: "AbortError" } });
+  expect(second).toMatchObject({ reason: { name: "AbortError" } });
+  expect(third).toMatchObject({ value: "wanted" });
+  await expect(print(press, "echo", "late", AbortSignal.abort())).rejects.toMatchObject({ name: "AbortError" });
+});
+
+test("a document that cannot be handed over fails alone", async () => {
+  const press = awkwardPress();
+  const strange = Object.assign(documentOf("echo", "strange"), { about: () => "a function" });
+  await expect(press.print(strange, "pdf")).rejects.toMatchObject({ code: "document-failed" });
+  expect(await print(press, "echo", "next")).toBe("next");
+});
+
+test("too many documents at once are refused rather than kept", async () => {
+  const press = awkwardPress({ mostWaiting: 2 });
+  const asked = ["one", "two", "three", "four"].map((subject) => print(press, "echo", subject));
+  const outcomes = await Promise.allSettled(asked);
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
+  expect(outcomes[3]).toMatchObject({ reason: { code: "overloaded" } });
+});
+
+test("closing ends what waits, and nothing is taken on afterwards", async () => {
+  const press = awkwardPress();
+  const asked = Promise.allSettled([print(press, "hang"), print(press, "echo", "waiting")]);
+  await press.close();
+  for (const outcome of await asked) expect(outcome).toMatchObject({ reason: { code: "document-failed" } });
+  await expect(print(press, "echo", "late")).rejects.toMatchObject({ code: "document-failed" });
+});
+
+test("a writer without work ends after a while and begins again with the next document", async () => {
+  const press = awkwardPress({ restAfter: 50 });
+  const first = await print(press, "process");
+  await expect.poll(() => alive(Number(first))).toBe(false);
+  expect(await print(press, "process")).not.toBe(first);
+});
+
+test("the writer knows no secret of the environment", async () => {
+  process.env["DATABASE_URL"] = "postgres://secret";
+  try {
+    expect(await print(awkwardPress(), "environment")).not.toContain("DATABASE_URL");
+  } finally {
+    delete process.env["DATABASE_URL"];
+  }
+});
+
+test("the real writer makes a file", async () => {
+  const press = awkwardPress({ worker: new URL("./pressWorker.ts", import.meta.url) });
+  const bytes = await press.print(example, "pdf");
+  expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe("%PDF-");
+  expect(bytes.length).toBeGreaterThan(50_000);
+});
+
+function alive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
