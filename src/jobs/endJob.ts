@@ -1,4 +1,5 @@
 import type { Queryable } from "#database/database.ts";
+import type { Rights } from "#domain/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { JobFault, type JobFaultCode } from "#domain/jobFault.ts";
 import { notify } from "#notifications/notify.ts";
@@ -17,6 +18,14 @@ export interface TryFault {
   readonly passing: boolean;
 }
 
+/** What is kept of a job that is done. */
+export interface JobLeft {
+  readonly file: KeptFile | null;
+  /** What its owner might read when it was made. */
+  readonly rights: Rights | null;
+  readonly link: string | null;
+}
+
 /** What a thrown thing says of a job: a failure of ours stays one, anything else is a bug or a hiccup and is tried again. */
 export function faultOfTry(reason: unknown): TryFault {
   const words = (reason instanceof Error ? reason.message : String(reason)).slice(0, LONGEST_FAULT);
@@ -30,13 +39,22 @@ export async function finishJob(
   store: Queryable,
   job: ClaimedJob,
   holder: string,
-  { file, link }: { readonly file: KeptFile | null; readonly link: string | null },
+  { file, rights, link }: JobLeft,
 ): Promise<boolean> {
   const rows = await store.query(
     `update job set state = 'done', progress = 1, ended_at = now(), held_until = null, fault_code = null, fault = null,
-       link = $3, file_name = $4, file_type = $5, file_bytes = $6, file_place = $7
+       link = $3, file_name = $4, file_type = $5, file_bytes = $6, file_place = $7, rights = $8::text::jsonb
      where job_id = $1 and holder = $2 and state = 'running' returning job_id`,
-    [job.id, holder, link, file?.name ?? null, file?.type ?? null, file?.bytes ?? null, file?.place ?? null],
+    [
+      job.id,
+      holder,
+      link,
+      file?.name ?? null,
+      file?.type ?? null,
+      file?.bytes ?? null,
+      file?.place ?? null,
+      rights && JSON.stringify(rights),
+    ],
   );
   if (rows.length === 0) return false;
   await tell(store, job, "job-done", link);

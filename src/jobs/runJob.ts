@@ -1,4 +1,5 @@
 import type { Database } from "#database/database.ts";
+import type { Rights } from "#domain/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { JobFault } from "#domain/jobFault.ts";
 import { type ClaimedJob, HELD_SECONDS, holdJob } from "./claimJob.ts";
@@ -18,6 +19,8 @@ export interface JobParts {
   readonly database: Database;
   readonly handlers: JobHandlers;
   readonly files: JobFiles;
+  /** What a person may read right now, to be kept with a file that is made for her. Throws where she may not use the product. */
+  readonly rightsOf: (owner: number) => Promise<Rights>;
   readonly log: JobLog;
 }
 
@@ -46,11 +49,13 @@ export async function runJob(parts: JobParts, job: ClaimedJob, holder: string, s
   const signal = AbortSignal.any([stop, lost.signal, late]);
   const hold = holding(database, job, holder, () => lost.abort(new NoLongerOurs("The job was cancelled.")));
   try {
+    // Also the end of jobs whose owner may no longer use the product: nothing is done for her.
+    const rights = job.owner === null ? null : await parts.rightsOf(job.owner);
     const outcome = await untilAborted(signal, () => handle(parts.handlers, job, hold.progress, signal));
     const file = outcome.file ? await files.keep(job.id, holder, outcome.file) : null;
     await hold.end();
     const ours = await database.transaction((store) =>
-      finishJob(store, job, holder, { file, link: outcome.link ?? null }),
+      finishJob(store, job, holder, { file, rights, link: outcome.link ?? null }),
     );
     if (ours) log.done(job.id, job.kind, Math.round(performance.now() - begun));
   } catch (thrown) {

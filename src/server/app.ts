@@ -11,6 +11,7 @@ import { apiKeysRoutes } from "#features/api-keys/server/routes.ts";
 import { auditRoutes } from "#features/audit/server/routes.ts";
 import { customersRoutes } from "#features/customers/server/routes.ts";
 import { callListRoutes } from "#features/call-list/server/routes.ts";
+import { jobsRoutes } from "#features/jobs/server/routes.ts";
 import { usersRoutes } from "#features/users/server/routes.ts";
 import { contactRoutes } from "#features/contact/server/routes.ts";
 import { invitationRoutes } from "#features/invitations/server/routes.ts";
@@ -40,6 +41,7 @@ import type { Config } from "./config.ts";
 import { CONTRACTS } from "./contracts.ts";
 import { loggerOptions } from "./log.ts";
 import { clientConfigPlugin } from "./plugins/clientConfig.ts";
+import { openJobFiles } from "./openJobFiles.ts";
 import { answerClientError } from "./plugins/clientErrors.ts";
 import { endpointPlugin } from "./plugins/endpoint.ts";
 import { errorsPlugin, failureOf, sendProblem } from "./plugins/errors.ts";
@@ -132,6 +134,7 @@ export async function buildApp({
   apiKeysRoutes(app);
   registrationRoutes(app, config);
   accessRequestsRoutes(app, config);
+  jobsRoutes(app, { files: openJobFiles(config) });
   refuseOtherMethods(app);
   const document = openApi(CONTRACTS, VERSION);
   app.get(`${API_BASE}/openapi.json`, (_request, reply) =>

@@ -8,6 +8,7 @@ import {
   requestRight,
 } from "#features/access-requests/contract.ts";
 import { about } from "#features/about/contract.ts";
+import { cancelJob, jobFile, jobs, oneJob, retryJob } from "#features/jobs/contract.ts";
 import { addCall, callList, changeCall, removeCall, restoreCall } from "#features/call-list/contract.ts";
 import { hostedToken } from "#features/hosted/contract.ts";
 import { allApiKeys, createApiKey, ownApiKeys, revokeApiKey } from "#features/api-keys/contract.ts";
@@ -197,4 +198,9 @@ export const CONTRACTS: readonly Endpoint[] = [
   requestRight,
   accessRequests,
   decideRequest,
+  jobs,
+  oneJob,
+  jobFile,
+  cancelJob,
+  retryJob,
 ];

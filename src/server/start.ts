@@ -64,6 +64,7 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
       database,
       handlers: jobHandlers({ config, database, publications, rights, press }),
       files: openJobFiles(config),
+      rightsOf: async (owner) => (await rights.callerOf(owner)).rights,
       ...jobLog(app.log),
     });
     opened.push(() => jobs.close());

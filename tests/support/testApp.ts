@@ -76,6 +76,7 @@ export async function testApp({ settings = {}, logStream }: TestAppOptions = {})
         database,
         handlers: jobHandlers({ config, database, publications, rights, press }),
         files: openJobFiles(config),
+        rightsOf: async (owner) => (await rights.callerOf(owner)).rights,
         log: { done: () => undefined, failed: () => undefined },
       }),
     get: async (url, { method = "GET", as, headers = {}, body } = {}) =>

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { loadMessages } from "#i18n/text.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
@@ -11,6 +12,14 @@ import { NotificationItem } from "./NotificationItem.tsx";
 import style from "./NotificationPanel.module.css";
 import { notificationsQuery } from "./notificationsQuery.ts";
 import { useNotificationState } from "./notificationState.ts";
+
+/** With its texts, which nobody needs before the panel is opened. Where it cannot be loaded there are notices still. */
+const JobCentre = lazy(async () => {
+  const [loaded] = await Promise.all([import("../jobs/JobCentre.tsx"), loadMessages("reports")]).catch(() => [
+    { default: () => null },
+  ]);
+  return loaded;
+});
 
 interface NotificationPanelProps {
   /** Why the notices could not be loaded; null while they could. */
@@ -37,6 +46,9 @@ export default function NotificationPanel({ failure, onClose }: NotificationPane
         )}
       </div>
       <div className={style["scroll"]} aria-busy={status === "loading"}>
+        <Suspense>
+          <JobCentre onFollow={onClose} />
+        </Suspense>
         {items.length === 0 && failure && (
           <ErrorState reason={failure} onRetry={() => void queryClient.invalidateQueries(notificationsQuery())} />
         )}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import { fileAnswer } from "#api/fileAnswer.ts";
+import { FAILURES, type FailureCode } from "#domain/failure.ts";
+import { JOB_FAULTS } from "#domain/jobFault.ts";
+
+const id = z.string().regex(/^[1-9]\d{0,17}$/, "Must be the id of a job.");
+const params = z.object({ job: id });
+
+/** What jobs can leave. */
+export const JOB_FILE_TYPES = [
+  "application/pdf",
+  "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  "application/zip",
+  "image/png",
+  "text/csv",
+] as const;
+
+export const JOB_STATES = ["waiting", "running", "done", "failed", "cancelled"] as const;
+
+/** Everything a job can fail with. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+export const JOB_FAULT_CODES = [...(Object.keys(FAILURES) as FailureCode[]), ...JOB_FAULTS] as const;
+
+const job = z.object({
+  id,
+  /** What sort of work it is, such as `market-report`. */
+  kind: z.string(),
+  /** What it is called, in its owner's words. */
+  name: z.string(),
+  state: z.enum(JOB_STATES),
+  /** 0–1. */
+  progress: z.number(),
+  /** Why the last try failed, where it did. */
+  fault: z.enum(JOB_FAULT_CODES).nullable(),
+  /** How often it was tried. */
+  tries: z.number().int(),
+  file: z.object({ name: z.string(), type: z.string(), bytes: z.number().int() }).nullable(),
+  /** Where in the app to look; null where there is nothing but a file. */
+  link: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+});
+
+export type JobRecord = z.output<typeof job>;
+
+const ABOUT = { tag: "jobs", allow: "signedIn" } as const;
+
+export const jobs = {
+  ...ABOUT,
+  method: "GET",
+  url: "/jobs",
+  name: "jobs",
+  summary: "The caller's work in the background of the last week, newest first",
+  response: z.object({ items: z.array(job) }),
+} as const satisfies Endpoint;
+
+export const oneJob = {
+  ...ABOUT,
+  method: "GET",
+  url: "/jobs/:job",
+  name: "job",
+  summary: "One job of the caller's: how far it has come, and what it left",
+  params,
+  response: job,
+} as const satisfies Endpoint;
+
+export const jobFile = {
+  ...ABOUT,
+  method: "GET",
+  url: "/jobs/:job/file",
+  name: "jobFile",
+  summary: "The file that a job of the caller's left, as long as the caller may read all that was open to the job",
+  params,
+  response: fileAnswer,
+  file: { types: JOB_FILE_TYPES, shown: "attachment" },
+} as const satisfies Endpoint;
+
+export const cancelJob = {
+  ...ABOUT,
+  method: "POST",
+  url: "/jobs/:job/cancellation",
+  name: "cancelJob",
+  summary: "Cancels a job of the caller's that waits or runs",
+  params,
+  response: job,
+} as const satisfies Endpoint;
+
+export const retryJob = {
+  ...ABOUT,
+  method: "POST",
+  url: "/jobs/:job/retry",
+  name: "retryJob",
+  summary: "Lets a job of the caller's that failed or was cancelled begin anew",
+  params,
+  response: job,
+} as const satisfies Endpoint;

@@ -1,0 +1,105 @@
+import type { TFunction } from "i18next";
+import { useState } from "react";
+import { Link } from "react-router";
+import { JOB_FAULTS } from "#domain/jobFault.ts";
+import type { JobRecord } from "#features/jobs/contract.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { cancel, download, retry } from "./changeJobs.ts";
+import style from "./JobCentre.module.css";
+import { isOpenJob } from "./jobsQuery.ts";
+
+interface JobItemProps {
+  readonly job: JobRecord;
+  readonly onFollow: () => void;
+}
+
+/** One job: how far it is, what came of it, and what can be done about it. */
+export function JobItem({ job, onFollow }: JobItemProps) {
+  const text = useText();
+  const formats = useFormats();
+  const running = job.state === "running";
+
+  return (
+    <li className={style["job"]} data-state={job.state}>
+      <div className={style["words"]}>
+        <bdi className={style["name"]}>{job.name}</bdi>
+        {running && (
+          <progress
+            className={style["bar"]}
+            aria-label={job.name}
+            max={1}
+            {...(job.progress > 0 && { value: job.progress })}
+          />
+        )}
+        <span className={style["state"]} aria-live="polite">
+          {stateWords(job, text, formats)}
+        </span>
+        <time className={style["time"]} dateTime={job.endedAt ?? job.createdAt}>
+          {formats.instant(job.endedAt ?? job.createdAt)}
+        </time>
+      </div>
+      <div className={style["tools"]}>
+        {isOpenJob(job) && (
+          <Tool words={text("jobs.cancel")} label={text("jobs.cancelNamed", job)} run={() => cancel(job)} />
+        )}
+        {job.state === "done" && job.file && (
+          <Tool words={text("jobs.download")} label={text("jobs.downloadNamed", job)} run={() => download(job)} />
+        )}
+        {job.state === "done" && job.link && (
+          <Link
+            to={job.link}
+            className={style["tool"]}
+            aria-label={text("jobs.openNamed", { name: job.name })}
+            onClick={onFollow}
+          >
+            {text("jobs.open")}
+          </Link>
+        )}
+        {(job.state === "failed" || job.state === "cancelled") && (
+          <Tool words={text("jobs.retry")} label={text("jobs.retryNamed", job)} run={() => retry(job)} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What happens to a job, in words. */
+function stateWords(
+  { state, progress, fault, tries }: JobRecord,
+  text: TFunction,
+  { percent }: Pick<ReturnType<typeof useFormats>, "percent">,
+): string {
+  if (state === "running")
+    return progress > 0 ? text("jobs.percent", { percent: percent(progress) }) : text("jobs.working");
+  if (state === "waiting") return text(tries > 0 && fault !== null ? "jobs.again" : "jobs.waiting");
+  if (state === "failed") return `${text("jobs.failed")}. ${fault === null ? "" : faultWords(fault, text)}`;
+  return text(`jobs.${state}`);
+}
+
+function faultWords(fault: NonNullable<JobRecord["fault"]>, text: TFunction): string {
+  const own = JOB_FAULTS.find((known) => known === fault);
+  if (own) return text(`jobs.fault.${own}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return text(`errors.${fault as Exclude<typeof fault, (typeof JOB_FAULTS)[number]>}.why`);
+}
+
+interface ToolProps {
+  readonly words: string;
+  readonly label: string;
+  readonly run: () => Promise<void>;
+}
+
+function Tool({ words, label, run }: ToolProps) {
+  const [busy, setBusy] = useState(false);
+  const press = () => {
+    if (busy) return;
+    setBusy(true);
+    void run().finally(() => setBusy(false));
+  };
+  return (
+    <button type="button" className={style["tool"]} aria-label={label} aria-busy={busy || undefined} onClick={press}>
+      {words}
+    </button>
+  );
+}
