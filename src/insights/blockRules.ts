@@ -73,6 +73,7 @@ export const BLOCK_RULES: Readonly<Record<InsightBlock, readonly Rule[]>> = {
   seasons: [hotMonths, crowdedMonths],
   marketRanking: [marketRank],
   mediaRanks: [ownMediumRank, mediumClimbs, largestMedium, nothingKnown],
+  mediaRankYears: [mediumClimbs, largestMedium, nothingKnown],
   mediumMarketRanks: [mediumMarketRank],
   mediumVerticalRanks: [mediumBuyer],
   walletBar: [walletRank, largestMedium, nothingKnown],

@@ -64,6 +64,7 @@ export type InsightBlock =
   | "seasons"
   | "marketRanking"
   | "mediaRanks"
+  | "mediaRankYears"
   | "mediumMarketRanks"
   | "mediumVerticalRanks"
   | "walletBar"

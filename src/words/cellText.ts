@@ -34,6 +34,8 @@ export function cellText(column: Column, cell: Cell, scale: MoneyScale, { text, 
 function numberText(column: Column, value: number, scale: MoneyScale, formats: Words["formats"]): string {
   if (column.key === "month") return formats.month(value);
   if (column.key === "per_capita") return formats.perCapita(value);
+  // Ranks won carry a plus; ranks lost have their minus from the format.
+  if (column.key.startsWith("rank_change")) return (value > 0 ? "+" : "") + formats.count(value);
   switch (column.unit) {
     case "dollars":
       return formats.moneyIn(scale, value);

@@ -38,6 +38,9 @@ const KNOWN = [
   "top_medium_share_percent",
   "gap_points",
   "gap_dollars",
+  "rank_change",
+  "rank_change_5_years",
+  "nation_rank",
 ] as const;
 
 /** What stands at the head of a column of a section's table; a key nobody has named yet stands for itself. */

@@ -43,7 +43,6 @@ const WITH_PURPOSE: readonly Purpose[] = [
 const BEING_BUILT: readonly Contents[] = [
   "verticalAlerts",
   "fullMarketReport",
-  "mediaRanker",
   "customReports",
   "marketProfile",
   "stationOverview",

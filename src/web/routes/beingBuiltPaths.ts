@@ -2,7 +2,6 @@
 export const BEING_BUILT: readonly string[] = [
   "/market-reports/vertical-alerts",
   "/market-reports/market-report",
-  "/market-reports/media-rank-report",
   "/custom-reports",
   "/tv/market-profile",
   "/tv/station-overview",

@@ -20,7 +20,7 @@ import {
 } from "@tabler/icons-react";
 import { ROLES } from "#domain/access.ts";
 import type { RouteItem } from "../routeItem.ts";
-import { administration, analysis, inside } from "./screen.ts";
+import { administration, analysis, inside, report } from "./screen.ts";
 import { VERTICAL_ROUTES } from "./verticalRoutes.ts";
 
 const Landing = inside(() => import("../landing/LandingScreen.tsx"));
@@ -91,7 +91,14 @@ export const SECTIONS: readonly RouteItem[] = [
     subs: [
       { path: "vertical-alerts", label: "verticalAlerts", icon: IconBell, search: true },
       { path: "market-report", label: "fullMarketReport", icon: IconReport, search: true },
-      { path: "media-rank-report", label: "mediaRanker", icon: IconListNumbers, search: true },
+      {
+        path: "media-rank-report",
+        label: "mediaRanker",
+        icon: IconListNumbers,
+        component: report(() => import("#features/media-rank/web/MediaRankScreen.tsx")),
+        search: true,
+        figures: true,
+      },
     ],
   },
   { path: "/media-rank-report", redirectTo: "/market-reports/media-rank-report", roles: ROLES, hideInMenu: true },

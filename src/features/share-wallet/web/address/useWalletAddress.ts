@@ -6,8 +6,9 @@ import { addressNow } from "#ui/address/addressNow.ts";
 import { useAddress } from "#ui/address/useAddress.ts";
 import type { ViewAddress } from "#ui/address/viewAddress.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
-import { lastMedium, rememberMedium } from "./lastMedium.ts";
-import { type Reader, readWalletChoice, type WalletChoice, writeWalletChoice } from "./walletAddress.ts";
+import { lastMedium, rememberMedium } from "#ui/state/lastMedium.ts";
+import type { Reader } from "#domain/usualMedium.ts";
+import { readWalletChoice, type WalletChoice, writeWalletChoice } from "./walletAddress.ts";
 
 /** What the screen shows: market, year and political switch as everywhere, and the medium, focus and benchmark of a share. */
 export type WalletAddress = ViewAddress & WalletChoice;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Reader, readWalletChoice, usualMedium, writeWalletChoice } from "./walletAddress.ts";
+import { type Reader, usualMedium } from "#domain/usualMedium.ts";
+import { readWalletChoice, writeWalletChoice } from "./walletAddress.ts";
 
 const reader: Reader = { ownMedia: new Set(), access: ["tv", "radio", "shareOfWallet"], lastMedium: null };
 const read = (search: string) => readWalletChoice(new URLSearchParams(search), reader);

@@ -1,33 +1,14 @@
-import type { AccessFlag } from "#domain/access.ts";
 import { type Benchmark, NATION_BENCHMARK, readBenchmark, writeBenchmark } from "#domain/shareOfWallet/benchmark.ts";
 import { readFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
 import { type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import { mediumById } from "#domain/taxonomy/mediumById.ts";
+import { type Reader, usualMedium } from "#domain/usualMedium.ts";
 
 /** What a share of wallet is asked by, as the address says it: `?medium=radioOta&focus=automotive&benchmark=custom:12.5`. */
 export interface WalletChoice {
   readonly medium: string;
   readonly focus: Scope;
   readonly benchmark: Benchmark;
-}
-
-/** What is known of the reader before the address says anything. */
-export interface Reader {
-  /** Media that her stations sell. */
-  readonly ownMedia: ReadonlySet<string>;
-  readonly access: readonly AccessFlag[];
-  /** The medium chosen last. */
-  readonly lastMedium: string | null;
-}
-
-const TV = "tvOta";
-const RADIO = "radioOta";
-
-/** The medium that opens: the one chosen last, else that of the reader's stations, else that of the flags she has. */
-export function usualMedium({ ownMedia, access, lastMedium }: Reader): string {
-  if (lastMedium && mediumById(lastMedium)) return lastMedium;
-  const sold = [TV, RADIO].find((medium) => ownMedia.has(medium));
-  return sold ?? (access.includes("radio") && !access.includes("tv") ? RADIO : TV);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { NumberInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { Words } from "#words/words.ts";
-import style from "./WalletInputs.module.css";
+import style from "#blocks/choice/Choices.module.css";
 
 interface OwnTargetProps {
   /** 0–1. */

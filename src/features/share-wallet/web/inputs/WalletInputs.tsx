@@ -1,9 +1,9 @@
 import type { ShareSpending } from "../shareSpending.ts";
 import { useChangeWallet } from "../address/useWalletAddress.ts";
 import { BenchmarkField } from "./BenchmarkField.tsx";
-import { FocusField } from "./FocusField.tsx";
-import { MediumField } from "./MediumField.tsx";
-import style from "./WalletInputs.module.css";
+import { FocusField } from "#blocks/choice/FocusField.tsx";
+import { MediumField } from "#blocks/choice/MediumField.tsx";
+import style from "#blocks/choice/Choices.module.css";
 
 /** What is asked of the market's wallet: whose, by which medium, against what. */
 export function WalletInputs({ asked: { spending, question, share } }: { readonly asked: ShareSpending }) {

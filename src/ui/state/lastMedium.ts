@@ -1,4 +1,4 @@
-import { safeStorage } from "#ui/state/safeStorage.ts";
+import { safeStorage } from "./safeStorage.ts";
 
 const KEY = "spotmarket-last-medium";
 const storage = safeStorage(() => localStorage);

@@ -1,6 +1,6 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
-import style from "./WalletInputs.module.css";
+import style from "./Choices.module.css";
 
 interface ChoiceFieldProps {
   readonly label: string;

@@ -1,0 +1,34 @@
+import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
+import { NothingYet } from "#blocks/frame/NothingYet.tsx";
+import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
+import { SpendingContext } from "#blocks/frame/spending.ts";
+import { RankInputs } from "./RankInputs.tsx";
+import { RankTabs } from "./RankTabs.tsx";
+import { useRankChoice } from "./useRankChoice.ts";
+
+/** The ranker as the address asks to see it. */
+export function MediaRankOfAddress() {
+  const [choice, change] = useRankChoice();
+  const spending = useSpendingOfAddress(choice.focus);
+  const { words, market } = spending;
+  return (
+    <SpendingContext value={spending}>
+      <ScreenHead
+        spending={spending}
+        kind={words.text("mediaRank.kind")}
+        name={words.text("mediaRank.title", { market: words.market(market.id) })}
+        line={words.text("mediaRank.intro")}
+      />
+      {spending.whole.own.wallet.dollars.every(Number.isNaN) ? (
+        <NothingYet spending={spending} />
+      ) : (
+        <RankTabs
+          choice={choice}
+          change={change}
+          spending={spending}
+          inputs={<RankInputs choice={choice} change={change} spending={spending} />}
+        />
+      )}
+    </SpendingContext>
+  );
+}

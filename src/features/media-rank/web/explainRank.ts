@@ -1,0 +1,99 @@
+import { certainty, explained, type ExplainedMeasure, revisionText } from "#blocks/explain/explained.ts";
+import { explainMedia } from "#blocks/explain/explainMedia.ts";
+import { LONG_LOOK, type RankRow } from "#domain/ranks/rankList.ts";
+import type { Spending } from "#reports/spending.ts";
+import type { Explanation } from "#ui/figure/figureLayer.ts";
+import { rankChangeCell } from "./rankChangeCell.ts";
+import type { Ranking } from "./ranking.ts";
+
+const MEASURES: Readonly<Record<string, ExplainedMeasure>> = {
+  dollars: "dollars",
+  share_percent: "share",
+  growth_percent: "growth",
+  cagr_percent: "cagr",
+  index: "index",
+};
+
+/** Why a figure of a ranking is what it is: `tvOta`, `tvOta:share_percent`, `tv-501:rank_change`, `year:2026`. */
+export function explainRank(ranking: Ranking, spending: Spending, figure: string): Explanation | null {
+  const list = ranking.again(spending);
+  const [first = "", column = "rank"] = figure.split(":");
+  const id = first === "year" ? (ranking.own ?? list?.rows[0]?.id) : first;
+  const row = list?.rows.find((one) => one.id === id);
+  if (!list || !row) return null;
+  const measure = MEASURES[column];
+  if (!measure) {
+    const year = first === "year" ? Number(column) : Number(/^rank_(\d{4})$/.exec(column)?.[1] ?? list.year);
+    return explainPlace(ranking, spending, row, column, list.years.includes(year) ? year : list.year);
+  }
+  const { words, view } = spending;
+  const { formats } = words;
+  if (ranking.kind === "medium") {
+    const shownShare = row.sharePercent;
+    const span = [list.cagrFrom, list.cagrTo] as const;
+    return explainMedia(spending, {
+      market: view.own,
+      id: row.id,
+      year: list.year,
+      measure,
+      within: "total",
+      span,
+      shownShare,
+    });
+  }
+  const value = {
+    dollars: formats.dollars(row.dollars),
+    share: formats.percent(row.sharePercent),
+    growth: formats.growth(row.growth),
+    cagr: formats.growth(row.cagr),
+    index: formats.index(row.index),
+  };
+  const shown =
+    measure === "share" || measure === "growth" || measure === "cagr" || measure === "index" ? measure : "dollars";
+  const market = ranking.kind === "market" ? row.id : view.own.wallet.market;
+  return explained(spending, {
+    subject: ranking.nameOf(row.id),
+    market: words.market(market),
+    measure,
+    year: list.year,
+    value: value[shown],
+    values: null,
+  });
+}
+
+/** Ranks are counted, not calculated. */
+function explainPlace(ranking: Ranking, spending: Spending, row: RankRow, column: string, year: number): Explanation {
+  const { words, view } = spending;
+  const { text, formats } = words;
+  const { list } = ranking;
+  const rank = (of: number) => row.ranks[list.years.indexOf(of)] ?? null;
+  const before = column === "rank_change" ? year - 1 : year - LONG_LOOK;
+  const changed = column === "rank_change" || column === "rank_change_5_years";
+  const won = column === "rank_change" ? row.rankChange : row.longRankChange;
+  const value = changed
+    ? rankChangeCell(won, formats).text
+    : formats.rank(column === "nation_rank" ? row.nationRank : rank(year));
+  const subject = ranking.nameOf(row.id);
+  return {
+    title: text("mediaRank.explained.title", { name: subject, year: formats.year(year) }),
+    value,
+    medium: null,
+    what: changed
+      ? text("mediaRank.explained.change", { before: formats.year(before), now: formats.year(year) })
+      : column === "nation_rank"
+        ? text(ranking.kind === "market" ? "mediaRank.explained.listRank" : "mediaRank.explained.nationRank")
+        : text("mediaRank.explained.rank"),
+    formula:
+      changed && won !== null
+        ? {
+            words: text("mediaRank.explained.changeFormula"),
+            values: `${formats.count(rank(before))} − ${formats.count(rank(year))} = ${value}`,
+          }
+        : null,
+    facts: [
+      [text("spending.fact.market"), words.market(ranking.kind === "market" ? row.id : view.own.wallet.market)],
+      ...certainty(spending, { year }),
+      [text("spending.fact.revision"), revisionText(spending)],
+    ],
+  };
+}

@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { ownOf } from "#domain/own.ts";
+import type { Reader } from "#domain/usualMedium.ts";
+import { addressNow } from "#ui/address/addressNow.ts";
+import { useAddress } from "#ui/address/useAddress.ts";
+import { oneMarketQuery } from "#ui/queries/oneMarketQuery.ts";
+import { sessionQuery } from "#ui/queries/sessionQuery.ts";
+import { lastMedium, rememberMedium } from "#ui/state/lastMedium.ts";
+import { type MarketsKind, type RankChoice, readRankChoice, writeRankChoice } from "./rankAddress.ts";
+
+/** What the address asks of the ranker, checked and completed, and how to change it. */
+export function useRankChoice(): readonly [RankChoice, (change: Partial<RankChoice>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const reader = useReader();
+  const home = useHomeKind();
+  const choice = useMemo(() => readRankChoice(search, reader(), home), [search, reader, home]);
+  const change = useCallback(
+    (wanted: Partial<RankChoice>) => {
+      const now = addressNow();
+      if (wanted.medium) rememberMedium(wanted.medium);
+      const next = { ...readRankChoice(now, reader(), home), ...wanted };
+      setSearch(writeRankChoice(now, next, home), { preventScrollReset: true });
+    },
+    [reader, home, setSearch],
+  );
+  return [choice, change];
+}
+
+/** Markets are ranked among their kind; beside the nation stand the TV markets. */
+function useHomeKind(): MarketsKind {
+  const { market } = useAddress();
+  const { data } = useSuspenseQuery(oneMarketQuery(market));
+  return data.kind === "nation" ? "tv" : data.kind;
+}
+
+function useReader(): () => Reader {
+  const { data: session } = useSuspenseQuery(sessionQuery());
+  return useCallback(
+    () => ({ ownMedia: ownOf(session).media, access: session.access, lastMedium: lastMedium() }),
+    [session],
+  );
+}
