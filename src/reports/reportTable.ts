@@ -43,8 +43,12 @@ export function reportTable(table: Table, writing: TableWriting): ReportTable {
     amounts && isMoney(column) && typeof cell !== "string"
       ? amounts[isChange(column) ? "changeCell" : "cell"](cell)
       : cellText(column, cell, scale, words);
+  const inShares = amounts?.numbers.kind === "share";
+  /** Percent columns hold 12.3 for 12.3 %, also those that held dollars. */
+  const held = (column: Column, value: Cell): Cell =>
+    inShares && isMoney(column) && typeof value === "number" ? value * 100 : value;
   const cellOf = (column: Column, value: Cell, cells: readonly Cell[]): ReportCell => ({
-    value,
+    value: held(column, value),
     text: value === null && apart(column, cells) ? "" : write(column, value),
   });
   const row = (cells: readonly Cell[], why: string | undefined): ReportRow => ({
@@ -61,8 +65,9 @@ export function reportTable(table: Table, writing: TableWriting): ReportTable {
         key: column.key,
         head: columnHead(column, words),
         headUnit: isMoney(column) ? headUnit(column, scale, words, amounts) : "",
-        unit: column.unit,
-        format: amounts && isMoney(column) ? null : formatOf(column, scale),
+        unit: inShares && isMoney(column) ? "percent" : column.unit,
+        format:
+          amounts && isMoney(column) ? amounts[isChange(column) ? "changes" : "numbers"] : formatOf(column, scale),
         numeric: column.unit !== "text" && column.key !== named,
         forecast: column.year !== undefined && currentYear !== undefined && column.year > currentYear,
       }),

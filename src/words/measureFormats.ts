@@ -1,6 +1,7 @@
 import type { Measure } from "#domain/measure.ts";
 import { finePoints } from "#i18n/finePoints.ts";
 import { columnScale } from "#i18n/money.ts";
+import type { NumberFormat } from "./numberFormat.ts";
 import { tidy, type Words } from "./words.ts";
 
 /** How values that already are in a measure are written: whole dollars, dollars per person, or parts of one. */
@@ -16,6 +17,9 @@ export interface MeasureFormats {
   /** A difference below a head, and in a sentence, both with their sign. */
   readonly changeCell: (value: number | null) => string;
   readonly change: (value: number | null) => string;
+  /** How values and differences are written where only a description of it can go, such as into a file. */
+  readonly numbers: NumberFormat;
+  readonly changes: NumberFormat;
   /** The units for the heads of values and of differences. */
   readonly unit: string;
   readonly changeUnit: string;
@@ -34,6 +38,8 @@ export function measureFormats(measure: Measure, values: readonly (number | null
       tick: (value) => tidy(share(value)),
       changeCell: points,
       change: (value) => (value === null ? points(value) : text("spending.points", { points: points(value) })),
+      numbers: { kind: "share" },
+      changes: { kind: "finePoints" },
       unit: text("spending.unit.share"),
       changeUnit: text("spending.unit.points"),
     };
@@ -49,6 +55,8 @@ export function measureFormats(measure: Measure, values: readonly (number | null
       tick: (value) => tidy(inline(value)),
       changeCell: (value) => withPlus(visible(value), cell(value)),
       change: (value) => withPlus(visible(value), inline(value)),
+      numbers: { kind: "perCapita" },
+      changes: { kind: "perCapita" },
       unit,
       changeUnit: unit,
     };
@@ -63,6 +71,8 @@ export function measureFormats(measure: Measure, values: readonly (number | null
     tick: (value) => tidy(formats.money(value)),
     changeCell: (value) => withPlus(value, cell(value)),
     change: (value) => formats.moneyChange(value),
+    numbers: { kind: "money", scale },
+    changes: { kind: "money", scale },
     unit,
     changeUnit: unit,
   };

@@ -1,3 +1,4 @@
+import { finePoints } from "#i18n/finePoints.ts";
 import type { Formats } from "#i18n/format.ts";
 import type { MoneyScale } from "#i18n/money.ts";
 import { tidy } from "./words.ts";
@@ -14,13 +15,16 @@ export type NumberFormat =
   | { readonly kind: "growth" }
   /** A difference of two parts of one, in percentage points. */
   | { readonly kind: "points" }
+  /** The same in hundredths, its unit named elsewhere: what one category moves in a whole market. */
+  | { readonly kind: "finePoints" }
   | { readonly kind: "index" }
   | { readonly kind: "rank" }
   | { readonly kind: "count" };
 
 /** A number in the reader's language, its unit named elsewhere if it is money; null reads "n/a". */
 export function writeNumber(format: NumberFormat, value: number | null, formats: Formats): string {
-  return format.kind === "money" ? formats.moneyIn(format.scale, value) : formats[format.kind](value);
+  if (format.kind === "money") return formats.moneyIn(format.scale, value);
+  return format.kind === "finePoints" ? finePoints(value, formats) : formats[format.kind](value);
 }
 
 /** A round value of an axis, with its unit. */

@@ -1,38 +1,25 @@
 import { memo, useCallback, useMemo } from "react";
 import { forecastLines } from "#charts/forecastLines.ts";
-import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { ForecastYear } from "#domain/spending/sections.ts";
 import type { Measure } from "#domain/measure.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import { Plot } from "#ui/figure/Plot.tsx";
 import { explainSection } from "../explain/explainSection.ts";
-import { blockHeadline } from "../headline/blockHeadline.ts";
-import { forecastInMeasure } from "#domain/inMeasure/forecastInMeasure.ts";
-import { measureFormats, type MeasureFormats } from "#words/measureFormats.ts";
+import { forecastFigure } from "#reports/parts/forecastFigure.ts";
+import type { MeasureFormats } from "#words/measureFormats.ts";
 import type { Spending } from "#reports/spending.ts";
 import { SpendingSection } from "../frame/SpendingSection.tsx";
-import { SectionTable } from "../table/SectionTable.tsx";
-import { withoutColumns } from "../table/withoutColumns.ts";
+import { FigureTable } from "../table/FigureTable.tsx";
 import type { Words } from "#words/words.ts";
 
 const HEIGHT = 340;
-
-/** Columns that say nothing among parts of a whole, or say the same again. */
-const NOT_IN_SHARES = ["core", "total", "low", "high", "digital_share_percent"];
 
 /** The whole market over all years: total with its range, core, and the political money between the two. */
 export const ForecastBlock = memo(function ForecastBlock({ spending }: { readonly spending: Spending }) {
   const { view, words, measure } = spending;
   const { text, formats } = words;
-  const section = useMemo(() => spendingSections.forecastByMedia.compute(view), [view]);
-  const { political } = view;
-  const { population } = view.own;
-  const shown = useMemo(
-    () => forecastInMeasure(section, measure, population, political),
-    [section, measure, population, political],
-  );
-  const write = useMemo(() => measureFormats(measure, [], words), [measure, words]);
-  const line = text(`spending.line.forecastByMedia.${measure}.${political}`);
+  const said = useMemo(() => forecastFigure(spending), [spending]);
+  const { section, shown, write } = said;
 
   const draw = useCallback(
     (width: number) =>
@@ -65,39 +52,17 @@ export const ForecastBlock = memo(function ForecastBlock({ spending }: { readonl
     },
     [section, shown, spending, write],
   );
-  const table = useMemo(() => {
-    const whole = spendingSections.forecastByMedia.table(shown);
-    if (measure !== "share") return whole;
-    return withoutColumns(whole, political === "with" ? NOT_IN_SHARES : [...NOT_IN_SHARES, "political"]);
-  }, [shown, measure, political]);
-  const [first, last] = [shown.years[0], shown.years.at(-1)];
-  const ends = (row: ForecastYear | undefined) =>
-    write.inline((measure === "share" ? row?.digital : row?.total) ?? null);
 
   return (
     <SpendingSection
       name="forecastByMedia"
       spending={spending}
       section={section}
-      headline={blockHeadline("forecastByMedia", spending) ?? text("insights.atAGlance")}
-      measure={line}
+      headline={said.headline}
+      measure={said.measure}
       chart={<Plot height={HEIGHT} draw={draw} figures={figures} />}
-      alt={text(measure === "share" ? "spending.alt.shares" : "spending.alt.years", {
-        line,
-        first: formats.year(first?.year ?? 0),
-        last: formats.year(last?.year ?? 0),
-        from: ends(first),
-        to: ends(last),
-      })}
-      table={
-        <SectionTable
-          caption={line}
-          table={table}
-          words={words}
-          named="year"
-          amounts={measure === "dollars" ? undefined : write}
-        />
-      }
+      alt={said.alt}
+      table={<FigureTable figure={said} />}
       tip={tip}
       explain={explainSection.forecastByMedia}
       mainFigure={String(view.year)}

@@ -4,13 +4,11 @@ import type { MediaSpending } from "#domain/spending/sections.ts";
 import { type BarCell, BarList, type BarRow } from "#ui/figure/BarList.tsx";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import type { Measured } from "#words/measured.ts";
+import { MEDIA_BARS, smallerMedia } from "#reports/parts/smallerMedia.ts";
 import type { Spending } from "#reports/spending.ts";
-import { mediumMark } from "../words/ownMark.ts";
+import { mediumMark } from "#reports/parts/ownMark.ts";
 import type { Words } from "#words/words.ts";
 import { changeCell } from "./changeCell.ts";
-
-/** How many media have a bar of their own; the rest is one bar, and all of them are in the table. */
-const BARS = 8;
 
 /** The figure that stands for the media without a bar of their own. */
 export const REST = "rest";
@@ -34,7 +32,7 @@ export function MediaBars({ section, scale, spending }: MediaBarsProps) {
       benchmark:
         isNation || row.nationShare === null || section.total === null ? null : row.nationShare * section.total,
     })),
-    BARS,
+    MEDIA_BARS,
   );
   const second = measure === "share" ? text("spending.column.dollars") : text("spending.column.share_percent");
   const heads = [
@@ -79,22 +77,22 @@ export function MediaBars({ section, scale, spending }: MediaBarsProps) {
 /** The media too small for a bar of their own, as one. */
 function restRow(
   section: MediaSpending,
-  rest: { ids: readonly string[]; length: number },
+  rest: { readonly length: number },
   scale: Measured,
   { measure, words }: Spending,
   columns: number,
 ): BarRow {
-  const rows = section.rows.filter(({ medium }) => rest.ids.includes(medium));
-  const dollars = sumOf(rows.map((row) => row.dollars));
-  const share = words.formats.percent(sumOf(rows.map((row) => row.sharePercent)));
+  const { rest: smaller } = smallerMedia(section);
+  const { dollars = null, sharePercent = null, count = 0 } = smaller ?? {};
+  const share = words.formats.percent(sharePercent);
   const empty = Array.from({ length: columns - 3 }, () => ({ text: "" }));
   return {
     id: REST,
-    name: words.text("spending.moreMedia", { number: rows.length }),
+    name: words.text("spending.moreMedia", { number: count }),
     length: rest.length,
     tick: null,
     fill: roleColour("other"),
-    forecast: rows.some(({ kind }) => kind === "forecast"),
+    forecast: section.rows.slice(MEDIA_BARS).some(({ kind }) => kind === "forecast"),
     cells: [
       { text: measure === "share" ? share : scale.cell(dollars) },
       { text: measure === "share" ? words.formats.money(dollars) : share },
@@ -103,15 +101,9 @@ function restRow(
   };
 }
 
-/** null where nothing is known: none of nothing is no zero. */
-function sumOf(parts: readonly (number | null)[]): number | null {
-  const known = parts.filter((part) => part !== null);
-  return known.length === 0 ? null : known.reduce((sum, part) => sum + part, 0);
-}
-
 /** Which media the last bar stands for. */
 export function restTip(section: MediaSpending, { text, formats, ...words }: Words): Tip {
-  const rest = section.rows.slice(BARS);
+  const rest = section.rows.slice(MEDIA_BARS);
   return {
     title: text("spending.moreMedia", { number: rest.length }),
     rows: rest.map((row) => [

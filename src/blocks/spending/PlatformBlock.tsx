@@ -1,32 +1,22 @@
 import { memo, useCallback, useMemo } from "react";
 import { roleColour } from "#charts/colours.ts";
 import { rankedBars } from "#charts/rankedBars.ts";
-import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { yearKind } from "#domain/yearKind.ts";
 import { BarList } from "#ui/figure/BarList.tsx";
 import { explainSection } from "../explain/explainSection.ts";
-import { blockHeadline } from "../headline/blockHeadline.ts";
-import { measured } from "#words/measured.ts";
+import { platformFigure } from "#reports/parts/platformFigure.ts";
 import type { Spending } from "#reports/spending.ts";
 import { SpendingSection } from "../frame/SpendingSection.tsx";
-import { SectionTable } from "../table/SectionTable.tsx";
+import { FigureTable } from "../table/FigureTable.tsx";
 import { changeCell } from "./changeCell.ts";
 
 /** Digital spending by who sells it; a modelled cut through the same money, and it says so. */
 export const PlatformBlock = memo(function PlatformBlock({ spending }: { readonly spending: Spending }) {
-  const { view, measure, words, revision } = spending;
+  const { measure, words, revision } = spending;
   const { text, formats } = words;
-  const section = useMemo(() => spendingSections.digitalSpendingByPlatform.compute(view), [view]);
-  const scale = measured(
-    measure,
-    { amounts: section.rows.map(({ dollars }) => dollars), total: section.total, population: view.own.population },
-    words,
-  );
+  const shown = useMemo(() => platformFigure(spending), [spending]);
+  const { section, scale } = shown;
   const kind = yearKind(revision.provenance, revision.years.indexOf(section.year));
-  const line = text("spending.line.digitalSpendingByPlatform", {
-    year: formats.year(section.year),
-    unit: scale.unit,
-  });
 
   const tip = useCallback(
     (figure: string) => {
@@ -44,24 +34,18 @@ export const PlatformBlock = memo(function PlatformBlock({ spending }: { readonl
     },
     [section, words, formats, text, kind],
   );
-  const table = useMemo(() => spendingSections.digitalSpendingByPlatform.table(section), [section]);
   const { bars } = rankedBars(
     section.rows.map(({ platform, dollars }) => ({ id: platform, value: dollars, benchmark: null })),
     section.rows.length,
   );
-  const largest = section.rows
-    .slice(0, 3)
-    .map(
-      (row) => `${words.platform(row.platform)} ${formats.money(row.dollars)} (${formats.percent(row.sharePercent)})`,
-    );
 
   return (
     <SpendingSection
       name="digitalSpendingByPlatform"
       spending={spending}
       section={section}
-      headline={blockHeadline("digitalSpendingByPlatform", spending) ?? text("insights.atAGlance")}
-      measure={line}
+      headline={shown.headline}
+      measure={shown.measure}
       chart={
         <BarList
           heads={[
@@ -92,13 +76,8 @@ export const PlatformBlock = memo(function PlatformBlock({ spending }: { readonl
           })}
         />
       }
-      alt={text("spending.alt.ranking", {
-        line,
-        count: section.rows.length,
-        largest: formats.list(largest),
-        total: formats.money(section.total),
-      })}
-      table={<SectionTable caption={line} table={table} words={words} named="platform" />}
+      alt={shown.alt}
+      table={<FigureTable figure={shown} />}
       tip={tip}
       explain={explainSection.digitalSpendingByPlatform}
       mainFigure={section.rows[0]?.platform ?? null}

@@ -3,19 +3,15 @@ import { mediumColour, roleColour } from "#charts/colours.ts";
 import { politicalColumns, politicalMedia } from "#charts/politicalColumns.ts";
 import { politicalMonths } from "#charts/politicalMonths.ts";
 import { electionYear } from "#domain/spending/electionYear.ts";
-import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { PoliticalSpending } from "#domain/spending/sections.ts";
-import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
+import { politicalFigure } from "#reports/parts/politicalFigure.ts";
+import type { Spending } from "#reports/spending.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import { Plot } from "#ui/figure/Plot.tsx";
+import type { MeasureFormats } from "#words/measureFormats.ts";
 import { explainSection } from "../explain/explainSection.ts";
-import { blockHeadline } from "../headline/blockHeadline.ts";
-import { politicalInMeasure } from "#domain/inMeasure/politicalInMeasure.ts";
-import { measureFormats, type MeasureFormats } from "#words/measureFormats.ts";
-import type { Spending } from "#reports/spending.ts";
 import { SpendingSection } from "../frame/SpendingSection.tsx";
-import { SectionTable } from "../table/SectionTable.tsx";
-import { withoutColumns } from "../table/withoutColumns.ts";
+import { FigureTable } from "../table/FigureTable.tsx";
 import style from "./PoliticalBlock.module.css";
 
 const HEIGHT = 300;
@@ -24,16 +20,10 @@ const POLITICAL_VERTICAL = "government";
 
 /** Political money by year and medium and, in an election year, month by month. Always with political, whatever the switch says. */
 export const PoliticalBlock = memo(function PoliticalBlock({ spending }: { readonly spending: Spending }) {
-  const { view, words, measure } = spending;
+  const { words } = spending;
   const { text, formats } = words;
-  const section = useMemo(() => spendingSections.politicalSpending.compute(view), [view]);
-  const shown = useMemo(
-    () => politicalInMeasure(section, measure, view.own.population),
-    [section, measure, view.own.population],
-  );
-  const write = useMemo(() => measureFormats(measure, [], words), [measure, words]);
-  const line = text(`spending.line.politicalSpending.${measure}`);
-  const monthsLine = text(`spending.line.politicalMonths.${measure}`, { year: formats.year(section.year) });
+  const said = useMemo(() => politicalFigure(spending), [spending]);
+  const { section, shown, write, monthsLine, covered } = said;
 
   const columns = useCallback(
     (width: number) =>
@@ -73,11 +63,6 @@ export const PoliticalBlock = memo(function PoliticalBlock({ spending }: { reado
     (figure: string) => tipOf(section, shown, figure, spending, write),
     [section, shown, spending, write],
   );
-  const table = useMemo(() => {
-    const whole = spendingSections.politicalSpending.table(shown);
-    // Spending is the share already.
-    return measure === "share" ? withoutColumns(whole, ["share_percent"]) : whole;
-  }, [shown, measure]);
   const named = politicalMedia(shown);
   const election = electionYear(section);
 
@@ -86,10 +71,10 @@ export const PoliticalBlock = memo(function PoliticalBlock({ spending }: { reado
       name="politicalSpending"
       spending={spending}
       section={section}
-      headline={blockHeadline("politicalSpending", spending) ?? text("insights.atAGlance")}
-      measure={line}
+      headline={said.headline}
+      measure={said.measure}
       chart={
-        !view.own.wallet.subVerticals.some(isPolitical) ? (
+        !covered ? (
           <p>{text("spending.coverage.political", { vertical: words.vertical(POLITICAL_VERTICAL) })}</p>
         ) : (
           <div className={style["charts"]} data-months={section.months.length > 0 || undefined}>
@@ -119,23 +104,8 @@ export const PoliticalBlock = memo(function PoliticalBlock({ spending }: { reado
           </div>
         )
       }
-      alt={text("spending.alt.political", {
-        line,
-        years: formats.list(
-          shown.years
-            .filter(({ year }) => year % 2 === 0)
-            .map(({ year, dollars }) => `${formats.year(year)} ${write.inline(dollars)}`),
-        ),
-      })}
-      table={
-        <SectionTable
-          caption={line}
-          table={table}
-          words={words}
-          named="year"
-          amounts={measure === "dollars" ? undefined : write}
-        />
-      }
+      alt={said.alt}
+      table={<FigureTable figure={said} />}
       tip={tip}
       explain={explainSection.politicalSpending}
       mainFigure={election ? String(election.year) : null}

@@ -1,33 +1,26 @@
 import { memo, type ReactNode, useCallback, useMemo } from "react";
 import { roleColour } from "#charts/colours.ts";
 import { rankedBars } from "#charts/rankedBars.ts";
-import { spendingSections } from "#domain/spending/spendingSections.ts";
+import type { Measure } from "#domain/measure.ts";
 import type { SubVerticalList, SubVerticalRow } from "#domain/spending/sections.ts";
 import { yearKind } from "#domain/yearKind.ts";
+import { LISTED, listFigure, type ListName } from "#reports/parts/listFigure.ts";
+import { verticalMark } from "#reports/parts/ownMark.ts";
+import type { Spending } from "#reports/spending.ts";
 import { BarList, type BarRow } from "#ui/figure/BarList.tsx";
 import type { Tip } from "#ui/figure/figureLayer.ts";
-import type { Measure } from "#domain/measure.ts";
-import { explainSection } from "../explain/explainSection.ts";
-import { blockHeadline } from "../headline/blockHeadline.ts";
-import { listBasis } from "#domain/inMeasure/listBasis.ts";
-import { listInMeasure } from "#domain/inMeasure/listInMeasure.ts";
-import { inMeasure } from "#domain/measure.ts";
-import { measureFormats, type MeasureFormats } from "#words/measureFormats.ts";
+import type { MeasureFormats } from "#words/measureFormats.ts";
 import { spoken } from "#words/spoken.ts";
-import type { Spending } from "#reports/spending.ts";
-import { SpendingSection } from "../frame/SpendingSection.tsx";
-import { SectionTable } from "../table/SectionTable.tsx";
-import { withoutColumns } from "../table/withoutColumns.ts";
-import { verticalMark } from "../words/ownMark.ts";
 import type { Words } from "#words/words.ts";
+import { explainSection } from "../explain/explainSection.ts";
+import { SpendingSection } from "../frame/SpendingSection.tsx";
+import { FigureTable } from "../table/FigureTable.tsx";
 import { changeCell } from "./changeCell.ts";
 import { MinimumSize } from "./MinimumSize.tsx";
 
 interface ListBlockProps {
   readonly spending: Spending;
 }
-
-type ListName = "topSubVerticals" | "largestGrowthVerticals" | "largestLossVerticals";
 
 /** The sub-verticals that spend most. */
 export const TopBlock = memo(({ spending }: ListBlockProps) => (
@@ -54,9 +47,6 @@ export const LossBlock = memo(({ spending }: ListBlockProps) => (
   <ListSection spending={spending} name="largestLossVerticals" />
 ));
 
-/** How many a list has at most. */
-const LISTED = 10;
-
 interface ListSectionProps extends ListBlockProps {
   readonly name: ListName;
   /** How many have a bar; the table has all of the list. */
@@ -64,34 +54,14 @@ interface ListSectionProps extends ListBlockProps {
 }
 
 function ListSection({ spending, name, most = LISTED }: ListSectionProps) {
-  const { view, measure, own, words, revision } = spending;
-  const { text, formats } = words;
-  const section = useMemo(() => spendingSections[name].compute(view), [name, view]);
+  const { view, measure, words, revision } = spending;
+  const { text } = words;
+  const said = useMemo(() => listFigure(spending, name, most), [spending, name, most]);
+  const { section, shown, write, minimum } = said;
   const isTop = name === "topSubVerticals";
-  const shown = useMemo(
-    () => (measure === "dollars" ? section : listInMeasure(section, measure, listBasis(view))),
-    [section, measure, view],
-  );
   const amounts = shown.rows.map((row) => (isTop ? row.dollars : row.delta));
-  const write = useMemo(
-    () =>
-      measureFormats(
-        measure,
-        shown.rows.map((row) => (isTop ? row.dollars : row.delta)),
-        words,
-      ),
-    [measure, shown, isTop, words],
-  );
   const forecast = yearKind(revision.provenance, revision.years.indexOf(section.year)) === "forecast";
-  const line = text(measure === "share" ? `spending.line.${name}Share` : `spending.line.${name}`, {
-    year: formats.year(section.year),
-    before: formats.year(section.year - 1),
-    unit: write.unit,
-    number: formats.count(most),
-  });
-  const minimum = inMeasure(measure, section.minimumDollars, null, view.own.population);
 
-  const mark = useCallback((id: string) => verticalMark(id, own, words), [own, words]);
   const tip = useCallback(
     (figure: string) => {
       const at = section.rows.findIndex(({ subVertical }) => subVertical === figure.split(":")[0]);
@@ -100,16 +70,6 @@ function ListSection({ spending, name, most = LISTED }: ListSectionProps) {
     },
     [section, shown, measure, write, words],
   );
-  const table = useMemo(() => {
-    const whole = spendingSections[name].table(shown);
-    // Spending is the share already.
-    return measure === "share" ? withoutColumns(whole, ["share_percent"]) : whole;
-  }, [name, shown, measure]);
-  const largest = shown.rows
-    .slice(0, 3)
-    .map(
-      (row) => `${words.subVertical(row.subVertical)} ${isTop ? write.inline(row.dollars) : write.change(row.delta)}`,
-    );
 
   let chart: ReactNode = <p>{text("spending.listEmpty")}</p>;
   if (section.rows.length > 0) {
@@ -131,8 +91,8 @@ function ListSection({ spending, name, most = LISTED }: ListSectionProps) {
       name={name}
       spending={spending}
       section={section}
-      headline={blockHeadline(name, spending) ?? text("insights.atAGlance")}
-      measure={line}
+      headline={said.headline}
+      measure={said.measure}
       controls={
         isTop ? undefined : (
           <MinimumSize
@@ -143,17 +103,8 @@ function ListSection({ spending, name, most = LISTED }: ListSectionProps) {
         )
       }
       chart={chart}
-      alt={text("spending.alt.list", { line, largest: formats.list(largest) })}
-      table={
-        <SectionTable
-          caption={line}
-          table={table}
-          words={words}
-          named="sub_vertical"
-          amounts={measure === "dollars" ? undefined : write}
-          mark={mark}
-        />
-      }
+      alt={said.alt}
+      table={<FigureTable figure={said} />}
       tip={tip}
       explain={explainSection[name]}
       mainFigure={section.rows[0]?.subVertical ?? null}

@@ -1,17 +1,15 @@
 import { memo, useCallback, useMemo } from "react";
 import { mediaLines } from "#charts/mediaLines.ts";
-import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { MediaYears } from "#domain/spending/sections.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import { Plot } from "#ui/figure/Plot.tsx";
 import { explainSection } from "../explain/explainSection.ts";
-import { blockHeadline } from "../headline/blockHeadline.ts";
-import { measured } from "#words/measured.ts";
+import { mediaYearsFigure } from "#reports/parts/mediaYearsFigure.ts";
 import type { Spending } from "#reports/spending.ts";
 import { SpendingSection } from "../frame/SpendingSection.tsx";
 import { tidy, type Words } from "#words/words.ts";
 import { HeatKey } from "./HeatKey.tsx";
-import { rowName } from "./rowName.ts";
+import { rowName } from "#reports/parts/rowName.ts";
 import { YearsTable } from "./YearsTable.tsx";
 
 interface YearsBlockProps {
@@ -37,18 +35,9 @@ const HEIGHT = 420;
 function YearsSection({ spending, name }: YearsSectionProps) {
   const { view, measure, words } = spending;
   const { text, formats } = words;
-  const section = useMemo(() => spendingSections[name].compute(view), [name, view]);
+  const shown = useMemo(() => mediaYearsFigure(spending, name), [spending, name]);
+  const { section, measure: line } = shown;
   const within = name === "digitalAdSpendingTable" ? "digital" : "total";
-  const scale = measured(
-    measure,
-    { amounts: section.rows.flatMap(({ dollars }) => dollars), total: null, population: view.own.population },
-    words,
-  );
-  const unit = measure === "share" ? text("spending.unit.share") : scale.unit;
-  const line = text(`spending.line.${name}`, {
-    unit,
-    political: text(`spending.political.${view.political}`),
-  });
 
   const tip = useCallback((figure: string) => tipOf(section, figure, words), [section, words]);
   const draw = useCallback(
@@ -74,11 +63,11 @@ function YearsSection({ spending, name }: YearsSectionProps) {
       name={name}
       spending={spending}
       section={section}
-      headline={blockHeadline(name, spending) ?? text("insights.atAGlance")}
+      headline={shown.headline}
       measure={line}
       opensWith="table"
       chart={<Plot height={HEIGHT} draw={draw} figures={figures} />}
-      alt={altText(section, line, words)}
+      alt={shown.alt}
       table={
         <>
           <YearsTable caption={line} section={section} view={view} measure={measure} own={spending.own} words={words} />
@@ -126,16 +115,4 @@ function tipOf(section: MediaYears, figure: string, words: Words): Tip | null {
       [text("spending.fact.kind"), text(`spending.kind.${section.kinds[at] ?? "estimate"}`)],
     ],
   };
-}
-
-function altText(section: MediaYears, line: string, words: Words): string {
-  const { text, formats } = words;
-  const whole = section.rows.at(-1);
-  return text("spending.alt.years", {
-    line,
-    first: formats.year(section.years[0] ?? 0),
-    last: formats.year(section.years.at(-1) ?? 0),
-    from: formats.money(whole?.dollars[0] ?? null),
-    to: formats.money(whole?.dollars.at(-1) ?? null),
-  });
 }

@@ -3,11 +3,10 @@ import type { Own } from "#domain/own.ts";
 import type { MediaYears, YearsRow } from "#domain/spending/sections.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import type { Measure } from "#domain/measure.ts";
-import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
-import { mediumMark } from "../words/ownMark.ts";
+import { DataTable } from "#ui/figure/DataTable.tsx";
+import { mediumMark } from "#reports/parts/ownMark.ts";
 import type { Words } from "#words/words.ts";
-import { yearColumns, yearsUnit } from "../table/yearColumns.ts";
-import { rowName } from "./rowName.ts";
+import { mediaYearsColumns } from "#reports/parts/mediaYearsFigure.ts";
 
 interface YearsTableProps {
   readonly caption: string;
@@ -20,10 +19,7 @@ interface YearsTableProps {
 
 /** Media down, years across; forecast years in italics, every cell shaded by its growth, the sums in sight below. */
 export const YearsTable = memo(function YearsTable({ caption, section, view, measure, own, words }: YearsTableProps) {
-  const columns = useMemo(
-    () => columnsOf(section, view.own.population, measure, words),
-    [section, view.own.population, measure, words],
-  );
+  const columns = useMemo(() => mediaYearsColumns(section, { view, measure, words }), [section, view, measure, words]);
   const [media, sums] = useMemo(
     () => [
       section.rows.filter(({ level }) => level === "medium"),
@@ -44,19 +40,3 @@ export const YearsTable = memo(function YearsTable({ caption, section, view, mea
     />
   );
 });
-
-function columnsOf(section: MediaYears, population: number, measure: Measure, words: Words): Column<YearsRow>[] {
-  const { text } = words;
-  const unit = yearsUnit(section, measure, words);
-  return [
-    {
-      key: "medium",
-      head: text("spending.column.medium"),
-      ...(unit !== null && { unit }),
-      numeric: false,
-      value: (row) => rowName(row.id, words),
-      shown: (row) => rowName(row.id, words),
-    },
-    ...yearColumns<YearsRow>(section, section.rows.at(-1)?.dollars ?? [], population, measure, words),
-  ];
-}

@@ -21,7 +21,7 @@ export function useYears<Row extends Named>(
   { view, measure, words }: Spending,
   name: (id: string, words: Words) => string,
 ) {
-  const { text, formats } = words;
+  const { text } = words;
   const { population } = view.own;
   const write = useMemo(() => {
     const amounts = section.rows.flatMap(({ dollars }) => dollars);
@@ -41,12 +41,5 @@ export function useYears<Row extends Named>(
     (figure: string): Tip | null => yearTip(section, figure, (id) => name(id, words), words),
     [section, name, words],
   );
-  /** From which amount in which year to which: for those who cannot see the chart. */
-  const spoken = {
-    first: formats.year(section.years[0] ?? 0),
-    last: formats.year(section.years.at(-1) ?? 0),
-    from: formats.money(totals[0] ?? null),
-    to: formats.money(totals.at(-1) ?? null),
-  };
-  return { unit: write.unit, measured, axes, figures, tip, spoken };
+  return { measured, axes, figures, tip };
 }

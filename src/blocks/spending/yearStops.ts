@@ -51,11 +51,3 @@ export function yearTip(
     ]),
   };
 }
-
-/** The sums of all rows by year; null where nothing is known. */
-export function yearTotals({ years, rows }: YearsOf<YearSeries>): (number | null)[] {
-  return years.map((_, at) => {
-    const known = rows.flatMap(({ dollars }) => dollars[at] ?? []);
-    return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
-  });
-}

@@ -7,7 +7,7 @@ import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import type { Spending } from "#reports/spending.ts";
 import { SectionTable } from "#blocks/table/SectionTable.tsx";
 import { tidy } from "#words/words.ts";
-import { blockHeadline } from "#blocks/headline/blockHeadline.ts";
+import { blockHeadline } from "#reports/parts/blockHeadline.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import { Plot } from "#ui/figure/Plot.tsx";

@@ -1,8 +1,7 @@
 import { memo, useMemo } from "react";
-import type { Spending } from "#reports/spending.ts";
-import { yearColumns, yearsUnit } from "#blocks/table/yearColumns.ts";
-import { heatStep } from "#charts/heat.ts";
 import type { SubVerticalYears, SubVerticalYearsRow } from "#domain/spending/sections.ts";
+import { subVerticalYearsColumns } from "#reports/parts/subVerticalYearsFigure.ts";
+import type { Spending } from "#reports/spending.ts";
 import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
 
 interface SubVerticalYearsTableProps {
@@ -29,63 +28,18 @@ export const SubVerticalYearsTable = memo(function SubVerticalYearsTable({
   );
 });
 
-function columnsOf(section: SubVerticalYears, { view, measure, words }: Spending): Column<SubVerticalYearsRow>[] {
-  const { text, formats } = words;
-  const unit = yearsUnit(section, measure, words);
-  const at = section.years.indexOf(section.year);
-  const year = formats.year(section.year);
-  const name = ({ id }: SubVerticalYearsRow) => (id === "total" ? text("spending.level.total") : words.subVertical(id));
-  const years = yearColumns<SubVerticalYearsRow>(
-    section,
-    section.rows.at(-1)?.dollars ?? [],
-    view.own.population,
-    measure,
-    words,
+/** The name of a row has the medium that leads below it. */
+function columnsOf(section: SubVerticalYears, spending: Spending): Column<SubVerticalYearsRow>[] {
+  const { words } = spending;
+  const [names, ...figures] = subVerticalYearsColumns(section, spending);
+  if (!names) return figures;
+  const content = (row: SubVerticalYearsRow) => (
+    <>
+      {names.shown(row)}
+      {row.topMedium !== null && (
+        <small>{words.text("verticals.subVerticals.led", { medium: words.medium(row.topMedium) })}</small>
+      )}
+    </>
   );
-  return [
-    {
-      key: "sub_vertical",
-      head: text("spending.column.sub_vertical"),
-      ...(unit !== null && { unit }),
-      numeric: false,
-      value: name,
-      shown: name,
-      content: (row) => (
-        <>
-          {name(row)}
-          {row.topMedium !== null && (
-            <small>{text("verticals.subVerticals.led", { medium: words.medium(row.topMedium) })}</small>
-          )}
-        </>
-      ),
-    },
-    {
-      key: "share_percent",
-      head: text("verticals.subVerticals.share"),
-      unit: year,
-      numeric: true,
-      value: ({ share }) => share,
-      shown: ({ share }) => formats.share(share),
-    },
-    {
-      key: "growth_percent",
-      head: text("spending.column.growth_percent"),
-      unit: year,
-      numeric: true,
-      heat: ({ growth }) => heatStep(growth[at] ?? null),
-      value: ({ growth }) => growth[at] ?? null,
-      shown: ({ growth }) => formats.growth(growth[at] ?? null),
-    },
-    // The average stands beside the growth that it is compared with.
-    ...years.slice(-1),
-    {
-      key: "index",
-      head: text("spending.column.index"),
-      unit: year,
-      numeric: true,
-      value: ({ index }) => index,
-      shown: ({ id, index }) => (id === "total" ? "" : formats.index(index)),
-    },
-    ...years.slice(0, -1),
-  ];
+  return [{ ...names, content }, ...figures];
 }

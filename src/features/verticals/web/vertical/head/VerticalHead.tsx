@@ -3,7 +3,7 @@ import { memo } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
 import type { Spending } from "#reports/spending.ts";
-import { verticalMark } from "#blocks/words/ownMark.ts";
+import { verticalMark } from "#reports/parts/ownMark.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { Vertical } from "#domain/taxonomy/vertical.ts";
 import { VERTICAL_DEFINITIONS } from "#domain/verticals/verticalDefinitions.ts";

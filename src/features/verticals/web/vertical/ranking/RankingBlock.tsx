@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import type { Spending } from "#reports/spending.ts";
-import { blockHeadline } from "#blocks/headline/blockHeadline.ts";
+import { blockHeadline } from "#reports/parts/blockHeadline.ts";
 import { measureFormats } from "#words/measureFormats.ts";
 import { rankedMarketsTable } from "#domain/verticals/rankMarkets.ts";
 import { rankByVertical } from "#domain/verticals/verticalTotals.ts";

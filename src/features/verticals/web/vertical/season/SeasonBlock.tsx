@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import type { Spending } from "#reports/spending.ts";
-import { blockHeadline } from "#blocks/headline/blockHeadline.ts";
+import { blockHeadline } from "#reports/parts/blockHeadline.ts";
 import { seasonStrip } from "#charts/seasonStrip.ts";
 import { HOT_MONTH } from "#domain/advertisers/season.ts";
 import { seasonOfWallet } from "#domain/advertisers/seasonOfWallet.ts";

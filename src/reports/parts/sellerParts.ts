@@ -1,5 +1,3 @@
-import { roleColour } from "#charts/colours.ts";
-import type { StackedPart } from "#charts/stackedYears.ts";
 import type { PlatformYears } from "#domain/spending/sections.ts";
 import type { Words } from "#words/words.ts";
 
@@ -9,14 +7,22 @@ const NAMED = 5;
 /** How much of digital's colour each part has, in percent, the largest seller first. */
 const STRENGTH = [100, 76, 56, 40, 26] as const;
 
+/** One part of every column of sellers. */
+export interface SellerPart {
+  readonly name: string;
+  /** How much of digital's colour it has, in percent; null for the grey of all others. */
+  readonly strength: number | null;
+  readonly dollars: readonly (number | null)[];
+}
+
 /** The columns' parts: the largest sellers of the year in shades of digital's colour, the others in grey on top. */
-export function stackParts({ years, rows }: PlatformYears, year: number, { text, platform }: Words): StackedPart[] {
+export function sellerParts({ years, rows }: PlatformYears, year: number, { text, platform }: Words): SellerPart[] {
   const at = years.indexOf(year);
   const sellers = rows.slice(0, -1).toSorted((a, b) => (b.dollars[at] ?? 0) - (a.dollars[at] ?? 0));
   const named = sellers.slice(0, NAMED).map(
-    ({ id, dollars }, place): StackedPart => ({
+    ({ id, dollars }, place): SellerPart => ({
       name: platform(id),
-      fill: `color-mix(in oklab, ${roleColour("digital")} ${STRENGTH[place]}%, var(--chart-surface))`,
+      strength: STRENGTH[place] ?? null,
       dollars,
     }),
   );
@@ -25,5 +31,5 @@ export function stackParts({ years, rows }: PlatformYears, year: number, { text,
     const known = others.flatMap(({ dollars }) => dollars[y] ?? []);
     return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
   });
-  return [...named, { name: text("spending.otherSellers"), fill: roleColour("other"), dollars: rest }];
+  return [...named, { name: text("spending.otherSellers"), strength: null, dollars: rest }];
 }

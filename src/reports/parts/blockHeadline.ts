@@ -2,7 +2,7 @@ import { blockInsight } from "#insights/blockInsight.ts";
 import type { InsightBlock } from "#insights/insight.ts";
 import type { Material } from "#insights/material.ts";
 import { sentence } from "#insights/sentence.ts";
-import type { Spending } from "#reports/spending.ts";
+import type { Spending } from "../spending.ts";
 
 /** The finding that a block opens with; null where there is nothing to say. */
 export function blockHeadline(block: InsightBlock, spending: Spending, material: Material = {}): string | null {

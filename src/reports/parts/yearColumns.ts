@@ -1,9 +1,10 @@
 import { heatStep } from "#charts/heat.ts";
 import type { YearSeries, YearsOf } from "#domain/spending/sections.ts";
 import type { Measure } from "#domain/measure.ts";
-import type { Column } from "#ui/figure/DataTable.tsx";
 import { measured } from "#words/measured.ts";
+import { measureFormats } from "#words/measureFormats.ts";
 import type { Words } from "#words/words.ts";
+import type { PlannedColumn } from "./plannedColumn.ts";
 
 /** The years of a table, `totals` being what shares are parts of; each cell shaded by growth and forecasts in italics, then the average growth. */
 export function yearColumns<Row extends YearSeries>(
@@ -12,10 +13,11 @@ export function yearColumns<Row extends YearSeries>(
   population: number,
   measure: Measure,
   words: Words,
-): Column<Row>[] {
+): PlannedColumn<Row>[] {
   const { text, formats } = words;
   const amounts = section.rows.flatMap(({ dollars }) => dollars);
-  const years = section.years.map((year, at): Column<Row> => {
+  const { numbers } = measureFormats(measure, amounts, words);
+  const years = section.years.map((year, at): PlannedColumn<Row> => {
     const scale = measured(measure, { amounts, total: totals[at] ?? null, population }, words);
     return {
       key: `dollars_${year}`,
@@ -25,6 +27,8 @@ export function yearColumns<Row extends YearSeries>(
       heat: (row) => heatStep(row.growth[at] ?? null),
       value: (row) => scale.value(row.dollars[at] ?? null),
       shown: (row) => scale.cell(row.dollars[at] ?? null),
+      holds: measure === "share" ? "percent" : "dollars",
+      format: numbers,
     };
   });
   return [
@@ -36,17 +40,29 @@ export function yearColumns<Row extends YearSeries>(
       numeric: true,
       value: (row) => row.cagr,
       shown: (row) => formats.growth(row.cagr),
+      holds: "percent",
+      format: { kind: "growth" },
     },
   ];
 }
 
-/** The unit that stands once below the head of the names; none among shares, which carry theirs. */
-export function yearsUnit<Row extends YearSeries>(
+/** The column of the names, with the unit of all years below its head; among shares there is none, as each carries its own. */
+export function nameColumn<Row extends YearSeries>(
   section: YearsOf<Row>,
+  { key, head, name }: { readonly key: string; readonly head: string; readonly name: (row: Row) => string },
   measure: Measure,
   words: Words,
-): string | null {
-  if (measure === "share") return null;
+): PlannedColumn<Row> {
   const amounts = section.rows.flatMap(({ dollars }) => dollars);
-  return measured(measure, { amounts, total: null, population: 0 }, words).unit;
+  const unit = measure === "share" ? null : measureFormats(measure, amounts, words).unit;
+  return {
+    key,
+    head,
+    ...(unit !== null && { unit }),
+    numeric: false,
+    value: name,
+    shown: name,
+    holds: "text",
+    format: null,
+  };
 }

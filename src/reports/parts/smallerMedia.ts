@@ -1,0 +1,39 @@
+import { rankedBars } from "#charts/rankedBars.ts";
+import type { MediaSpending, MediumSpend } from "#domain/spending/sections.ts";
+
+/** How many media have a bar of their own; the rest is one bar, and all of them are in the table. */
+export const MEDIA_BARS = 8;
+
+/** The media too small for a bar of their own, as one. */
+export interface SmallerMedia {
+  readonly count: number;
+  readonly dollars: number | null;
+  readonly sharePercent: number | null;
+}
+
+/** Which media of a ranking have a bar, and what the others add up to; null where every medium has one. */
+export function smallerMedia({ rows }: MediaSpending): {
+  readonly bars: readonly MediumSpend[];
+  readonly rest: SmallerMedia | null;
+} {
+  const { rest } = rankedBars(
+    rows.map(({ medium, dollars }) => ({ id: medium, value: dollars, benchmark: null })),
+    MEDIA_BARS,
+  );
+  if (!rest) return { bars: rows, rest: null };
+  const folded = rows.slice(MEDIA_BARS);
+  return {
+    bars: rows.slice(0, MEDIA_BARS),
+    rest: {
+      count: folded.length,
+      dollars: sumOf(folded.map(({ dollars }) => dollars)),
+      sharePercent: sumOf(folded.map(({ sharePercent }) => sharePercent)),
+    },
+  };
+}
+
+/** null where nothing is known: none of nothing is no zero. */
+function sumOf(parts: readonly (number | null)[]): number | null {
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? null : known.reduce((sum, part) => sum + part, 0);
+}
