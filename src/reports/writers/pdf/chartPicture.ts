@@ -3,13 +3,20 @@ import type { Chart } from "../../chart.ts";
 import { chartSvg } from "../../drawings/chartSvg.ts";
 import { heightsOf } from "../../drawings/drawChart.ts";
 
-/** Pixels of a drawing for each point of the page: its letters of 12 px then stand at 9 points. */
-const PIXELS = 1.33;
+/** Pixels of a drawing for each point of the page: its letters of 12 px then stand at 8.5 points, in half a page's width at 7.5. */
+const PIXELS = 1.41;
+const PIXELS_NARROW = 1.6;
+const NARROW = 320;
 
-/** A chart as a vector picture for a space of this many points across; with `tight` below 1 it is flatter than looks best. */
-export function chartPicture(chart: Chart, points: number, tight: number, locale: Locale): string {
-  const width = Math.round(points * PIXELS);
-  if (tight === 1) return chartSvg(chart, { width, locale });
-  const { best, least } = heightsOf(chart, width);
-  return chartSvg(chart, { width, height: Math.round(Math.max(least, best * tight)), locale });
+const pixelsAcross = (points: number) => Math.round(points * (points < NARROW ? PIXELS_NARROW : PIXELS));
+
+/** How high a chart is best drawn across so many points, in pixels; with `tight` below 1, flatter than looks best. */
+export function chartHeight(chart: Chart, points: number, tight: number): number {
+  const { best, least } = heightsOf(chart, pixelsAcross(points));
+  return Math.round(Math.max(least, best * tight));
+}
+
+/** A chart as a vector picture for a space of this many points across; the height is in pixels of `chartHeight`. */
+export function chartPicture(chart: Chart, points: number, height: number, locale: Locale): string {
+  return chartSvg(chart, { width: pixelsAcross(points), height, locale });
 }

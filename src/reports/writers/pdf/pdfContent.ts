@@ -1,10 +1,11 @@
 import type { TFunction } from "i18next";
+import type { Chart } from "../../chart.ts";
 import type { About, FigurePart, KeyFiguresPart, ReportDocument, ReportPart } from "../../document.ts";
-import { chartPicture } from "./chartPicture.ts";
+import { chartHeight, chartPicture } from "./chartPicture.ts";
 import { pageOf, textMeasure } from "./paperSizes.ts";
 import { printable } from "./printable.ts";
 import { readableOnWhite } from "./readableOnWhite.ts";
-import { type Bank, fitsUndivided, tableBanks } from "./tableBanks.ts";
+import { fitsUndivided, tableBanks } from "./tableBanks.ts";
 import { textWidth } from "./textWidth.ts";
 
 /** How a document is to be set. */
@@ -12,8 +13,10 @@ export interface PdfSetting {
   readonly text: TFunction;
   /** 1 is the usual size of type; one page that has much to say is set smaller. */
   readonly scale: number;
-  /** The name of the logo's picture; null where there is none that can be used. */
-  readonly logo: string | null;
+  /** 1 is as high as a chart looks best; less is flatter. */
+  readonly tight: number;
+  /** The name of the logo's picture and its width by its height; null where there is none that can be used. */
+  readonly logo: { readonly name: string; readonly ratio: number } | null;
 }
 
 /** From so many sections on a report has a first page of its own with its contents. */
@@ -23,6 +26,8 @@ const BETWEEN = 18;
 const KEY_FIGURE_POINTS = 21;
 const KEY_NAME_POINTS = 8;
 const MOST_KEY_FIGURES = 4;
+const LOGO_HEIGHT = 34;
+const LOGO_WIDTH = 160;
 
 /** A document as the data that the template of the page reads: every text as data, every table divided, every chart drawn. */
 export function pdfContent(document: ReportDocument, setting: PdfSetting) {
@@ -49,7 +54,7 @@ export function pdfContent(document: ReportDocument, setting: PdfSetting) {
     scale,
     page,
     brand: { colour: brand.colour, accent: brand.accent, text: readableOnWhite(brand.colour) },
-    logo,
+    logo: logo && { name: logo.name, ...logoSize(logo.ratio) },
     badge: about.sample && printable(about.sample.badge),
     sample: about.sample && printable(about.sample.sentence),
     contents: document.layout !== "onePage" && document.sections.length >= CONTENTS_FROM,
@@ -97,12 +102,22 @@ function arranged(parts: readonly ReportPart[], document: ReportDocument, space:
   for (let at = 0; at < parts.length; at++) {
     const [part, next] = [parts[at], parts[at + 1]];
     if (document.layout === "onePage" && part && next && narrow(part, half) && narrow(next, half)) {
-      const figures = [part, next].map((one) => figure(one, document, { ...space, width: half }));
-      shown.push({ kind: "pair", figures });
+      shown.push({ kind: "pair", figures: pair([part, next], document, { ...space, width: half }) });
       at += 1;
     } else if (part) shown.push(shownPart(part, document, space));
   }
   return shown;
+}
+
+/** Two figures side by side; their charts have one height, the higher one. */
+function pair(parts: readonly [FigurePart, FigurePart], document: ReportDocument, space: Space): object[] {
+  const across = space.width * space.scale;
+  const heights = parts.flatMap((part) => (isDrawn(part) ? [chartHeight(part.chart, across, space.tight)] : []));
+  return parts.map((part) => figure(part, document, space, Math.max(...heights, 0)));
+}
+
+function isDrawn(part: FigurePart): part is FigurePart & { readonly chart: Chart } {
+  return part.chart !== null && part.shows !== "table";
 }
 
 function narrow(part: ReportPart, width: number): part is FigurePart {
@@ -126,20 +141,20 @@ function shownPart(part: ReportPart, document: ReportDocument, space: Space): ob
   }
 }
 
-function figure(part: FigurePart, { locale, layout }: ReportDocument, { scale, text, width }: Space): object {
-  const { chart, table, shows } = part;
-  const drawn = chart !== null && shows !== "table";
+function figure(part: FigurePart, document: ReportDocument, space: Space, height?: number): object {
+  const { table, shows } = part;
+  const across = space.width * space.scale;
   // A figure without a chart has its table, whatever it would rather show.
-  const listed = table !== null && (shows !== "chart" || chart === null);
-  const tight = layout === "onePage" ? 0.8 * scale : 1;
-  const banks: Bank[] = listed ? tableBanks(table, width, drawn ? printable(table.caption) : "", text) : [];
+  const listed = table !== null && (shows !== "chart" || part.chart === null);
+  const drawn = isDrawn(part);
+  const high = drawn ? (height ?? chartHeight(part.chart, across, space.tight)) : 0;
   return {
     kind: "figure",
     headline: printable(part.headline),
     measure: printable(part.measure),
-    svg: drawn ? chartPicture(chart, width * scale, tight, locale) : null,
+    svg: drawn ? chartPicture(part.chart, across, high, document.locale) : null,
     alt: printable(part.alt === "" ? part.headline : part.alt),
-    table: listed ? { banks } : null,
+    table: listed ? { banks: tableBanks(table, space.width, drawn ? printable(table.caption) : "", space.text) } : null,
     source: printable(part.source),
   };
 }
@@ -170,6 +185,12 @@ function directionOf(change: string | null): number {
   if (change === null || !/[1-9]/.test(change)) return 0;
   if (change.startsWith("+")) return 1;
   return /^[−-]/.test(change) ? -1 : 0;
+}
+
+/** In points: as high as the head of the first page, and no wider than a third of it. */
+function logoSize(ratio: number): { width: number; height: number } {
+  const height = Math.min(LOGO_HEIGHT, LOGO_WIDTH / ratio);
+  return { height, width: height * ratio };
 }
 
 /** What one page says of itself at its foot. */

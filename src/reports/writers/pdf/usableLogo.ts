@@ -2,6 +2,9 @@ import type { Brand } from "../../document.ts";
 
 type Logo = NonNullable<Brand["logo"]>;
 
+/** A picture that can be set, with its width by its height. */
+export type UsableLogo = Logo & { readonly ratio: number };
+
 const MOST_BYTES = 2 * 1024 * 1024;
 /** A side in pixels; a logo of a few centimetres needs no more, and a picture's memory grows with its area. */
 const MOST_PIXELS = 4000;
@@ -11,34 +14,43 @@ const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PNG_CHUNKS = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
 
 /** The logo in the form it may be unfolded in; null for what is no picture of its type, too large, or not plausible. */
-export function usableLogo(logo: Logo | null): Logo | null {
+export function usableLogo(logo: Logo | null): UsableLogo | null {
   if (!logo || logo.bytes.byteLength > MOST_BYTES) return null;
   // What crosses a thread may arrive as a plain array of bytes in a foreign buffer.
   const bytes = new Uint8Array(logo.bytes);
   const plain = logo.type === "image/png" ? plainPng(bytes) : plainJpeg(bytes);
-  return plain && { bytes: plain, type: logo.type };
+  return plain && { ...plain, type: logo.type };
 }
 
-function plainPng(bytes: Uint8Array): Uint8Array | null {
+interface Plain {
+  readonly bytes: Uint8Array;
+  readonly ratio: number;
+}
+
+function plainPng(bytes: Uint8Array): Plain | null {
   if (PNG_START.some((byte, at) => bytes[at] !== byte)) return null;
   const view = viewOf(bytes);
   const kept: Uint8Array[] = [bytes.subarray(0, PNG_START.length)];
   let seen = "";
+  let ratio: number | null = null;
   for (let at = PNG_START.length; at + 12 <= bytes.length; ) {
     const length = view.getUint32(at);
     const end = at + 12 + length;
     if (end > bytes.length) return null;
     const name = String.fromCodePoint(...bytes.subarray(at + 4, at + 8));
-    if (seen === "" && (name !== "IHDR" || !plausible(view.getUint32(at + 8), view.getUint32(at + 12)))) return null;
+    if (seen === "") {
+      ratio = name === "IHDR" ? ratioOf(view.getUint32(at + 8), view.getUint32(at + 12)) : null;
+      if (ratio === null) return null;
+    }
     if (PNG_CHUNKS.has(name)) kept.push(bytes.subarray(at, end));
     seen = name;
     at = end;
-    if (name === "IEND") return joined(kept);
+    if (name === "IEND") return ratio === null ? null : { bytes: joined(kept), ratio };
   }
   return null;
 }
 
-function plainJpeg(bytes: Uint8Array): Uint8Array | null {
+function plainJpeg(bytes: Uint8Array): Plain | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
   const view = viewOf(bytes);
   for (let at = 2; at + 9 < bytes.length; ) {
@@ -46,15 +58,18 @@ function plainJpeg(bytes: Uint8Array): Uint8Array | null {
     if (bytes[at] !== 0xff) return null;
     // The frame's head says the size; C4, C8 and CC are tables that share its range.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      return plausible(view.getUint16(at + 7), view.getUint16(at + 5)) ? bytes : null;
+      const ratio = ratioOf(view.getUint16(at + 7), view.getUint16(at + 5));
+      return ratio === null ? null : { bytes, ratio };
     }
     at += 2 + view.getUint16(at + 2);
   }
   return null;
 }
 
-const plausible = (width: number, height: number) =>
-  width >= 1 && height >= 1 && width <= MOST_PIXELS && height <= MOST_PIXELS;
+/** Width by height; null where a side is missing or larger than a logo's. */
+function ratioOf(width: number, height: number): number | null {
+  return width >= 1 && height >= 1 && width <= MOST_PIXELS && height <= MOST_PIXELS ? width / height : null;
+}
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 

@@ -5,9 +5,27 @@ import { pdfContent } from "./pdfContent.ts";
 import { typeset } from "./typesetter.ts";
 import { usableLogo } from "./usableLogo.ts";
 
-/** Sizes of type for a document that is to fit one page; the last is the smallest that still reads well on paper. */
-const ONE_PAGE_SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.76] as const;
-const ONE_PAGE_OVERFLOWING = 0.9;
+/** How a document is set: the size of its type, and how high its charts are. */
+interface Fit {
+  readonly scale: number;
+  readonly tight: number;
+}
+
+const USUAL: Fit = { scale: 1, tight: 1 };
+
+/** What is tried until a document fits one page; the last is the smallest that still reads well on paper. */
+const ONE_PAGE: readonly Fit[] = [
+  { scale: 1, tight: 1.25 },
+  USUAL,
+  { scale: 1, tight: 0.8 },
+  { scale: 0.95, tight: 0.76 },
+  { scale: 0.9, tight: 0.72 },
+  { scale: 0.85, tight: 0.68 },
+  { scale: 0.8, tight: 0.64 },
+  { scale: 0.76, tight: 0.6 },
+];
+/** For one that has too much to say even so. */
+const TWO_PAGES: Fit = { scale: 0.9, tight: 0.8 };
 
 /**
  * Pages for print and reading: typeset with running heads, contents, bookmarks, and tags for people who do not see the page
@@ -16,11 +34,15 @@ const ONE_PAGE_OVERFLOWING = 0.9;
 export const writePdf: Writer = async (document) => {
   const text = await textIn(document.locale);
   const logo = usableLogo(document.brand.logo);
-  const set = (scale: number, wanted?: number, withLogo = logo) => {
+  const set = (fit: Fit, wanted?: number, withLogo = logo) => {
     const name = withLogo && `logo.${withLogo.type === "image/png" ? "png" : "jpg"}`;
     return typeset(
       {
-        content: pdfContent(document, { text, scale, logo: name }),
+        content: pdfContent(document, {
+          text,
+          ...fit,
+          logo: withLogo && name ? { name, ratio: withLogo.ratio } : null,
+        }),
         pictures: new Map(withLogo && name ? [[name, withLogo.bytes]] : []),
         madeAt: document.about.madeAtInstant,
       },
@@ -31,21 +53,20 @@ export const writePdf: Writer = async (document) => {
     return fitted(document, set);
   } catch (fault) {
     // A picture can be broken behind a sound head: the document is worth more than its logo.
-    if (logo) return fitted(document, (scale, wanted) => set(scale, wanted, null));
+    if (logo) return fitted(document, (fit, wanted) => set(fit, wanted, null));
     throw fault;
   }
 };
 
-type Set = (scale: number, wanted?: number) => ReturnType<typeof typeset>;
+type Set = (fit: Fit, wanted?: number) => ReturnType<typeof typeset>;
 
 function fitted({ layout }: ReportDocument, set: Set): Uint8Array {
-  if (layout === "onePage") {
-    for (const scale of ONE_PAGE_SCALES) {
-      const pages = set(scale, 1);
-      if (pages) return pages.bytes;
-    }
+  const onePage = layout === "onePage";
+  for (const fit of onePage ? ONE_PAGE : []) {
+    const pages = set(fit, 1);
+    if (pages) return pages.bytes;
   }
-  const pages = set(layout === "onePage" ? ONE_PAGE_OVERFLOWING : 1);
+  const pages = set(onePage ? TWO_PAGES : USUAL);
   if (!pages) throw new Error("The document has no pages.");
   return pages.bytes;
 }
