@@ -1,5 +1,5 @@
 import { MEDIUM_COLOURS, ROLE_COLOURS } from "#charts/colours.ts";
-import { chartDrawing, type ChartSize } from "#reports/drawings/chartSvg.ts";
+import type { ChartSize } from "#reports/drawings/chartSvg.ts";
 import type { BarChart, Chart, ChartSeries, ColumnChart, LineChart } from "#reports/chart.ts";
 import { mediaTrend, OTHER_MEDIA } from "#domain/spending/mediaTrend.ts";
 import { mediaYears } from "#domain/spending/mediaYears.ts";
@@ -13,8 +13,16 @@ import { galleryView } from "./galleryView.ts";
 
 const MONEY = { format: { kind: "money", scale: "million" }, unit: "$M" } as const;
 const medium = (id: string): string => MEDIUM_COLOURS[id]?.light ?? ROLE_COLOURS.other.light;
-const onPaper = (chart: Chart, more: Partial<ChartSize> = {}) =>
-  chartDrawing(chart, { width: 720, locale: "en-US", ...more });
+const onPaper = (chart: Chart, more: Partial<ChartSize> = {}): OnPaper => ({
+  chart,
+  size: { width: 720, locale: "en-US", ...more },
+});
+
+/** A chart and the sheet it is to be drawn on. */
+export interface OnPaper {
+  readonly chart: Chart;
+  readonly size: ChartSize;
+}
 
 const trend = mediaTrend(galleryView);
 const years = trend.years.map(String);

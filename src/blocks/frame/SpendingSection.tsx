@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import type { SectionName, SpendingSections } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
-import { BlockSection, type BlockSectionProps, type CsvFile } from "./BlockSection.tsx";
+import type { CsvFile } from "../exports/exportedBlock.ts";
+import { BlockSection, type BlockSectionProps } from "./BlockSection.tsx";
 
 interface SpendingSectionProps<Name extends SectionName> extends Omit<BlockSectionProps, "name" | "files"> {
   readonly name: Name;

@@ -24,7 +24,7 @@ export interface SectionProps {
   readonly opensWith?: "chart" | "table";
   /** The source line: where the figures come from, which revision, sample or not. */
   readonly source: ReactNode;
-  readonly actions: () => readonly SectionAction[];
+  readonly actions: () => Promise<readonly SectionAction[]>;
   readonly tip: (figure: string) => Tip | null;
   readonly explain: (figure: string) => Explanation | null;
   /** The figure that "Explain" in the head explains; null where there is none, and nothing to press. */

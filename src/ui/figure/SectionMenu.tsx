@@ -1,5 +1,6 @@
 import { IconDots } from "@tabler/icons-react";
 import { type ReactNode, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { toastProblem } from "../toast/toastProblem.ts";
 import { useFigureLayer } from "./figureLayer.ts";
 import { placeBeside } from "./placeBeside.ts";
 import style from "./SectionMenu.module.css";
@@ -8,25 +9,26 @@ export interface SectionAction {
   readonly id: string;
   readonly label: string;
   readonly icon: ReactNode;
-  /** Does it, and says in a word what has happened ("Copied") or null where that shows by itself. */
-  readonly run: () => Promise<string | null>;
+  /** A line above it parts it from the others. */
+  readonly separated?: boolean;
+  /** Does it, and says in a toast what has happened. */
+  readonly run: () => Promise<void>;
 }
 
 interface SectionMenuProps {
-  /** Asked for when the menu opens. */
-  readonly actions: () => readonly SectionAction[];
+  /** Asked for when the menu opens, and already when it is about to. */
+  readonly actions: () => Promise<readonly SectionAction[]>;
   /** The section's headline, so that a screen reader tells the menus of a page apart. */
   readonly section: string;
 }
 
-/** What can be taken away from a section: its figures as CSV, a link to it. */
+/** What can be taken away from a section: its chart, its figures, a link to it. */
 export function SectionMenu({ actions, section }: SectionMenuProps) {
   const { text } = useFigureLayer();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<readonly SectionAction[] | null>(null);
-  const [done, setDone] = useState<string | null>(null);
 
   useLayoutEffect(() => {
     if (!open || !list.current || !button.current) return;
@@ -41,14 +43,18 @@ export function SectionMenu({ actions, section }: SectionMenuProps) {
   }, [open]);
 
   const toggled = (event: ToggleEvent) => {
-    setDone(null);
-    setOpen(event.newState === "open" ? actions() : null);
+    if (event.newState !== "open") return setOpen(null);
+    actions().then(setOpen, (reason: unknown) => {
+      list.current?.hidePopover();
+      toastProblem(reason);
+    });
   };
-  const run = async (action: SectionAction) => {
-    const message = await action.run();
-    setDone(message);
-    if (message === null) list.current?.hidePopover();
-    else setTimeout(() => list.current?.hidePopover(), 1200);
+  // Loaded at a glance rather than at the press; the press says what went wrong.
+  const prepare = () => void actions().catch(() => null);
+  const run = (action: SectionAction) => {
+    list.current?.hidePopover();
+    button.current?.focus();
+    void action.run();
   };
 
   return (
@@ -59,17 +65,23 @@ export function SectionMenu({ actions, section }: SectionMenuProps) {
         className={style["button"]}
         popoverTarget={id}
         aria-label={text("figure.menu", { section })}
+        onPointerEnter={prepare}
+        onFocus={prepare}
       >
         <IconDots size={16} aria-hidden="true" />
       </button>
       <div ref={list} id={id} popover="auto" className={style["list"]} onToggle={toggled}>
         {open?.map((action) => (
-          <button key={action.id} type="button" onClick={() => void run(action)}>
+          <button
+            key={action.id}
+            type="button"
+            data-separated={action.separated || undefined}
+            onClick={() => run(action)}
+          >
             {action.icon}
             {action.label}
           </button>
         ))}
-        <output>{done}</output>
       </div>
     </>
   );

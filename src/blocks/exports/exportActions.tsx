@@ -1,0 +1,108 @@
+import { IconClipboard, IconFileSpreadsheet, IconDownload, IconLink, IconPhoto, IconVector } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { toCsv } from "#domain/csv.ts";
+import type { FigurePart } from "#reports/document.ts";
+import { spendingChart } from "./spendingChart.ts";
+import { readableQuery } from "#ui/address/readableQuery.ts";
+import { saveFile } from "#ui/figure/saveFile.ts";
+import type { SectionAction } from "#ui/figure/SectionMenu.tsx";
+import { copyLink, pathHere } from "#ui/savedViews/copyLink.ts";
+import { addToast } from "#ui/toast/toast.ts";
+import { toastProblem } from "#ui/toast/toastProblem.ts";
+import { copyTable } from "./copyTable.ts";
+import type { CsvFile, ExportedBlock } from "./exportedBlock.ts";
+import { figureOf } from "./figureOf.ts";
+import { fileName } from "./fileName.ts";
+
+/** Everything that can be taken away from a block; a toast says of each what it was and how many rows. */
+export async function exportActions(block: ExportedBlock): Promise<readonly SectionAction[]> {
+  const part = { ...figureOf(block), ...(await spendingChart(block)) };
+  return [
+    ...(part.chart === null ? [] : [pictureAction(block, part, "png"), pictureAction(block, part, "svg")]),
+    ...block.files.map((file, at) => ({ ...csvAction(block, file), separated: at === 0 && part.chart !== null })),
+    ...(part.table === null ? [] : [workbookAction(block, part), copyAction(block, part)]),
+    { ...linkAction(block), separated: true },
+  ];
+}
+
+function pictureAction(block: ExportedBlock, part: FigurePart, kind: "png" | "svg"): SectionAction {
+  const { text } = block.spending.words;
+  return actionOf(
+    `picture-${kind}`,
+    text(`exportMenu.${kind}`),
+    kind === "png" ? <IconPhoto size={16} aria-hidden="true" /> : <IconVector size={16} aria-hidden="true" />,
+    async () => {
+      const { savePicture } = await import("./savePicture.ts");
+      const { width, height } = await savePicture(
+        part,
+        block.spending,
+        kind,
+        fileName(block.spending, block.name, kind),
+      );
+      addToast((say) => say(`exportMenu.done.${kind}`, { width, height }), { type: "success" });
+    },
+  );
+}
+
+function csvAction({ spending }: ExportedBlock, { name, label, table }: CsvFile): SectionAction {
+  return actionOf(
+    name,
+    label ?? spending.words.text("figure.csv"),
+    <IconDownload size={16} aria-hidden="true" />,
+    async () => {
+      const made = table();
+      saveFile(fileName(spending, name, "csv"), "text/csv;charset=utf-8", toCsv(made));
+      rowsToast("csv", made.rows.length, spending);
+    },
+  );
+}
+
+function workbookAction({ spending, name }: ExportedBlock, part: FigurePart): SectionAction {
+  return actionOf(
+    "xlsx",
+    spending.words.text("exportMenu.xlsx"),
+    <IconFileSpreadsheet size={16} aria-hidden="true" />,
+    async () => {
+      const { saveWorkbook } = await import("./saveWorkbook.ts");
+      await saveWorkbook([part], spending, fileName(spending, name, "xlsx"));
+      rowsToast("xlsx", rowsOf(part), spending);
+    },
+  );
+}
+
+function copyAction({ spending }: ExportedBlock, part: FigurePart): SectionAction {
+  return actionOf(
+    "copy",
+    spending.words.text("exportMenu.copy"),
+    <IconClipboard size={16} aria-hidden="true" />,
+    async () => {
+      if (part.table) await copyTable(part.table, part);
+      rowsToast("copy", rowsOf(part), spending);
+    },
+  );
+}
+
+function linkAction({ spending, name }: ExportedBlock): SectionAction {
+  const { text } = spending.words;
+  return actionOf("link", text("figure.link"), <IconLink size={16} aria-hidden="true" />, async () => {
+    const asked = new URLSearchParams(location.search);
+    asked.set("market", spending.market.id);
+    asked.set("year", String(spending.view.year));
+    await copyLink(`${pathHere()}?${readableQuery(asked)}#${name}`);
+    addToast((say) => say("figure.linkCopied"), { type: "success" });
+  });
+}
+
+/** What cannot be done is said too. */
+function actionOf(id: string, label: string, icon: ReactNode, run: () => Promise<void>): SectionAction {
+  return { id, label, icon, run: () => run().catch((reason: unknown) => void toastProblem(reason)) };
+}
+
+/** Totals are rows as well: they stand in the file. */
+function rowsOf({ table }: FigurePart): number {
+  return table === null ? 0 : table.rows.length + table.totals.length;
+}
+
+function rowsToast(kind: "csv" | "xlsx" | "copy", count: number, { words }: ExportedBlock["spending"]): void {
+  addToast((say) => say(`exportMenu.done.${kind}`, { count, rows: words.formats.count(count) }), { type: "success" });
+}

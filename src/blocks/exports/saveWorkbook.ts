@@ -1,0 +1,33 @@
+import { aboutDocument } from "#reports/aboutDocument.ts";
+import { brandOf } from "#reports/brand.ts";
+import type { FigurePart, ReportDocument } from "#reports/document.ts";
+import { REPORT_TYPES } from "#reports/reportFormat.ts";
+import type { Spending } from "#reports/spending.ts";
+import { spendingFacts } from "#reports/spendingFacts.ts";
+import { writeXlsx } from "#reports/writers/xlsx/writeXlsx.ts";
+import { saveFile } from "#ui/figure/saveFile.ts";
+
+/** Saves tables as a workbook that says of itself what it holds. */
+export async function saveWorkbook(parts: readonly FigurePart[], spending: Spending, name: string): Promise<void> {
+  const { words, market, revision, view } = spending;
+  const { formats } = words;
+  const document: ReportDocument = {
+    title: parts[0]?.headline ?? "",
+    subject: `${words.market(market.id)} · ${formats.year(view.year)}`,
+    locale: formats.locale,
+    paper: "letter",
+    about: aboutDocument({
+      name: [name.replace(/^sample-data-|\.xlsx$/g, "")],
+      revision,
+      year: view.year,
+      facts: spendingFacts(spending),
+      words,
+      client: null,
+      madeAt: new Date().toISOString(),
+    }),
+    brand: brandOf("Spotmarket", null),
+    sections: parts.map((part) => ({ id: part.name, title: part.headline, parts: [part] })),
+  };
+  const bytes = await writeXlsx(document);
+  saveFile(name, REPORT_TYPES.xlsx, new Uint8Array(bytes));
+}
