@@ -1,8 +1,8 @@
 import type { FigurePart, ReportRow, ReportTable } from "#reports/document.ts";
 
 /**
- * Puts a table into the clipboard twice: as cells that a spreadsheet takes apart, with plain numbers, and as a table that text
- * programs and slides show as the screen does, with its sentence and its source.
+ * Puts a table into the clipboard twice, with the digits of the screen: as cells that a spreadsheet takes apart, and as a table that text
+ * programs and slides show, with its sentence and its source.
  */
 export async function copyTable(table: ReportTable, figure: FigurePart): Promise<void> {
   await navigator.clipboard.write([

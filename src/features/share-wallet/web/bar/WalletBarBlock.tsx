@@ -11,6 +11,7 @@ import { walletHeadline } from "../words/walletHeadline.ts";
 import { Finding } from "./Finding.tsx";
 import { WalletBar } from "./WalletBar.tsx";
 import { mediaTip } from "./mediaTip.ts";
+import { walletChart } from "./walletChart.ts";
 import { barParts } from "./barParts.ts";
 import { explainSlice } from "../explain/explainSlice.ts";
 
@@ -36,6 +37,7 @@ export const WalletBarBlock = memo(function WalletBarBlock({ asked }: { readonly
   );
   const tip = useCallback((figure: string) => mediaTip(asked, figure), [asked]);
   const table = useMemo(() => walletTable(share), [share]);
+  const exportChart = useCallback(() => walletChart(asked), [asked]);
   const files = useMemo(() => [{ name: "walletBar", table: () => table }], [table]);
   const largest = share.slices
     .filter(({ dollars }) => dollars)
@@ -73,6 +75,7 @@ export const WalletBarBlock = memo(function WalletBarBlock({ asked }: { readonly
       explain={explain}
       mainFigure={share.total.gapDollars === null ? `${TOTAL}:share` : `${TOTAL}:gapDollars`}
       files={files}
+      exportChart={exportChart}
     />
   );
 });

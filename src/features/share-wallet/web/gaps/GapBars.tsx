@@ -4,14 +4,13 @@ import { columnScale } from "#i18n/money.ts";
 import { BarList } from "#ui/figure/BarList.tsx";
 import { changeCell } from "#blocks/spending/changeCell.ts";
 import type { ShareSpending } from "../shareSpending.ts";
-
-const BARS = 15;
+import { mostToWin } from "./mostToWin.ts";
 
 /** The sub-verticals with the most to win, each with the bar of its gap. */
 export function GapBars({ asked: { share, spending } }: { readonly asked: ShareSpending }) {
   const { words } = spending;
   const { text, formats } = words;
-  const rows = share.rows.filter(({ gapDollars }) => (gapDollars ?? 0) > 0).slice(0, BARS);
+  const rows = mostToWin(share);
   if (rows.length === 0) return <p>{text("shareWallet.headline.gapsNone")}</p>;
   const scale = columnScale(rows.map(({ gapDollars }) => gapDollars));
   const { bars } = rankedBars(

@@ -14,6 +14,7 @@ import { gapsHeadline } from "../words/walletHeadline.ts";
 import { benchmarkName, focusName } from "../words/walletWords.ts";
 import { GapBars } from "./GapBars.tsx";
 import { gapColumns } from "./gapColumns.tsx";
+import { gapsChart } from "./gapsChart.ts";
 import { gapTip } from "./gapTip.ts";
 import { type GapLine, gapTotals, mixText } from "./gapTotals.ts";
 import style from "./GapsBlock.module.css";
@@ -37,6 +38,7 @@ export const GapsBlock = memo(function GapsBlock({ asked }: { readonly asked: Sh
   );
   const columns = useMemo(() => gapColumns(asked, search), [asked, search]);
   const totals = useMemo((): GapLine[] => [gapTotals(rows)], [rows]);
+  const exportChart = useCallback(() => gapsChart(asked), [asked]);
   const files = useMemo(() => [{ name: "shareOfWallet", table: () => gapsTable(share) }], [share]);
   const explain = useCallback(
     (from: Spending, figure: string) => explainShare(askAgain(from, question), figure),
@@ -89,6 +91,7 @@ export const GapsBlock = memo(function GapsBlock({ asked }: { readonly asked: Sh
       explain={explain}
       mainFigure={share.rows[0] ? `${share.rows[0].subVertical}:gapDollars` : null}
       files={files}
+      exportChart={exportChart}
     />
   );
 });

@@ -9,6 +9,7 @@ import { gapTip } from "../gaps/gapTip.ts";
 import { askAgain, type ShareSpending } from "../shareSpending.ts";
 import { quadrantHeadline } from "../words/walletHeadline.ts";
 import { benchmarkName, focusName } from "../words/walletWords.ts";
+import { quadrantChart } from "./quadrantChart.ts";
 import { Quadrant } from "./Quadrant.tsx";
 import style from "./Quadrant.module.css";
 import { StanceTable } from "./StanceTable.tsx";
@@ -30,6 +31,7 @@ export const QuadrantBlock = memo(function QuadrantBlock({ asked }: { readonly a
     [question],
   );
   const tip = useCallback((figure: string) => gapTip(asked, figure), [asked]);
+  const exportChart = useCallback(() => quadrantChart(asked), [asked]);
   const files = useMemo(() => [{ name: "shareOfWallet", table: () => gapsTable(share) }], [share]);
   const counts = STANCES.map((stance) =>
     text("shareWallet.alt.stance", {
@@ -63,6 +65,7 @@ export const QuadrantBlock = memo(function QuadrantBlock({ asked }: { readonly a
       explain={explain}
       mainFigure={first ? `${first.subVertical}:index` : null}
       files={files}
+      exportChart={exportChart}
     />
   );
 });

@@ -7,6 +7,7 @@ import type { Tip } from "#ui/figure/figureLayer.ts";
 import type { Words } from "#words/words.ts";
 import { explainGap } from "./explainGap.ts";
 import { gapHeadline } from "./gapHeadline.ts";
+import { mediumGapsChart } from "./mediumGapsChart.ts";
 import { GapChart } from "./GapChart.tsx";
 
 interface GapBlockProps {
@@ -25,6 +26,7 @@ export const GapBlock = memo(function GapBlock({ spending }: GapBlockProps) {
     political: text(`spending.political.${view.political}`),
   });
   const table = useMemo(() => mediumGapsTable(gaps), [gaps]);
+  const exportChart = useCallback(() => mediumGapsChart(gaps, isNation, words), [gaps, isNation, words]);
   const files = useMemo(() => [{ name: "mediumGaps", table: () => table }], [table]);
   const tip = useCallback((figure: string) => tipOf(gaps, figure.split(":")[0] ?? "", words), [gaps, words]);
 
@@ -41,6 +43,7 @@ export const GapBlock = memo(function GapBlock({ spending }: GapBlockProps) {
       explain={explainGap}
       mainFigure={widest === undefined ? null : `${widest.medium}:gap_dollars`}
       files={files}
+      exportChart={exportChart}
     />
   );
 });

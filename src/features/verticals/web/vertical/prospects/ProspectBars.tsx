@@ -1,12 +1,10 @@
+import { PROSPECT_BARS } from "./prospectsChart.ts";
 import type { Words } from "#words/words.ts";
 import { changeCell } from "#blocks/spending/changeCell.ts";
 import { roleColour } from "#charts/colours.ts";
 import type { DigitalProspect } from "#domain/advertisers/digitalMarketProspects.ts";
 import { columnScale } from "#i18n/money.ts";
 import { BarList } from "#ui/figure/BarList.tsx";
-
-/** As many as a reader compares at a glance; the table has them all. */
-const BARS = 12;
 
 /** The best prospects as bars of their score. */
 export function ProspectBars({ rows, words }: { readonly rows: readonly DigitalProspect[]; readonly words: Words }) {
@@ -20,7 +18,7 @@ export function ProspectBars({ rows, words }: { readonly rows: readonly DigitalP
         formats.moneyHead(scale),
         text("verticals.prospects.column.growth"),
       ]}
-      rows={rows.slice(0, BARS).map((row) => ({
+      rows={rows.slice(0, PROSPECT_BARS).map((row) => ({
         id: row.prospect.id,
         name: formats.name(row.prospect.names),
         detail: words.subVertical(row.prospect.subVertical),

@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { prospectsQuery } from "#ui/queries/advertiserQueries.ts";
 import { LateBlock } from "../LateBlock.tsx";
 import { explainProspect } from "./explainProspect.ts";
+import { prospectsChart } from "./prospectsChart.ts";
 import { ProspectBars } from "./ProspectBars.tsx";
 import style from "./ProspectsBlock.module.css";
 import { ProspectsTable } from "./ProspectsTable.tsx";
@@ -29,6 +30,7 @@ function Prospects({ spending }: ProspectsBlockProps) {
   const { text, formats } = words;
   const { data: known } = useSuspenseQuery(prospectsQuery(revision.id, market.id));
   const rows = useMemo(() => digitalMarketProspects(view, known, own.media), [view, known, own]);
+  const exportChart = useCallback(() => prospectsChart(rows, words), [rows, words]);
   const files = useMemo(
     () => [{ name: "digitalMarketProspects", table: () => prospectsTable(rows, formats.locale) }],
     [rows, formats],
@@ -75,6 +77,7 @@ function Prospects({ spending }: ProspectsBlockProps) {
       explain={explain}
       mainFigure={`${best.prospect.id}:score`}
       files={files}
+      exportChart={exportChart}
     />
   );
 }

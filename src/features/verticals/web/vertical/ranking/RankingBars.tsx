@@ -5,6 +5,7 @@ import type { RankedMarket } from "#domain/verticals/rankMarkets.ts";
 import { yearKind } from "#domain/yearKind.ts";
 import { columnScale } from "#i18n/money.ts";
 import { BarList } from "#ui/figure/BarList.tsx";
+import { shownMarkets } from "./shownMarkets.ts";
 import style from "./RankingBars.module.css";
 
 interface RankingBarsProps {
@@ -12,16 +13,11 @@ interface RankingBarsProps {
   readonly spending: Spending;
 }
 
-/** As many as fit on a screen; the table has them all. */
-const BARS = 12;
-
 /** The first markets of the ranking, and the own one wherever it stands. */
 export function RankingBars({ rows, spending: { market, measure, revision, view, words } }: RankingBarsProps) {
   const { text, formats } = words;
   const perCapita = measure === "perCapita";
-  const top = rows.slice(0, BARS);
-  const own = rows.find((row) => row.market === market.id);
-  const shown = own && !top.includes(own) ? [...top.slice(0, -1), own] : top;
+  const { shown, own } = shownMarkets(rows, market.id);
   const scale = columnScale(shown.map(({ dollars }) => dollars));
   const size = (row: RankedMarket) => (perCapita ? row.perCapita : row.dollars) ?? 0;
   const widest = Math.max(...shown.map(size), 0);

@@ -10,6 +10,7 @@ import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { verticalTotalsQuery } from "#ui/queries/verticalTotalsQuery.ts";
 import { LateBlock } from "../LateBlock.tsx";
 import { explainRanking } from "./explainRanking.ts";
+import { rankingChart } from "./rankingChart.ts";
 import { RankingBars } from "./RankingBars.tsx";
 import { RankingTable } from "./RankingTable.tsx";
 import { rankedKind } from "./rankedKind.ts";
@@ -37,6 +38,7 @@ function Ranking({ spending }: RankingBlockProps) {
     () => rankByVertical(totals, whole.nation.wallet, { vertical, year, political }),
     [totals, whole.nation, vertical, year, political],
   );
+  const exportChart = useCallback(() => rankingChart(rows, spending), [rows, spending]);
   const files = useMemo(() => [{ name: "marketRanking", table: () => rankedMarketsTable(rows) }], [rows]);
   const tip = useCallback((figure: string) => rankingTip(rows, figure, year, words), [rows, year, words]);
   const explain = useCallback((asked: Spending, figure: string) => explainRanking(asked, totals, figure), [totals]);
@@ -86,6 +88,7 @@ function Ranking({ spending }: RankingBlockProps) {
       explain={explain}
       mainFigure={`${own}:rank`}
       files={files}
+      exportChart={exportChart}
     />
   );
 }

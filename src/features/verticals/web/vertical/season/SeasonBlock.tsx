@@ -13,6 +13,7 @@ import { LateBlock } from "../LateBlock.tsx";
 import { explainMonth } from "./explainMonth.ts";
 import { SeasonTable } from "./SeasonTable.tsx";
 import { crowdText } from "./crowdText.ts";
+import { seasonChart } from "./seasonChart.ts";
 import { seasonMonths, seasonTable } from "./seasonMonths.ts";
 import style from "./SeasonBlock.module.css";
 
@@ -37,6 +38,7 @@ function Season({ spending }: SeasonBlockProps) {
     const parts = seasonOfWallet(view.own.wallet, seasons, view);
     return parts && seasonMonths(parts, view.year);
   }, [view, seasons]);
+  const exportChart = useCallback(() => seasonChart(months ?? [], words), [months, words]);
   const files = useMemo(() => [{ name: "seasons", table: () => seasonTable(months ?? []) }], [months]);
   const figures = useMemo(
     () =>
@@ -113,6 +115,7 @@ function Season({ spending }: SeasonBlockProps) {
       explain={explain}
       mainFigure={String(hottest.month)}
       files={files}
+      exportChart={exportChart}
     />
   );
 }
