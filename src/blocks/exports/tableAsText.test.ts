@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FigurePart, ReportTable } from "#reports/document.ts";
-import { asHtml, asTsv } from "./copyTable.ts";
+import { asHtml, asTsv } from "./tableAsText.ts";
 
 const column = { key: "", headUnit: "", unit: "text", format: null, numeric: false, forecast: false } as const;
 const table: ReportTable = {
