@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProduct } from "#tests/support/product.ts";
+import { bench as alerts } from "./alerts.ts";
 import { bench as balance } from "./balance.ts";
 import { bench as drag } from "./drag.ts";
 import { bench as http } from "./http.ts";
@@ -17,6 +18,7 @@ import { bench as summary } from "./summary.ts";
 /** Every measured promise by name. `npm run bench -- summary http` takes only those named. */
 const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> = {
   balance,
+  alerts,
   summary,
   insights,
   search,

@@ -15,6 +15,8 @@ export interface NotificationKinds {
   readonly "message-answered": { readonly topic: string };
   /** A new edition of the data was published. */
   readonly "revision-published": { readonly label: string };
+  /** The person's alert rules have found something: how much. */
+  readonly "alert-raised": { readonly number: string };
   /** A long job ended. */
   readonly "job-done": { readonly name: string };
   readonly "job-failed": { readonly name: string };
@@ -32,6 +34,7 @@ export const NOTIFICATION_KINDS = [
   "message-received",
   "message-answered",
   "revision-published",
+  "alert-raised",
   "job-done",
   "job-failed",
 ] as const satisfies readonly NotificationKind[];

@@ -6,8 +6,9 @@ export function layOut(words: MailWords): { readonly text: string; readonly html
   return { text: plain(words), html: page(words) };
 }
 
-function plain({ paragraphs, action, note, product }: MailWords): string {
-  const lines = [...paragraphs, ...(action ? [`${action.label}:\n${action.address}`] : []), ...(note ? [note] : [])];
+function plain({ paragraphs, links = [], action, note, product }: MailWords): string {
+  const listed = links.map(({ text, address }) => `${text}\n${address}`);
+  const lines = [...paragraphs, ...listed, ...(action ? [`${action.label}:\n${action.address}`] : []), ...(note ? [note] : [])];
   return `${[...lines, ...(product ? [`-- \n${product}`] : [])].join("\n\n")}\n`;
 }
 
@@ -35,8 +36,10 @@ ${product ? `<p ${styled("name")}>${escape(product)}</p>\n` : ""}${body(words)}
 `;
 }
 
-function body({ paragraphs, action, note }: MailWords): string {
+function body({ paragraphs, links = [], action, note }: MailWords): string {
   const parts = paragraphs.map((paragraph) => `<p ${styled("text")}>${lines(paragraph)}</p>`);
+  for (const { text, address } of links)
+    parts.push(`<p ${styled("listed")}><a href="${escape(address)}" ${styled("link")}>${lines(text)}</a></p>`);
   if (action) {
     const address = escape(action.address);
     parts.push(

@@ -5,6 +5,8 @@ export const MAIL_STYLE = {
   page: "margin:0;padding:0;background:#ffffff;color:#14181f",
   name: `${FACE};margin:0 0 32px;padding:0 0 16px;border-bottom:1px solid #e1e5ea;color:#14181f;font-size:20px;font-weight:700;letter-spacing:-0.4px`,
   text: `${FACE};margin:0 0 16px;color:#14181f;font-size:16px;line-height:1.5`,
+  listed: `${FACE};margin:0;padding:12px 0;border-top:1px solid #e1e5ea;font-size:16px;line-height:1.5`,
+  link: "color:#14181f;text-decoration-color:#1864b7;text-underline-offset:3px",
   button:
     `${FACE};display:inline-block;margin:8px 0 0;padding:12px 20px;border-radius:4px;background:#1864b7;color:#ffffff;` +
     "font-size:16px;font-weight:600;line-height:20px;text-decoration:none",
@@ -20,6 +22,8 @@ const BY_NIGHT: Partial<Record<MailPart, string>> = {
   page: "background:#11151b;color:#e8ebf0",
   name: "color:#e8ebf0;border-color:#28303b",
   text: "color:#e8ebf0",
+  listed: "border-color:#28303b",
+  link: "color:#e8ebf0;text-decoration-color:#72b2ff",
   button: "background:#72b2ff;color:#0c1117",
   note: "color:#b3bcc8",
   address: "color:#b3bcc8",

@@ -5,6 +5,8 @@ export interface MailWords {
   readonly subject: string;
   /** Paragraphs, greeting first. */
   readonly paragraphs: readonly string[];
+  /** A list below the paragraphs: what is said, each leading to where it stands. */
+  readonly links?: readonly { readonly text: string; readonly address: string }[];
   /** What the reader is to do, as a button and as a bare address for readers without HTML. */
   readonly action?: { readonly label: string; readonly address: string };
   /** Small print below, such as how long a link works and what to do when the mail came unasked. */

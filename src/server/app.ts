@@ -5,6 +5,8 @@ import { API_BASE } from "#api/endpoint.ts";
 import { openApi } from "#api/openApi.ts";
 import type { Database } from "#database/database.ts";
 import { accessRequestsRoutes } from "#features/access-requests/server/routes.ts";
+import { alertsRoutes } from "#features/alerts/server/routes.ts";
+import { newsRoutes } from "#features/news/server/routes.ts";
 import { aboutRoutes } from "#features/about/server/routes.ts";
 import { hostedRoutes } from "#features/hosted/server/routes.ts";
 import { apiKeysRoutes } from "#features/api-keys/server/routes.ts";
@@ -120,6 +122,8 @@ export async function buildApp({
   contactRoutes(app, config);
   searchRoutes(app);
   preferencesRoutes(app);
+  alertsRoutes(app, config);
+  newsRoutes(app);
   callListRoutes(app);
   savedViewsRoutes(app);
   aboutRoutes(app, aboutFacts(config));

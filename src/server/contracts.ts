@@ -7,6 +7,23 @@ import {
   requestAccess,
   requestRight,
 } from "#features/access-requests/contract.ts";
+import {
+  addAlertRule,
+  alertRules,
+  alerts,
+  alertSubscriptions,
+  changeAlertRule,
+  deleteAlertRule,
+  deleteAlertSubscription,
+  markAlert,
+  markAlerts,
+  previewAlertRule,
+  restoreAlertRule,
+  restoreAlertSubscription,
+  saveAlertSubscription,
+  sendAlertDigest,
+} from "#features/alerts/contract.ts";
+import { newsIssue, newsPublications } from "#features/news/contract.ts";
 import { about } from "#features/about/contract.ts";
 import { cancelJob, jobFile, jobs, oneJob, retryJob } from "#features/jobs/contract.ts";
 import { addCall, callList, changeCall, removeCall, restoreCall } from "#features/call-list/contract.ts";
@@ -147,6 +164,22 @@ export const CONTRACTS: readonly Endpoint[] = [
   stationSearch,
   preferences,
   savePreferences,
+  alerts,
+  markAlert,
+  markAlerts,
+  alertRules,
+  addAlertRule,
+  previewAlertRule,
+  changeAlertRule,
+  deleteAlertRule,
+  restoreAlertRule,
+  alertSubscriptions,
+  saveAlertSubscription,
+  deleteAlertSubscription,
+  restoreAlertSubscription,
+  sendAlertDigest,
+  newsPublications,
+  newsIssue,
   callList,
   addCall,
   changeCall,

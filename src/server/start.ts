@@ -7,6 +7,7 @@ import { openJobs } from "#jobs/jobRunner.ts";
 import { sweepInterruptedImports } from "#ingest/sweepInterruptedImports.ts";
 import { openPress } from "#reports/press.ts";
 import { openPublications } from "#revisions/publications.ts";
+import { openAlertClock } from "./alertClock.ts";
 import { buildApp } from "./app.ts";
 import { openControlSocket } from "./commands/controlSocket.ts";
 import { loadSample } from "./commands/sample.ts";
@@ -70,6 +71,8 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
     opened.push(() => jobs.close());
     const mail = await openMail(database, config, app.log);
     opened.push(() => mail.close());
+    const alertClock = await openAlertClock({ database, publications, site: config }, app.log);
+    opened.push(() => alertClock.close());
     opened.push(() => drain(app));
     await app.listen({ port: config.port, host: config.host });
     if (database.engine === "pglite") opened.push(await openControlSocket({ database, config }));

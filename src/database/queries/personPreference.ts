@@ -11,16 +11,18 @@ export interface PersonPreference {
   readonly stations: readonly string[];
   /** Whether the first steps have been taken or put aside. */
   readonly welcomed: boolean;
+  /** By whose clock the person's days begin, such as `America/Chicago`; null is not known. */
+  readonly timeZone: string | null;
 }
 
 /** A person who has chosen nothing yet was not welcomed either. */
 export async function personPreference(store: Queryable, person: number): Promise<PersonPreference> {
   const [row] = await store.query<PersonPreference>(
     `select person.language, chosen.home_market as "homeMarket", coalesce(chosen.verticals, '{}') as verticals,
-       coalesce(chosen.stations, '{}') as stations, chosen.welcomed_at is not null as welcomed
+       coalesce(chosen.stations, '{}') as stations, chosen.welcomed_at is not null as welcomed, chosen.time_zone as "timeZone"
      from person left join person_preference as chosen on chosen.person_id = person.person_id
      where person.person_id = $1`,
     [person],
   );
-  return row ?? { language: null, homeMarket: null, verticals: [], stations: [], welcomed: false };
+  return row ?? { language: null, homeMarket: null, verticals: [], stations: [], welcomed: false, timeZone: null };
 }

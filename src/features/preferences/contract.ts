@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
+import { isTimeZone } from "#domain/timeZone.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 
 const preferencesBody = z.strictObject({
@@ -14,6 +15,8 @@ const preferencesBody = z.strictObject({
   stations: z.array(z.string().max(64)).max(40).default([]),
   /** Whether the first steps have been taken or put aside. */
   welcomed: z.boolean(),
+  /** By whose clock the person's days begin, such as `America/Chicago`; null while it is not known. Left out, it stays. */
+  timeZone: z.string().max(64).refine(isTimeZone, "Must be a time zone, such as America/Chicago.").nullable().optional(),
 });
 
 export type Preferences = z.output<typeof preferencesBody>;

@@ -6,6 +6,7 @@ import { insertDraft } from "#database/queries/insertDraft.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { ACCESS_FLAGS, ROLES } from "#domain/access.ts";
 import { Failure } from "#domain/failure.ts";
+import { loadNews } from "#features/news/server/loadNews.ts";
 import { demoAccounts, demoPassword, giveDemoPassword, saveDemoAccounts } from "#identity/demoAccounts.ts";
 import { LAYOUTS } from "#ingest/layout.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
@@ -25,6 +26,7 @@ const manifest = z.object({
     z.object({ label: z.string(), imports: z.array(z.object({ layout: z.enum(LAYOUTS), file: z.string() })) }),
   ),
   people: z.string(),
+  news: z.string(),
 });
 type Manifest = z.output<typeof manifest>;
 
@@ -64,6 +66,7 @@ export async function loadSample({ database, log }: SampleLoading): Promise<void
   const started = performance.now();
   const set = manifest.parse(await readSample("manifest.json"));
   await saveDemoAccounts(database, people.parse(await readSample(set.people)));
+  await loadNews(database, await readSample(set.news), { sample: true });
 
   const built: number[] = [];
   for (const revision of set.revisions)

@@ -15,6 +15,7 @@ const EXAMPLES: NotificationKinds = {
   "message-answered": { topic: "billing" },
   "revision-published": { label: "Autumn 2026" },
   "job-done": { name: "Report" },
+  "alert-raised": { number: "7" },
   "job-failed": { name: "Report" },
 };
 

@@ -5,7 +5,7 @@ import { storeMissing } from "#tests/support/testDatabase.ts";
 
 const SELLER = "seller@example.com";
 const OTHER = "other@example.com";
-const nothing = { language: null, homeMarket: null, verticals: [], stations: [], welcomed: false };
+const nothing = { language: null, homeMarket: null, verticals: [], stations: [], welcomed: false, timeZone: null };
 
 async function withSeller() {
   const product = await testApp();
@@ -28,7 +28,7 @@ describe.skipIf(storeMissing)("preferences", () => {
   test("what a person chooses is hers alone, and stays", async () => {
     const { read, save } = await withSeller();
     expect(await read(SELLER)).toEqual(nothing);
-    const chosen = { ...nothing, language: "de-DE", homeMarket: "tv-623", verticals: ["retail"], welcomed: true };
+    const chosen = { ...nothing, language: "de-DE", homeMarket: "tv-623", verticals: ["retail"], welcomed: true, timeZone: "America/Chicago" };
     expect((await save(SELLER, chosen)).json()).toEqual(chosen);
     expect(await read(SELLER)).toEqual(chosen);
     expect(await read(OTHER)).toEqual(nothing);
@@ -42,6 +42,7 @@ describe.skipIf(storeMissing)("preferences", () => {
     [{ verticals: ["dragons"] }, "invalid-input"],
     [{ language: "fr-FR" }, "invalid-input"],
     [{ homeMarket: "x".repeat(65) }, "invalid-input"],
+    [{ timeZone: "Mars/Olympus" }, "invalid-input"],
     [{ stations: ["tv-no-such-station"] }, "invalid-input"],
     [{ more: 1 }, "invalid-input"],
   ])("%j is refused and changes nothing", async (change, code) => {

@@ -1,0 +1,198 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import { verticalById } from "#domain/taxonomy/verticalById.ts";
+import { isTimeZone } from "#domain/timeZone.ts";
+import { alertCondition, alertId, alertItem, alertRule, alertSubscription, id, RHYTHMS } from "./contract/alertSchemas.ts";
+
+/** How many rules one person can have, and how many subscriptions. */
+export const MOST_RULES = 200;
+export const MOST_SUBSCRIPTIONS = 100;
+
+const tag = "alerts";
+
+export const alerts = {
+  method: "GET",
+  url: "/alerts",
+  name: "alerts",
+  tag,
+  summary: "What the caller's rules have raised, newest first, as far as the caller may still read it",
+  allow: "signedIn",
+  response: z.object({ items: z.array(alertItem).readonly() }),
+  csv: "list",
+} satisfies Endpoint;
+
+export const markAlert = {
+  method: "PATCH",
+  url: "/alerts/:alert",
+  name: "markAlert",
+  tag,
+  summary: "Marks an alert as read or unread, dismisses it or brings it back; what is left out stays",
+  allow: "signedIn",
+  params: z.object({ alert: alertId }),
+  body: z.strictObject({ read: z.boolean().optional(), dismissed: z.boolean().optional() }),
+  response: alertItem,
+} satisfies Endpoint;
+
+export const markAlerts = {
+  method: "POST",
+  url: "/alerts/marks",
+  name: "markAlerts",
+  tag,
+  summary: "Marks several alerts of the caller's at once",
+  allow: "signedIn",
+  body: z.strictObject({
+    alerts: z.array(alertId).max(2_000),
+    read: z.boolean().optional(),
+    dismissed: z.boolean().optional(),
+  }),
+  response: z.object({ marked: z.number().int() }),
+} satisfies Endpoint;
+
+export const alertRules = {
+  method: "GET",
+  url: "/alert-rules",
+  name: "alertRules",
+  tag,
+  summary: "What the caller waits for",
+  allow: "signedIn",
+  response: z.object({ items: z.array(alertRule) }),
+} satisfies Endpoint;
+
+export const addAlertRule = {
+  method: "POST",
+  url: "/alert-rules",
+  name: "addAlertRule",
+  tag,
+  summary: "Makes a rule and holds it against the published edition at once",
+  allow: "signedIn",
+  body: z.strictObject({ condition: alertCondition }),
+  response: z.object({ rule: alertRule, raised: z.number().int() }),
+} satisfies Endpoint;
+
+export const previewAlertRule = {
+  method: "POST",
+  url: "/alert-rules/preview",
+  name: "previewAlertRule",
+  tag,
+  summary: "What a rule would raise with the published edition, without keeping it",
+  allow: "signedIn",
+  body: z.strictObject({ condition: alertCondition }),
+  response: z.object({
+    /** All that it holds for; more than are kept where there are too many to read. */
+    found: z.number().int(),
+    kept: z.number().int(),
+    paused: alertRule.shape.paused,
+    /** The largest ones. */
+    examples: z.array(z.object({ facts: alertItem.shape.facts, marketName: z.string() })),
+  }),
+} satisfies Endpoint;
+
+export const changeAlertRule = {
+  method: "PATCH",
+  url: "/alert-rules/:rule",
+  name: "changeAlertRule",
+  tag,
+  summary: "Changes a rule, pauses it or lets it go on; a changed condition is held against the published edition anew",
+  allow: "signedIn",
+  params: z.object({ rule: id }),
+  body: z.strictObject({
+    /** The version that the caller saw. */
+    version: z.number().int(),
+    condition: alertCondition.optional(),
+    active: z.boolean().optional(),
+  }),
+  response: alertRule,
+} satisfies Endpoint;
+
+export const deleteAlertRule = {
+  method: "DELETE",
+  url: "/alert-rules/:rule",
+  name: "deleteAlertRule",
+  tag,
+  summary: "Deletes a rule with its alerts; for a day they can be had back",
+  allow: "signedIn",
+  params: z.object({ rule: id }),
+  response: z.object({}),
+} satisfies Endpoint;
+
+export const restoreAlertRule = {
+  method: "POST",
+  url: "/alert-rules/:rule/restoration",
+  name: "restoreAlertRule",
+  tag,
+  summary: "Brings a deleted rule back, with its alerts",
+  allow: "signedIn",
+  params: z.object({ rule: id }),
+  response: alertRule,
+} satisfies Endpoint;
+
+export const alertSubscriptions = {
+  method: "GET",
+  url: "/alert-subscriptions",
+  name: "alertSubscriptions",
+  tag,
+  summary: "Of which alerts the caller is told, how and how often",
+  allow: "signedIn",
+  response: z.object({
+    items: z.array(alertSubscription),
+    /** By whose clock digests come; null while it is not known, which is UTC. */
+    timeZone: z.string().nullable(),
+  }),
+} satisfies Endpoint;
+
+export const saveAlertSubscription = {
+  method: "PUT",
+  url: "/alert-subscriptions",
+  name: "saveAlertSubscription",
+  tag,
+  summary: "Subscribes to the alerts of a vertical in a market, or changes how; there is one subscription for both",
+  allow: "signedIn",
+  body: z.strictObject({
+    vertical: z
+      .string()
+      .max(64)
+      .refine((name) => verticalById(name) !== undefined, "Must be the id of a vertical.")
+      .nullable(),
+    market: z.string().max(64).nullable(),
+    rhythm: z.enum(RHYTHMS),
+    inApp: z.boolean(),
+    byMail: z.boolean(),
+    /** The browser's; kept where the caller's is not known yet. */
+    timeZone: z.string().max(64).refine(isTimeZone, "Must be a time zone, such as America/Chicago.").optional(),
+  }),
+  response: alertSubscription,
+} satisfies Endpoint;
+
+export const deleteAlertSubscription = {
+  method: "DELETE",
+  url: "/alert-subscriptions/:subscription",
+  name: "deleteAlertSubscription",
+  tag,
+  summary: "Ends a subscription; for a day it can be had back",
+  allow: "signedIn",
+  params: z.object({ subscription: id }),
+  response: z.object({}),
+} satisfies Endpoint;
+
+export const restoreAlertSubscription = {
+  method: "POST",
+  url: "/alert-subscriptions/:subscription/restoration",
+  name: "restoreAlertSubscription",
+  tag,
+  summary: "Brings an ended subscription back",
+  allow: "signedIn",
+  params: z.object({ subscription: id }),
+  response: alertSubscription,
+} satisfies Endpoint;
+
+export const sendAlertDigest = {
+  method: "POST",
+  url: "/alert-digest",
+  name: "sendAlertDigest",
+  tag,
+  summary: "Mails the caller all alerts that are open right now",
+  allow: "signedIn",
+  personal: true,
+  perMinute: 3,
+  response: z.object({ sent: z.number().int() }),
+} satisfies Endpoint;

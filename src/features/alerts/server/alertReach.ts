@@ -1,0 +1,21 @@
+import type { Queryable } from "#database/database.ts";
+import { personPreference } from "#database/queries/personPreference.ts";
+import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
+import type { AlertReach } from "#domain/alerts/resolveScope.ts";
+import { NATION } from "#domain/market.ts";
+import { VERTICALS } from "#domain/taxonomy/verticals.ts";
+import type { Publication } from "#revisions/publication.ts";
+
+/** What a person may see of an edition with these rights, and what she follows of it. */
+export async function alertReach(
+  store: Queryable,
+  person: number,
+  rights: Rights,
+  edition: Publication | null,
+): Promise<AlertReach> {
+  const { verticals: chosen } = await personPreference(store, person);
+  const verticals = VERTICALS.map(({ id }) => id).filter((id) => mayReadVertical(rights, id));
+  const followed = verticals.filter((id) => chosen.includes(id));
+  const markets = [...(edition?.markets.keys() ?? [])].filter((id) => id !== NATION && mayReadMarket(rights, id));
+  return { markets, verticals, followed: followed.length > 0 ? followed : verticals };
+}

@@ -1,0 +1,36 @@
+import type { Database } from "#database/database.ts";
+import { revisionRecord } from "#database/queries/revisionRecords.ts";
+import type { Site } from "#identity/site.ts";
+import { published } from "#revisions/published.ts";
+import type { PublicationDirectory } from "#revisions/publications.ts";
+import { sendDueDigests } from "./alertDigests.ts";
+import { evaluateAlerts } from "./evaluateAlerts.ts";
+import { editionBefore } from "./holdRule.ts";
+import { sweepAlerts } from "./sweepAlerts.ts";
+
+export interface AlertsUpKeep {
+  readonly database: Database;
+  readonly publications: PublicationDirectory;
+  readonly site: Site;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/**
+ * Does whatever is due with alerts: a new edition and a new day are held against all rules, digests go out, what is old is
+ * forgotten. It can be asked at any time and by any number of processes: nothing is done twice.
+ */
+export async function keepAlertsUp({ database, publications, site, at }: AlertsUpKeep): Promise<void> {
+  const now = published(publications);
+  if (now) {
+    const basedOn = (await revisionRecord(database, Number(now.revision.id)))?.basedOn ?? null;
+    const [done] = await database.query("select 1 from alert_evaluation where occasion = $1 and finished_at is not null", [
+      `r${now.revision.id}`,
+    ]);
+    // The edition before takes some 75 MB: it is read only where there is something to hold against it.
+    if (!done) await evaluateAlerts(database, { now, before: await editionBefore(publications, basedOn), of: "edition", at });
+    await evaluateAlerts(database, { now, before: null, of: "calendar", at });
+    await sendDueDigests(database, { edition: now, site, at });
+  }
+  await sweepAlerts(database);
+}

@@ -1,0 +1,47 @@
+import { alertPath } from "#domain/alerts/alertPath.ts";
+import type { AlertReach } from "#domain/alerts/resolveScope.ts";
+import { resolveScope } from "#domain/alerts/resolveScope.ts";
+import type { Publication } from "#revisions/publication.ts";
+import type { AlertItem, AlertRuleItem } from "../contract/alertSchemas.ts";
+import type { StoredAlert } from "./alertRows.ts";
+import type { StoredRule } from "./ruleRows.ts";
+
+/** An alert as it leaves the server. */
+export function presentAlert(alert: StoredAlert, edition: Publication | null): AlertItem {
+  const { id, rule, severity, raisedAt, read, dismissed, revision, facts } = alert;
+  return {
+    id,
+    rule: String(rule),
+    severity,
+    raisedAt: raisedAt.toISOString(),
+    read,
+    dismissed,
+    revision: String(revision),
+    marketName: marketNameIn(edition, facts.market),
+    path: pathIn(edition, alert),
+    facts,
+  };
+}
+
+/** Whoever opens an alert sees the figure of its own edition, also when another one is out. */
+function pathIn(edition: Publication | null, { revision, facts }: StoredAlert): string {
+  const path = alertPath(facts);
+  return edition && edition.revision.id !== String(revision) ? `${path}&revision=${revision}` : path;
+}
+
+export function presentRule(rule: StoredRule, reach: AlertReach): AlertRuleItem {
+  const { id, condition, active, open, createdAt, version } = rule;
+  return {
+    id: String(id),
+    condition,
+    active,
+    paused: resolveScope(condition, reach).paused,
+    open,
+    createdAt: createdAt.toISOString(),
+    version,
+  };
+}
+
+export function marketNameIn(edition: Publication | null, market: string): string {
+  return edition?.markets.get(market)?.name ?? market;
+}

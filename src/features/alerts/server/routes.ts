@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import type { Site } from "#identity/site.ts";
+import { published } from "#revisions/published.ts";
+import { alerts, markAlert, markAlerts, sendAlertDigest } from "../contract.ts";
+import { alertsTable } from "../contract/alertsTable.ts";
+import { sendDigestNow } from "./alertDigests.ts";
+import { selectAlert, selectAlerts, updateAlerts } from "./alertRows.ts";
+import { presentAlert } from "./presentAlert.ts";
+import { ruleRoutes } from "./ruleRoutes.ts";
+import { subscriptionRoutes } from "./subscriptionRoutes.ts";
+
+export function alertsRoutes(app: FastifyInstance, site: Site): void {
+  app.endpoint(
+    alerts,
+    async (_input, { caller: { person, rights }, database, publications }) => {
+      const edition = published(publications);
+      return { items: (await selectAlerts(database, person, rights)).map((alert) => presentAlert(alert, edition)) };
+    },
+    { table: ({ items }) => alertsTable(items, "en-US") },
+  );
+
+  app.endpoint(markAlert, ({ params, body }, { caller: { person, rights }, database, publications }) =>
+    database.transaction(async (store) => {
+      await selectAlert(store, person, rights, params.alert);
+      await updateAlerts(store, person, [params.alert], body);
+      return presentAlert(await selectAlert(store, person, rights, params.alert), published(publications));
+    }),
+  );
+
+  app.endpoint(markAlerts, async ({ body: { alerts: ids, ...mark } }, { caller: { person }, database }) => ({
+    marked: await updateAlerts(database, person, ids, mark),
+  }));
+
+  ruleRoutes(app);
+  subscriptionRoutes(app);
+
+  app.endpoint(sendAlertDigest, async (_input, { caller, database, publications }) => {
+    const edition = published(publications);
+    return { sent: edition ? await sendDigestNow(database, { edition, site, at: Date.now() }, caller) : 0 };
+  });
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from "fastify";
+import type { Queryable } from "#database/database.ts";
+import { revisionRecord } from "#database/queries/revisionRecords.ts";
+import type { AlertCondition } from "#domain/alerts/alertRule.ts";
+import type { AlertReach } from "#domain/alerts/resolveScope.ts";
+import type { Publication } from "#revisions/publication.ts";
+import { published } from "#revisions/published.ts";
+import type { PublicationDirectory } from "#revisions/publications.ts";
+import {
+  addAlertRule,
+  alertRules,
+  changeAlertRule,
+  deleteAlertRule,
+  previewAlertRule,
+  restoreAlertRule,
+} from "../contract.ts";
+import { alertReach } from "./alertReach.ts";
+import { deleteAlertsOf, insertAlerts } from "./alertRows.ts";
+import { checkPlaces } from "./checkCondition.ts";
+import { editionBefore, type HeldRule, holdRule } from "./holdRule.ts";
+import { deleteRule, insertRule, undeleteRule, updateRule } from "./keepRule.ts";
+import { marketNameIn, presentRule } from "./presentAlert.ts";
+import { selectRule, selectRules, type StoredRule } from "./ruleRows.ts";
+
+const MOST_EXAMPLES = 5;
+
+export function ruleRoutes(app: FastifyInstance): void {
+  app.endpoint(alertRules, async (_input, { caller: { person, rights }, database, publications }) => {
+    const reach = await alertReach(database, person.id, rights, published(publications));
+    return { items: (await selectRules(database, person)).map((rule) => presentRule(rule, reach)) };
+  });
+
+  app.endpoint(previewAlertRule, async ({ body }, { caller: { person, rights }, database, publications }) => {
+    const edition = published(publications);
+    checkPlaces(body.condition, rights, edition);
+    const reach = await alertReach(database, person.id, rights, edition);
+    const { found, alerts, paused } = await held(database, publications, body.condition, edition, reach);
+    const examples = alerts.slice(0, MOST_EXAMPLES);
+    return {
+      found,
+      kept: alerts.length,
+      paused,
+      examples: examples.map((facts) => ({ facts, marketName: marketNameIn(edition, facts.market) })),
+    };
+  });
+
+  app.endpoint(addAlertRule, async ({ body }, { caller: { person, rights }, database, publications }) => {
+    const edition = published(publications);
+    checkPlaces(body.condition, rights, edition);
+    const reach = await alertReach(database, person.id, rights, edition);
+    const raised = await held(database, publications, body.condition, edition, reach);
+    return database.transaction(async (store) => {
+      const made = await insertRule(store, person, body.condition);
+      await keepRaised(store, made, raised, edition, reach);
+      return { rule: presentRule(await selectRule(store, person, made.id), reach), raised: raised.alerts.length };
+    });
+  });
+
+  app.endpoint(changeAlertRule, async ({ params, body }, { caller: { person, rights }, database, publications }) => {
+    const edition = published(publications);
+    const { condition } = body;
+    if (condition) checkPlaces(condition, rights, edition);
+    const reach = await alertReach(database, person.id, rights, edition);
+    const raised = condition ? await held(database, publications, condition, edition, reach) : null;
+    return database.transaction(async (store) => {
+      const changed = await updateRule(store, person, Number(params.rule), body);
+      if (raised && edition) {
+        // What the rule said of this edition before it was changed would be said of a rule that no longer is.
+        await deleteAlertsOf(store, changed.id, Number(edition.revision.id));
+        if (changed.active) await keepRaised(store, changed, raised, edition, reach);
+      }
+      return presentRule(await selectRule(store, person, changed.id), reach);
+    });
+  });
+
+  app.endpoint(deleteAlertRule, async ({ params }, { caller: { person }, database }) => {
+    await deleteRule(database, person, Number(params.rule));
+    return {};
+  });
+
+  app.endpoint(restoreAlertRule, async ({ params }, { caller: { person, rights }, database, publications }) => {
+    const reach = await alertReach(database, person.id, rights, published(publications));
+    return presentRule(
+      await database.transaction((store) => undeleteRule(store, person, Number(params.rule))),
+      reach,
+    );
+  });
+}
+
+/** Holds a condition against the published edition and the one it was made from; nothing is found while none is published. */
+async function held(
+  store: Queryable,
+  publications: PublicationDirectory,
+  condition: AlertCondition,
+  now: Publication | null,
+  reach: AlertReach,
+): Promise<HeldRule> {
+  if (!now) return { found: 0, alerts: [], paused: null };
+  const basedOn = (await revisionRecord(store, Number(now.revision.id)))?.basedOn ?? null;
+  const before = condition.kind === "revised" ? await editionBefore(publications, basedOn) : null;
+  return holdRule(condition, { now, before, reach, at: Date.now() });
+}
+
+async function keepRaised(
+  store: Queryable,
+  rule: StoredRule,
+  raised: HeldRule,
+  edition: Publication | null,
+  { verticals }: AlertReach,
+): Promise<void> {
+  if (edition) await insertAlerts(store, Number(edition.revision.id), [{ rule, raised, verticals }]);
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from "fastify";
+import type { Queryable } from "#database/database.ts";
+import { personPreference } from "#database/queries/personPreference.ts";
+import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
+import type { Publication } from "#revisions/publication.ts";
+import { published } from "#revisions/published.ts";
+import {
+  alertSubscriptions,
+  deleteAlertSubscription,
+  restoreAlertSubscription,
+  saveAlertSubscription,
+} from "../contract.ts";
+import type { AlertSubscription } from "../contract/alertSchemas.ts";
+import { checkPlaces } from "./checkCondition.ts";
+import { marketNameIn } from "./presentAlert.ts";
+import {
+  endSubscription,
+  putSubscription,
+  resumeSubscription,
+  selectSubscriptions,
+  type StoredSubscription,
+} from "./subscriptionRows.ts";
+
+export function subscriptionRoutes(app: FastifyInstance): void {
+  app.endpoint(alertSubscriptions, async (_input, { caller: { person, rights }, database, publications }) => {
+    const edition = published(publications);
+    const { timeZone } = await personPreference(database, person.id);
+    const items = await selectSubscriptions(database, person);
+    return { items: items.map((one) => presentSubscription(one, rights, edition)), timeZone };
+  });
+
+  app.endpoint(saveAlertSubscription, async ({ body }, { caller: { person, rights }, database, publications }) => {
+    const edition = published(publications);
+    const { timeZone, ...wanted } = body;
+    checkPlaces({ market: wanted.market, subject: wanted.vertical, medium: null }, rights, edition);
+    return database.transaction(async (store) => {
+      if (timeZone !== undefined) await keepTimeZone(store, person.id, timeZone);
+      return presentSubscription(await putSubscription(store, person, wanted), rights, edition);
+    });
+  });
+
+  app.endpoint(deleteAlertSubscription, async ({ params }, { caller: { person }, database }) => {
+    await endSubscription(database, person, params.subscription);
+    return {};
+  });
+
+  app.endpoint(restoreAlertSubscription, async ({ params }, { caller: { person, rights }, database, publications }) =>
+    presentSubscription(
+      await resumeSubscription(database, person, params.subscription),
+      rights,
+      published(publications),
+    ),
+  );
+}
+
+/** The browser's zone, as long as the person has chosen none. */
+async function keepTimeZone(store: Queryable, person: number, timeZone: string): Promise<void> {
+  await store.query(
+    `insert into person_preference (person_id, verticals, time_zone) values ($1, '{}', $2)
+     on conflict (person_id) do update set time_zone = coalesce(person_preference.time_zone, excluded.time_zone)`,
+    [person, timeZone],
+  );
+}
+
+/** A market that was lost is called by its id: its name is in no answer any more. */
+function presentSubscription(
+  { id, vertical, market, rhythm, inApp, byMail }: StoredSubscription,
+  rights: Rights,
+  edition: Publication | null,
+): AlertSubscription {
+  const lost = market !== null && !mayReadMarket(rights, market);
+  const closed = vertical !== null && !mayReadVertical(rights, vertical);
+  return {
+    id: String(id),
+    vertical,
+    market,
+    marketName: market === null || lost ? market : marketNameIn(edition, market),
+    rhythm,
+    inApp,
+    byMail,
+    paused: lost ? "market" : closed ? "vertical" : null,
+  };
+}

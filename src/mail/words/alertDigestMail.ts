@@ -1,0 +1,36 @@
+import type { MailFacts, MailTexts } from "../composeMail.ts";
+
+export interface AlertDigestFacts extends MailFacts {
+  readonly name: string;
+  /** The alerts in the reader's language, each with the address of its figure. */
+  readonly links: readonly { readonly text: string; readonly address: string }[];
+  /** How many there are, also beyond those listed; written in the reader's language. */
+  readonly count: string;
+  /** Where all of them stand. */
+  readonly link: string;
+}
+
+/** What a person's alert rules have raised, as often as she wants to hear of it. */
+export const alertDigestMail: MailTexts<AlertDigestFacts> = {
+  "en-US": ({ product, name, links, count, link }) => ({
+    subject: `Your alerts from ${product}: ${count}`,
+    paragraphs: [`Hello ${name},`, "this is what moved in your markets:"],
+    links,
+    action: { label: "See all alerts", address: link },
+    note: "You get this digest because you subscribed to alerts. On the same page you choose how often it comes, or end it.",
+  }),
+  "es-ES": ({ product, name, links, count, link }) => ({
+    subject: `Sus alertas de ${product}: ${count}`,
+    paragraphs: [`Hola, ${name}:`, "Esto es lo que se ha movido en sus mercados:"],
+    links,
+    action: { label: "Ver todas las alertas", address: link },
+    note: "Recibe este resumen porque se ha suscrito a alertas. En la misma página elige con qué frecuencia llega, o lo cancela.",
+  }),
+  "de-DE": ({ product, name, links, count, link }) => ({
+    subject: `Ihre Hinweise von ${product}: ${count}`,
+    paragraphs: [`Guten Tag ${name},`, "das hat sich in Ihren Märkten bewegt:"],
+    links,
+    action: { label: "Alle Hinweise ansehen", address: link },
+    note: "Sie bekommen diese Übersicht, weil Sie Hinweise abonniert haben. Auf derselben Seite wählen Sie, wie oft sie kommt, oder bestellen sie ab.",
+  }),
+};
