@@ -60,7 +60,11 @@ function rule(at: number, markets: readonly string[]): RuleToEvaluate {
     medium: at % 3 === 0 ? "ctvOtt" : null,
   };
   const followed = [verticals[at % 12] ?? "", verticals[(at + 5) % 12] ?? ""];
-  const { markets: seen, subjects } = resolveScope(condition, { markets: everywhere ? markets : own, verticals, followed });
+  const { markets: seen, subjects } = resolveScope(condition, {
+    markets: everywhere ? markets : own,
+    verticals,
+    followed,
+  });
   return { id: at, condition, markets: seen, subjects, isNew: false };
 }
 

@@ -8,7 +8,12 @@ export function layOut(words: MailWords): { readonly text: string; readonly html
 
 function plain({ paragraphs, links = [], action, note, product }: MailWords): string {
   const listed = links.map(({ text, address }) => `${text}\n${address}`);
-  const lines = [...paragraphs, ...listed, ...(action ? [`${action.label}:\n${action.address}`] : []), ...(note ? [note] : [])];
+  const lines = [
+    ...paragraphs,
+    ...listed,
+    ...(action ? [`${action.label}:\n${action.address}`] : []),
+    ...(note ? [note] : []),
+  ];
   return `${[...lines, ...(product ? [`-- \n${product}`] : [])].join("\n\n")}\n`;
 }
 

@@ -1,3 +1,5 @@
+import { evaluateAlerts } from "#features/alerts/server/evaluateAlerts.ts";
+import { editionBefore } from "#features/alerts/server/holdRule.ts";
 import type { JobKinds, JobRun } from "#jobs/job.ts";
 import type { JobHandlerParts } from "./jobHandlerParts.ts";
 
@@ -8,8 +10,15 @@ export type Follower = (
   run: JobRun,
 ) => Promise<void>;
 
+/** Holds everybody's alert rules against the new edition. */
+const alerts: Follower = async ({ revision, before }, { database, publications }) => {
+  const now = await publications.byId(String(revision));
+  const earlier = await editionBefore(publications, before);
+  await evaluateAlerts(database, { now, before: earlier, of: "edition", at: Date.now() });
+};
+
 /** Everything that follows on a publication, in this order. */
-const FOLLOWERS: readonly Follower[] = [];
+const FOLLOWERS: readonly Follower[] = [alerts];
 
 /** Lets everything follow. What fails holds up nothing else, and is done again with the whole. */
 export async function afterPublication(

@@ -71,7 +71,7 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
     opened.push(() => jobs.close());
     const mail = await openMail(database, config, app.log);
     opened.push(() => mail.close());
-    const alertClock = await openAlertClock({ database, publications, site: config }, app.log);
+    const alertClock = openAlertClock({ database, publications, site: config }, app.log);
     opened.push(() => alertClock.close());
     opened.push(() => drain(app));
     await app.listen({ port: config.port, host: config.host });

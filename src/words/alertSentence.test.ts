@@ -29,11 +29,23 @@ const examples: Readonly<Record<string, AlertFacts>> = {
   revised: { ...base, kind: "revised", subject: { kind: "all", id: "all" }, value: 0.052, year: 2027 },
   season: {
     ...base,
-    ...{ kind: "season", market: "nation", month: 4, before: 0.05, after: 0.2, value: 46, occasion: "2026-04" },
+    kind: "season",
+    market: "nation",
+    occasion: "2026-04",
+    month: 4,
+    before: 0.05,
+    after: 0.2,
+    value: 46,
   },
   crowdOut: {
     ...base,
-    ...{ kind: "crowdOut", subject: { kind: "all", id: "all" }, month: 1, before: 60_000, after: 90_000, value: 9 },
+    kind: "crowdOut",
+    subject: { kind: "all", id: "all" },
+    occasion: "2026-08",
+    month: 8,
+    before: 60_000,
+    after: 90_000,
+    value: 9,
   },
 };
 

@@ -10,7 +10,9 @@ export function alertSentence(facts: AlertFacts, words: Words): string {
     about: aboutOf(facts, words),
     medium: facts.medium === null ? "" : words.medium(facts.medium),
     place:
-      facts.market === NATION ? text("alerts.place.nation") : text("alerts.place.market", { market: words.market(facts.market) }),
+      facts.market === NATION
+        ? text("alerts.place.nation")
+        : text("alerts.place.market", { market: words.market(facts.market) }),
     year: words.formats.year(facts.year),
     before: alertAmount(facts, facts.before, words),
     after: alertAmount(facts, facts.after, words),
@@ -63,7 +65,10 @@ export function alertMovement({ kind, value }: AlertFacts, { text, formats }: Wo
     case "shareShift":
       return formats.points(value);
     case "rankChange":
-      return text("alerts.places", { count: Math.abs(value), places: `${value > 0 ? "+" : "−"}${formats.count(Math.abs(value))}` });
+      return text("alerts.places", {
+        count: Math.abs(value),
+        places: `${value > 0 ? "+" : "−"}${formats.count(Math.abs(value))}`,
+      });
     default:
       return text("alerts.days", { count: value, days: formats.count(value) });
   }

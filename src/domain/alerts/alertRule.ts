@@ -1,13 +1,5 @@
 /** What a rule can look for. */
-export const ALERT_KINDS = [
-  "growth",
-  "change",
-  "shareShift",
-  "rankChange",
-  "revised",
-  "season",
-  "crowdOut",
-] as const;
+export const ALERT_KINDS = ["growth", "change", "shareShift", "rankChange", "revised", "season", "crowdOut"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 export const ALERT_DIRECTIONS = ["up", "down", "either"] as const;

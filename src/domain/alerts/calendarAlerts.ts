@@ -9,7 +9,10 @@ import type { SubjectMix } from "./marketMix.ts";
 import type { ScopedSubject } from "./resolveScope.ts";
 
 /** A window of the calendar that opens: what is told of it, and how many days ahead it is. */
-export type Opening = Pick<AlertFacts, "occasion" | "year" | "month" | "before" | "after" | "value" | "spark" | "sparkAt">;
+export type Opening = Pick<
+  AlertFacts,
+  "occasion" | "year" | "month" | "before" | "after" | "value" | "spark" | "sparkAt"
+>;
 
 const DAY_MS = 86_400_000;
 
@@ -23,7 +26,10 @@ export interface CalendarMarket {
 }
 
 /** The next opening of a subject's season in each of its windows; none where it spends alike all the year. */
-export function seasonOpenings(subject: ScopedSubject, { wallet, seasons, currentYear, today }: CalendarMarket): Opening[] {
+export function seasonOpenings(
+  subject: ScopedSubject,
+  { wallet, seasons, currentYear, today }: CalendarMarket,
+): Opening[] {
   const own = seasons.filter((season) => subject.subVerticals.includes(season.subVertical));
   const months = seasonOfWallet(wallet, own, { year: currentYear, political: "with" });
   return months ? openingsOf(months, months, today) : [];

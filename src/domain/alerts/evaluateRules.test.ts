@@ -33,7 +33,13 @@ function condition(asked: Partial<AlertCondition> & Pick<AlertCondition, "kind" 
 
 function raised(
   asked: Parameters<typeof condition>[0],
-  { now = edition([wallet]), before = null as AlertEdition | null, today = "2026-02-14", isNew = true, of = reach } = {},
+  {
+    now = edition([wallet]),
+    before = null as AlertEdition | null,
+    today = "2026-02-14",
+    isNew = true,
+    of = reach,
+  } = {},
 ) {
   const rule = condition(asked);
   const { markets, subjects } = resolveScope(rule, of);
@@ -164,25 +170,32 @@ test("a rule asked together with others says the same as alone, whatever the wal
   const asked = (["growth", "change", "shareShift", "rankChange"] as const).flatMap((kind) =>
     ALERT_DIRECTIONS.map((direction) => condition({ kind, direction, threshold: 1, everySubVertical: true })),
   );
-  const everything = { ...reach, verticals: ["automotive", "leisure", "retail", "healthcare"], followed: ["retail", "automotive"] };
+  const everything = {
+    ...reach,
+    verticals: ["automotive", "leisure", "retail", "healthcare"],
+    followed: ["retail", "automotive"],
+  };
   fc.assert(
-    fc.property(arbitraryShape.chain((shape) => arbitraryWallet(shape, "tv-501")), (some) => {
-      const now = edition([some], { currentYear: some.years.at(-1) ?? 0 });
-      const rules = asked.map((one, id) => {
-        const { markets, subjects } = resolveScope(one, everything);
-        return { id, condition: one, markets, subjects, isNew: true };
-      });
-      const material = { now, before: null, today: "2026-02-14" };
-      const together = evaluateRules(rules, material);
-      for (const rule of rules) {
-        const alone = evaluateRules([rule], material).get(rule.id);
-        expect(together.get(rule.id)).toEqual(alone);
-        for (const { value } of alone?.alerts ?? []) {
-          const moved = { up: value, down: -value, either: Math.abs(value) }[rule.condition.direction];
-          expect(moved).toBeGreaterThan(0);
+    fc.property(
+      arbitraryShape.chain((shape) => arbitraryWallet(shape, "tv-501")),
+      (some) => {
+        const now = edition([some], { currentYear: some.years.at(-1) ?? 0 });
+        const rules = asked.map((one, id) => {
+          const { markets, subjects } = resolveScope(one, everything);
+          return { id, condition: one, markets, subjects, isNew: true };
+        });
+        const material = { now, before: null, today: "2026-02-14" };
+        const together = evaluateRules(rules, material);
+        for (const rule of rules) {
+          const alone = evaluateRules([rule], material).get(rule.id);
+          expect(together.get(rule.id)).toEqual(alone);
+          for (const { value } of alone?.alerts ?? []) {
+            const moved = { up: value, down: -value, either: Math.abs(value) }[rule.condition.direction];
+            expect(moved).toBeGreaterThan(0);
+          }
         }
-      }
-    }),
+      },
+    ),
     { numRuns: 60 },
   );
 });

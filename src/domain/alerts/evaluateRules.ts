@@ -87,15 +87,18 @@ export function evaluateRules(rules: readonly RuleToEvaluate[], material: AlertM
       for (const target of targets) {
         for (const measured of newsOf(target, rule)) {
           result.count++;
-          result.kept.push({ weight: "weight" in measured ? measured.weight : -measured.value, market, target, measured });
+          result.kept.push({
+            weight: "weight" in measured ? measured.weight : -measured.value,
+            market,
+            target,
+            measured,
+          });
         }
       }
       if (result.kept.length > 8 * MOST_ALERTS) result.kept = largest(result.kept);
     }
   }
-  return new Map(
-    [...found].map(([id, { count, kept }]) => [id, { found: count, alerts: largest(kept).map(factsOf) }]),
-  );
+  return new Map([...found].map(([id, { count, kept }]) => [id, { found: count, alerts: largest(kept).map(factsOf) }]));
 }
 
 function largest(candidates: readonly Candidate[]): Candidate[] {
@@ -106,7 +109,16 @@ function factsOf({ market, target, measured }: Candidate): AlertFacts {
   const { occasion, year, month, before, after, value, sparkAt, spark } = measured;
   const { kind, medium, subject } = target;
   return {
-    ...{ kind, market, medium, occasion, year, month, before, after, value, sparkAt },
+    kind,
+    market,
+    medium,
+    occasion,
+    year,
+    month,
+    before,
+    after,
+    value,
+    sparkAt,
     subject: { kind: subject.kind, id: subject.id },
     spark: typeof spark === "function" ? spark() : spark,
   };
@@ -149,7 +161,7 @@ function measuring(
   const [mixOf, mixBefore] = [marketMix(here), earlier && marketMix(earlier)];
   const occasion = `r${now.revision}`;
   // One place for every target: what rules ask again is looked up, and what nobody asks is never measured.
-  const news = new Array<readonly Measured[] | undefined>(targets).fill(undefined);
+  const news = Array.from<readonly Measured[] | undefined>({ length: targets });
   const compared = new Float64Array(targets);
   const said = new Float64Array(targets).fill(NOT_ASKED);
 
@@ -169,7 +181,13 @@ function measuring(
   function saidBefore({ kind, subject, medium }: Target): number {
     if (kind === "season" || kind === "crowdOut" || kind === "revised" || !earlier || !mixBefore) return Number.NaN;
     const place = medium === null ? null : earlier.media.indexOf(medium);
-    const asked = { wallet: earlier, mix: mixBefore(subject), earlier: null, medium: place, currentYear: now.currentYear };
+    const asked = {
+      wallet: earlier,
+      mix: mixBefore(subject),
+      earlier: null,
+      medium: place,
+      currentYear: now.currentYear,
+    };
     return (place === -1 ? null : measureAlert[kind](asked))?.compared ?? Number.NaN;
   }
 

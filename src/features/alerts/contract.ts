@@ -2,7 +2,15 @@ import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import { isTimeZone } from "#domain/timeZone.ts";
-import { alertCondition, alertId, alertItem, alertRule, alertSubscription, id, RHYTHMS } from "./contract/alertSchemas.ts";
+import {
+  alertCondition,
+  alertId,
+  alertItem,
+  alertRule,
+  alertSubscription,
+  id,
+  RHYTHMS,
+} from "./contract/alertSchemas.ts";
 
 /** How many rules one person can have, and how many subscriptions. */
 export const MOST_RULES = 200;

@@ -19,7 +19,12 @@ import { type StoredAlert, selectAlerts } from "./alertRows.ts";
 import { concerns } from "./concerns.ts";
 import { mayUseProduct } from "./evaluateAlerts.ts";
 import { presentAlert } from "./presentAlert.ts";
-import { type Rhythm, selectMailSubscriptions, selectSubscriptions, type StoredSubscription } from "./subscriptionRows.ts";
+import {
+  type Rhythm,
+  selectMailSubscriptions,
+  selectSubscriptions,
+  type StoredSubscription,
+} from "./subscriptionRows.ts";
 import { ALERTS_PATH } from "./tellOfAlerts.ts";
 
 /** When digests go out, by the reader's clock; the weekly one on Mondays. */

@@ -13,7 +13,11 @@ export type NamedPlaces = Pick<AlertCondition, "market" | "subject" | "medium">;
  *
  * @throws Failure `market-not-entitled`, `vertical-not-entitled`, `invalid-input`
  */
-export function checkPlaces({ market, subject, medium }: NamedPlaces, rights: Rights, edition: Publication | null): void {
+export function checkPlaces(
+  { market, subject, medium }: NamedPlaces,
+  rights: Rights,
+  edition: Publication | null,
+): void {
   const isMarket = market === null || market === NATION || edition?.markets.has(market);
   if (!isMarket || (market !== null && !mayReadMarket(rights, market)))
     throw new Failure("market-not-entitled", `Your subscription does not include the market ${market}.`);

@@ -30,17 +30,29 @@ export interface Evaluation {
  * @returns how many alerts are new
  */
 export async function evaluateAlerts(database: Database, evaluation: Evaluation): Promise<number> {
-  const { now, of, at } = evaluation;
-  const today = new Date(at).toISOString().slice(0, 10);
-  const occasion = of === "edition" ? `r${now.revision.id}` : today;
+  const today = new Date(evaluation.at).toISOString().slice(0, 10);
+  const occasion = evaluation.of === "edition" ? `r${evaluation.now.revision.id}` : today;
   if (!(await claim(database, occasion))) return 0;
+  try {
+    return await evaluate(database, evaluation, { today, occasion });
+  } catch (reason) {
+    // Whoever tries again need not wait until the claim has run out.
+    await database.query("delete from alert_evaluation where occasion = $1 and finished_at is null", [occasion]);
+    throw reason;
+  }
+}
 
+async function evaluate(
+  database: Database,
+  { now, before, of, at }: Evaluation,
+  { today, occasion }: { readonly today: string; readonly occasion: string },
+): Promise<number> {
   const all = await selectActiveRules(database);
   const rules = all.filter(({ condition }) => isCalendarKind(condition.kind) === (of === "calendar"));
   const owned = await withRights(database, rules, now, at);
   const raised = evaluateRules(
     owned.map(({ asked }) => asked),
-    { now: alertEdition(now), before: evaluation.before && alertEdition(evaluation.before), today },
+    { now: alertEdition(now), before: before && alertEdition(before), today },
   );
   const raisings = owned.flatMap(({ rule, verticals }): Raising[] => {
     const found = raised.get(rule.id);

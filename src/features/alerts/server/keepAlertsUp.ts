@@ -24,11 +24,13 @@ export async function keepAlertsUp({ database, publications, site, at }: AlertsU
   const now = published(publications);
   if (now) {
     const basedOn = (await revisionRecord(database, Number(now.revision.id)))?.basedOn ?? null;
-    const [done] = await database.query("select 1 from alert_evaluation where occasion = $1 and finished_at is not null", [
-      `r${now.revision.id}`,
-    ]);
+    const [done] = await database.query(
+      "select 1 from alert_evaluation where occasion = $1 and finished_at is not null",
+      [`r${now.revision.id}`],
+    );
     // The edition before takes some 75 MB: it is read only where there is something to hold against it.
-    if (!done) await evaluateAlerts(database, { now, before: await editionBefore(publications, basedOn), of: "edition", at });
+    if (!done)
+      await evaluateAlerts(database, { now, before: await editionBefore(publications, basedOn), of: "edition", at });
     await evaluateAlerts(database, { now, before: null, of: "calendar", at });
     await sendDueDigests(database, { edition: now, site, at });
   }

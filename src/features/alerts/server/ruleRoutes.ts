@@ -80,10 +80,7 @@ export function ruleRoutes(app: FastifyInstance): void {
 
   app.endpoint(restoreAlertRule, async ({ params }, { caller: { person, rights }, database, publications }) => {
     const reach = await alertReach(database, person.id, rights, published(publications));
-    return presentRule(
-      await database.transaction((store) => undeleteRule(store, person, Number(params.rule))),
-      reach,
-    );
+    return presentRule(await database.transaction((store) => undeleteRule(store, person, Number(params.rule))), reach);
   });
 }
 

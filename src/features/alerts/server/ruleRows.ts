@@ -1,10 +1,5 @@
 import type { Queryable } from "#database/database.ts";
-import {
-  ALERT_DIRECTIONS,
-  ALERT_KINDS,
-  ALERT_SEVERITIES,
-  type AlertCondition,
-} from "#domain/alerts/alertRule.ts";
+import { ALERT_DIRECTIONS, ALERT_KINDS, ALERT_SEVERITIES, type AlertCondition } from "#domain/alerts/alertRule.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Person } from "#identity/caller.ts";
 

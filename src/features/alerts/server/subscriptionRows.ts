@@ -78,7 +78,13 @@ export async function resumeSubscription(store: Queryable, owner: Owner, id: str
   return change(store, "deleted_at = null", "deleted_at > now() - interval '1 day'", owner, id);
 }
 
-async function change(store: Queryable, set: string, where: string, owner: Owner, id: string): Promise<StoredSubscription> {
+async function change(
+  store: Queryable,
+  set: string,
+  where: string,
+  owner: Owner,
+  id: string,
+): Promise<StoredSubscription> {
   const [row] = await store.query<StoredSubscription>(
     `update alert_subscription set ${set}
      where alert_subscription_id = $1 and person_id = $2 and customer_id = $3 and ${where} returning ${COLUMNS}`,

@@ -7,6 +7,8 @@ export async function sweepAlerts(store: Queryable): Promise<void> {
   await store.query(
     "delete from alert where dismissed_at < now() - interval '90 days' or raised_at < now() - interval '2 years'",
   );
-  await store.query("delete from alert_evaluation where finished_at < now() - interval '2 years' and occasion not like 'r%'");
+  await store.query(
+    "delete from alert_evaluation where finished_at < now() - interval '2 years' and occasion not like 'r%'",
+  );
   await store.query("delete from alert_digest where made_at < now() - interval '1 year'");
 }

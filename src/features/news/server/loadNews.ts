@@ -25,7 +25,11 @@ const newsFile = z.object({
  *
  * @throws ZodError for what is none
  */
-export async function loadNews(store: Queryable, file: unknown, { sample }: { readonly sample: boolean }): Promise<void> {
+export async function loadNews(
+  store: Queryable,
+  file: unknown,
+  { sample }: { readonly sample: boolean },
+): Promise<void> {
   const { publications } = newsFile.parse(file);
   for (const [position, { id, vertical, name, description, issues }] of publications.entries()) {
     await store.query(
