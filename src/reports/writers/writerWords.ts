@@ -17,6 +17,8 @@ export interface WriterWords {
   readonly mark: string;
   readonly growth: string;
   readonly forecast: string;
+  readonly low: string;
+  readonly high: string;
   /** `(2 of 3)` after the title of a table that needs several slides. */
   readonly partOf: (part: number, parts: number) => string;
   /** How the numbers of a workbook are to be understood. */
@@ -38,6 +40,8 @@ const words: Readonly<Record<Locale, WriterWords>> = {
     mark: "Note",
     growth: "growth",
     forecast: "Forecast",
+    low: "Low",
+    high: "High",
     partOf: (part, parts) => `(${part} of ${parts})`,
     numbers:
       "Every cell holds the exact number and shows it rounded, in the unit its head names: money is whole dollars, a share of 12.3% is 0.123. Totals are values, not formulas. Italic columns are forecasts. “n/a” is no data, which is not zero.",
@@ -56,6 +60,8 @@ const words: Readonly<Record<Locale, WriterWords>> = {
     mark: "Nota",
     growth: "variación",
     forecast: "Previsión",
+    low: "Mínimo",
+    high: "Máximo",
     partOf: (part, parts) => `(${part} de ${parts})`,
     numbers:
       "Cada celda guarda la cifra exacta y la muestra redondeada, en la unidad que indica su encabezado: el dinero está en dólares enteros y una cuota del 12,3 % es 0,123. Los totales son valores, no fórmulas. Las columnas en cursiva son previsiones. «n. d.» significa que no hay datos, que no es lo mismo que cero.",
@@ -74,6 +80,8 @@ const words: Readonly<Record<Locale, WriterWords>> = {
     mark: "Hinweis",
     growth: "Veränderung",
     forecast: "Prognose",
+    low: "Untergrenze",
+    high: "Obergrenze",
     partOf: (part, parts) => `(${part} von ${parts})`,
     numbers:
       "Jede Zelle enthält die genaue Zahl und zeigt sie gerundet in der Einheit, die im Spaltenkopf steht: Beträge sind ganze Dollar, ein Anteil von 12,3 % ist 0,123. Summen sind Werte, keine Formeln. Kursive Spalten sind Prognosen. „k. A.“ heißt: keine Angabe, nicht null.",

@@ -1,0 +1,65 @@
+import { writerWords } from "../writerWords.ts";
+import { type Deck, methodNotes } from "./deck.ts";
+import { partTitle } from "./textSlides.ts";
+import { FONT, INK, lineCount, SLIDE } from "./slideLook.ts";
+
+const POINTS = 13;
+const LINE = 0.26;
+const NAMES = 2.6;
+
+/** What the document is made of: filters and edition, sources, method, and what sample data means. */
+export function addAboutSlides(deck: Deck, notes: readonly string[]): void {
+  const { about, locale, title, subject, brand } = deck.document;
+  const words = writerWords(locale);
+  const several = (name: string, values: readonly string[]) =>
+    values.map((value, at) => [at === 0 ? name : "", value] as const);
+  const rows = [
+    ...(about.client === null ? [] : [[words.client, about.client] as const]),
+    ...about.facts.map(({ name, value }) => [name, value] as const),
+    [words.madeAt, [about.madeAt, brand.organisation ?? brand.product].join(" · ")] as const,
+    ...several(words.sources, about.sources),
+    ...several(words.method, [...about.method, ...notes]),
+    ...(about.sample ? [[about.sample.badge, about.sample.sentence] as const] : []),
+  ];
+  const heightOf = ([, value]: readonly [string, string]) =>
+    lineCount(value, POINTS, SLIDE.wide - NAMES - 0.1) * LINE + 0.08;
+  const groups: (readonly [string, string])[][] = [[]];
+  let used = 0;
+  for (const row of rows) {
+    const height = heightOf(row);
+    if (used + height > SLIDE.high && used > 0) {
+      groups.push([]);
+      used = 0;
+    }
+    groups.at(-1)?.push(row);
+    used += height;
+  }
+  groups.forEach((group, at) => {
+    const slide = deck.addSlide({
+      section: words.about,
+      title: partTitle(deck, words.about, at, groups.length),
+      measure: `${title} · ${subject}`,
+      source: "",
+      notes: methodNotes(deck.document, ""),
+    });
+    slide.addTable(
+      group.map(([name, value]) => [{ text: name, options: { color: INK.quiet } }, { text: value }]),
+      {
+        x: SLIDE.left,
+        y: SLIDE.top,
+        w: SLIDE.wide,
+        colW: [NAMES, SLIDE.wide - NAMES],
+        rowH: group.map(heightOf),
+        fontFace: FONT,
+        fontSize: POINTS,
+        color: INK.text,
+        align: "left",
+        valign: "top",
+        margin: [0.02, 0.1, 0.02, 0],
+        border: { type: "none" },
+        autoPage: false,
+        objectName: words.about,
+      },
+    );
+  });
+}

@@ -1,0 +1,84 @@
+import type { BarChart, ChartSeries, TreeChart } from "../../../chart.ts";
+import { numberPattern } from "../../numberPattern.ts";
+import { INK, textWidth } from "../slideLook.ts";
+import { categoryAxis, valueAxis } from "./axisXml.ts";
+import {
+  CATEGORY_AXIS,
+  held,
+  numberReference,
+  plotLayout,
+  seriesName,
+  solid,
+  textReference,
+  VALUE_AXIS,
+  valueLabels,
+} from "./chartXml.ts";
+import type { ChartPlace, NativeChart } from "./nativeChart.ts";
+
+const LABEL_POINTS = 12;
+
+/** A ranking as horizontal bars, the first on top, each with its value at its end; what it is held against stands as a grey bar below. */
+export function barPlot(chart: BarChart, { locale, width, height, reach }: ChartPlace): NativeChart {
+  const { categories, format, colours, benchmark } = chart;
+  const pattern = numberPattern(format, locale);
+  const series: readonly ChartSeries[] = benchmark ? [...chart.series, benchmark] : chart.series;
+  const single = chart.series.length === 1;
+  const points = Math.min(LABEL_POINTS, Math.max(8, ((height * 72) / (categories.length * series.length)) * 0.62));
+  const named = Math.min(
+    0.42,
+    (Math.max(...categories.map((name) => textWidth(name, Math.min(LABEL_POINTS, points + 1))), 1) + 0.25) / width,
+  );
+  const legend = series.length > 1;
+  const values = series.map((one) => one.values.map((value) => held(format, value)));
+  const drawn = series.map((one, at) => {
+    const own = values[at] ?? [];
+    const bars =
+      single && at === 0 && colours
+        ? colours
+            .map(
+              (colour, bar) =>
+                `<c:dPt><c:idx val="${bar}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr>${solid(colour)}</c:spPr></c:dPt>`,
+            )
+            .join("")
+        : "";
+    const isBenchmark = benchmark !== null && at === series.length - 1;
+    const labels = valueLabels(one.values, {
+      format,
+      locale,
+      place: "outEnd",
+      points: isBenchmark ? points - 1 : points,
+      colour: isBenchmark ? INK.quiet : INK.text,
+    });
+    return `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${seriesName(at + 1, one.name)}<c:spPr>${solid(one.colour)}</c:spPr><c:invertIfNegative val="0"/>${bars}${labels}<c:cat>${textReference(0, categories)}</c:cat><c:val>${numberReference(at + 1, own, pattern)}</c:val></c:ser>`;
+  });
+  const all = values.flat().filter((value) => value !== null);
+  const [least, most] = reach ?? [Math.min(0, ...all), Math.max(0, ...all)];
+  // Room for the labels beyond the longest bar.
+  const room = (most - least) * 0.14;
+  return {
+    plot: `${plotLayout(named, 0.01, 0.98 - named, legend ? 0.89 : 0.98)}<c:barChart><c:barDir val="bar"/><c:grouping val="clustered"/><c:varyColors val="0"/>${drawn.join("")}<c:gapWidth val="${series.length > 1 ? 55 : 45}"/>${series.length > 1 ? '<c:overlap val="0"/>' : ""}<c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:barChart>${categoryAxis({ side: "l", reversed: true, points: Math.min(LABEL_POINTS, points + 1) })}${valueAxis({ side: "t", hidden: true, pattern, from: least < 0 ? least - room : 0, to: most > 0 ? most + room : null })}`,
+    legend,
+    sheet: [
+      ["", ...series.map(({ name }) => name)],
+      ...categories.map((name, row) => [name, ...values.map((own) => own[row] ?? null)]),
+    ],
+    pattern,
+  };
+}
+
+/** Parts of a whole as a ranking of bars: what areas would show can be read off these. */
+export function treePlot({ parts, format, unit }: TreeChart, name: string, place: ChartPlace): NativeChart {
+  const sorted = parts.toSorted((a, b) => b.value - a.value);
+  return barPlot(
+    {
+      kind: "bars",
+      format,
+      unit,
+      categories: sorted.map((part) => part.name),
+      series: [{ name, colour: sorted[0]?.colour ?? "#868e96", values: sorted.map(({ value }) => value) }],
+      colours: sorted.map(({ colour }) => colour),
+      benchmark: null,
+    },
+    place,
+  );
+}

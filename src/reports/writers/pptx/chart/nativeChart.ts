@@ -1,0 +1,24 @@
+import type { Locale } from "#domain/taxonomy/name.ts";
+import type { Cell } from "#domain/table.ts";
+
+/** A chart that Office draws, and that can be edited there. */
+export interface NativeChart {
+  /** What stands in `c:plotArea`, its layout and axes included. */
+  readonly plot: string;
+  /** The legend below; null where names stand at the figures themselves. */
+  readonly legend: boolean;
+  /** The sheet behind the chart: heads, then a row a category. */
+  readonly sheet: readonly (readonly Cell[])[];
+  /** The number pattern of the sheet's values. */
+  readonly pattern: string;
+}
+
+/** What all kinds of charts are built with. */
+export interface ChartPlace {
+  readonly locale: Locale;
+  /** In inches. */
+  readonly width: number;
+  readonly height: number;
+  /** The least and the largest value, where a ranking goes on over several slides and all have one scale. */
+  readonly reach?: readonly [number, number];
+}

@@ -1,0 +1,71 @@
+import { defineLayouts, LAYOUTS } from "./layouts.ts";
+import { Pptx, type Slide } from "./pptx.ts";
+import type { ReportDocument } from "../../document.ts";
+import { writerWords } from "../writerWords.ts";
+import type { NativeChart } from "./chart/nativeChart.ts";
+import { FONT, SLIDE } from "./slideLook.ts";
+
+/** What stands on a slide of content, whatever its content is. */
+export interface SlideFrame {
+  /** The part of the document that it belongs to: above its title, and in the sorter. */
+  readonly section: string;
+  /** The sentence that the slide says. */
+  readonly title: string;
+  /** What is measured, below the title. */
+  readonly measure: string;
+  readonly source: string;
+  /** What the speaker can say: each a paragraph. */
+  readonly notes: readonly string[];
+}
+
+/** Slides under way, with the charts that are drawn by Office. */
+export interface Deck {
+  readonly pptx: Pptx;
+  readonly document: ReportDocument;
+  /** In the order in which they were added. */
+  readonly charts: { readonly chart: NativeChart; readonly alt: string }[];
+  readonly addSlide: (frame: SlideFrame) => Slide;
+}
+
+export function openDeck(document: ReportDocument): Deck {
+  const { brand, about, title, subject } = document;
+  const pptx = new Pptx();
+  pptx.defineLayout({ name: "WIDE", width: SLIDE.width, height: SLIDE.height });
+  pptx.layout = "WIDE";
+  pptx.title = `${title} · ${subject}`;
+  pptx.subject = subject;
+  pptx.author = brand.organisation ?? brand.product;
+  pptx.company = brand.organisation ?? brand.product;
+  pptx.theme = { headFontFace: FONT, bodyFontFace: FONT };
+  defineLayouts(pptx, document);
+
+  const sections = new Set<string>();
+  return {
+    pptx,
+    document,
+    charts: [],
+    addSlide({ section, title: headline, measure, source, notes }) {
+      if (!sections.has(section)) {
+        pptx.addSection({ title: section });
+        sections.add(section);
+      }
+      const slide = pptx.addSlide({ masterName: LAYOUTS.content, sectionTitle: section });
+      slide.addText(headline, { placeholder: "headline", fontSize: headline.length > 95 ? 20 : 24 });
+      slide.addText(section, { placeholder: "section" });
+      slide.addText(measure === "" ? " " : measure, { placeholder: "measure" });
+      slide.addText(source === "" ? (about.sources[0] ?? " ") : source, { placeholder: "source" });
+      slide.addNotes(notes.filter((note) => note !== "").join("\n"));
+      return slide;
+    },
+  };
+}
+
+/** What every slide's notes end in. */
+export function methodNotes({ about, locale }: ReportDocument, source: string): string[] {
+  const words = writerWords(locale);
+  return [
+    source,
+    ...about.method.map((method, at) => (at === 0 ? `${words.method}: ${method}` : method)),
+    ...(about.sample ? [`${about.sample.badge}: ${about.sample.sentence}`] : []),
+  ];
+}

@@ -1,0 +1,181 @@
+import { formatsFor } from "#i18n/format.ts";
+import { writeNumber } from "#words/numberFormat.ts";
+import type { BarChart, Chart, HeatChart, ScatterChart } from "../../chart.ts";
+import type { FigurePart } from "../../document.ts";
+import { writerWords } from "../writerWords.ts";
+import { isDark } from "./chart/columnPlot.ts";
+import { nativeChartOf } from "./chart/nativeChartOf.ts";
+import { SCATTER_PLOT } from "./chart/scatterPlot.ts";
+import { type Deck, methodNotes, type SlideFrame } from "./deck.ts";
+import { FONT, hex, INK, SLIDE } from "./slideLook.ts";
+import { addTableSlides } from "./tableSlides.ts";
+
+/** More bars than this are not legible on one slide; the others go on on the next. */
+const MOST_BARS = 18;
+
+/** A figure's chart, its table, or both, on slides of their own. */
+export function addFigureSlides(deck: Deck, part: FigurePart, section: string): void {
+  const frame: SlideFrame = {
+    section,
+    title: part.headline,
+    measure: part.measure,
+    source: part.source,
+    notes: [part.headline, part.measure, part.alt, ...methodNotes(deck.document, part.source)],
+  };
+  const chart = part.shows === "table" ? null : part.chart;
+  const table = part.shows === "chart" && part.chart ? null : part.table;
+  if (chart) addChartSlides(deck, chart, part, frame);
+  if (table) addTableSlides(deck, table, { ...frame, measure: table.caption || frame.measure });
+}
+
+function addChartSlides(deck: Deck, chart: Chart, part: FigurePart, frame: SlideFrame): void {
+  if (chart.kind === "heat") return addHeatSlide(deck, chart, part, frame);
+  const charts = chart.kind === "bars" || chart.kind === "tree" ? severalBars(chart) : [chart];
+  charts.forEach((one, at) => {
+    const place = charts.length > 1 ? ` ${writerWords(deck.document.locale).partOf(at + 1, charts.length)}` : "";
+    const slide = deck.addSlide({ ...frame, title: frame.title + place });
+    const native = nativeChartOf(one, part.measure, {
+      locale: deck.document.locale,
+      width: SLIDE.wide,
+      height: SLIDE.high,
+      ...(charts.length > 1 ? { reach: reachOf(chart) } : {}),
+    });
+    deck.charts.push({ chart: native, alt: part.alt });
+    // What stands here is replaced by the chart and its workbook when the file is packed.
+    slide.addChart(deck.pptx.ChartType.bar, [{ name: part.measure, labels: ["-"], values: [0] }], {
+      x: SLIDE.left,
+      y: SLIDE.top - 0.05,
+      w: SLIDE.wide,
+      h: SLIDE.high,
+      altText: part.alt,
+      objectName: part.headline,
+    });
+    if (one.kind === "scatter" && one.fields) addFields(slide, one.fields);
+  });
+}
+
+function reachOf(chart: Chart): [number, number] {
+  const values =
+    chart.kind === "bars"
+      ? [...chart.series, ...(chart.benchmark ? [chart.benchmark] : [])].flatMap((one) => one.values)
+      : chart.kind === "tree"
+        ? chart.parts.map(({ value }) => value)
+        : [];
+  const known = values.filter((value) => value !== null);
+  return [Math.min(0, ...known), Math.max(0, ...known)];
+}
+
+/** Names of the four fields in the corners of the plot. */
+function addFields(slide: ReturnType<Deck["addSlide"]>, fields: NonNullable<ScatterChart["fields"]>): void {
+  const [width, height] = [3.2, 0.3];
+  const left = SLIDE.left + SCATTER_PLOT.x * SLIDE.wide + 0.08;
+  const right = SLIDE.left + (SCATTER_PLOT.x + SCATTER_PLOT.w) * SLIDE.wide - width - 0.05;
+  const top = SLIDE.top - 0.05 + SCATTER_PLOT.y * SLIDE.high;
+  const bottom = SLIDE.top - 0.05 + (SCATTER_PLOT.y + SCATTER_PLOT.h) * SLIDE.high - height;
+  const corners = [
+    [right, top, "right"],
+    [left, top, "left"],
+    [left, bottom, "left"],
+    [right, bottom, "right"],
+  ] as const;
+  corners.forEach(([x, y, align], at) => {
+    slide.addText(fields[at] ?? "", {
+      x,
+      y,
+      w: width,
+      h: height,
+      align,
+      valign: "middle",
+      margin: 0,
+      fontFace: FONT,
+      fontSize: 11,
+      bold: true,
+      color: INK.quiet,
+    });
+  });
+}
+
+/** A ranking in parts of as many bars as a slide can hold, the same scale on each. */
+function severalBars(chart: BarChart | Extract<Chart, { kind: "tree" }>): Exclude<Chart, HeatChart>[] {
+  const count = chart.kind === "tree" ? chart.parts.length : chart.categories.length;
+  const perSlide =
+    chart.kind === "bars" && chart.series.length + (chart.benchmark ? 1 : 0) > 1
+      ? Math.floor(MOST_BARS / 1.5)
+      : MOST_BARS;
+  if (count <= perSlide) return [chart];
+  const slides = Math.ceil(count / perSlide);
+  const each = Math.ceil(count / slides);
+  const cut = <Item>(items: readonly Item[], at: number) => items.slice(at * each, (at + 1) * each);
+  return Array.from({ length: slides }, (_, at): Exclude<Chart, HeatChart> => {
+    if (chart.kind === "tree")
+      return {
+        ...chart,
+        parts: cut(
+          chart.parts.toSorted((a, b) => b.value - a.value),
+          at,
+        ),
+      };
+    const series = (one: BarChart["series"][number]) => ({ ...one, values: cut(one.values, at) });
+    return {
+      ...chart,
+      categories: cut(chart.categories, at),
+      series: chart.series.map(series),
+      benchmark: chart.benchmark && series(chart.benchmark),
+      ...(chart.colours ? { colours: cut(chart.colours, at) } : {}),
+    };
+  });
+}
+
+/** Values in a grid are a table whose cells are the stronger the higher their values. */
+function addHeatSlide(deck: Deck, chart: HeatChart, part: FigurePart, frame: SlideFrame): void {
+  const formats = formatsFor(deck.document.locale);
+  const all = chart.rows.flatMap(({ values }) => values).filter((value) => value !== null);
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const slide = deck.addSlide(frame);
+  const height = Math.min(0.42, SLIDE.high / (chart.rows.length + 1));
+  const points = Math.min(11, height * 40);
+  const naming = 2.6;
+  const border = { type: "solid", pt: 1.5, color: "FFFFFF" } as const;
+  const head = ["", ...chart.columns].map((text, at) => ({
+    text,
+    options: { bold: true, color: INK.quiet, align: at === 0 ? ("left" as const) : ("center" as const) },
+  }));
+  const rows = chart.rows.map(({ name, values }) => [
+    { text: name, options: { align: "left" as const } },
+    ...values.map((value) => {
+      const fill =
+        value === null ? "#ffffff" : mixed(chart.colour, most > least ? (value - least) / (most - least) : 0.5);
+      return {
+        text: writeNumber(chart.format, value, formats),
+        options: {
+          align: "center" as const,
+          fill: { color: hex(fill) },
+          color: isDark(fill) ? "FFFFFF" : INK.text,
+          border: [border, border, border, border] as [typeof border, typeof border, typeof border, typeof border],
+        },
+      };
+    }),
+  ]);
+  slide.addTable([head, ...rows], {
+    x: SLIDE.left,
+    y: SLIDE.top,
+    w: SLIDE.wide,
+    colW: [naming, ...chart.columns.map(() => (SLIDE.wide - naming) / chart.columns.length)],
+    rowH: [height, ...rows.map(() => height)],
+    fontFace: FONT,
+    fontSize: points,
+    color: INK.text,
+    margin: [0, 0.05, 0, 0.05],
+    valign: "middle",
+    objectName: part.alt || part.headline,
+  });
+}
+
+/** A colour thinned with white: 0 is hardly there, 1 is all of it. */
+function mixed(colour: string, strength: number): string {
+  const part = 0.08 + 0.92 * strength;
+  const channels = [1, 3, 5].map((at) =>
+    Math.round(255 + (Number.parseInt(colour.slice(at, at + 2), 16) - 255) * part),
+  );
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
