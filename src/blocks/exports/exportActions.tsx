@@ -2,7 +2,6 @@ import { IconClipboard, IconFileSpreadsheet, IconDownload, IconLink, IconPhoto, 
 import type { ReactNode } from "react";
 import { toCsv } from "#domain/csv.ts";
 import type { FigurePart } from "#reports/document.ts";
-import { spendingChart } from "./spendingChart.ts";
 import { readableQuery } from "#ui/address/readableQuery.ts";
 import { saveFile } from "#ui/figure/saveFile.ts";
 import type { SectionAction } from "#ui/figure/SectionMenu.tsx";
@@ -15,8 +14,8 @@ import { figureOf } from "./figureOf.ts";
 import { fileName } from "./fileName.ts";
 
 /** Everything that can be taken away from a block; a toast says of each what it was and how many rows. */
-export async function exportActions(block: ExportedBlock): Promise<readonly SectionAction[]> {
-  const part = { ...figureOf(block), ...(await spendingChart(block)) };
+export function exportActions(block: ExportedBlock): readonly SectionAction[] {
+  const part = figureOf(block);
   return [
     ...(part.chart === null ? [] : [pictureAction(block, part, "png"), pictureAction(block, part, "svg")]),
     ...block.files.map((file, at) => ({ ...csvAction(block, file), separated: at === 0 && part.chart !== null })),

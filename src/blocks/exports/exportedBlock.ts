@@ -22,7 +22,7 @@ export interface ExportedBlock {
   readonly alt: string;
   readonly sources?: readonly string[] | undefined;
   readonly files: readonly CsvFile[];
-  /** Its chart for files; left out where that is one of spending, which is known by its name. Null: nothing to draw. */
+  /** Its chart for files; left out where the block is one of spending, which is known by its name. Null: nothing to draw. */
   readonly chart?: (() => Chart | null) | undefined;
   /** Its table as the screen shows it; left out likewise, or where that is what the first file holds. */
   readonly table?: (() => ReportTable) | undefined;

@@ -1,10 +1,14 @@
+import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import type { FigurePart, ReportTable } from "#reports/document.ts";
+import { spendingPart } from "#reports/parts/spendingParts.ts";
 import { reportTable } from "#reports/reportTable.ts";
 import { sourceLine } from "#reports/sourceLine.ts";
 import type { ExportedBlock } from "./exportedBlock.ts";
 
 /** A block as a part of a document: what it says on the screen, its chart and its table. */
 export function figureOf(block: ExportedBlock): FigurePart {
+  const section = SECTION_NAMES.find((one) => one === block.name);
+  if (section && !block.chart) return spendingPart(section, block.spending);
   const { name, spending, headline, measure, alt, sources } = block;
   return {
     kind: "figure",

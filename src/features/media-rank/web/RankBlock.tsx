@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo } from "react";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import { SectionTable } from "#blocks/table/SectionTable.tsx";
-import { withoutColumns } from "#blocks/table/withoutColumns.ts";
+import { withoutColumns } from "#reports/parts/withoutColumns.ts";
 import { rankTable } from "#domain/ranks/rankTable.ts";
 import type { Spending } from "#reports/spending.ts";
 import { explainRank } from "./explainRank.ts";

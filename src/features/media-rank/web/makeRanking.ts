@@ -1,5 +1,5 @@
-import { blockHeadline } from "#blocks/headline/blockHeadline.ts";
-import { mediumMark, verticalMark } from "#blocks/words/ownMark.ts";
+import { blockHeadline } from "#reports/parts/blockHeadline.ts";
+import { mediumMark, verticalMark } from "#reports/parts/ownMark.ts";
 import { mediumColour, roleColour } from "#charts/colours.ts";
 import { narrowView, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import { mediaRanks } from "#domain/ranks/mediaRanks.ts";
