@@ -1,7 +1,7 @@
 import { FigureArea } from "#ui/figure/FigureArea.tsx";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 import { TermText } from "#ui/glossary/TermText.tsx";
-import type { KeyFigure } from "./keyFigure.ts";
+import type { KeyFigure } from "#reports/parts/keyFigure.ts";
 import style from "./FigureStrip.module.css";
 
 interface FigureStripProps {

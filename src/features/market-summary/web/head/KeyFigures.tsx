@@ -4,11 +4,11 @@ import { explainMedia } from "#blocks/explain/explainMedia.ts";
 import { explainPolitical } from "#blocks/explain/explainPolitical.ts";
 import { FigureStrip } from "#blocks/figures/FigureStrip.tsx";
 import type { Spending } from "#reports/spending.ts";
-import { keyFigures } from "./keyFigures.ts";
+import { marketKeyFigures } from "#reports/parts/marketKeyFigures.ts";
 
 /** The handful of figures a seller knows by heart, each with its change or its place against the nation in words. */
 export const KeyFigures = memo(function KeyFigures({ spending }: { readonly spending: Spending }) {
-  const { figures, forecast, political } = keyFigures(spending);
+  const { figures, forecast, political } = marketKeyFigures(spending);
   const explain = useCallback(
     (figure: string) => {
       const { view } = spending;

@@ -1,4 +1,4 @@
-import { againstNation, growthNote, type KeyFigure, toneOf } from "#blocks/figures/keyFigure.ts";
+import { againstNation, growthNote, type KeyFigure, toneOf } from "#reports/parts/keyFigure.ts";
 import type { Spending } from "#reports/spending.ts";
 import { averageGrowth } from "#domain/growth.ts";
 import { indexAgainst, shareOf } from "#domain/share.ts";

@@ -1,4 +1,4 @@
-import { againstNation, growthNote, type KeyFigure, toneOf } from "#blocks/figures/keyFigure.ts";
+import { againstNation, growthNote, type KeyFigure, toneOf } from "#reports/parts/keyFigure.ts";
 import type { Spending } from "#reports/spending.ts";
 import type { Words } from "#words/words.ts";
 import { growth } from "#domain/growth.ts";

@@ -1,8 +1,8 @@
 import { averageGrowth } from "#domain/growth.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { ForecastByMedia, ForecastYear, PoliticalSpending } from "#domain/spending/sections.ts";
-import { againstNation, growthNote, type KeyFigure, toneOf } from "#blocks/figures/keyFigure.ts";
-import type { Spending } from "#reports/spending.ts";
+import { againstNation, growthNote, type KeyFigure, toneOf } from "./keyFigure.ts";
+import type { Spending } from "../spending.ts";
 
 interface KeyFigures {
   readonly figures: readonly KeyFigure<"total" | "digital" | "perCapita" | "political" | "outlook">[];
@@ -11,7 +11,7 @@ interface KeyFigures {
 }
 
 /** The figures at the head of the market spending. */
-export function keyFigures({ view, words }: Spending): KeyFigures {
+export function marketKeyFigures({ view, words }: Spending): KeyFigures {
   const { text, formats } = words;
   const isNation = view.own.wallet.market === view.nation.wallet.market;
   const forecast = spendingSections.forecastByMedia.compute(view);

@@ -1,0 +1,152 @@
+import { spendingSections } from "#domain/spending/spendingSections.ts";
+import { factsOf } from "#insights/facts.ts";
+import { findInsights } from "#insights/findInsights.ts";
+import { perCapitaRichness } from "#insights/rules/perCapitaRichness.ts";
+import { sentence } from "#insights/sentence.ts";
+import type { FigurePart, ReportPart } from "../../document.ts";
+import { type PlannedColumn, plannedTable } from "../../parts/plannedColumn.ts";
+import { sourceLine } from "../../sourceLine.ts";
+import type { Spending } from "../../spending.ts";
+import { countiesPart } from "./countiesPart.ts";
+
+/** What a market's counties add up to, money in dollars a year. */
+export interface MarketEconomy {
+  readonly population: number;
+  readonly households: number;
+  /** Null where the list gives none. */
+  readonly tvHomes: number | null;
+  /** All incomes together. */
+  readonly income: number;
+  readonly retailSales: number;
+  readonly establishments: number;
+  /** Most people first. */
+  readonly counties: readonly EconomyCounty[];
+}
+
+export interface EconomyCounty {
+  readonly name: string;
+  readonly state: string;
+  /** The part of the county that lies in the market. */
+  readonly share: number;
+  /** Persons of that part. */
+  readonly population: number;
+}
+
+/** A market or the nation in the table. */
+interface Place extends MarketEconomy {
+  readonly name: string;
+  /** All advertising of the view's year. */
+  readonly spending: number | null;
+}
+
+/** Who lives here and what they spend, beside the nation. */
+export function economySection(spending: Spending, own: MarketEconomy, nation: MarketEconomy): ReportPart[] {
+  const { words, whole, market } = spending;
+  const { formats, text } = words;
+  const isNation = whole.own.wallet.market === whole.nation.wallet.market;
+  const here: Place = {
+    ...own,
+    name: words.market(market.id),
+    spending: spendingSections.mediaAdSpending.compute(whole).total,
+  };
+  const there: Place = {
+    ...nation,
+    name: text("spending.nationwide"),
+    spending: spendingSections.mediaAdSpendingNationwide.compute(whole).total,
+  };
+  return [
+    {
+      kind: "keyFigures",
+      figures: [
+        {
+          name: text("marketReport.economy.population"),
+          value: formats.people(own.population),
+          change: null,
+          comparison: market.rank === null ? null : text("marketReport.economy.rank", { rank: formats.count(market.rank) }),
+        },
+        {
+          name: text("marketReport.economy.households"),
+          value: formats.people(own.households),
+          change: null,
+          comparison: null,
+        },
+        {
+          name: text("marketReport.economy.counties"),
+          value: formats.count(own.counties.length),
+          change: null,
+          comparison: null,
+        },
+      ],
+    },
+    placesPart(isNation ? [there] : [here, there], spending),
+    ...(own.counties.length > 0 && !isNation ? [countiesPart(own, spending)] : []),
+  ];
+}
+
+function placesPart(places: readonly Place[], spending: Spending): FigurePart {
+  const { words, view } = spending;
+  const { text, formats } = words;
+  const [insight] = findInsights(perCapitaRichness, factsOf(spending.whole, spending.scope, {}));
+  const measure = text("marketReport.economy.line", { year: formats.year(view.year) });
+  const name = (place: Place) => place.name;
+  const count = (key: "population" | "households" | "tvHomes" | "establishments"): PlannedColumn<Place> => ({
+    key,
+    head: text(`marketReport.economy.${key}`),
+    numeric: true,
+    value: (place) => (place[key] === null ? null : Math.round(place[key])),
+    shown: (place) => formats.count(place[key]),
+    holds: "count",
+    format: { kind: "count" },
+  });
+  const dollars = (
+    key: "incomePerPerson" | "retailPerPerson" | "spendingPerPerson" | "spendingPerHousehold" | "spendingPerRetail",
+    amount: (place: Place) => number | null,
+  ): PlannedColumn<Place> => ({
+    key,
+    head: text(`marketReport.economy.${key}`),
+    unit: "$",
+    numeric: true,
+    value: (place) => rounded(amount(place)),
+    shown: (place) => formats.count(rounded(amount(place))),
+    holds: "dollars",
+    format: { kind: "count" },
+  });
+  return {
+    kind: "figure",
+    name: "economy",
+    headline: insight ? sentence(insight, words) : text("insights.atAGlance"),
+    measure,
+    alt: measure,
+    shows: "table",
+    chart: null,
+    table: plannedTable<Place>({
+      name: "economy",
+      caption: measure,
+      columns: [
+        {
+          key: "market",
+          head: text("spending.column.market"),
+          numeric: false,
+          value: name,
+          shown: name,
+          holds: "text",
+          format: null,
+        },
+        count("population"),
+        count("households"),
+        count("tvHomes"),
+        dollars("incomePerPerson", ({ income, population }) => per(income, population)),
+        dollars("retailPerPerson", ({ retailSales, population }) => per(retailSales, population)),
+        dollars("spendingPerPerson", (place) => per(place.spending, place.population)),
+        dollars("spendingPerHousehold", (place) => per(place.spending, place.households)),
+        dollars("spendingPerRetail", (place) => per(place.spending, place.retailSales / 1000)),
+      ],
+      rows: places,
+    }),
+    source: sourceLine(spending),
+  };
+}
+
+const per = (amount: number | null, of: number): number | null => (amount === null || of <= 0 ? null : amount / of);
+
+const rounded = (amount: number | null): number | null => (amount === null ? null : Math.round(amount));

@@ -1,0 +1,80 @@
+import type { Season } from "#domain/advertisers/season.ts";
+import { aboutDocument } from "../aboutDocument.ts";
+import type { Brand, ReportDocument, ReportPart, ReportSection } from "../document.ts";
+import type { Spending } from "../spending.ts";
+import { spendingFacts } from "../spendingFacts.ts";
+import { digitalSection } from "./market/digitalSection.ts";
+import { economySection, type MarketEconomy } from "./market/economySection.ts";
+import { forecastSection } from "./market/forecastSection.ts";
+import { mediaSection } from "./market/mediaSection.ts";
+import { methodSection } from "./market/methodSection.ts";
+import { moversSection } from "./market/moversSection.ts";
+import { politicalSection } from "./market/politicalSection.ts";
+import { seasonsSection } from "./market/seasonsSection.ts";
+import { snapshotSection } from "./market/snapshotSection.ts";
+import { type ListedStation, stationsSection } from "./market/stationsSection.ts";
+import { verticalsSection } from "./market/verticalsSection.ts";
+import { REPORT_SECTIONS, type ReportSectionName } from "./reportSections.ts";
+
+export interface MarketReportParts {
+  /** Of the whole market. */
+  readonly spending: Spending;
+  readonly brand: Brand;
+  /** For whom it is made; null for nobody in particular. */
+  readonly client: string | null;
+  readonly paper: ReportDocument["paper"];
+  /** An ISO instant. */
+  readonly madeAt: string;
+  /** Those that are wanted; the others are left out. */
+  readonly sections: readonly ReportSectionName[];
+  readonly economy: MarketEconomy;
+  readonly nationEconomy: MarketEconomy;
+  /** Null where the reader may not see them, and then their section is left out. */
+  readonly tvStations: readonly ListedStation[] | null;
+  readonly radioStations: readonly ListedStation[] | null;
+  readonly seasons: readonly Season[];
+}
+
+/** Everything that is known of a market, on paper. */
+export function marketReport(parts: MarketReportParts): ReportDocument {
+  const { spending, brand, client, paper, madeAt } = parts;
+  const { words, market, view, revision } = spending;
+  const { text, formats } = words;
+  const about = aboutDocument({
+    name: [market.id, "market-report", String(view.year)],
+    revision,
+    year: view.year,
+    facts: spendingFacts(spending),
+    words,
+    client,
+    madeAt,
+    method: [text("marketReport.method.season"), text("marketReport.method.economy")],
+  });
+  const made: { readonly [Name in ReportSectionName]: () => readonly ReportPart[] } = {
+    snapshot: () => snapshotSection(spending),
+    forecast: () => forecastSection(spending),
+    media: () => mediaSection(spending),
+    digital: () => digitalSection(spending),
+    political: () => politicalSection(spending),
+    verticals: () => verticalsSection(spending),
+    movers: () => moversSection(spending),
+    economy: () => economySection(spending, parts.economy, parts.nationEconomy),
+    tv: () => stationsSection(spending, "tv", parts.tvStations),
+    radio: () => stationsSection(spending, "radio", parts.radioStations),
+    seasons: () => seasonsSection(spending, parts.seasons),
+    method: () => methodSection(about, words),
+  };
+  const sections = REPORT_SECTIONS.filter((name) => parts.sections.includes(name)).flatMap((name): ReportSection[] => {
+    const content = made[name]();
+    return content.length > 0 ? [{ id: name, title: text(`marketReport.section.${name}`), parts: content }] : [];
+  });
+  return {
+    title: text("marketReport.title"),
+    subject: `${words.market(market.id)} · ${formats.year(view.year)}`,
+    locale: formats.locale,
+    paper,
+    about,
+    brand,
+    sections,
+  };
+}
