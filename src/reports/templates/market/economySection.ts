@@ -62,7 +62,8 @@ export function economySection(spending: Spending, own: MarketEconomy, nation: M
           name: text("marketReport.economy.population"),
           value: formats.people(own.population),
           change: null,
-          comparison: market.rank === null ? null : text("marketReport.economy.rank", { rank: formats.count(market.rank) }),
+          comparison:
+            market.rank === null ? null : text("marketReport.economy.rank", { rank: formats.count(market.rank) }),
         },
         {
           name: text("marketReport.economy.households"),

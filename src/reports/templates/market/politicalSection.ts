@@ -16,8 +16,5 @@ export function politicalSection(spending: Spending): ReportPart[] {
   }
   const months = politicalMonthsPart(spending);
   const none = words.text("spending.noMonths", { year: words.formats.year(view.year) });
-  return [
-    { ...spendingPart("politicalSpending", spending), shows: "chart" },
-    months ?? { kind: "note", text: none },
-  ];
+  return [{ ...spendingPart("politicalSpending", spending), shows: "chart" }, months ?? { kind: "note", text: none }];
 }

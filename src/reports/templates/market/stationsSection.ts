@@ -57,7 +57,9 @@ function listPart(spending: Spending, medium: "tv" | "radio", stations: readonly
       caption: measure,
       columns: [
         column("callSign", ({ callSign }) => callSign),
-        ...(medium === "radio" ? [column("frequency", ({ frequency }) => frequencyText(frequency, formats.locale))] : []),
+        ...(medium === "radio"
+          ? [column("frequency", ({ frequency }) => frequencyText(frequency, formats.locale))]
+          : []),
         column(medium === "tv" ? "network" : "format", ({ networkOrFormat }) => networkOrFormat ?? ""),
         column("owner", ({ owner }) => owner ?? ""),
         column("city", ({ city, state }) => [city, state].filter(Boolean).join(", ")),

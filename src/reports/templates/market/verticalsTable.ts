@@ -43,7 +43,11 @@ export function verticalsTable(verticals: readonly VerticalSize[], spending: Spe
       kind: "bars",
       categories: verticals.map(name),
       series: [
-        { name: text("spending.column.dollars"), colour: roleLight("own"), values: verticals.map(({ dollars }) => dollars) },
+        {
+          name: text("spending.column.dollars"),
+          colour: roleLight("own"),
+          values: verticals.map(({ dollars }) => dollars),
+        },
       ],
       benchmark: null,
       format: { kind: "money", scale },
