@@ -3,7 +3,7 @@ import { LOCALES } from "#domain/taxonomy/name.ts";
 import { brandOf } from "../brand.ts";
 import { exampleSpending } from "#tests/support/exampleSpending.ts";
 import type { ReportDocument } from "../document.ts";
-import type { MarketEconomy } from "./market/economySection.ts";
+import type { MarketEconomy } from "./market/marketEconomy.ts";
 import { marketReport, type MarketReportParts } from "./marketReport.ts";
 import { REPORT_SECTIONS } from "./reportSections.ts";
 

@@ -4,8 +4,9 @@ import type { Brand, ReportDocument, ReportPart, ReportSection } from "../docume
 import type { Spending } from "../spending.ts";
 import { spendingFacts } from "../spendingFacts.ts";
 import { digitalSection } from "./market/digitalSection.ts";
-import { economySection, type MarketEconomy } from "./market/economySection.ts";
+import { economySection } from "./market/economySection.ts";
 import { forecastSection } from "./market/forecastSection.ts";
+import type { MarketEconomy } from "./market/marketEconomy.ts";
 import { mediaSection } from "./market/mediaSection.ts";
 import { methodSection } from "./market/methodSection.ts";
 import { moversSection } from "./market/moversSection.ts";

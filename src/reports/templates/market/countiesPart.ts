@@ -3,7 +3,7 @@ import { roleLight } from "../../parts/lightColours.ts";
 import { plannedTable } from "../../parts/plannedColumn.ts";
 import { sourceLine } from "../../sourceLine.ts";
 import type { Spending } from "../../spending.ts";
-import type { EconomyCounty, MarketEconomy } from "./economySection.ts";
+import type { EconomyCounty, MarketEconomy } from "./marketEconomy.ts";
 
 /** Counties that have a bar; the table has all of them. */
 const BARS = 10;

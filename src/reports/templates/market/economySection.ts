@@ -8,29 +8,7 @@ import { type PlannedColumn, plannedTable } from "../../parts/plannedColumn.ts";
 import { sourceLine } from "../../sourceLine.ts";
 import type { Spending } from "../../spending.ts";
 import { countiesPart } from "./countiesPart.ts";
-
-/** What a market's counties add up to, money in dollars a year. */
-export interface MarketEconomy {
-  readonly population: number;
-  readonly households: number;
-  /** Null where the list gives none. */
-  readonly tvHomes: number | null;
-  /** All incomes together. */
-  readonly income: number;
-  readonly retailSales: number;
-  readonly establishments: number;
-  /** Most people first. */
-  readonly counties: readonly EconomyCounty[];
-}
-
-export interface EconomyCounty {
-  readonly name: string;
-  readonly state: string;
-  /** The part of the county that lies in the market. */
-  readonly share: number;
-  /** Persons of that part. */
-  readonly population: number;
-}
+import type { MarketEconomy } from "./marketEconomy.ts";
 
 /** A market or the nation in the table. */
 interface Place extends MarketEconomy {

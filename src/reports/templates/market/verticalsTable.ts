@@ -7,7 +7,7 @@ import { verticalMark } from "../../parts/ownMark.ts";
 import { type PlannedColumn, plannedTable } from "../../parts/plannedColumn.ts";
 import { sourceLine } from "../../sourceLine.ts";
 import type { Spending } from "../../spending.ts";
-import type { VerticalSize } from "./verticalsSection.ts";
+import type { VerticalSize } from "./verticalSizes.ts";
 
 /** All verticals beside each other. */
 export function verticalsTable(verticals: readonly VerticalSize[], spending: Spending): FigurePart {

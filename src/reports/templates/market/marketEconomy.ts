@@ -1,0 +1,22 @@
+/** What a market's counties add up to, money in dollars a year. */
+export interface MarketEconomy {
+  readonly population: number;
+  readonly households: number;
+  /** Null where the list gives none. */
+  readonly tvHomes: number | null;
+  /** All incomes together. */
+  readonly income: number;
+  readonly retailSales: number;
+  readonly establishments: number;
+  /** Most people first. */
+  readonly counties: readonly EconomyCounty[];
+}
+
+export interface EconomyCounty {
+  readonly name: string;
+  readonly state: string;
+  /** The part of the county that lies in the market. */
+  readonly share: number;
+  /** Persons of that part. */
+  readonly population: number;
+}
