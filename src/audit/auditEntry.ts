@@ -7,7 +7,8 @@ export type AuditSubject =
   | "viewAs"
   | "revision"
   | "message"
-  | "signingKey";
+  | "signingKey"
+  | "webhook";
 
 /** Plain values as they stand in JSON; secrets and hashes never go in. */
 export type AuditState = Readonly<Record<string, unknown>>;

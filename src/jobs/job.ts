@@ -1,9 +1,21 @@
 import type { FileAnswer } from "#api/fileAnswer.ts";
+import type { WebhookData, WebhookEvent } from "#domain/webhookEvents.ts";
 
 /** Every kind of work that is done in the background, with what it is told. What a job is told is kept: nothing secret goes in. */
 export interface JobKinds {
   /** After a revision was published: alerts, reports of each release and webhooks follow. */
   readonly "revision-published": { readonly revision: number; readonly before: number | null };
+  /** Tells webhooks of an event, of one customer or of all where that is null. `id` names the event where it may be told twice. */
+  readonly "webhook-event": {
+    readonly event: WebhookEvent;
+    readonly customer: number | null;
+    /** An ISO instant. */
+    readonly at: string;
+    readonly data: WebhookData;
+    readonly id?: string;
+  };
+  /** Sends one message to one webhook. */
+  readonly "webhook-delivery": { readonly delivery: string };
 }
 
 export type JobKind = keyof JobKinds;

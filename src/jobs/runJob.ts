@@ -17,7 +17,8 @@ export interface JobLog {
 
 export interface JobParts {
   readonly database: Database;
-  readonly handlers: JobHandlers;
+  /** Jobs of other kinds wait for a process that does them. */
+  readonly handlers: Partial<JobHandlers>;
   readonly files: JobFiles;
   /** What a person may read right now, to be kept with a file that is made for her. Throws where she may not use the product. */
   readonly rightsOf: (owner: number) => Promise<Rights>;
@@ -78,7 +79,7 @@ function noteFault(database: Database, job: ClaimedJob, holder: string, fault: T
 }
 
 function handle(
-  handlers: JobHandlers,
+  handlers: Partial<JobHandlers>,
   job: ClaimedJob,
   progress: (part: number) => void,
   signal: AbortSignal,

@@ -7,6 +7,7 @@ import type { ImportReport } from "#ingest/importReport.ts";
 import type { LayoutName } from "#ingest/layout.ts";
 import type { Progress } from "#ingest/progress.ts";
 import type { ReadOptions } from "#ingest/readers/reader.ts";
+import { startJob } from "#jobs/startJob.ts";
 import { type Drafted, joinDraft } from "./draft.ts";
 import { importGeography } from "./importGeography.ts";
 
@@ -51,7 +52,15 @@ export async function importIntoDraft(request: DraftImport): Promise<DraftImport
       joined.push(await joinDraft(store, database.engine, { layout, importId, by, revision, replace }));
     },
   });
+  if (joined.length === 0) await tellOfRefusal(database, layout, path);
   return { ...report, ...(joined[0] ?? { revision: null, replacedKeys: 0 }) };
+}
+
+/** Whoever waits for the file hears that it did not get in; why stands in the report. */
+async function tellOfRefusal(database: Database, layout: LayoutName, path: string): Promise<void> {
+  const at = new Date().toISOString();
+  const data = { event: "import.failed", customer: null, at, data: { layout, file: basename(path) } } as const;
+  await startJob(database, { kind: "webhook-event", data, owner: null, name: null });
 }
 
 /** The revision whose composition the file joins: the open draft, or the published one that a new draft is made from. */

@@ -1,14 +1,9 @@
 import { evaluateAlerts } from "#features/alerts/server/evaluateAlerts.ts";
 import { editionBefore } from "#features/alerts/server/holdRule.ts";
 import type { JobKinds, JobRun } from "#jobs/job.ts";
+import type { Follower } from "./follower.ts";
 import type { JobHandlerParts } from "./jobHandlerParts.ts";
-
-/** What follows on a publication. It may be asked again of the same revision, and then does again only what is not done yet. */
-export type Follower = (
-  published: JobKinds["revision-published"],
-  parts: JobHandlerParts,
-  run: JobRun,
-) => Promise<void>;
+import { tellOfPublication } from "./webhookJobs.ts";
 
 /** Holds everybody's alert rules against the new edition. */
 const alerts: Follower = async ({ revision, before }, { database, publications }) => {
@@ -18,7 +13,7 @@ const alerts: Follower = async ({ revision, before }, { database, publications }
 };
 
 /** Everything that follows on a publication, in this order. */
-const FOLLOWERS: readonly Follower[] = [alerts];
+const FOLLOWERS: readonly Follower[] = [alerts, tellOfPublication];
 
 /** Lets everything follow. What fails holds up nothing else, and is done again with the whole. */
 export async function afterPublication(

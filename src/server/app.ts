@@ -31,6 +31,7 @@ import { shareOfWalletRoutes } from "#features/share-wallet/server/analysis/rout
 import { ownRevenueRoutes } from "#features/share-wallet/server/revenue/routes.ts";
 import { scenariosRoutes } from "#features/share-wallet/server/scenarios/routes.ts";
 import { verticalsRoutes } from "#features/verticals/server/routes.ts";
+import { webhooksRoutes } from "#features/webhooks/server/routes.ts";
 import { viewAsRoutes } from "#features/view-as/server/routes.ts";
 import { linkingSignIn } from "#identity/linkingSignIn.ts";
 import type { RightsDirectory } from "#identity/rights.ts";
@@ -57,6 +58,7 @@ import { savedViewSweepPlugin } from "./plugins/savedViewSweep.ts";
 import { signInHistoryPlugin } from "./plugins/signInHistory.ts";
 import { ANSWER_HEADERS } from "./plugins/security.ts";
 import { tokenSweepPlugin } from "./plugins/tokenSweep.ts";
+import { webhookSweepPlugin } from "./plugins/webhookSweep.ts";
 import { webPlugin } from "./plugins/web.ts";
 import { readServiceAccount } from "./readServiceAccount.ts";
 import { requestIds } from "./requestIds.ts";
@@ -108,6 +110,7 @@ export async function buildApp({
   await app.register(signInHistoryPlugin, { database, signIn });
   await app.register(tokenSweepPlugin, { database });
   await app.register(savedViewSweepPlugin, { database });
+  await app.register(webhookSweepPlugin, { database });
   sessionRoutes(app, { version: VERSION, environment: config.environment });
   viewAsRoutes(app);
   marketsRoutes(app);
@@ -139,6 +142,7 @@ export async function buildApp({
   registrationRoutes(app, config);
   accessRequestsRoutes(app, config);
   jobsRoutes(app, { files: openJobFiles(config) });
+  webhooksRoutes(app);
   refuseOtherMethods(app);
   const document = openApi(CONTRACTS, VERSION);
   app.get(`${API_BASE}/openapi.json`, (_request, reply) =>

@@ -29,6 +29,8 @@ export interface Config {
   readonly mailFrom: string;
   readonly filesUrl: string;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  /** Whether webhooks may lead into private networks and be without encryption. */
+  readonly webhookAllowPrivate: boolean;
   readonly metricsToken: string | undefined;
   /** The hosted backend that browsers reach from here; null without one. */
   readonly hosted: HostedConfiguration | null;
@@ -101,6 +103,7 @@ const settings = z.object({
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
+  WEBHOOK_ALLOW_PRIVATE: z.enum(["0", "1"], "must be 1 to let webhooks lead into private networks, or 0").default("0"),
   HOSTED_SERVICE_ACCOUNT: z.string().optional(),
   VITE_BASE_PATH: z
     .string()
@@ -146,6 +149,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: data.MAIL_FROM ?? `no-reply@${hostname}`,
     filesUrl: data.FILES_URL ?? `file://${resolve(data.DATA_DIR, "files")}`,
     logLevel: data.LOG_LEVEL,
+    webhookAllowPrivate: data.WEBHOOK_ALLOW_PRIVATE === "1",
     metricsToken: data.METRICS_TOKEN,
     hostedServiceAccount: data.HOSTED_SERVICE_ACCOUNT ? resolve(data.HOSTED_SERVICE_ACCOUNT) : undefined,
     basePath: data.VITE_BASE_PATH,

@@ -26,6 +26,17 @@ import {
 import { newsIssue, newsPublications } from "#features/news/contract.ts";
 import { about } from "#features/about/contract.ts";
 import { cancelJob, jobFile, jobs, oneJob, retryJob } from "#features/jobs/contract.ts";
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  deliveries,
+  replayDelivery,
+  restoreWebhook,
+  rotateSecret,
+  testWebhook,
+  webhooks,
+} from "#features/webhooks/contract.ts";
 import { addCall, callList, changeCall, removeCall, restoreCall } from "#features/call-list/contract.ts";
 import { hostedToken } from "#features/hosted/contract.ts";
 import { allApiKeys, createApiKey, ownApiKeys, revokeApiKey } from "#features/api-keys/contract.ts";
@@ -236,4 +247,13 @@ export const CONTRACTS: readonly Endpoint[] = [
   jobFile,
   cancelJob,
   retryJob,
+  webhooks,
+  createWebhook,
+  changeWebhook,
+  deleteWebhook,
+  restoreWebhook,
+  rotateSecret,
+  testWebhook,
+  deliveries,
+  replayDelivery,
 ];

@@ -1,6 +1,7 @@
 import type { JobHandlers } from "#jobs/job.ts";
 import { afterPublication } from "./afterPublication.ts";
 import type { JobHandlerParts } from "./jobHandlerParts.ts";
+import { webhookJobs } from "./webhookJobs.ts";
 
 /** Who does which kind of work in the background. */
 export function jobHandlers(parts: JobHandlerParts): JobHandlers {
@@ -11,5 +12,6 @@ export function jobHandlers(parts: JobHandlerParts): JobHandlers {
       await afterPublication(published, parts, run);
       return {};
     },
+    ...webhookJobs(parts),
   };
 }

@@ -31,6 +31,11 @@ export const AUDIT_ACTIONS = [
   "accessRequest.declined",
   "signingKey.made",
   "signingKey.replaced",
+  "webhook.created",
+  "webhook.changed",
+  "webhook.deleted",
+  "webhook.restored",
+  "webhook.secretChanged",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

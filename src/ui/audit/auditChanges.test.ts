@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { AUDIT_ACTIONS } from "./auditActions.ts";
 import { auditChanges } from "./auditChanges.ts";
 
-const RECORDED = /(?<=")(customer|person|apiKey|viewAs|revision|message|accessRequest|signingKey)\.[\w-]+(?=")/g;
+const RECORDED =
+  /(?<=")(customer|person|apiKey|viewAs|revision|message|accessRequest|signingKey|webhook)\.[\w-]+(?=")/g;
 
 test("a value that changed is shown as it was and as it is", () => {
   expect(auditChanges({ before: { seats: 3, plan: "Basic" }, after: { seats: 5, plan: "Gold" } })).toEqual([

@@ -1,0 +1,10 @@
+/** What a customer's systems can be told of. */
+export const WEBHOOK_EVENTS = ["revision.published", "alert.raised", "import.failed"] as const;
+
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** Sent when somebody asks for it, whatever a webhook has chosen. */
+export const TEST_EVENT = "webhook.test";
+
+/** What is said of an event: names, ids and addresses, never a figure. Whoever is told looks figures up, with rights of the moment. */
+export type WebhookData = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;

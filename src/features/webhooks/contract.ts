@@ -1,0 +1,161 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import { WEBHOOK_EVENTS } from "#domain/webhookEvents.ts";
+
+const id = z.string().regex(/^[1-9]\d{0,17}$/, "Must be an id.");
+const params = z.object({ webhook: id });
+const LONGEST_URL = 500;
+
+const url = z
+  .url({ protocol: /^https?$/, error: "Must be an address such as https://crm.example.com/spotmarket." })
+  .max(LONGEST_URL)
+  .regex(/^https?:\/\/[^/?#@]+([/?#]|$)/i, "Must hold no user or password.");
+const events = z
+  .array(z.enum(WEBHOOK_EVENTS))
+  .min(1, "Choose at least one.")
+  .max(WEBHOOK_EVENTS.length)
+  .transform((chosen) => WEBHOOK_EVENTS.filter((event) => chosen.includes(event)));
+
+const webhook = z.object({
+  id,
+  customer: z.object({ id, name: z.string() }),
+  /** Who made it: it works as long as this person is an administrator, and she is told when it is paused. */
+  owner: z.object({ id, name: z.string() }),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  state: z.enum(["active", "paused"]),
+  /** Tries that failed since the last that did not. */
+  failures: z.number().int(),
+  /** How the last delivery went; null while there was none. */
+  last: z.enum(["waiting", "delivered", "failed"]).nullable(),
+  lastAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Sent back with a change, so that two editors notice each other. */
+  version: z.number().int(),
+});
+
+export type WebhookRecord = z.output<typeof webhook>;
+
+const delivery = z.object({
+  id,
+  /** The same for every webhook that is told of one event, and when it is sent again. */
+  eventId: z.string(),
+  event: z.string(),
+  state: z.enum(["waiting", "delivered", "failed"]),
+  tries: z.number().int(),
+  /** Of the last answer; null where none came. */
+  status: z.number().int().nullable(),
+  milliseconds: z.number().int().nullable(),
+  /** The beginning of the last answer. */
+  excerpt: z.string().nullable(),
+  /** Why the last try failed, in English. */
+  fault: z.string().nullable(),
+  /** What was sent, as JSON. */
+  body: z.string(),
+  createdAt: z.iso.datetime(),
+  triedAt: z.iso.datetime().nullable(),
+});
+
+export type DeliveryRecord = z.output<typeof delivery>;
+
+/** Keys cannot make or change webhooks. */
+const ABOUT = { tag: "webhooks", personal: true, allow: { role: "Administrator" } } as const;
+
+export const webhooks = {
+  ...ABOUT,
+  method: "GET",
+  url: "/webhooks",
+  name: "webhooks",
+  summary: "Where customers' systems are told of events",
+  query: z.object({ customer: id.optional() }),
+  response: z.object({ items: z.array(webhook) }),
+} as const satisfies Endpoint;
+
+export const createWebhook = {
+  ...ABOUT,
+  method: "POST",
+  url: "/webhooks",
+  name: "createWebhook",
+  summary: "Tells a system of a customer's of events; the secret that signs them is answered this once",
+  perMinute: 30,
+  body: z.strictObject({ url, events, /** The caller's own without it. */ customer: id.optional() }),
+  response: z.object({ secret: z.string(), item: webhook }),
+} as const satisfies Endpoint;
+
+export const changeWebhook = {
+  ...ABOUT,
+  method: "PATCH",
+  url: "/webhooks/:webhook",
+  name: "changeWebhook",
+  summary: "Changes a webhook, pauses it or lets it go on",
+  params,
+  body: z.strictObject({
+    version: z.number().int(),
+    url: url.optional(),
+    events: events.optional(),
+    state: z.enum(["active", "paused"]).optional(),
+  }),
+  response: webhook,
+} as const satisfies Endpoint;
+
+export const deleteWebhook = {
+  ...ABOUT,
+  method: "DELETE",
+  url: "/webhooks/:webhook",
+  name: "deleteWebhook",
+  summary: "Deletes a webhook; for a day it can be had back",
+  params,
+  response: z.object({}),
+} as const satisfies Endpoint;
+
+export const restoreWebhook = {
+  ...ABOUT,
+  method: "POST",
+  url: "/webhooks/:webhook/restoration",
+  name: "restoreWebhook",
+  summary: "Brings a deleted webhook back",
+  params,
+  response: webhook,
+} as const satisfies Endpoint;
+
+export const rotateSecret = {
+  ...ABOUT,
+  method: "POST",
+  url: "/webhooks/:webhook/secret",
+  name: "rotateSecret",
+  summary: "Makes a new secret, answered this once; for a day the one before signs too",
+  params,
+  response: z.object({ secret: z.string(), item: webhook }),
+} as const satisfies Endpoint;
+
+export const testWebhook = {
+  ...ABOUT,
+  method: "POST",
+  url: "/webhooks/:webhook/test",
+  name: "testWebhook",
+  summary: "Sends a test event, whether the webhook is paused or not",
+  perMinute: 30,
+  params,
+  response: delivery,
+} as const satisfies Endpoint;
+
+export const deliveries = {
+  ...ABOUT,
+  method: "GET",
+  url: "/webhooks/:webhook/deliveries",
+  name: "webhookDeliveries",
+  summary: "What was sent to a webhook in the last thirty days, and what came back, newest first",
+  params,
+  response: z.object({ items: z.array(delivery) }),
+} as const satisfies Endpoint;
+
+export const replayDelivery = {
+  ...ABOUT,
+  method: "POST",
+  url: "/webhooks/:webhook/deliveries/:delivery/replay",
+  name: "replayDelivery",
+  summary: "Sends an event again, under the same id",
+  perMinute: 60,
+  params: z.object({ webhook: id, delivery: id }),
+  response: delivery,
+} as const satisfies Endpoint;

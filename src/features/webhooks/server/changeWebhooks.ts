@@ -1,0 +1,162 @@
+import { recordChange } from "#audit/recordChange.ts";
+import type { Database, Queryable } from "#database/database.ts";
+import { Failure } from "#domain/failure.ts";
+import type { WebhookEvent } from "#domain/webhookEvents.ts";
+import type { Person } from "#identity/caller.ts";
+import { newSecret } from "./signature.ts";
+import { selectWebhook, type WebhookRow } from "./webhookRows.ts";
+
+const MOST_WEBHOOKS = 20;
+
+interface NewWebhook {
+  readonly customer: number;
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+}
+
+/** A webhook with its secret, which is told this once. */
+interface WithSecret {
+  readonly secret: string;
+  readonly row: WebhookRow;
+}
+
+/**
+ * Adds a webhook to a customer.
+ *
+ * @throws Failure `not-found` without such a customer, `conflict` where it has twenty
+ */
+export function addWebhook(database: Database, by: Person, { customer, url, events }: NewWebhook): Promise<WithSecret> {
+  return database.transaction(async (store) => {
+    const [known] = await store.query("select 1 from customer where customer_id = $1 for update", [customer]);
+    if (!known) throw new Failure("not-found", "There is no such customer.");
+    const [{ count } = { count: 0 }] = await store.query<{ count: number }>(
+      "select count(*)::int as count from webhook where customer_id = $1 and deleted_at is null",
+      [customer],
+    );
+    if (count >= MOST_WEBHOOKS) throw new Failure("conflict", `A customer can have ${MOST_WEBHOOKS} webhooks.`);
+    const secret = newSecret();
+    const [made] = await store.query<{ id: number }>(
+      "insert into webhook (customer_id, owner_id, url, events, secret) values ($1, $2, $3, $4, $5) returning webhook_id as id",
+      [customer, by.id, url, events, secret],
+    );
+    const row = await selectWebhook(store, String(made?.id));
+    await record(store, by, "webhook.created", row, null, { url, events, customer: row.customer });
+    return { secret, row };
+  });
+}
+
+export interface WebhookChange {
+  readonly version: number;
+  readonly url?: string | undefined;
+  readonly events?: readonly WebhookEvent[] | undefined;
+  readonly state?: "active" | "paused" | undefined;
+}
+
+/**
+ * Changes a webhook. One that goes on begins with no failures, and belongs to whoever lets it go on.
+ *
+ * @throws Failure `not-found`; `conflict` where it was changed since that version
+ */
+export function alterWebhook(
+  database: Database,
+  by: Person,
+  id: string,
+  { version, url, events, state }: WebhookChange,
+): Promise<WebhookRow> {
+  return database.transaction(async (store) => {
+    const before = await selectWebhook(store, id);
+    const rows = await store.query(
+      `update webhook set url = coalesce($3, url), events = coalesce($4::text[], events), version = version + 1,
+         failures = case when $5 = 'active' then 0 else failures end,
+         owner_id = case when $5 = 'active' then $6 else owner_id end, state = coalesce($5, state)
+       where webhook_id = $1 and version = $2 and deleted_at is null returning webhook_id`,
+      [id, version, url ?? null, events ?? null, state ?? null, by.id],
+    );
+    if (rows.length === 0) throw new Failure("conflict", "Somebody else changed this webhook meanwhile. Load it anew.");
+    const after = await selectWebhook(store, id);
+    await record(store, by, "webhook.changed", after, stateOf(before), stateOf(after));
+    return after;
+  });
+}
+
+/**
+ * Takes a webhook out of use; for a day it can be had back.
+ *
+ * @throws Failure `not-found`
+ */
+export function removeWebhook(database: Database, by: Person, id: string): Promise<void> {
+  return database.transaction(async (store) => {
+    const row = await selectWebhook(store, id);
+    await store.query("update webhook set deleted_at = now() where webhook_id = $1", [row.id]);
+    await record(store, by, "webhook.deleted", row, stateOf(row), null);
+  });
+}
+
+/**
+ * Brings a deleted webhook back.
+ *
+ * @throws Failure `not-found` where none was deleted within a day
+ */
+export function bringBackWebhook(database: Database, by: Person, id: string): Promise<WebhookRow> {
+  return database.transaction(async (store) => {
+    const rows = await store.query(
+      `update webhook set deleted_at = null
+       where webhook_id = $1 and deleted_at > now() - interval '1 day' returning webhook_id`,
+      [id],
+    );
+    if (rows.length === 0) throw new Failure("not-found", "No such webhook was deleted within a day.");
+    const row = await selectWebhook(store, id);
+    await record(store, by, "webhook.restored", row, null, stateOf(row));
+    return row;
+  });
+}
+
+/**
+ * Makes a new secret; the one before signs too for a day, so that the receiver can change in its own time.
+ *
+ * @throws Failure `not-found`
+ */
+export function changeSecret(database: Database, by: Person, id: string): Promise<WithSecret> {
+  return database.transaction(async (store) => {
+    const row = await selectWebhook(store, id);
+    const secret = newSecret();
+    await store.query(
+      `update webhook set previous_secret = secret, previous_until = now() + interval '1 day', secret = $2 where webhook_id = $1`,
+      [row.id, secret],
+    );
+    await record(store, by, "webhook.secretChanged", row, null, null);
+    return { secret, row };
+  });
+}
+
+/** Forgets deliveries after thirty days and webhooks a day after they were deleted; what nothing sends any more has failed. */
+export async function sweepWebhooks(store: Queryable): Promise<void> {
+  await store.query("delete from webhook where deleted_at < now() - interval '1 day'");
+  await store.query("delete from webhook_delivery where created_at < now() - interval '30 days'");
+  await store.query(
+    "update webhook_delivery set state = 'failed' where state = 'waiting' and created_at < now() - interval '2 days'",
+  );
+}
+
+const stateOf = ({ url, events, state }: WebhookRow) => ({ url, events, state });
+
+type Action = "webhook.created" | "webhook.changed" | "webhook.deleted" | "webhook.restored" | "webhook.secretChanged";
+
+function record(
+  store: Queryable,
+  by: Person,
+  action: Action,
+  { id, url }: WebhookRow,
+  before: object | null,
+  after: object | null,
+): Promise<void> {
+  return recordChange(store, {
+    actor: { id: by.id, name: by.email },
+    action,
+    subjectKind: "webhook",
+    subjectId: String(id),
+    subject: url,
+    before: before && { ...before },
+    after: after && { ...after },
+  });
+}

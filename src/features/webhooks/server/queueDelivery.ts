@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { Queryable } from "#database/database.ts";
+import type { WebhookData } from "#domain/webhookEvents.ts";
+import { startJob } from "#jobs/startJob.ts";
+
+export interface EventMessage {
+  /** The same wherever and how often it is sent. */
+  readonly id: string;
+  readonly event: string;
+  /** When it happened, as an ISO instant. */
+  readonly at: string;
+  readonly data: WebhookData;
+}
+
+/** Queues one event for one webhook, once; answers the delivery's id, or null where it was queued before. */
+export async function queueDelivery(store: Queryable, webhook: number, message: EventMessage): Promise<string | null> {
+  const { id, event, at, data } = message;
+  const body = JSON.stringify({ id, type: event, timestamp: at, data });
+  return insert(store, webhook, { eventId: id, event, body, round: 1 });
+}
+
+/** Queues once more what was sent before, under the same id. */
+export async function queueAgain(
+  store: Queryable,
+  webhook: number,
+  { eventId, event, body }: { readonly eventId: string; readonly event: string; readonly body: string },
+): Promise<string> {
+  const [row] = await store.query<{ round: number }>(
+    "select max(round) + 1 as round from webhook_delivery where webhook_id = $1 and event_id = $2",
+    [webhook, eventId],
+  );
+  const id = await insert(store, webhook, { eventId, event, body, round: row?.round ?? 1 });
+  // Two clicks at the same moment ask for the same round; the second is told of the first.
+  if (id === null) throw new Error("A delivery was queued at the same moment.");
+  return id;
+}
+
+/** An id for an event that nothing else names. */
+export const newEventId = (): string => `evt_${randomUUID()}`;
+
+async function insert(
+  store: Queryable,
+  webhook: number,
+  row: { readonly eventId: string; readonly event: string; readonly body: string; readonly round: number },
+): Promise<string | null> {
+  const [made] = await store.query<{ id: string }>(
+    `insert into webhook_delivery (webhook_id, event_id, event, body, round) values ($1, $2, $3, $4, $5)
+     on conflict (webhook_id, event_id, round) do nothing returning webhook_delivery_id::text as id`,
+    [webhook, row.eventId, row.event, row.body, row.round],
+  );
+  if (!made) return null;
+  await startJob(store, { kind: "webhook-delivery", data: { delivery: made.id }, owner: null, name: null });
+  return made.id;
+}

@@ -1,0 +1,215 @@
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { announceRights } from "#identity/rightsVersion.ts";
+import { startJob } from "#jobs/startJob.ts";
+import { testApp } from "#tests/support/testApp.ts";
+import { storeMissing } from "#tests/support/testDatabase.ts";
+import { MOST_FAILURES } from "./deliver.ts";
+
+const ADMIN = "admin@example.com";
+const SELLER = "seller@example.com";
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A customer's system on this machine: what it got, and what it answers with. */
+async function receiver() {
+  const received: Received[] = [];
+  const answer = { status: 200, body: "thank you", headers: {} as Record<string, string> };
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part: Buffer) => (body += part.toString()));
+    request.on("end", () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(answer.status, answer.headers).end(answer.body);
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => void server.close());
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { port } = server.address() as AddressInfo;
+  return { received, answer, url: `http://127.0.0.1:${port}/hook` };
+}
+
+async function withAdmin(settings: Record<string, string> = { WEBHOOK_ALLOW_PRIVATE: "1" }) {
+  const product = await testApp({ settings });
+  await product.given.customer();
+  await product.given.person(ADMIN, { role: "Administrator" });
+  await product.given.person(SELLER);
+  const call = async (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object, as = ADMIN) => {
+    const answer = await product.get(`/api/v1/webhooks${path}`, {
+      method,
+      as,
+      ...(body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const make = async (url: string) => (await call("POST", "", { url, events: ["revision.published"] })).body;
+  const due = () => product.database.query("update job set next_try_at = now() where state = 'waiting'");
+  return { ...product, call, make, due };
+}
+
+/** As docs/webhooks.md tells receivers to check. */
+function isSigned({ headers, body }: Received, secret: string): boolean {
+  const key = Buffer.from(secret.slice("whsec_".length), "base64");
+  const text = `${String(headers["webhook-id"])}.${String(headers["webhook-timestamp"])}.${body}`;
+  const expected = `v1,${createHmac("sha256", key).update(text).digest("base64")}`;
+  return String(headers["webhook-signature"]).split(" ").includes(expected);
+}
+
+describe.skipIf(storeMissing)("webhooks", () => {
+  test("a customer's system is told of a new edition once, signed, without a figure", async () => {
+    const { make, given, runJobs, call } = await withAdmin();
+    const { url, received } = await receiver();
+    const { secret, item } = await make(url);
+    const revision = await given.published({ markets: ["tv-501"], label: "Autumn" });
+    await runJobs();
+    await runJobs();
+    expect(received).toHaveLength(1);
+    const [message] = received;
+    expect(message && isSigned(message, secret)).toBe(true);
+    expect(JSON.parse(message?.body ?? "")).toMatchObject({
+      id: message?.headers["webhook-id"],
+      type: "revision.published",
+      data: { revision, before: null, label: "Autumn", sample: false },
+    });
+    const log = await call("GET", `/${item.id}/deliveries`);
+    expect(log.body.items).toMatchObject([
+      { event: "revision.published", state: "delivered", status: 200, excerpt: "thank you", tries: 1, fault: null },
+    ]);
+  });
+
+  test("the secret is told once and never shown again; for a day the one before signs too", async () => {
+    const { make, call, runJobs } = await withAdmin();
+    const { url, received } = await receiver();
+    const { secret, item } = await make(url);
+    expect(JSON.stringify((await call("GET", "")).body)).not.toContain("whsec_");
+    const changed = (await call("POST", `/${item.id}/secret`)).body.secret;
+    expect(changed).not.toBe(secret);
+    await call("POST", `/${item.id}/test`);
+    await runJobs();
+    const [message] = received;
+    expect(message && [isSigned(message, secret), isSigned(message, changed)]).toEqual([true, true]);
+  });
+
+  test("what is not taken is sent again later, and after many failures the webhook is paused and its owner told", async () => {
+    const { make, call, runJobs, due, database } = await withAdmin();
+    const { url, answer, received } = await receiver();
+    const { item } = await make(url);
+    answer.status = 500;
+    await call("POST", `/${item.id}/test`);
+    await runJobs();
+    expect(received).toHaveLength(1);
+    await runJobs();
+    expect(received, "not before its time").toHaveLength(1);
+    await due();
+    await runJobs();
+    expect(received).toHaveLength(2);
+    expect(received[1]?.headers["webhook-id"]).toBe(received[0]?.headers["webhook-id"]);
+    for (let tries = 2; tries < 7; tries++) {
+      await due();
+      await runJobs();
+    }
+    expect((await call("GET", `/${item.id}/deliveries`)).body.items).toMatchObject([
+      { state: "failed", status: 500, tries: 7, fault: "The answer was 500." },
+    ]);
+    await database.query("update webhook set failures = $1", [MOST_FAILURES - 1]);
+    await call("POST", `/${item.id}/test`);
+    await runJobs();
+    expect((await call("GET", "")).body.items).toMatchObject([{ state: "paused", failures: MOST_FAILURES }]);
+    expect(await database.query("select kind, link from notification")).toEqual([
+      { kind: "job-failed", link: "/webhooks" },
+    ]);
+
+    answer.status = 204;
+    const { version } = (await call("GET", "")).body.items[0];
+    expect((await call("PATCH", `/${item.id}`, { version, state: "active" })).body).toMatchObject({ failures: 0 });
+    const [{ id }] = (await call("GET", `/${item.id}/deliveries`)).body.items;
+    await call("POST", `/${item.id}/deliveries/${id}/replay`);
+    await runJobs();
+    expect((await call("GET", `/${item.id}/deliveries`)).body.items[0]).toMatchObject({ state: "delivered" });
+  });
+
+  test("nothing is sent into private networks, without https, or where a redirect leads", async () => {
+    const shut = await withAdmin({});
+    const { url, received } = await receiver();
+    for (const target of [url, url.replace("http:", "https:"), "https://[::1]/", "https://2130706433/"]) {
+      const { item } = await shut.make(target);
+      await shut.call("POST", `/${item.id}/test`);
+      await shut.runJobs();
+      const [sent] = (await shut.call("GET", `/${item.id}/deliveries`)).body.items;
+      expect(sent).toMatchObject({ state: "failed", status: null, tries: 1 });
+      expect(sent.fault).toMatch(/private network|https/);
+    }
+    expect(received).toEqual([]);
+  });
+
+  test("a redirect is an answer like any other and is not followed", async () => {
+    const { make, call, runJobs } = await withAdmin();
+    const inner = await receiver();
+    const outer = await receiver();
+    Object.assign(outer.answer, { status: 302, headers: { location: inner.url } });
+    const { item } = await make(outer.url);
+    await call("POST", `/${item.id}/test`);
+    await runJobs();
+    expect([outer.received.length, inner.received.length]).toEqual([1, 0]);
+    expect((await call("GET", `/${item.id}/deliveries`)).body.items[0]).toMatchObject({ status: 302 });
+  });
+
+  test("an event of one customer reaches that customer's systems alone", async () => {
+    const { make, call, database, given, runJobs } = await withAdmin();
+    await given.customer({ name: "Other Group" });
+    const [other] = await database.query<{ id: number }>("select customer_id as id from customer where name = $1", [
+      "Other Group",
+    ]);
+    const ours = await receiver();
+    const theirs = await receiver();
+    await make(ours.url);
+    await call("POST", "", { url: theirs.url, events: ["revision.published"], customer: String(other?.id) });
+    await startJob(database, {
+      kind: "webhook-event",
+      data: { event: "revision.published", customer: other?.id ?? 0, at: new Date().toISOString(), data: {} },
+      owner: null,
+      name: null,
+    });
+    await runJobs();
+    expect([ours.received.length, theirs.received.length]).toEqual([0, 1]);
+  });
+
+  test("nothing is sent any more once whoever made the webhook is no administrator", async () => {
+    const { make, call, database, runJobs } = await withAdmin();
+    const { url, received } = await receiver();
+    const { item } = await make(url);
+    await call("POST", `/${item.id}/test`);
+    await database.query("update person set role = 'Subscriber' where email = $1", [ADMIN]);
+    announceRights(database);
+    await runJobs();
+    expect(received).toEqual([]);
+    expect(await database.query("select state from webhook_delivery")).toEqual([{ state: "failed" }]);
+  });
+
+  test("sellers see no webhooks; a deleted one is silent and can be had back; every change is in the audit log", async () => {
+    const { make, call, database, runJobs } = await withAdmin();
+    const { url, received } = await receiver();
+    const { item } = await make(url);
+    expect((await call("GET", "", undefined, SELLER)).status).toBe(403);
+    expect((await call("POST", `/${item.id}/secret`, undefined, SELLER)).status).toBe(403);
+    expect((await call("POST", "", { url: "ftp://x", events: ["alert.raised"] })).status).toBe(400);
+    expect((await call("POST", "", { url: "https://a:b@example.com", events: ["alert.raised"] })).status).toBe(400);
+    expect((await call("PATCH", `/${item.id}`, { version: 9, state: "paused" })).status).toBe(409);
+    await call("POST", `/${item.id}/test`);
+    await call("DELETE", `/${item.id}`);
+    await runJobs();
+    expect(received).toEqual([]);
+    expect((await call("POST", `/${item.id}/restoration`)).body).toMatchObject({ url });
+    expect(await database.query("select action from audit_entry order by position")).toEqual([
+      { action: "webhook.created" },
+      { action: "webhook.deleted" },
+      { action: "webhook.restored" },
+    ]);
+  });
+});
