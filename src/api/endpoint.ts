@@ -44,8 +44,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
   /**
-   * Also answers CSV, by `Accept: text/csv` or by `.csv` after the last segment. A file of `figures` says in its name when they
-   * are sample data; a `list` has none in it.
+   * Also answers CSV and XLSX, by `Accept` or by `.csv` or `.xlsx` after the last segment. A file of `figures` says in its name when
+   * they are sample data; a `list` has none in it.
    */
   readonly csv?: "figures" | "list";
   /** Answers with the bytes of a file (`fileAnswer`) of one of these types, for the page to show or for the person to keep. */

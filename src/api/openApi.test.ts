@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
+import { XLSX_TYPE } from "./fileTypes.ts";
 import { openApi } from "./openApi.ts";
 
 const stations = {
@@ -23,9 +24,13 @@ const stations = {
 const document = JSON.parse(JSON.stringify(openApi([stations], "1.2.3")));
 const operation = document.paths["/markets/{market}/stations"].get;
 
-test("an address has its parameters in braces, and a second one for CSV", () => {
-  expect(Object.keys(document.paths)).toEqual(["/markets/{market}/stations", "/markets/{market}/stations.csv"]);
-  expect(Object.keys(operation.responses["200"].content)).toEqual(["application/json", "text/csv"]);
+test("an address has its parameters in braces, and one for each kind of file", () => {
+  expect(Object.keys(document.paths)).toEqual([
+    "/markets/{market}/stations",
+    "/markets/{market}/stations.csv",
+    "/markets/{market}/stations.xlsx",
+  ]);
+  expect(Object.keys(operation.responses["200"].content)).toEqual(["application/json", "text/csv", XLSX_TYPE]);
 });
 
 test("a parameter is required when it has no default and may not be left out", () => {

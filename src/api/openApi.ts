@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FAILURES } from "#domain/failure.ts";
 import { API_BASE, type Endpoint } from "./endpoint.ts";
+import { XLSX_TYPE } from "./fileTypes.ts";
 import { neededScopes } from "./neededScopes.ts";
 import { problem } from "./problem.ts";
 
@@ -47,20 +48,27 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
   };
 }
 
-/** An endpoint that speaks CSV has a second address that answers nothing else. */
+/** An endpoint of tables has an address for each kind of file, which answers nothing else. */
 function operationsOf(endpoint: Endpoint): [string, Json][] {
   const json: [string, Json] = ["", operation(endpoint, endpoint.name, contentOf(endpoint))];
   if (!endpoint.csv) return [json];
-  return [json, [".csv", operation(endpoint, `${endpoint.name}Csv`, { "text/csv": CSV })]];
+  return [
+    json,
+    [".csv", operation(endpoint, `${endpoint.name}Csv`, { "text/csv": CSV })],
+    [".xlsx", operation(endpoint, `${endpoint.name}Xlsx`, { [XLSX_TYPE]: XLSX })],
+  ];
 }
 
 const CSV: Json = { schema: { type: "string" } };
+
+/** OpenAPI 3.1 describes bytes by their type alone. */
+const XLSX: Json = {};
 
 function contentOf({ response, csv, file }: Endpoint): Json {
   // OpenAPI 3.1 describes bytes by their type alone.
   if (file) return Object.fromEntries(file.types.map((type) => [type, {}]));
   const json = { "application/json": { schema: schemaOf(response, "output") } };
-  return csv ? { ...json, "text/csv": CSV } : json;
+  return csv ? { ...json, "text/csv": CSV, [XLSX_TYPE]: XLSX } : json;
 }
 
 function operation(endpoint: Endpoint, operationId: string, content: Json): Json {

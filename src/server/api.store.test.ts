@@ -1,3 +1,7 @@
+import { readXlsx } from "hucre/xlsx";
+import { XLSX_TYPE } from "#api/fileTypes.ts";
+import { csvLine } from "#domain/csv.ts";
+import { officeFaults } from "#tests/support/officePackage.ts";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { changeAccount } from "#identity/accounts.ts";
@@ -202,6 +206,30 @@ test("a section comes as CSV by header and by suffix, with a name to save it und
   expect(byHeader.headers["content-disposition"]).toBe('attachment; filename="tv-623-media-ad-spending.csv"');
   expect(bySuffix.body).toBe(byHeader.body);
   expect((await get("/markets/tv-501/media-ad-spending.csv", { as: SELLER })).statusCode).toBe(403);
+});
+
+test("a section comes as a workbook by header and by suffix, with the values of its CSV and what it is", async () => {
+  const { get } = await withSeller();
+  const byHeader = await get("/markets/tv-623/media-ad-spending?year=2025", {
+    as: SELLER,
+    headers: { accept: XLSX_TYPE },
+  });
+  const bySuffix = await get("/markets/tv-623/media-ad-spending.xlsx?year=2025", { as: SELLER });
+  expect(byHeader.headers["content-type"]).toBe(XLSX_TYPE);
+  expect(byHeader.headers["content-disposition"]).toBe('attachment; filename="tv-623-media-ad-spending.xlsx"');
+  expect(bySuffix.rawPayload).toEqual(byHeader.rawPayload);
+  expect(await officeFaults(byHeader.rawPayload)).toEqual([]);
+
+  const csv = await get("/markets/tv-623/media-ad-spending.csv?year=2025", { as: SELLER });
+  const [about, sheet] = (await readXlsx(byHeader.rawPayload)).sheets;
+  const cells = (sheet?.rows ?? []).map((row) =>
+    row.map((cell) => (typeof cell === "number" ? cell : cell === null ? null : String(cell))),
+  );
+  expect(cells.map(csvLine).join("")).toBe(csv.body);
+  expect(about?.rows.flat()).toEqual(
+    expect.arrayContaining(["/api/v1/markets/tv-623/media-ad-spending", "year", "2025"]),
+  );
+  expect((await get("/markets/tv-501/media-ad-spending.xlsx", { as: SELLER })).statusCode).toBe(403);
 });
 
 test("a form that an address does not speak is refused", async () => {

@@ -1,3 +1,4 @@
+import { suffixesOf } from "#api/suffixesOf.ts";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { Endpoint } from "#api/endpoint.ts";
@@ -230,7 +231,7 @@ function addresses(endpoint: Endpoint): string[] {
   return ["tv-501", "nation", ...FOREIGN_MARKETS].flatMap((market) =>
     ["retail", "furniture", "healthcare", "hospitals", "telepathy"].flatMap((vertical) =>
       [undefined, ...FOREIGN_MARKETS, "nation"].flatMap((compared) =>
-        (endpoint.csv ? ["", ".csv"] : [""]).map((suffix) =>
+        suffixesOf(endpoint).map((suffix) =>
           exampleAddress(endpoint, { market, vertical, ...(compared ? { compared } : {}) }, suffix),
         ),
       ),

@@ -1,3 +1,4 @@
+import { suffixesOf } from "#api/suffixesOf.ts";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { testApp } from "#tests/support/testApp.ts";
@@ -29,7 +30,7 @@ test("every endpoint of the document asks an unknown caller to sign in, but thos
   expect(CONTRACTS.length).toBeGreaterThan(15);
   for (const { method, url, allow, csv } of CONTRACTS) {
     const address = `/api/v1${url.replace(/:\w+/g, "tv-501")}`;
-    for (const suffix of csv ? ["", ".csv"] : [""]) {
+    for (const suffix of suffixesOf({ csv })) {
       const { statusCode } = await app.inject({ method, url: address + suffix });
       expect([address, statusCode === 401]).toEqual([address, allow !== "anyone"]);
     }

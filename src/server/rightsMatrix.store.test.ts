@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
+import { suffixesOf } from "#api/suffixesOf.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
@@ -177,7 +178,7 @@ const SUB_VERTICALS = [
 
 /** Every way to ask an endpoint: both forms of its answer, and each kind of market and vertical where it names one. */
 function casesOf(endpoint: Endpoint): Case[] {
-  const { method, allow, personal = false, markets = [], verticals = [], csv } = endpoint;
+  const { method, allow, personal = false, markets = [], verticals = [] } = endpoint;
   const namesMarket = markets.includes("params.market");
   const compares = markets.includes("query.compare");
   const named: Named[] = [
@@ -188,7 +189,7 @@ function casesOf(endpoint: Endpoint): Case[] {
   const comparing = compares
     ? ["radio-35620", "tv-803", "tv-999"].map((compared) => ({ market: "nation", vertical: "leisure", compared }))
     : [];
-  return (csv ? ["", ".csv"] : [""]).flatMap((suffix) =>
+  return suffixesOf(endpoint).flatMap((suffix) =>
     [...named, ...comparing].map((one: Named) => ({
       asked: {
         method,
@@ -289,8 +290,8 @@ describe.skipIf(storeMissing)("rights, endpoint by endpoint", () => {
   test("every address that the server knows is an endpoint of the list, or named here", async () => {
     const { app } = await testApp();
     await app.ready();
-    const endpoints = CONTRACTS.flatMap(({ url, csv }) => (csv ? [url, `${url}.csv`] : [url])).map(
-      (url) => `/api/v1${url}`,
+    const endpoints = CONTRACTS.flatMap((endpoint) =>
+      suffixesOf(endpoint).map((suffix) => `/api/v1${endpoint.url}${suffix}`),
     );
     const others = addressesOf(app.printRoutes({ commonPrefix: false })).filter((url) => !endpoints.includes(url));
     expect(others.toSorted()).toEqual([

@@ -2,15 +2,19 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import plugin from "fastify-plugin";
 import { API_BASE, type Endpoint, type EndpointInput, type EndpointOutput } from "#api/endpoint.ts";
 import type { FileAnswer } from "#api/fileAnswer.ts";
+import { CSV_TYPE, XLSX_TYPE } from "#api/fileTypes.ts";
 import type { Database } from "#database/database.ts";
 import { toCsv } from "#domain/csv.ts";
 import { Failure } from "#domain/failure.ts";
+import type { Revision } from "#domain/revision.ts";
 import type { Table } from "#domain/table.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { SignIn } from "#identity/signIn.ts";
 import type { VerifiedToken } from "#identity/tokenVerifier.ts";
 import { narrowDirectory } from "#revisions/narrowDirectory.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
+import type { Fact } from "#reports/document.ts";
+import { writeTableXlsx } from "#reports/writers/xlsx/writeTableXlsx.ts";
 import type { Encoding, StoredBody } from "#revisions/walletBody.ts";
 import { admission } from "./admission.ts";
 import { checkMarkets, checkVerticals } from "./authorize.ts";
@@ -18,7 +22,7 @@ import { negotiate } from "./negotiate.ts";
 import { inputReader } from "./readInput.ts";
 import { sendFile } from "./sendFile.ts";
 import { sendStored } from "./sendStored.ts";
-import { sendText } from "./sendText.ts";
+import { sendBytes, sendText } from "./sendText.ts";
 
 /** What a handler may use beside its input. */
 export interface EndpointContext<E extends Endpoint> {
@@ -50,13 +54,13 @@ export type FileHandler<E extends Endpoint> = (
 ) => Answer<FileAnswer>;
 
 export interface EndpointForms<E extends Endpoint> {
-  /** The answer as rows, for contracts that also speak CSV. */
+  /** The answer as rows, for contracts that also speak CSV and XLSX. */
   readonly table?: (output: EndpointOutput<E>, input: EndpointInput<E>) => Table;
 }
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Serves a contract: authorization, validation of what comes in and goes out, JSON, and CSV where the contract says so. */
+    /** Serves a contract: authorization, validation of what comes in and goes out, JSON, and CSV and XLSX where the contract says so. */
     endpoint<E extends Endpoint>(contract: E, handler: EndpointHandler<E>, forms?: EndpointForms<E>): void;
     /** Serves a contract whose answers are stored bytes with an ETag: authorization, 304, and the encoding the caller likes best. */
     storedEndpoint<E extends Endpoint>(contract: E, handler: StoredHandler<E>): void;
@@ -111,15 +115,31 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
   app.decorate("endpoint", (contract, handler, forms = {}) => {
     served.push(contract);
     const receive = receiver(contract);
-    const offers = contract.csv ? (["application/json", "text/csv"] as const) : (["application/json"] as const);
+    const offers = contract.csv
+      ? (["application/json", CSV_TYPE, XLSX_TYPE] as const)
+      : (["application/json"] as const);
 
     async function answer(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<FastifyReply> {
       const input = receive(request);
       const output = await handler(input, contextOf(request));
-      if (form === "text/csv" && forms.table) {
-        const sample = contract.csv === "figures" && (await publications.byId(askedRevision(input))).revision.sample;
-        reply.header("content-disposition", `attachment; filename="${fileName(request, sample)}"`);
-        return sendText(request, reply, form, toCsv(forms.table(output, input)));
+      if (form !== "application/json" && forms.table) {
+        const table = forms.table(output, input);
+        const revision = contract.csv === "figures" ? (await publications.byId(askedRevision(input))).revision : null;
+        const name = fileName(request, revision?.sample ?? false);
+        reply.header("content-disposition", `attachment; filename="${name}.${ENDINGS[form]}"`);
+        if (form === CSV_TYPE) return sendText(request, reply, form, toCsv(table));
+        const facts = factsOf(request, revision);
+        const { summary } = contract;
+        const sample = revision?.sample ?? false;
+        const bytes = await writeTableXlsx({
+          table,
+          name: sheetOf(name),
+          summary,
+          facts,
+          sample,
+          product: "Spotmarket",
+        });
+        return sendBytes(reply, form, bytes);
       }
       // What the contract does not name never leaves.
       return sendText(request, reply, form, JSON.stringify(contract.response.parse(output)));
@@ -131,8 +151,9 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
       return answer(request, reply, form);
     });
     if (!contract.csv) return;
-    if (!forms.table) throw new Error(`The contract ${contract.name} promises CSV, but its handler gives no table.`);
-    register(contract, ".csv", (request, reply) => answer(request, reply, "text/csv"));
+    if (!forms.table) throw new Error(`The contract ${contract.name} promises tables, but its handler gives no table.`);
+    register(contract, ".csv", (request, reply) => answer(request, reply, CSV_TYPE));
+    register(contract, ".xlsx", (request, reply) => answer(request, reply, XLSX_TYPE));
   });
 
   app.decorate("storedEndpoint", (contract, handler) => {
@@ -171,19 +192,42 @@ function askedRevision({ params, query }: EndpointInput<Endpoint>): string {
   return typeof revision === "string" ? revision : "current";
 }
 
-type Form = "application/json" | "text/csv";
+type Form = "application/json" | keyof typeof ENDINGS;
+
+const ENDINGS = { [CSV_TYPE]: "csv", [XLSX_TYPE]: "xlsx" } as const;
+
+/** `.csv` and `.xlsx` after the last segment of an address. */
+const ENDING = /\.(csv|xlsx)$/;
 
 /**
- * `tv-501-media-ad-spending.csv`: the last two parts of the address below the API's own, in characters that every file system takes; with
+ * `tv-501-media-ad-spending`: the last two parts of the address below the API's own, in characters that every file system takes; with
  * `sample-data-` before it while the sample set is loaded.
  */
 function fileName(request: FastifyRequest, sample: boolean): string {
   const path = request.url.split("?")[0] ?? "";
   const name = path
     .slice(API_BASE.length + 1)
-    .replace(/\.csv$/, "")
+    .replace(ENDING, "")
     .split("/")
     .slice(-2)
     .join("-");
-  return `${sample ? "sample-data-" : ""}${name.replace(/[^\w.-]/g, "_")}.csv`;
+  return `${sample ? SAMPLE : ""}${name.replace(/[^\w.-]/g, "_")}`;
+}
+
+const SAMPLE = "sample-data-";
+
+/** Tabs are short, and the workbook says elsewhere that its figures are sample data. */
+const sheetOf = (name: string): string => name.replace(SAMPLE, "");
+
+/** What a workbook says of itself: where it is from, what was asked for, and of which edition its figures are. */
+function factsOf(request: FastifyRequest, revision: Revision | null): Fact[] {
+  const [path = "", query = ""] = request.url.split("?");
+  const asked = [...new URLSearchParams(query)].map(([name, value]): Fact => ({ name, value }));
+  const edition = revision
+    ? [
+        { name: "edition", value: `${revision.label} (revision ${revision.id})` },
+        { name: "published", value: revision.publishedAt ?? "draft" },
+      ]
+    : [];
+  return [{ name: "address", value: path.replace(ENDING, "") }, ...asked, ...edition];
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { API_BASE } from "#api/endpoint.ts";
+import { suffixesOf } from "#api/suffixesOf.ts";
 import { Failure } from "#domain/failure.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -29,7 +30,7 @@ export function refuseOtherMethods(app: FastifyInstance): void {
 function servedMethods({ endpoints }: FastifyInstance): Map<string, Set<string>> {
   const byUrl = new Map<string, Set<string>>();
   for (const { method, url, csv } of endpoints) {
-    for (const suffix of csv ? ["", ".csv"] : [""]) {
+    for (const suffix of suffixesOf({ csv })) {
       const address = API_BASE + url + suffix;
       const served = byUrl.get(address) ?? new Set();
       served.add(method);

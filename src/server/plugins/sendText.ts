@@ -29,3 +29,11 @@ export async function sendText(
     return reply.send(bytes);
   return reply.header("content-encoding", "gzip").send(await pack(bytes));
 }
+
+/** Sends a file made for this one request and person; it is packed in itself. */
+export function sendBytes(reply: FastifyReply, type: string, bytes: Uint8Array): FastifyReply {
+  return reply
+    .headers(PRIVATE_ANSWER)
+    .type(type)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}

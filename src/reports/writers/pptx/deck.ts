@@ -44,13 +44,17 @@ export function openDeck(document: ReportDocument): Deck {
     pptx,
     document,
     charts: [],
-    addSlide({ section, title: headline, measure, source, notes }) {
+    addSlide({ section: named, title: headline, measure, source, notes }) {
+      const section = named.trim() || title.trim() || brand.product;
       if (!sections.has(section)) {
         pptx.addSection({ title: section });
         sections.add(section);
       }
       const slide = pptx.addSlide({ masterName: LAYOUTS.content, sectionTitle: section });
-      slide.addText(headline, { placeholder: "headline", fontSize: headline.length > 95 ? 20 : 24 });
+      slide.addText(headline.trim() === "" ? section : headline, {
+        placeholder: "headline",
+        fontSize: headline.length > 95 ? 20 : 24,
+      });
       slide.addText(section, { placeholder: "section" });
       slide.addText(measure === "" ? " " : measure, { placeholder: "measure" });
       slide.addText(source === "" ? (about.sources[0] ?? " ") : source, { placeholder: "source" });

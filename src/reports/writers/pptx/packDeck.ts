@@ -27,6 +27,7 @@ export async function packDeck({ pptx, document, charts }: Deck): Promise<Uint8A
   );
   for (const [name, file] of Object.entries(zip.files)) {
     if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) zip.file(name, mendedSlide(await file.async("string")));
+    if (name === "[Content_Types].xml") zip.file(name, mendedTypes(await file.async("string"), zip));
     if (name === "docProps/core.xml") zip.file(name, mendedDates(await file.async("string"), madeAtInstant));
   }
   for (const file of Object.values(zip.files)) file.date = DAY;
@@ -37,6 +38,13 @@ export async function packDeck({ pptx, document, charts }: Deck): Promise<Uint8A
 function mendedSlide(xml: string): string {
   let id = 1;
   return xml.replace(/<p:cNvPr id="\d+"/g, () => `<p:cNvPr id="${id++}"`);
+}
+
+/** The library lists a master for every slide, though there is one. */
+function mendedTypes(xml: string, zip: JsZip): string {
+  return xml.replace(/<Override [^>]*PartName="\/([^"]+)"[^>]*\/>/g, (entry, part: string) =>
+    zip.file(part) ? entry : "",
+  );
 }
 
 function mendedDates(xml: string, instant: string): string {

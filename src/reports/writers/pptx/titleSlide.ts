@@ -9,8 +9,9 @@ const LOGO = { x: 0.9, y: 0.75, width: 3.2, height: 0.95 } as const;
 
 /** What it is, about what, for whom and by whom. */
 export function addTitleSlide({ pptx, document }: Deck): void {
-  const { title, subject, about, brand, locale } = document;
+  const { subject, about, brand, locale } = document;
   const words = writerWords(locale);
+  const title = document.title.trim() || document.brand.product;
   pptx.addSection({ title });
   const slide = pptx.addSlide({ masterName: LAYOUTS.title, sectionTitle: title });
   slide.addText(title, { placeholder: "title" });

@@ -13,13 +13,24 @@ export interface ListedTable {
   readonly rows: number;
 }
 
-type AboutOf = Omit<ReportDocument, "sections">;
+/** What a file says of itself. What is made from the same figures and shall be the same bytes does not say when. */
+export type AboutOf = Omit<ReportDocument, "sections" | "about"> & {
+  readonly about: Omit<ReportDocument["about"], "madeAt" | "madeAtInstant"> & {
+    readonly madeAt: string | null;
+    readonly madeAtInstant: string | null;
+  };
+};
 
 /** Of names, what they say, numbers and sources, in characters. */
 const WIDTHS = [30, 80, 10, 60] as const;
 
 /** The sheet that says what the file is: for whom, of which market and edition, from which sources, and what is on which sheet. */
-export function aboutSheet(document: AboutOf, tables: readonly ListedTable[], styles: CellStyles): Sheet {
+export function aboutSheet(
+  document: AboutOf,
+  tables: readonly ListedTable[],
+  styles: CellStyles,
+  numbersSaid = true,
+): Sheet {
   const { about, title, subject, brand, locale } = document;
   const words = writerWords(locale);
   const rows: SheetRow[] = [];
@@ -44,9 +55,9 @@ export function aboutSheet(document: AboutOf, tables: readonly ListedTable[], st
   add([""]);
   if (about.client !== null) fact(words.client, about.client);
   for (const { name, value } of about.facts) fact(name, value);
-  fact(words.madeAt, [about.madeAt, brand.organisation ?? brand.product].join(" · "));
+  if (about.madeAt !== null) fact(words.madeAt, [about.madeAt, brand.organisation ?? brand.product].join(" · "));
   several(words.sources, about.sources);
-  several(words.method, [...about.method, words.numbers]);
+  several(words.method, [...about.method, ...(numbersSaid ? [words.numbers] : [])]);
   if (tables.length > 0) {
     add([""]);
     add([words.sheet, words.contents, words.rows, words.source], { bold: true, fill: "head", line: "below" });

@@ -26,7 +26,9 @@ export function headRow(columns: readonly ReportColumn[], heads: readonly string
   };
 }
 
-type Printed = Pick<ReportDocument, "about" | "paper" | "title" | "subject">;
+type Printed = Pick<ReportDocument, "paper" | "title" | "subject"> & {
+  readonly about: Pick<ReportDocument["about"], "sample" | "sources">;
+};
 
 /** More columns than this are printed across the paper. */
 const UPRIGHT_COLUMNS = 7;

@@ -1,8 +1,8 @@
 import type { Cell } from "#domain/table.ts";
 import { formatsFor } from "#i18n/format.ts";
-import type { ReportColumn, ReportDocument } from "../../document.ts";
+import type { ReportColumn } from "../../document.ts";
 import { writerWords } from "../writerWords.ts";
-import { aboutSheet, type ListedTable } from "./aboutSheet.ts";
+import { type AboutOf, aboutSheet, type ListedTable } from "./aboutSheet.ts";
 import { cellStyles } from "./cellStyles.ts";
 import { cellWriter } from "./cellWriter.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
@@ -13,7 +13,7 @@ import { writeWorkbook } from "./writeWorkbook.ts";
 /** One long table that is never in memory as a whole. */
 export interface RowsXlsx {
   /** What the file says of itself. */
-  readonly document: Omit<ReportDocument, "sections">;
+  readonly document: AboutOf;
   /** Kebab-case: the sheet's name. */
   readonly name: string;
   readonly caption: string;
@@ -23,6 +23,10 @@ export interface RowsXlsx {
   readonly rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
   /** Aborted when nobody wants the file any more. */
   readonly signal?: AbortSignal;
+  /** What stands where there is no number; "n/a" in the reader's language without it. */
+  readonly missing?: string;
+  /** False where the file says in its own words how its numbers are to be read. */
+  readonly numbersSaid?: boolean;
   /** The most rows of a sheet, heads included; the others go on on further sheets. */
   readonly rowsPerSheet?: number;
 }
@@ -38,11 +42,12 @@ export function writeRowsXlsx({
   document,
   signal,
   rowsPerSheet = MOST_ROWS,
+  numbersSaid = true,
   ...table
 }: RowsXlsx): Promise<Uint8Array<ArrayBuffer>> {
   const { locale } = document;
   const styles = cellStyles(document.brand.colour);
-  const missing = formatsFor(locale).money(null);
+  const missing = table.missing ?? formatsFor(locale).money(null);
   const heads = headTexts(table.columns, locale);
   const writers = table.columns.map((column) => {
     const write = cellWriter({ column, locale, styles, look: {} });
@@ -106,7 +111,7 @@ export function writeRowsXlsx({
             rows: rows - 1,
           }),
         );
-        return aboutSheet(document, listed, styles);
+        return aboutSheet(document, listed, styles, numbersSaid);
       },
     },
     title: `${document.title} · ${document.subject}`,

@@ -20,8 +20,8 @@ export interface Workbook {
   readonly about: { readonly name: string; readonly sheet: (written: readonly WrittenSheet[]) => Sheet } | null;
   readonly title: string;
   readonly author: string;
-  /** An ISO instant. */
-  readonly madeAt: string;
+  /** An ISO instant; null for what does not say when. */
+  readonly madeAt: string | null;
 }
 
 /** What the workbook must know of a sheet to name it. */
@@ -119,7 +119,8 @@ const ROOT_RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><
 
 const APP_XML = `${HEAD}<Properties xmlns="${OFFICE}/extended-properties"><Application>Spotmarket</Application></Properties>`;
 
-function coreXml(title: string, author: string, madeAt: string): string {
-  const instant = new Date(madeAt).toISOString().replace(/\.\d+Z$/, "Z");
-  return `${HEAD}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dc:creator>${xmlText(author)}</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${instant}</dcterms:created></cp:coreProperties>`;
+function coreXml(title: string, author: string, madeAt: string | null): string {
+  const instant = madeAt && new Date(madeAt).toISOString().replace(/\.\d+Z$/, "Z");
+  const created = instant ? `<dcterms:created xsi:type="dcterms:W3CDTF">${instant}</dcterms:created>` : "";
+  return `${HEAD}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dc:creator>${xmlText(author)}</dc:creator>${created}</cp:coreProperties>`;
 }

@@ -1,3 +1,4 @@
+import { niceTicks } from "#charts/scale.ts";
 import { xmlText } from "../../xmlText.ts";
 import { INK } from "../slideLook.ts";
 import { CATEGORY_AXIS, textProperties, VALUE_AXIS } from "./chartXml.ts";
@@ -60,4 +61,9 @@ export function valueAxis(look: ValueAxisLook): string {
     ? `<c:title><c:tx><c:rich><a:bodyPr/><a:lstStyle/><a:p><a:pPr><a:defRPr sz="1100" b="0"><a:solidFill><a:srgbClr val="${INK.quiet}"/></a:solidFill></a:defRPr></a:pPr><a:r><a:rPr lang="en-US" sz="1100" b="0"><a:solidFill><a:srgbClr val="${INK.quiet}"/></a:solidFill></a:rPr><a:t>${xmlText(title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`
     : "";
   return `<c:valAx><c:axId val="${ids[0]}"/><c:scaling><c:orientation val="${reversed ? "maxMin" : "minMax"}"/>${bound("max", to)}${bound("min", from)}</c:scaling><c:delete val="${hidden ? 1 : 0}"/><c:axPos val="${side}"/>${grid ? `<c:majorGridlines>${line(INK.line, 6350)}</c:majorGridlines>` : ""}${named}<c:numFmt formatCode="${xmlText(pattern)}" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="${hidden ? "none" : "low"}"/>${noLine}${textProperties(points, INK.quiet)}<c:crossAx val="${ids[1]}"/><c:crosses val="${crosses}"/><c:crossBetween val="${scatter ? "midCat" : "between"}"/>${step ? `<c:majorUnit val="${step}"/>` : ""}</c:valAx>`;
+}
+
+/** Round numbers up to at least the largest value; empty where it is so small or large that Office had better choose. */
+export function roundTicks(largest: number): readonly number[] {
+  return largest > 1e-9 && largest < 1e18 ? niceTicks(largest, 5) : [];
 }

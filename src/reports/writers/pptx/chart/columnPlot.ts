@@ -1,8 +1,7 @@
-import { niceTicks } from "#charts/scale.ts";
 import type { ColumnChart, ShareChart } from "../../../chart.ts";
 import { numberPattern } from "../../numberPattern.ts";
 import { INK } from "../slideLook.ts";
-import { categoryAxis, valueAxis } from "./axisXml.ts";
+import { categoryAxis, roundTicks, valueAxis } from "./axisXml.ts";
 import {
   CATEGORY_AXIS,
   hatched,
@@ -42,7 +41,7 @@ export function columnPlot(chart: ColumnChart, { locale, width }: ChartPlace): N
     const here = values.map((own) => own[place] ?? 0);
     return stacked ? here.reduce((sum, value) => sum + Math.max(0, value), 0) : Math.max(0, ...here);
   });
-  const ticks = niceTicks(Math.max(...heights, 0), 5);
+  const ticks = roundTicks(Math.max(...heights, 0));
   const negative = values.flat().some((value) => value !== null && value < 0);
   const left = labelled ? 0.01 : 0.75 / width;
   return {

@@ -1,9 +1,9 @@
-import { niceTicks, spreadLabels } from "#charts/scale.ts";
+import { spreadLabels } from "#charts/scale.ts";
 import type { ChartSeries, LineChart } from "../../../chart.ts";
 import { numberPattern } from "../../numberPattern.ts";
 import { xmlText } from "../../xmlText.ts";
 import { hex, INK, textWidth } from "../slideLook.ts";
-import { categoryAxis, valueAxis } from "./axisXml.ts";
+import { categoryAxis, roundTicks, valueAxis } from "./axisXml.ts";
 import {
   CATEGORY_AXIS,
   held,
@@ -43,8 +43,8 @@ export function linePlot(chart: LineChart, names: BandNames, { locale, width, he
   const values = series.map((one) => one.values.map((value) => held(format, value)));
   const all = values.flat().filter((value) => value !== null);
   const most = Math.max(...all, 0);
-  const ticks = niceTicks(most, 5);
-  const [low, high] = ranks ? [1, Math.max(2, most)] : [Math.min(0, ...all), ticks.at(-1) ?? 1];
+  const ticks = roundTicks(most);
+  const [low, high] = ranks ? [1, Math.max(2, most)] : [Math.min(0, ...all), ticks.at(-1) ?? (most || 1)];
   const place = (value: number) =>
     TOP + HIGH * (ranks ? (value - low) / (high - low) : 1 - (value - low) / (high - low || 1));
   const longest = Math.max(...series.map(({ name }) => textWidth(name, NAME_POINTS)), 0.5);
@@ -72,7 +72,13 @@ export function linePlot(chart: LineChart, names: BandNames, { locale, width, he
   });
   const valueLook = ranks
     ? { from: 1, to: high, step: 1, reversed: true, pattern: "0", grid: false }
-    : { from: low < 0 ? null : 0, to: low < 0 ? null : high, step: ticks[1] ?? null, pattern, grid: true };
+    : {
+        from: low < 0 ? null : 0,
+        to: low < 0 ? null : (ticks.at(-1) ?? null),
+        step: ticks[1] ?? null,
+        pattern,
+        grid: true,
+      };
   return {
     plot: `${plotLayout(left, TOP, 1 - left - right, HIGH)}<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/>${drawn.join("")}<c:marker val="1"/><c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:lineChart>${categoryAxis({ side: "b" }, ranks ? "max" : "autoZero")}${valueAxis({ side: "l", ...valueLook })}`,
     legend: false,

@@ -1,0 +1,82 @@
+import type { Column, Table } from "#domain/table.ts";
+import type { Fact, ReportColumn } from "../../document.ts";
+import { writeRowsXlsx } from "./writeRowsXlsx.ts";
+
+/** A table of the API, and what is to be said of it. */
+export interface TableXlsx {
+  readonly table: Table;
+  /** Kebab-case: the sheet's name. */
+  readonly name: string;
+  /** What the table holds, in a sentence. */
+  readonly summary: string;
+  readonly facts: readonly Fact[];
+  readonly sample: boolean;
+  /** Whose product it is. */
+  readonly product: string;
+}
+
+/**
+ * A table as machines get it, in a workbook: the keys of CSV as heads and the values of CSV as cells, of which numbers are numbers, texts
+ * are texts and no data is an empty cell. The same table makes the same bytes.
+ */
+export function writeTableXlsx({
+  table,
+  name,
+  summary,
+  facts,
+  sample,
+  product,
+}: TableXlsx): Promise<Uint8Array<ArrayBuffer>> {
+  return writeRowsXlsx({
+    document: {
+      title: name,
+      subject: summary,
+      locale: "en-US",
+      paper: "letter",
+      about: {
+        fileName: name,
+        madeAt: null,
+        madeAtInstant: null,
+        client: null,
+        facts,
+        sources: [],
+        method: [
+          "Columns have the keys and units of the API; percent columns hold 12.3 for 12.3 %. An empty cell is no data, which is not zero.",
+        ],
+        sample: sample
+          ? {
+              badge: "Sample data",
+              sentence: "These figures are made up to show the product. Do not use them in a negotiation.",
+            }
+          : null,
+      },
+      brand: { product, organisation: null, logo: null, colour: "#133f73", accent: "#133f73" },
+    },
+    name,
+    caption: summary,
+    source: null,
+    columns: table.columns.map((column, at) =>
+      columnOf(
+        column,
+        table.rows.every((row) => Number.isInteger(row[at] ?? 0)),
+      ),
+    ),
+    rows: table.rows,
+    missing: "",
+    numbersSaid: false,
+  });
+}
+
+function columnOf({ key, unit }: Column, whole: boolean): ReportColumn {
+  const grouped = whole && (unit === "dollars" || unit === "count" || unit === "persons");
+  return {
+    key,
+    head: key,
+    headUnit: "",
+    unit,
+    // Percentages stay as the API has them: no pattern, no parts of one.
+    format: grouped ? { kind: "count" } : null,
+    numeric: unit !== "text",
+    forecast: false,
+  };
+}
