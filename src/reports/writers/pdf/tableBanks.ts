@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { ReportColumn, ReportTable } from "../../document.ts";
+import type { ReportColumn, ReportRow, ReportTable } from "../../document.ts";
 import { printable } from "./printable.ts";
 import { textWidth, wordWidth } from "./textWidth.ts";
 
@@ -18,9 +18,16 @@ export interface Bank {
     readonly numeric: boolean;
     readonly italic: boolean;
   }[];
-  readonly rows: readonly { readonly mark: string | null; readonly cells: readonly string[] }[];
-  readonly totals: readonly (readonly string[])[];
+  readonly rows: readonly BankRow[];
+  readonly totals: readonly BankRow[];
   readonly empty: boolean;
+}
+
+export interface BankRow {
+  readonly mark: string | null;
+  readonly cells: readonly string[];
+  /** True where all of it surely stands on one line: its height need not be measured, which is most of the work of setting it. */
+  readonly flat: boolean;
 }
 
 /** Type sizes in points, the preferred one first; the last is the smallest a reader is asked to read. */
@@ -38,6 +45,8 @@ const LONGEST_HEAD = 9.5;
 /** How much wider than needed a column may grow where the page has room. */
 const SPARE = 34;
 const SPARE_NAME = 110;
+/** Less than any printer shows, in points. */
+const ROUNDING = 0.01;
 /** So many columns, the name among them, are hardly a table of their own. */
 const STRAY = 3;
 /** How closely, in points, the width of the parts of a divided table is tried. */
@@ -61,6 +70,8 @@ export function fitsUndivided(table: ReportTable, width: number): boolean {
   return widthOf([...needs.keys()], needs, DIVIDED) <= width;
 }
 
+const NOTHING: Need = { ems: 0, most: 0 };
+
 /** Width a column needs: in parts of the type size, and at most in points for texts that may take several lines. */
 interface Need {
   readonly ems: number;
@@ -83,7 +94,7 @@ const largest = (first: number, others: readonly number[]) => others.reduce((mos
 const pointsOf = ({ ems, most }: Need, size: number) => Math.min(ems * size, most) + gutterOf(size);
 
 const widthOf = (group: readonly number[], needs: readonly Need[], size: number) =>
-  group.reduce((sum, at) => sum + pointsOf(needs[at] ?? { ems: 0, most: 0 }, size), 0);
+  group.reduce((sum, at) => sum + pointsOf(needs[at] ?? NOTHING, size), 0);
 
 /** Positions of columns that stand beside each other; the first one begins each group. */
 function divide(columns: readonly ReportColumn[], needs: readonly Need[], width: number): number[][] {
@@ -179,6 +190,16 @@ function bank(table: ReportTable, group: readonly number[], setting: Setting, ca
   const own = Math.min(SPARE_NAME, group.length > 1 ? spare * 0.4 : spare);
   const each = Math.min(SPARE, (spare - own) / Math.max(1, group.length - 1));
   const subject = setting.divided && years ? measureOf(years, text) : "";
+  const widths = group.map((at, place) => pointsOf(needs[at] ?? NOTHING, size) + (place === 0 ? own : each));
+  const row = (of: ReportRow): BankRow => {
+    const mark = of.mark === null ? null : printable(of.mark);
+    const cells = group.map((at) => printable(of.cells[at]?.text ?? ""));
+    const wide = (cell: string, at: number) => textWidth(at === 0 && mark !== null ? `${cell} ${mark}` : cell) * size;
+    const flat = cells.every(
+      (cell, at) => !cell.includes("\n") && wide(cell, at) <= (widths[at] ?? 0) - gutterOf(size),
+    );
+    return { mark, cells, flat };
+  };
   return {
     caption: [caption, subject].filter((part) => part !== "").join(" · "),
     size,
@@ -187,15 +208,12 @@ function bank(table: ReportTable, group: readonly number[], setting: Setting, ca
       head: printable(column.head),
       // A unit that all years share is said once, above them.
       unit: subject !== "" && years?.includes(column) ? "" : column.headUnit,
-      width: pointsOf(needs[group[at] ?? 0] ?? { ems: 0, most: 0 }, size) + (at === 0 ? own : each),
+      width: widths[at] ?? 0,
       numeric: column.numeric,
       italic: column.forecast,
     })),
-    rows: table.rows.map(({ mark, cells }) => ({
-      mark: mark === null ? null : printable(mark),
-      cells: group.map((at) => printable(cells[at]?.text ?? "")),
-    })),
-    totals: table.totals.map(({ cells }) => group.map((at) => printable(cells[at]?.text ?? ""))),
+    rows: table.rows.map(row),
+    totals: table.totals.map(row),
     empty: table.rows.length === 0,
   };
 }

@@ -9,7 +9,7 @@ const INTER = dirname(createRequire(import.meta.url).resolve("@expo-google-fonts
 const WEIGHTS = ["400Regular", "400Regular_Italic", "600SemiBold", "600SemiBold_Italic", "700Bold"];
 
 /** Results are kept for so many documents: those of the template serve the next one, those of old documents go. */
-const KEPT = 2;
+const KEPT = 1;
 
 /** Marked up for people who do not see the page (PDF/UA-1, ISO 14289). */
 const ACCESSIBLE = "ua-1";

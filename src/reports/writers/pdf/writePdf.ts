@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { textIn } from "#words/textIn.ts";
 import type { ReportDocument } from "../../document.ts";
 import type { Writer } from "../writer.ts";
@@ -32,6 +33,8 @@ const TWO_PAGES: Fit = { scale: 0.9, tight: 0.8 };
  * (PDF/UA-1). A one-page document is set smaller until it fits; one with more to say than that goes on to a second page.
  */
 export const writePdf: Writer = async (document) => {
+  // The pages of earlier documents are given back between two turns of the event loop, and only there.
+  await setImmediate();
   const text = await textIn(document.locale);
   const logo = usableLogo(document.brand.logo);
   const set = (fit: Fit, wanted?: number, withLogo = logo) => {
