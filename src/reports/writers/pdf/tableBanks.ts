@@ -196,7 +196,7 @@ function bank(table: ReportTable, group: readonly number[], setting: Setting, ca
     const cells = group.map((at) => printable(of.cells[at]?.text ?? ""));
     const wide = (cell: string, at: number) => textWidth(at === 0 && mark !== null ? `${cell} ${mark}` : cell) * size;
     const flat = cells.every(
-      (cell, at) => !cell.includes("\n") && wide(cell, at) <= (widths[at] ?? 0) - gutterOf(size),
+      (cell, at) => !cell.includes("\n") && wide(cell, at) <= (widths[at] ?? 0) - gutterOf(size) + ROUNDING,
     );
     return { mark, cells, flat };
   };
