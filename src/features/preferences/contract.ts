@@ -16,7 +16,12 @@ const preferencesBody = z.strictObject({
   /** Whether the first steps have been taken or put aside. */
   welcomed: z.boolean(),
   /** By whose clock the person's days begin, such as `America/Chicago`; null while it is not known. Left out, it stays. */
-  timeZone: z.string().max(64).refine(isTimeZone, "Must be a time zone, such as America/Chicago.").nullable().optional(),
+  timeZone: z
+    .string()
+    .max(64)
+    .refine(isTimeZone, "Must be a time zone, such as America/Chicago.")
+    .nullable()
+    .optional(),
 });
 
 export type Preferences = z.output<typeof preferencesBody>;

@@ -1,6 +1,5 @@
 /** Screens that have their address, menu entry and rights, but no contents yet. The list is to become empty. */
 export const BEING_BUILT: readonly string[] = [
-  "/market-reports/vertical-alerts",
   "/market-reports/market-report",
   "/custom-reports",
   "/tv/market-profile",

@@ -89,7 +89,13 @@ export const SECTIONS: readonly RouteItem[] = [
     roles: ROLES,
     search: true,
     subs: [
-      { path: "vertical-alerts", label: "verticalAlerts", icon: IconBell, search: true },
+      {
+        path: "vertical-alerts",
+        label: "verticalAlerts",
+        icon: IconBell,
+        component: report(() => import("#features/alerts/web/AlertsScreen.tsx")),
+        search: true,
+      },
       { path: "market-report", label: "fullMarketReport", icon: IconReport, search: true },
       {
         path: "media-rank-report",

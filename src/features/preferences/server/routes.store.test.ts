@@ -28,7 +28,14 @@ describe.skipIf(storeMissing)("preferences", () => {
   test("what a person chooses is hers alone, and stays", async () => {
     const { read, save } = await withSeller();
     expect(await read(SELLER)).toEqual(nothing);
-    const chosen = { ...nothing, language: "de-DE", homeMarket: "tv-623", verticals: ["retail"], welcomed: true, timeZone: "America/Chicago" };
+    const chosen = {
+      ...nothing,
+      language: "de-DE",
+      homeMarket: "tv-623",
+      verticals: ["retail"],
+      welcomed: true,
+      timeZone: "America/Chicago",
+    };
     expect((await save(SELLER, chosen)).json()).toEqual(chosen);
     expect(await read(SELLER)).toEqual(chosen);
     expect(await read(OTHER)).toEqual(nothing);

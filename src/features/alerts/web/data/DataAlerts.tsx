@@ -1,0 +1,119 @@
+import { IconBellPlus, IconChecks, IconListCheck, IconMailCog } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { ListTable } from "#ui/list/ListTable.tsx";
+import { useListView } from "#ui/list/useListView.ts";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { alertSentence } from "#words/alertSentence.ts";
+import type { AlertItem } from "../../contract/alertSchemas.ts";
+import { alertsTable } from "../../contract/alertsTable.ts";
+import { alertRulesQuery, alertsQuery } from "../alertsQueries.ts";
+import { dismiss, mark } from "../changeAlerts.ts";
+import { RuleDialog } from "../rules/RuleDialog.tsx";
+import { RulesDrawer } from "../rules/RulesDrawer.tsx";
+import { SubscriptionsDrawer } from "../subscriptions/SubscriptionsDrawer.tsx";
+import { useAlertWords } from "../useAlertWords.ts";
+import { AlertDrawer } from "./AlertDrawer.tsx";
+import { alertColumns } from "./alertColumns.tsx";
+import { StarterRules } from "./StarterRules.tsx";
+
+type Task = "new" | "rules" | "subscriptions" | null;
+
+/** What the person's rules have raised, with everything that can be done about it. The address names the alert that is open. */
+export function DataAlerts() {
+  const words = useAlertWords();
+  const { text, formats } = words;
+  const { data: alerts, error, refetch } = useQuery(alertsQuery());
+  const { data: rules } = useQuery(alertRulesQuery());
+  const columns = useMemo(() => alertColumns(words, alerts ?? []), [words, alerts]);
+  const list = useListView(columns);
+  const [address, setAddress] = useSearchParams();
+  const [task, setTask] = useState<Task>(null);
+  const states = list.view.filters.get("state");
+  const shows = states?.kind === "choice" && states.values.includes("dismissed");
+  const rows = useMemo(() => (shows ? alerts : alerts?.filter(({ dismissed }) => !dismissed)), [alerts, shows]);
+  const unread = (rows ?? []).filter(({ read }) => !read);
+  const opened = alerts?.find(({ id }) => id === address.get("open"));
+
+  const open = (id: string | null) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id === null) next.delete("open");
+        else next.set("open", id);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const show = (alert: AlertItem) => {
+    open(alert.id);
+    if (!alert.read) void mark([alert], { read: true });
+  };
+
+  const hasNone = rules?.length === 0 && alerts?.length === 0;
+  return (
+    <>
+      {hasNone ? (
+        <StarterRules onNew={() => setTask("new")} />
+      ) : (
+        <ListTable
+          name="alerts"
+          caption={text("alerts.caption")}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          list={list}
+          problem={error}
+          onRetry={() => void refetch()}
+          empty={{ title: text("alerts.empty.title"), hint: text("alerts.empty.hint") }}
+          onOpen={show}
+          opened={opened?.id ?? null}
+          isFaded={({ dismissed }) => dismissed}
+          file={(shown) => alertsTable(shown, formats.locale, ({ facts }) => alertSentence(facts, words))}
+          bulk={(chosen, clear) => (
+            <>
+              <ActionButton onClick={() => void mark(chosen, { read: true })}>
+                {text("alerts.action.markRead")}
+              </ActionButton>
+              <ActionButton
+                onClick={() => {
+                  clear();
+                  void dismiss(chosen);
+                }}
+              >
+                {text("alerts.action.dismiss")}
+              </ActionButton>
+            </>
+          )}
+          actions={
+            <>
+              {unread.length > 0 && (
+                <ActionButton onClick={() => void mark(unread, { read: true })}>
+                  <IconChecks size={16} aria-hidden="true" />
+                  {text("alerts.action.markAll")}
+                </ActionButton>
+              )}
+              <ActionButton onClick={() => setTask("subscriptions")}>
+                <IconMailCog size={16} aria-hidden="true" />
+                {text("alerts.subscriptions.open")}
+              </ActionButton>
+              <ActionButton onClick={() => setTask("rules")}>
+                <IconListCheck size={16} aria-hidden="true" />
+                {text("alerts.rules.open", { count: rules?.length ?? 0 })}
+              </ActionButton>
+              <ActionButton tone="main" onClick={() => setTask("new")}>
+                <IconBellPlus size={16} aria-hidden="true" />
+                {text("alerts.rules.add")}
+              </ActionButton>
+            </>
+          }
+        />
+      )}
+      {opened && <AlertDrawer alert={opened} words={words} onClose={() => open(null)} />}
+      {task === "new" && <RuleDialog rule={null} onClose={() => setTask(null)} />}
+      <RulesDrawer open={task === "rules"} onNew={() => setTask("new")} onClose={() => setTask(null)} />
+      <SubscriptionsDrawer open={task === "subscriptions"} onClose={() => setTask(null)} />
+    </>
+  );
+}
