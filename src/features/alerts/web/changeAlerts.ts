@@ -14,6 +14,7 @@ import {
 } from "../contract.ts";
 import type { AlertItem, AlertRuleItem, AlertSubscription } from "../contract/alertSchemas.ts";
 import { alertsQuery } from "./alertsQueries.ts";
+import { browserZone } from "./browserZone.ts";
 
 type Mark = { readonly read?: boolean; readonly dismissed?: boolean };
 
@@ -65,9 +66,8 @@ export type NewSubscription = Pick<AlertSubscription, "vertical" | "market" | "r
 
 /** Subscribes, or changes how; the browser tells by whose clock. */
 export async function subscribe(wanted: NewSubscription): Promise<AlertSubscription | null> {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   try {
-    return await callApi(saveAlertSubscription, { body: { ...wanted, timeZone } });
+    return await callApi(saveAlertSubscription, { body: { ...wanted, timeZone: browserZone() } });
   } catch (reason) {
     toastProblem(reason);
     return null;

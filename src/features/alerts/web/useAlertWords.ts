@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
-import { marketNames } from "#ui/filters/marketNames.ts";
+import { marketNames } from "#i18n/marketNames.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import { type Words, wordsIn } from "#words/words.ts";
 

@@ -9,12 +9,13 @@ import { alertSentence } from "#words/alertSentence.ts";
 import type { AlertItem } from "../../contract/alertSchemas.ts";
 import { alertsTable } from "../../contract/alertsTable.ts";
 import { alertRulesQuery, alertsQuery } from "../alertsQueries.ts";
-import { dismiss, mark } from "../changeAlerts.ts";
+import { mark } from "../changeAlerts.ts";
 import { RuleDialog } from "../rules/RuleDialog.tsx";
 import { RulesDrawer } from "../rules/RulesDrawer.tsx";
 import { SubscriptionsDrawer } from "../subscriptions/SubscriptionsDrawer.tsx";
 import { useAlertWords } from "../useAlertWords.ts";
 import { AlertDrawer } from "./AlertDrawer.tsx";
+import { BulkAlerts } from "./BulkAlerts.tsx";
 import { alertColumns } from "./alertColumns.tsx";
 import { StarterRules } from "./StarterRules.tsx";
 
@@ -71,21 +72,7 @@ export function DataAlerts() {
           opened={opened?.id ?? null}
           isFaded={({ dismissed }) => dismissed}
           file={(shown) => alertsTable(shown, formats.locale, ({ facts }) => alertSentence(facts, words))}
-          bulk={(chosen, clear) => (
-            <>
-              <ActionButton onClick={() => void mark(chosen, { read: true })}>
-                {text("alerts.action.markRead")}
-              </ActionButton>
-              <ActionButton
-                onClick={() => {
-                  clear();
-                  void dismiss(chosen);
-                }}
-              >
-                {text("alerts.action.dismiss")}
-              </ActionButton>
-            </>
-          )}
+          bulk={(chosen, clear) => <BulkAlerts chosen={chosen} clear={clear} />}
           actions={
             <>
               {unread.length > 0 && (

@@ -22,7 +22,7 @@ export function IssueReader({ head, onBack }: IssueReaderProps) {
   const formats = useFormats();
   const { data: issue, error, refetch } = useQuery(newsIssueQuery(head.id));
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), [head.id]);
+  useEffect(() => title.current?.focus(), []);
   return (
     <article className={style["issue"]}>
       <QuietButton onClick={onBack}>

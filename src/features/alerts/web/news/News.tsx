@@ -38,7 +38,7 @@ export function News() {
         </ul>
       </nav>
       {issue ? (
-        <IssueReader head={issue} onBack={() => show(chosen.id, null)} />
+        <IssueReader key={issue.id} head={issue} onBack={() => show(chosen.id, null)} />
       ) : (
         <Issues publication={chosen} onRead={(id) => show(chosen.id, id)} />
       )}

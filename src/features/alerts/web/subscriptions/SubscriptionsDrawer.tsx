@@ -18,6 +18,7 @@ import type { Words } from "#words/words.ts";
 import { sendAlertDigest } from "../../contract.ts";
 import type { AlertSubscription } from "../../contract/alertSchemas.ts";
 import { alertSubscriptionsQuery } from "../alertsQueries.ts";
+import { browserZone } from "../browserZone.ts";
 import { endSubscription, subscribe } from "../changeAlerts.ts";
 import { useAlertWords } from "../useAlertWords.ts";
 import style from "./Subscriptions.module.css";
@@ -31,7 +32,7 @@ export function SubscriptionsDrawer({ open, onClose }: { readonly open: boolean;
   const words = useAlertWords();
   const { text } = words;
   const { data, error, refetch } = useQuery(alertSubscriptionsQuery());
-  const zone = data?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = data?.timeZone ?? browserZone();
   const now = useMutation({
     mutationFn: () => callApi(sendAlertDigest, {}),
     onSuccess: ({ sent }) =>
