@@ -81,6 +81,7 @@ export async function buildApp({
   database,
   publications,
   rights,
+  press,
   logStream,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -115,7 +116,7 @@ export async function buildApp({
   viewAsRoutes(app);
   marketsRoutes(app);
   revisionsRoutes(app);
-  marketSummaryRoutes(app);
+  marketSummaryRoutes(app, { press, product: config.product });
   shareOfWalletRoutes(app);
   ownRevenueRoutes(app);
   scenariosRoutes(app);

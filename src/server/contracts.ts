@@ -63,7 +63,7 @@ import {
   sendContactMessage,
 } from "#features/contact/contract.ts";
 import { acceptInvitation, invitation } from "#features/invitations/contract.ts";
-import { marketSummary, summarySections } from "#features/market-summary/contract.ts";
+import { marketSummary, screenFile, summarySections } from "#features/market-summary/contract.ts";
 import { marketRanks, mediaRanks, mediumTotals, verticalRanks } from "#features/media-rank/contract.ts";
 import { markets, oneMarket } from "#features/markets/contract.ts";
 import {
@@ -144,6 +144,7 @@ export const CONTRACTS: readonly Endpoint[] = [
   verticalRanks,
   marketRanks,
   marketSummary,
+  screenFile,
   ...Object.values(summarySections),
   benchmarks,
   shareOfWallet,

@@ -5,6 +5,7 @@ import { REPORT_TYPES } from "#reports/reportFormat.ts";
 import type { Spending } from "#reports/spending.ts";
 import { spendingFacts } from "#reports/spendingFacts.ts";
 import { writeXlsx } from "#reports/writers/xlsx/writeXlsx.ts";
+import { PRODUCT_NAME } from "#ui/shell/ProductName.tsx";
 import { saveFile } from "#ui/figure/saveFile.ts";
 
 /** Saves tables as a workbook that says of itself what it holds. */
@@ -25,7 +26,7 @@ export async function saveWorkbook(parts: readonly FigurePart[], spending: Spend
       client: null,
       madeAt: new Date().toISOString(),
     }),
-    brand: brandOf("Spotmarket", null),
+    brand: brandOf(PRODUCT_NAME, null),
     sections: parts.map((part) => ({ id: part.name, title: part.headline, parts: [part] })),
   };
   const bytes = await writeXlsx(document);

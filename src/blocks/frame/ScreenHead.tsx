@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { coverageText } from "#words/coverageText.ts";
+import { ScreenDownload } from "../exports/ScreenDownload.tsx";
 import style from "./ScreenHead.module.css";
 import type { Spending } from "#reports/spending.ts";
 
@@ -13,12 +14,14 @@ interface ScreenHeadProps {
   readonly line?: string | undefined;
   /** Facts below the name. */
   readonly children?: ReactNode;
+  /** Whether all its blocks of spending can be taken away as one file. */
+  readonly downloads?: boolean;
   /** What stands at the other end: ways to its like, a map. */
   readonly aside?: ReactNode;
 }
 
 /** What a screen of spending is about, and of which verticals where not all are open to the reader. */
-export function ScreenHead({ spending, kind, name, line, children, aside }: ScreenHeadProps) {
+export function ScreenHead({ spending, kind, name, line, children, downloads = false, aside }: ScreenHeadProps) {
   const coverage = coverageText(spending.revision.subVerticals, spending.words);
   return (
     <header className={style["head"]} data-testid="screen-head">
@@ -27,6 +30,11 @@ export function ScreenHead({ spending, kind, name, line, children, aside }: Scre
         <h1 className={style["name"]}>{name}</h1>
         {line && <p className={style["line"]}>{line}</p>}
         {children}
+        {downloads && (
+          <div className={style["tools"]}>
+            <ScreenDownload spending={spending} />
+          </div>
+        )}
         {coverage && <p className={style["coverage"]}>{coverage}</p>}
       </div>
       {aside}

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
+import { fileAnswer } from "#api/fileAnswer.ts";
+import { MEASURES } from "#domain/measure.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
 import type { SectionName, SpendingSections } from "#domain/spending/sections.ts";
 import {
   forecastByMedia,
@@ -198,3 +201,31 @@ export const marketSummary = {
     sections: z.object(responses),
   }),
 } as const satisfies Endpoint;
+
+/** What a screen of spending shows, block after block, as one document: of the market, or of the vertical or sub-vertical named. */
+export const screenFile = {
+  method: "GET",
+  url: "/markets/:market/screen-file",
+  name: "screenFile",
+  tag: "market summary",
+  summary: "The blocks of a screen of spending as one document, with sources, filters and method",
+  allow: "signedIn",
+  markets: ["params.market", "query.compare"],
+  verticals: ["query.vertical", "query.subVertical"],
+  params: summaryParams,
+  query: summaryQuery.extend({
+    format: z.enum(["pdf", "pptx", "xlsx"]).default("xlsx"),
+    measure: z.enum(MEASURES).default("dollars"),
+    /** The caller's own language where left out. */
+    locale: z.enum(LOCALES).optional(),
+  }),
+  response: fileAnswer,
+  file: {
+    types: [
+      "application/pdf",
+      "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    ],
+    shown: "attachment",
+  },
+} satisfies Endpoint;

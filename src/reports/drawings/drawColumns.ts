@@ -19,7 +19,9 @@ export function drawColumns(chart: ColumnChart, sheet: Sheet): Drawing {
 
 function stacked(chart: ColumnChart, { width, height, formats, forecast }: Sheet): Drawing {
   const { categories, series, format } = chart;
-  const beside = width >= ROOM_FOR_NAMES && series.length <= NAMES_BESIDE;
+  // A name beside the last column needs a part of it to stand beside.
+  const ends = series.every(({ values }) => (values.at(-1) ?? 0) > 0);
+  const beside = ends && width >= ROOM_FOR_NAMES && series.length <= NAMES_BESIDE;
   const key = keyRows(beside ? [] : series.map(({ name, colour }) => ({ name, colour, mark: "area" })), width);
   const drawing = stackedYears(
     series.map(({ name, colour, values }) => ({ name, fill: colour, dollars: values })),

@@ -5,6 +5,7 @@ import { nameWidth } from "#charts/nameLines.ts";
 import { LETTERS } from "#charts/standaloneSvg.ts";
 import { label } from "#charts/yearAxis.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
+import type { Chart } from "../chart.ts";
 import type { FigurePart } from "../document.ts";
 import { brokenName } from "./brokenName.ts";
 import type { ChartLook } from "./chartLook.ts";
@@ -47,7 +48,8 @@ export function figurePicture(part: FigurePart, { locale, look, badge, styles }:
     }
   };
   write(part.headline, SENTENCE, { fontWeight: 600, fill: "var(--chart-ink)" });
-  write(part.measure, MEASURE, {});
+  y += 4;
+  write(measureOf(part.measure, part.chart), MEASURE, {});
   const chart = chartDrawing(part.chart, { width: INNER, locale, look });
   const top = y + 20;
   y = top + chart.height + 14;
@@ -72,6 +74,12 @@ export function figurePicture(part: FigurePart, { locale, look, badge, styles }:
       `  <rect width="${WIDTH}" height="${height}" fill="${SURFACE[look]}"/>\n${markup(shapes, look)}` +
       `  <g transform="translate(${EDGE} ${top})${scale === 1 ? "" : ` scale(${scale})`}">\n${markup(chart.shapes, look)}  </g>\n</svg>\n`,
   };
+}
+
+/** The measure with its unit, where the line does not name it: nothing else in a picture does. */
+function measureOf(measure: string, chart: Chart): string {
+  const unit = chart.kind === "scatter" ? "" : chart.unit;
+  return unit === "" || measure.includes(unit) ? measure : `${measure} · ${unit}`;
 }
 
 function badgeShapes(badge: string, width: number, y: number): Shape[] {

@@ -1,4 +1,4 @@
-import { IconDots } from "@tabler/icons-react";
+import { IconChevronDown, IconDots } from "@tabler/icons-react";
 import { type ReactNode, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { toastProblem } from "../toast/toastProblem.ts";
 import { useFigureLayer } from "./figureLayer.ts";
@@ -18,12 +18,14 @@ export interface SectionAction {
 interface SectionMenuProps {
   /** Asked for when the menu opens, and already when it is about to. */
   readonly actions: () => Promise<readonly SectionAction[]>;
+  /** What stands on the button; three dots where left out. */
+  readonly label?: string;
   /** The section's headline, so that a screen reader tells the menus of a page apart. */
   readonly section: string;
 }
 
 /** What can be taken away from a section: its chart, its figures, a link to it. */
-export function SectionMenu({ actions, section }: SectionMenuProps) {
+export function SectionMenu({ actions, section, label }: SectionMenuProps) {
   const { text } = useFigureLayer();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -62,13 +64,14 @@ export function SectionMenu({ actions, section }: SectionMenuProps) {
       <button
         ref={button}
         type="button"
-        className={style["button"]}
+        className={style[label === undefined ? "button" : "labelled"]}
         popoverTarget={id}
-        aria-label={text("figure.menu", { section })}
+        aria-label={label === undefined ? text("figure.menu", { section }) : undefined}
         onPointerEnter={prepare}
         onFocus={prepare}
       >
-        <IconDots size={16} aria-hidden="true" />
+        {label ?? <IconDots size={16} aria-hidden="true" />}
+        {label !== undefined && <IconChevronDown size={16} aria-hidden="true" />}
       </button>
       <div ref={list} id={id} popover="auto" className={style["list"]} onToggle={toggled}>
         {open?.map((action) => (

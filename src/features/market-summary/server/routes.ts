@@ -1,12 +1,39 @@
 import type { FastifyInstance } from "fastify";
+import { brandFor } from "#documents/brandFor.ts";
+import { localeFor } from "#documents/reader.ts";
+import { spendingFor } from "#documents/spendingFor.ts";
 import { computeSpendingSections, spendingSections } from "#domain/spending/spendingSections.ts";
 import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import type { SectionName } from "#domain/spending/sections.ts";
-import { marketSummary, type SectionEndpoint, summarySections } from "../contract.ts";
+import type { Press } from "#reports/press.ts";
+import { REPORT_TYPES } from "#reports/reportFormat.ts";
+import { marketSummary, screenFile, type SectionEndpoint, summarySections } from "../contract.ts";
+import { askedScope } from "./askedScope.ts";
+import { screenDocument } from "./screenDocument.ts";
 import { summaryView } from "./summaryView.ts";
 
-export function marketSummaryRoutes(app: FastifyInstance): void {
+interface SummaryParts {
+  readonly press: Press;
+  /** What files call the product where a customer has no brand of its own. */
+  readonly product: string;
+}
+
+export function marketSummaryRoutes(app: FastifyInstance, { press, product }: SummaryParts): void {
   for (const name of SECTION_NAMES) sectionRoute(app, name);
+
+  app.fileEndpoint(screenFile, async ({ params, query }, { caller, publications, database }) => {
+    const { format, locale, revision, ...asked } = query;
+    const spending = await spendingFor(database, await publications.byId(revision), caller, {
+      ...asked,
+      market: params.market,
+      scope: askedScope(query),
+      locale: localeFor(caller, locale),
+    });
+    const brand = await brandFor(database, caller.person.customerId, product);
+    const document = screenDocument(spending, brand, new Date().toISOString());
+    const bytes = await press.print(document, format);
+    return { name: `${document.about.fileName}.${format}`, type: REPORT_TYPES[format], bytes };
+  });
 
   app.endpoint(marketSummary, async ({ params, query }, { publications }) => {
     const publication = await publications.byId(query.revision);

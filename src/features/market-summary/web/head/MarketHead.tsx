@@ -30,6 +30,7 @@ export const MarketHead = memo(function MarketHead({ spending }: { readonly spen
   return (
     <ScreenHead
       spending={spending}
+      downloads={!spending.view.own.wallet.dollars.every(Number.isNaN)}
       kind={
         market.rank === null
           ? kind

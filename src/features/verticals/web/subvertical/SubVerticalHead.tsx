@@ -25,6 +25,7 @@ export const SubVerticalHead = memo(function SubVerticalHead({ spending, id }: S
   return (
     <ScreenHead
       spending={spending}
+      downloads
       kind={
         <>
           {vertical ? (

@@ -28,6 +28,7 @@ export const VerticalHead = memo(function VerticalHead({ spending, vertical }: V
   return (
     <ScreenHead
       spending={spending}
+      downloads
       kind={`${place} · ${text("verticals.inMarket", { market: words.market(market.id) })}`}
       name={
         <>
