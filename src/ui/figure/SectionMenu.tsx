@@ -40,9 +40,12 @@ export function SectionMenu({ actions, section, label }: SectionMenuProps) {
       list.current.getBoundingClientRect(),
       room,
     );
-    list.current.style.setProperty("--left", `${Math.round(left)}px`);
+    // Below words a menu begins where they begin.
+    const begin = label === undefined ? left : button.current.getBoundingClientRect().left;
+    const widest = innerWidth - list.current.getBoundingClientRect().width - 8;
+    list.current.style.setProperty("--left", `${Math.round(Math.min(begin, Math.max(widest, 8)))}px`);
     list.current.style.setProperty("--top", `${Math.round(top)}px`);
-  }, [open]);
+  }, [open, label]);
 
   const toggled = (event: ToggleEvent) => {
     if (event.newState !== "open") return setOpen(null);

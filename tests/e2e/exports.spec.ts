@@ -1,0 +1,139 @@
+import { readFile } from "node:fs/promises";
+import JSZip from "jszip";
+import type { BrowserContext, Download, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFailed, test } from "vitest";
+import { barriers, complaints, keepPicture, openSummary, SELLER, someone } from "#tests/support/browser.ts";
+
+/** What can be taken away from a block and from a whole screen, and that it says what the screen says. */
+
+const product = inject("productUrl");
+
+let context: BrowserContext;
+let page: Page;
+let heard: string[];
+
+beforeAll(async () => {
+  context = await someone();
+  page = await openSummary(context, SELLER, "/market-summary?market=tv-623");
+  heard = complaints(page);
+});
+beforeEach(({ task }) => onTestFailed(() => keepPicture(page, task.name)));
+afterAll(() => context.close());
+
+const block = () => page.locator("#mediaAdSpending");
+
+/** Opens the menu of the block and presses one of its entries. */
+async function take(entry: string): Promise<void> {
+  await block()
+    .getByRole("button", { name: /^More for/ })
+    .click();
+  await block().getByRole("button", { name: entry }).click();
+}
+
+async function download(press: () => Promise<void>): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent("download"), press()]);
+  return file;
+}
+
+async function bytesOf(file: Download): Promise<Buffer> {
+  return readFile(await file.path());
+}
+
+const toast = (words: string | RegExp) => page.getByTestId("toast").filter({ hasText: words });
+
+/** The first row of the block's table as the screen shows it: name, amount, share. */
+async function firstRow(): Promise<string[]> {
+  const tools = block().locator("header");
+  await tools.getByRole("button", { name: "Table" }).click();
+  const row = block().getByRole("row").nth(1);
+  const cells = await row.locator("th, td").allTextContents();
+  await tools.getByRole("button", { name: "Chart" }).click();
+  return cells.map((cell) => cell.trim());
+}
+
+test("a block's menu offers its chart, its figures and its link, without a barrier", async () => {
+  await block()
+    .getByRole("button", { name: /^More for/ })
+    .click();
+  await block().getByRole("button", { name: "Save chart as image (PNG)" }).waitFor();
+  expect(await block().locator("[popover]").getByRole("button").allTextContents()).toEqual([
+    "Save chart as image (PNG)",
+    "Save chart as vector graphic (SVG)",
+    "Download figures (CSV)",
+    "Download the nation’s figures (CSV)",
+    "Download workbook (XLSX)",
+    "Copy table",
+    "Copy link to this view",
+  ]);
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+});
+
+test("the picture stands alone: sentence, measure, the digits of the screen, source and sample badge", async () => {
+  const headline = (await block().getByRole("heading").textContent()) ?? "";
+  const [name = "", , , dollars = ""] = await firstRow();
+  const file = await download(() => take("Save chart as vector graphic (SVG)"));
+  expect(file.suggestedFilename()).toMatch(/^sample-data-tv-623-media-ad-spending-\d{4}\.svg$/);
+  const svg = (await bytesOf(file)).toString();
+  const texts = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = ""]) => text.replaceAll("&amp;", "&"));
+  expect(svg).toContain(`<title>${headline.replaceAll("&", "&amp;").replaceAll("\u2060", "")}</title>`);
+  expect(texts).toContain(name);
+  expect(texts).toContain(dollars);
+  expect(texts).toContain("Sample data");
+  expect(texts.join(" ")).toMatch(/in \$M, with political.*Source: .*Data: /);
+  await toast("Chart saved as vector graphic").waitFor();
+
+  const picture = await bytesOf(await download(() => take("Save chart as image (PNG)")));
+  expect(picture.subarray(1, 4).toString()).toBe("PNG");
+  const [width, height] = [picture.readUInt32BE(16), picture.readUInt32BE(20)];
+  expect(width).toBe(1920);
+  await toast(`Chart saved as image, ${width} × ${height} pixels`).waitFor();
+});
+
+test("the workbook holds every row with its name, and says how many", async () => {
+  const [name = ""] = await firstRow();
+  const file = await download(() => take("Download workbook (XLSX)"));
+  const workbook = await JSZip.loadAsync(await bytesOf(file));
+  const texts = await Promise.all(
+    Object.values(workbook.files)
+      .filter(({ name: path }) => /sharedStrings|worksheets\/sheet/.test(path))
+      .map((part) => part.async("string")),
+  );
+  expect(texts.join("")).toContain(name);
+  expect(texts.join("")).toContain("Sample data");
+  await toast(/^\d+ rows as XLSX/).waitFor();
+});
+
+test("the copied table has the very cells of the screen, for a spreadsheet and for a slide", async () => {
+  const shown = await firstRow();
+  await take("Copy table");
+  await toast(/^\d+ rows copied/).waitFor();
+  const text = await page.evaluate<string>("navigator.clipboard.readText()");
+  const [, first = ""] = text.split("\r\n");
+  expect(first.split("\t")).toEqual(shown);
+  const html = await page.evaluate<string>(
+    "navigator.clipboard.read().then(([item]) => item.getType('text/html')).then((blob) => blob.text())",
+  );
+  expect(html).toContain("<table>");
+  expect(html).toContain("Sample data");
+});
+
+test("figures as CSV are told by their number of rows", async () => {
+  const csv = (await bytesOf(await download(() => take("Download figures (CSV)")))).toString();
+  const rows = csv.trim().split("\r\n").length - 1;
+  await toast(`${rows} rows as CSV`).waitFor();
+});
+
+test("a whole screen comes as one file, with the blocks in their order", async () => {
+  const head = page.getByTestId("screen-head");
+  await head.getByRole("button", { name: "Download" }).click();
+  const file = await download(() => head.getByRole("button", { name: "All tables (XLSX)" }).click());
+  expect(file.suggestedFilename()).toMatch(/^sample-data-tv-623-market-summary-\d{4}\.xlsx$/);
+  const workbook = await JSZip.loadAsync(await bytesOf(file));
+  const sheets = (await workbook.file("xl/workbook.xml")?.async("string")) ?? "";
+  const names = [...sheets.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name = ""]) => name);
+  expect(names.length).toBeGreaterThan(10);
+  await toast(/market-summary-\d{4}\.xlsx downloaded/).waitFor();
+  expect(heard).toEqual([]);
+  expect(product).toContain("http");
+});
