@@ -3,9 +3,21 @@ import customReports from "./de-DE/customReports.json" with { type: "json" };
 import documents from "./de-DE/documents.json" with { type: "json" };
 import exportMenu from "./de-DE/exportMenu.json" with { type: "json" };
 import jobs from "./de-DE/jobs.json" with { type: "json" };
+import lists from "./de-DE/lists.json" with { type: "json" };
 import marketReport from "./de-DE/marketReport.json" with { type: "json" };
 import mediaRank from "./de-DE/mediaRank.json" with { type: "json" };
 import oneSheet from "./de-DE/oneSheet.json" with { type: "json" };
 import webhooks from "./de-DE/webhooks.json" with { type: "json" };
 
-export default { alerts, customReports, documents, exportMenu, jobs, marketReport, mediaRank, oneSheet, webhooks };
+export default {
+  alerts,
+  customReports,
+  documents,
+  exportMenu,
+  jobs,
+  lists,
+  marketReport,
+  mediaRank,
+  oneSheet,
+  webhooks,
+};

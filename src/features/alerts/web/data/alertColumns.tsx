@@ -21,7 +21,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
       head: text("alerts.column.raisedAt"),
       kind: "date",
       value: ({ raisedAt }) => raisedAt,
-      width: 104,
+      width: 116,
       narrow: "end",
     },
     {
@@ -35,7 +35,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
           {text(`alerts.severity.${severity}`)}
         </span>
       ),
-      width: 128,
+      width: 124,
       narrow: "note",
     },
     {
@@ -46,10 +46,10 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
       cell: ({ facts, read }) => (
         <span className={style["sentence"]} data-unread={!read || undefined}>
           {!read && <span className={style["dot"]} role="img" aria-label={text("alerts.unread")} />}
-          <bdi>{alertSentence(facts, words)}</bdi>
+          <bdi title={alertSentence(facts, words)}>{alertSentence(facts, words)}</bdi>
         </span>
       ),
-      width: 460,
+      width: 340,
       fixed: true,
       narrow: "lead",
     },
@@ -58,7 +58,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
       head: text("alerts.column.change"),
       kind: "text",
       value: ({ facts }) => alertMovement(facts, words),
-      width: 96,
+      width: 108,
     },
     {
       key: "values",
@@ -69,7 +69,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
           before: alertAmount(facts, facts.before, words),
           after: alertAmount(facts, facts.after, words),
         }),
-      width: 152,
+      width: 140,
     },
     {
       key: "course",
@@ -81,7 +81,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
           <Sparkline values={facts.spark} at={facts.sparkAt} />
         </span>
       ),
-      width: 112,
+      width: 124,
     },
     {
       key: "kind",
@@ -138,7 +138,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
             <IconX size={16} aria-hidden="true" />
           </QuietButton>
         ),
-      width: 88,
+      width: 76,
     },
   ];
 }

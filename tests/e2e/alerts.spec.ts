@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BrowserContext, Page } from "playwright";
+import { barriers, BASIC, keepsItsWidth, PHONE, signIn, someone } from "../support/browser.ts";
+
+const ALERTS = "/market-reports/vertical-alerts";
+
+describe("alerts", () => {
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    context = await someone();
+    page = await context.newPage();
+    await page.goto(ALERTS);
+    await signIn(page, BASIC);
+  });
+
+  afterAll(async () => {
+    await context.close();
+  });
+
+  test("whoever has no rules is offered some; one of them tells at once what it finds", async () => {
+    await page.getByRole("heading", { name: "Nobody watches your markets yet" }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("button", { name: /^Use this rule: Tell me when any medium climbs/ }).click();
+    await page.getByRole("grid", { name: "Data alerts" }).waitFor();
+    expect(await page.getByRole("row").count()).toBeGreaterThan(1);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test("a rule is read as a sentence, tried out before it is made, and taken back", async () => {
+    await page.getByRole("button", { name: "New rule" }).click();
+    const dialog = page.getByRole("dialog", { name: "New alert rule" });
+    await dialog.getByLabel("By more than").fill("25");
+    await dialog.getByText("grows by more than 25.0% in a year.").waitFor();
+    await dialog.getByText(/This would raise/).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Create rule" }).click();
+    await page.getByRole("button", { name: "2 rules" }).click();
+    await page.getByRole("button", { name: /^Delete: .*25\.0%/ }).click();
+    await page.getByRole("button", { name: /^Delete: .*25\.0%/ }).waitFor({ state: "detached" });
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  });
+
+  test("an alert leads to its very figure, with the explanation open", async () => {
+    await page.getByRole("row").nth(1).click();
+    const link = page.getByRole("dialog").getByRole("button", { name: "Show the figure" });
+    await link.click();
+    await page.waitForURL(/explain=mediaAdSpending/);
+    await page.getByTestId("explanation").waitFor();
+  });
+
+  test("issues are read section by section, also on a phone", async () => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`${ALERTS}?tab=news`);
+    await page
+      .getByRole("button", { name: /^Read:/ })
+      .first()
+      .click();
+    await page.getByRole("heading", { name: "First look" }).waitFor();
+    await keepsItsWidth(page);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test("nothing is left behind", async () => {
+    await page.goto(ALERTS);
+    await page.getByRole("button", { name: "1 rule" }).click();
+    await page.getByRole("button", { name: /^Delete:/ }).click();
+    await page.getByText("You have no rules yet.").waitFor();
+  });
+});
