@@ -11,7 +11,6 @@ const WITH_PURPOSE: readonly Purpose[] = [
   "verticalCategories",
   "subvertical",
   "marketReports",
-  "verticalAlerts",
   "fullMarketReport",
   "mediaRanker",
   "customReports",
@@ -41,7 +40,6 @@ const WITH_PURPOSE: readonly Purpose[] = [
 ];
 
 const BEING_BUILT: readonly Contents[] = [
-  "verticalAlerts",
   "fullMarketReport",
   "customReports",
   "marketProfile",
