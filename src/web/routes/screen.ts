@@ -23,6 +23,9 @@ export const report = (load: Load): Screen => screen(load, "inside", "analysis",
 /** A screen of administrators. */
 export const administration = (load: Load): Screen => screen(load, "inside", "administration");
 
+/** A screen of administrators whose texts stand with those of reports. */
+export const integration = (load: Load): Screen => screen(load, "inside", "administration", "reports");
+
 function screen(load: Load, ...groups: MessageGroup[]): Screen {
   const ready = async () => {
     const [loaded] = await Promise.all([load(), ...groups.map(loadMessages)]).catch(notLoaded);

@@ -17,10 +17,11 @@ import {
   IconSearch,
   IconTable,
   IconWallet,
+  IconWebhook,
 } from "@tabler/icons-react";
 import { ROLES } from "#domain/access.ts";
 import type { RouteItem } from "../routeItem.ts";
-import { administration, analysis, inside, report } from "./screen.ts";
+import { administration, analysis, inside, integration, report } from "./screen.ts";
 import { VERTICAL_ROUTES } from "./verticalRoutes.ts";
 
 const Landing = inside(() => import("../landing/LandingScreen.tsx"));
@@ -176,6 +177,15 @@ export const SECTIONS: readonly RouteItem[] = [
     // Its texts stand with those of the administrators' list of keys.
     component: administration(() => import("#features/api-keys/web/OwnApiKeysScreen.tsx")),
     roles: ROLES,
+    search: true,
+    hideInMenu: true,
+  },
+  {
+    path: "/webhooks",
+    label: "webhooks",
+    icon: IconWebhook,
+    component: integration(() => import("#features/webhooks/web/WebhooksScreen.tsx")),
+    roles: ["Administrator"],
     search: true,
     hideInMenu: true,
   },

@@ -1,0 +1,89 @@
+import { Select } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { WebhookEvent } from "#domain/webhookEvents.ts";
+import { customers } from "#features/customers/contract.ts";
+import { useText } from "#i18n/useText.ts";
+import { callApi } from "#ui/api/callApi.ts";
+import { fieldErrors } from "#ui/form/fieldErrors.ts";
+import { TaskDialog } from "#ui/form/TaskDialog.tsx";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { problemCode } from "#ui/problem/problemCode.ts";
+import { createWebhook } from "../contract.ts";
+import { WebhookFields } from "./WebhookFields.tsx";
+import style from "./Webhooks.module.css";
+
+interface MakeWebhookDialogProps {
+  readonly onClose: () => void;
+  /** Told the secret, which is not to be had again. */
+  readonly onMade: (secret: string) => void;
+}
+
+/** Adds a webhook. */
+export function MakeWebhookDialog({ onClose, onMade }: MakeWebhookDialogProps) {
+  const text = useText();
+  const queries = useQueryClient();
+  const [url, setUrl] = useState("");
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(["revision.published"]);
+  const [customer, setCustomer] = useState<string | null>(null);
+  const { data: known = [] } = useQuery({
+    queryKey: ["customers", "webhooks"],
+    queryFn: async ({ signal }) => (await callApi(customers, { signal })).items,
+  });
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => callApi(createWebhook, { body: { url, events: [...events], ...(customer && { customer }) } }),
+    onSuccess: async ({ secret }) => {
+      onMade(secret);
+      onClose();
+      await queries.invalidateQueries({ queryKey: ["webhooks"] });
+    },
+  });
+  const wrong = fieldErrors(error, text);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+
+  return (
+    <TaskDialog
+      title={text("webhooks.make")}
+      held={isPending}
+      onClose={onClose}
+      foot={
+        <>
+          <ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>
+          <ActionButton
+            tone="main"
+            type="submit"
+            form="new-webhook"
+            busy={isPending}
+            disabled={url.trim() === "" || events.length === 0}
+          >
+            {text("webhooks.make")}
+          </ActionButton>
+        </>
+      }
+    >
+      <form id="new-webhook" className={style["form"]} onSubmit={submit}>
+        <WebhookFields url={url} events={events} wrong={wrong} onUrl={setUrl} onEvents={setEvents} />
+        <Select
+          label={text("webhooks.customer")}
+          description={text("webhooks.customerHint")}
+          placeholder={text("webhooks.ownCustomer")}
+          searchable
+          clearable
+          limit={30}
+          value={customer}
+          onChange={setCustomer}
+          data={known.map(({ id, name }) => ({ value: id, label: name }))}
+          nothingFoundMessage={text("lists.noMatch.what")}
+        />
+        {error && Object.keys(wrong).length === 0 && (
+          <p className={style["problem"]} role="alert">
+            {text(`errors.${problemCode(error)}.what`)}
+          </p>
+        )}
+      </form>
+    </TaskDialog>
+  );
+}
