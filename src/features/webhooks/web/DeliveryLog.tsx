@@ -67,14 +67,8 @@ function Entry({ webhook, delivery }: { readonly webhook: string; readonly deliv
         )}
         <details className={style["note"]}>
           <summary>{text("webhooks.details")}</summary>
-          <pre className={style["body"]} tabIndex={0} aria-label={text("webhooks.message")}>
-            {body}
-          </pre>
-          {excerpt && (
-            <pre className={style["body"]} tabIndex={0} aria-label={text("webhooks.answer")}>
-              {excerpt}
-            </pre>
-          )}
+          <pre className={style["body"]}>{body}</pre>
+          {excerpt && <pre className={style["body"]}>{excerpt}</pre>}
         </details>
       </div>
       <QuietButton aria-label={text("webhooks.replayNamed", { name, at })} onClick={() => void again()}>

@@ -22,7 +22,6 @@ export function WebhookFields({ url, events, wrong, onUrl, onEvents }: WebhookFi
         type="url"
         label={text("webhooks.url")}
         description={text("webhooks.urlHint")}
-        placeholder="https://crm.example.com/spotmarket"
         data-autofocus
         required
         maxLength={500}
