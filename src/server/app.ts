@@ -21,6 +21,7 @@ import { marketSummaryRoutes } from "#features/market-summary/server/routes.ts";
 import { marketsRoutes } from "#features/markets/server/routes.ts";
 import { mediaRankRoutes } from "#features/media-rank/server/routes.ts";
 import { notificationsRoutes } from "#features/notifications/server/routes.ts";
+import { oneSheetsRoutes } from "#features/one-sheets/server/routes.ts";
 import { preferencesRoutes } from "#features/preferences/server/routes.ts";
 import { registrationRoutes } from "#features/registration/server/routes.ts";
 import { revisionsRoutes } from "#features/revisions/server/routes.ts";
@@ -122,6 +123,7 @@ export async function buildApp({
   scenariosRoutes(app);
   verticalsRoutes(app);
   mediaRankRoutes(app);
+  oneSheetsRoutes(app, { press, product: config.product });
   notificationsRoutes(app);
   contactRoutes(app, config);
   searchRoutes(app);

@@ -73,6 +73,7 @@ import {
   notifications,
   restoreNotification,
 } from "#features/notifications/contract.ts";
+import { storyFile } from "#features/one-sheets/contract.ts";
 import { preferences, savePreferences } from "#features/preferences/contract.ts";
 import { forgotPassword, passwordLink, resetPassword, takeInvitation } from "#features/registration/contract.ts";
 import {
@@ -143,6 +144,7 @@ export const CONTRACTS: readonly Endpoint[] = [
   mediaRanks,
   verticalRanks,
   marketRanks,
+  storyFile,
   marketSummary,
   screenFile,
   ...Object.values(summarySections),

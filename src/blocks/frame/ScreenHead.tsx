@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { coverageText } from "#words/coverageText.ts";
 import { ScreenDownload } from "../exports/ScreenDownload.tsx";
+import { StoryButton } from "../oneSheet/StoryButton.tsx";
 import style from "./ScreenHead.module.css";
 import type { Spending } from "#reports/spending.ts";
 
@@ -30,11 +31,10 @@ export function ScreenHead({ spending, kind, name, line, children, downloads = f
         <h1 className={style["name"]}>{name}</h1>
         {line && <p className={style["line"]}>{line}</p>}
         {children}
-        {downloads && (
-          <div className={style["tools"]}>
-            <ScreenDownload spending={spending} />
-          </div>
-        )}
+        <div className={style["tools"]}>
+          {downloads && <ScreenDownload spending={spending} />}
+          <StoryButton spending={spending} />
+        </div>
         {coverage && <p className={style["coverage"]}>{coverage}</p>}
       </div>
       {aside}

@@ -1,6 +1,7 @@
 import { Tabs } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, type ReactNode, Suspense, useMemo } from "react";
+import { Chapter } from "#blocks/frame/Chapter.tsx";
 import { PoliticalOff } from "#blocks/frame/PoliticalOff.tsx";
 import { SpendingSkeleton } from "#blocks/frame/SpendingSkeleton.tsx";
 import { focusPlaces, writeFocus } from "#domain/shareOfWallet/focus.ts";
@@ -115,9 +116,11 @@ function MarketRanks({ spending, medium, kind }: OfMedium & { readonly kind: Ran
 
 function RankBlocks({ ranking }: { readonly ranking: Ranking }) {
   return (
-    <div className={style["blocks"]}>
-      <RankBlock ranking={ranking} />
-      <RankYearsBlock ranking={ranking} />
-    </div>
+    <Chapter title={ranking.spending.words.text(`mediaRank.chapter.${ranking.kind}`)}>
+      <div className={style["blocks"]}>
+        <RankBlock ranking={ranking} />
+        <RankYearsBlock ranking={ranking} />
+      </div>
+    </Chapter>
   );
 }

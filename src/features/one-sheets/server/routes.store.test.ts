@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { testApp } from "#tests/support/testApp.ts";
+import { storeMissing } from "#tests/support/testDatabase.ts";
+
+const SELLER = "seller@example.com";
+const NARROW = "narrow@example.com";
+
+async function withSeller() {
+  const product = await testApp();
+  await product.given.published({ markets: ["tv-501", "tv-623", "tv-618"] });
+  await product.given.customer({ markets: ["tv-623", "tv-501"] });
+  await product.given.person(SELLER);
+  await product.given.person(NARROW, { verticals: ["leisure"] });
+  const ask = (query: string, as = SELLER, market = "tv-623") =>
+    product.get(`/markets/${market}/one-sheet${query}`, { as });
+  return { ...product, ask };
+}
+
+describe.skipIf(storeMissing)("one-sheets", () => {
+  test("come as PDF under the name of what they are about", async () => {
+    const { ask } = await withSeller();
+    const answer = await ask("?focus=automotive&medium=tvOta&client=Miller%20Motors&language=de-DE&paper=a4");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("application/pdf");
+    expect(answer.headers["content-disposition"]).toContain("tv-623-automotive-one-sheet-2025.pdf");
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  test("a meeting kit comes from the same address", async () => {
+    const { ask } = await withSeller();
+    const answer = await ask("?document=meetingKit&focus=hotels&medium=radioOta");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-disposition"]).toContain("tv-623-hotels-meeting-kit-2025.pdf");
+  });
+
+  test("who bought one vertical is refused another's, and a market that is not bought is refused", async () => {
+    const { ask } = await withSeller();
+    expect((await ask("?focus=leisure", NARROW)).statusCode).toBe(200);
+    for (const focus of ["automotive", "newCarDealers"]) {
+      expect((await ask(`?focus=${focus}`, NARROW)).json()).toMatchObject({ code: "vertical-not-entitled" });
+    }
+    expect((await ask("?focus=leisure", SELLER, "tv-618")).json()).toMatchObject({ code: "market-not-entitled" });
+  });
+
+  test("a market that is taken away is refused from then on", async () => {
+    const { ask, given } = await withSeller();
+    await given.person("lost@example.com", { markets: ["tv-501"] });
+    expect((await ask("?focus=leisure", "lost@example.com")).json()).toMatchObject({ code: "market-not-entitled" });
+    expect((await ask("?focus=leisure", "lost@example.com", "tv-501")).statusCode).toBe(200);
+  });
+
+  test.each([
+    ["?focus=dragons", "/query/focus"],
+    ["?medium=holograms", "/query/medium"],
+    ["?year=1999", "/query/year"],
+    ["?format=exe", "/query/format"],
+    ["?language=xx", "/query/language"],
+  ])("%s is refused, and its place named", async (query, pointer) => {
+    const { ask } = await withSeller();
+    expect((await ask(query)).json()).toMatchObject({ code: "invalid-input", errors: [{ pointer }] });
+  });
+});

@@ -1,0 +1,45 @@
+import type { ReportDocument } from "../document.ts";
+import { spendingPart } from "../parts/spendingParts.ts";
+import { scopeTitle, sellingStory, storyFrame, type StoryParts } from "./sellingStory.ts";
+import { gapTable, storyFigures } from "./storyParts.ts";
+
+/** Categories that one page has room for. */
+const CATEGORIES = 6;
+
+/** One page to leave on a client's desk: how large, how fast, who gets it, what there is to win, and what to say. */
+export function oneSheet(parts: StoryParts): ReportDocument {
+  const { spending } = parts;
+  const { text } = spending.words;
+  const story = sellingStory(parts);
+  const toWin = (story.share.rows[0]?.gapDollars ?? 0) > 0;
+  const charts = [spendingPart("mediaAdSpending", spending), spendingPart("forecastByMedia", spending)];
+  return {
+    ...storyFrame(parts, "oneSheet"),
+    layout: "onePage",
+    sections: [
+      {
+        id: "figures",
+        title: text("oneSheet.section.figures", { scope: scopeTitle(spending) }),
+        parts: [
+          storyFigures(parts, story),
+          ...(story.points.length > 0 ? [{ kind: "points", title: null, points: story.points } as const] : []),
+        ],
+      },
+      {
+        id: "money",
+        title: text("oneSheet.section.money"),
+        // On one page the chart alone shows; its table is in the files of tables.
+        parts: charts.map((part) => ({ ...part, shows: "chart" as const })),
+      },
+      ...(story.share.rows.length > 0
+        ? [
+            {
+              id: "gaps",
+              title: text(toWin ? "oneSheet.section.gaps" : "oneSheet.section.categories"),
+              parts: [gapTable(parts, story, CATEGORIES)],
+            },
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import type { Scope } from "#domain/spending/scope.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+import { SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { exampleSpending } from "#tests/support/exampleSpending.ts";
+import { canReadPdf, pdfFacts } from "#tests/support/readPdf.ts";
+import { brandOf } from "../brand.ts";
+import type { ReportDocument } from "../document.ts";
+import { writePdf } from "../writers/pdf/writePdf.ts";
+import { meetingKit } from "./meetingKit.ts";
+import { oneSheet } from "./oneSheet.ts";
+import { sellingStory, type StoryParts } from "./sellingStory.ts";
+
+type Asked = Partial<Omit<StoryParts, "spending">> & {
+  readonly scope?: Scope;
+  readonly locale?: (typeof LOCALES)[number];
+};
+
+async function parts({
+  scope = { kind: "vertical", id: "automotive" },
+  locale = "en-US",
+  ...rest
+}: Asked = {}): Promise<StoryParts> {
+  return {
+    spending: await exampleSpending({ locale, scope }),
+    medium: "tvOta",
+    client: null,
+    seasons: [],
+    paper: "letter",
+    brand: brandOf("Spotmarket", null),
+    madeAt: "2026-11-22T10:00:00.000Z",
+    ...rest,
+  };
+}
+
+const everything = (document: ReportDocument) => JSON.stringify(document);
+
+describe.each(LOCALES)("in %s", (locale) => {
+  test("a one-sheet of the market, every vertical and every category is whole, and goes to another thread", async () => {
+    const scopes: Scope[] = [
+      { kind: "market" },
+      ...VERTICALS.map(({ id }) => ({ kind: "vertical", id }) as const),
+      ...SUB_VERTICALS.map(({ id }) => ({ kind: "subVertical", id }) as const),
+    ];
+    for (const scope of scopes) {
+      const given = await parts({ scope, locale, client: "Miller & Söhne" });
+      for (const document of [oneSheet(given), meetingKit(given)]) {
+        expect(everything(document)).not.toMatch(/undefined|NaN|\{\{|oneSheet\.|insights\.|spending\./);
+        expect(structuredClone(document)).toEqual(document);
+        expect(document.about.client).toBe("Miller & Söhne");
+      }
+    }
+  });
+});
+
+test("the figures of a one-sheet are those of the share of wallet", async () => {
+  const given = await parts();
+  const { share, own } = sellingStory(given);
+  const { formats } = given.spending.words;
+  const said = everything(oneSheet(given));
+  for (const figure of [
+    formats.money(own.total),
+    formats.share(share.total.share),
+    formats.share(share.total.benchmarkShare),
+  ]) {
+    expect(said).toContain(figure);
+  }
+  expect(said).toContain(formats.money(Math.abs(share.total.gapDollars ?? Number.NaN)));
+});
+
+test("a meeting kit has five slides, and its quarters add up to the year", async () => {
+  for (const medium of ["tvOta", "radioOta", "mobile", "email"]) {
+    const given = await parts({ medium });
+    const kit = meetingKit(given);
+    expect(kit.sections.map(({ id }) => id)).toEqual(["market", "trend", "gap", "plan", "next"]);
+    const { plan } = sellingStory(given);
+    if (plan) expect(plan.quarters.reduce((sum, { needed }) => sum + needed, 0)).toBe(plan.year.needed);
+    else expect(kit.sections[3]?.parts[0]).toMatchObject({ kind: "text" });
+  }
+});
+
+test("the nation, held against itself, has neither a gap nor a plan", async () => {
+  const given = await parts();
+  const { whole } = given.spending;
+  const itself = { ...whole, own: whole.nation };
+  const nation = {
+    ...given,
+    spending: { ...given.spending, whole: itself, view: { ...given.spending.view, own: given.spending.view.nation } },
+  };
+  expect(sellingStory(nation).plan).toBeNull();
+  expect(everything(oneSheet(nation))).not.toContain("To win at");
+});
+
+describe.skipIf(!canReadPdf)("as PDF", () => {
+  const longest = (ids: readonly { id: string; names: Record<string, string> }[]) =>
+    ids.toSorted((a, b) => (b.names["de-DE"]?.length ?? 0) - (a.names["de-DE"]?.length ?? 0))[0]?.id ?? "";
+
+  test.each(LOCALES)("a one-sheet with the longest names fits one page in %s, on both papers", async (locale) => {
+    for (const paper of ["letter", "a4"] as const) {
+      for (const scope of [
+        { kind: "vertical", id: longest(VERTICALS) },
+        { kind: "subVertical", id: longest(SUB_VERTICALS) },
+      ] as const) {
+        const client = "Donaudampfschifffahrtsgesellschaft & Söhne Automobilhandelsgesellschaft mbH";
+        const given = await parts({ scope, locale, paper, medium: "newspaperDigital", client });
+        expect(pdfFacts(await writePdf(oneSheet(given)))["Pages"]).toBe("1");
+      }
+    }
+  });
+});
