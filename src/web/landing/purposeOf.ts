@@ -11,6 +11,7 @@ const WITH_PURPOSE: readonly Purpose[] = [
   "verticalCategories",
   "subvertical",
   "marketReports",
+  "verticalAlerts",
   "fullMarketReport",
   "mediaRanker",
   "customReports",
