@@ -1,16 +1,20 @@
 import { openPress } from "#reports/press.ts";
-import type { ReportDocument } from "#reports/document.ts";
+import type { ReportColumn, ReportDocument } from "#reports/document.ts";
+import { csvRows } from "#reports/writers/csv/csvRows.ts";
 import { writePdf } from "#reports/writers/pdf/writePdf.ts";
+import { writePptx } from "#reports/writers/pptx/writePptx.ts";
+import { writeRowsXlsx } from "#reports/writers/xlsx/writeRowsXlsx.ts";
 import { exampleDocument } from "#tests/gallery/exampleDocument.ts";
 import { type BenchRow, median } from "./row.ts";
 
 const ROUNDS = 5;
 const MANY = 20;
+const LONG = 100_000;
 const MEGABYTE = 1e6;
 
 /** Documents as files: how long a reader waits, and what they take of memory. */
 export async function bench(): Promise<BenchRow[]> {
-  return pdfRows();
+  return [...(await pdfRows()), ...(await officeRows())];
 }
 
 /** The example twice over: 30 pages with vector charts and tables of 13 years and 96 categories. */
@@ -64,4 +68,51 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return (performance.now() - began) / 1000;
+}
+
+/** Slides with charts that can be edited, and long tables as workbooks and CSV. */
+async function officeRows(): Promise<BenchRow[]> {
+  const document = await exampleDocument("en-US");
+  const slides = await times(() => writePptx(document));
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 10);
+  const workbook = await times(() =>
+    writeRowsXlsx({ document, name: "rows", caption: "Rows", source: null, columns: columns(), rows: rows() }),
+  );
+  clearInterval(watch);
+  const text = await times(async () => {
+    let letters = 0;
+    for await (const piece of csvRows(columns(), rows())) letters += piece.length;
+    return letters;
+  });
+  return [
+    { name: "slides of the example, 12 charts with their workbooks", value: slides, unit: "s", goal: { atMost: 1 } },
+    { name: "workbook of 100,000 rows and 10 columns", value: workbook, unit: "s", goal: { atMost: 1.5 } },
+    { name: "memory for such a workbook", value: (most - before) / MEGABYTE, unit: "MB", goal: { atMost: 150 } },
+    { name: "CSV, rows in a second", value: LONG / text, unit: "rows", goal: { atLeast: 100_000 } },
+  ];
+}
+
+function columns(): ReportColumn[] {
+  const base = { headUnit: "", forecast: false } as const;
+  const text = (key: string): ReportColumn => ({ ...base, key, head: key, unit: "text", format: null, numeric: false });
+  const money = (_: unknown, at: number): ReportColumn => ({
+    ...base,
+    key: `dollars_${2019 + at}`,
+    head: String(2019 + at),
+    unit: "dollars",
+    format: { kind: "money", scale: "million" },
+    numeric: true,
+  });
+  return [text("market"), text("sub_vertical"), ...Array.from({ length: 8 }, money)];
+}
+
+function* rows(): Generator<(string | number)[]> {
+  for (let at = 0; at < LONG; at += 1) {
+    const years = Array.from({ length: 8 }, (_, year) => Math.round(1e8 * Math.abs(Math.sin(at * 8 + year))));
+    yield [`Market ${at % 210}`, `Sub-vertical ${at % 103}`, ...years];
+  }
 }

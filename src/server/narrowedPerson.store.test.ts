@@ -1,3 +1,4 @@
+import { XLSX_TYPE } from "#api/fileTypes.ts";
 import { suffixesOf } from "#api/suffixesOf.ts";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -18,6 +19,7 @@ import { exampleAddress } from "#tests/support/exampleAddress.ts";
 import { exampleWallet } from "#tests/support/exampleWallet.ts";
 import { type TestApp, testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
+import { openOfficePackage } from "#tests/support/officePackage.ts";
 
 const NARROW = "narrow@example.com";
 const WHOLE = "whole@example.com";
@@ -210,9 +212,16 @@ async function toldIn(world: World): Promise<Map<string, string>> {
   for (const url of new Set(product.app.endpoints.flatMap(addresses))) {
     const answer = await product.app.inject({ url, headers: await headersOnce(product) });
     const tag = answer.headers["etag"] ?? "";
-    told.set(url, `${answer.statusCode} ${tag} ${answer.body.replaceAll(MOMENT, "then")}`);
+    const said = answer.headers["content-type"] === XLSX_TYPE ? await sheetsOf(answer.rawPayload) : answer.body;
+    told.set(url, `${answer.statusCode} ${tag} ${said.replaceAll(MOMENT, "then")}`);
   }
   return told;
+}
+
+/** A workbook as text: packed, nobody could see a name in it. */
+async function sheetsOf(bytes: Uint8Array): Promise<string> {
+  const { parts } = await openOfficePackage(bytes);
+  return [...parts].map(([name, xml]) => `${name} ${xml}`).join("\n");
 }
 
 const tokens = new WeakMap<TestApp, Promise<Record<string, string>>>();

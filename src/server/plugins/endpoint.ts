@@ -226,7 +226,7 @@ function factsOf(request: FastifyRequest, revision: Revision | null): Fact[] {
   const edition = revision
     ? [
         { name: "edition", value: `${revision.label} (revision ${revision.id})` },
-        { name: "published", value: revision.publishedAt ?? "draft" },
+        { name: "published", value: revision.publishedAt?.slice(0, 10) ?? "draft" },
       ]
     : [];
   return [{ name: "address", value: path.replace(ENDING, "") }, ...asked, ...edition];

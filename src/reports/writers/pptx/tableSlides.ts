@@ -129,14 +129,18 @@ function headLines(head: string, points: number, width: number): number {
 }
 
 function columnWidth(head: string, texts: readonly string[], points: number): number {
-  // Heads may break between words and into two lines; numbers never do.
+  // Heads may break between words and into two lines; numbers never do, also where a wider typeface stands in for Arial.
   const widest = Math.max(
     ...head.split(/[\n ]/).map((word) => textWidth(word, points)),
     ...head.split("\n").map((line) => textWidth(line, points) * 0.6),
   );
   return Math.min(
     WIDEST,
-    Math.max(0.5, widest * 1.12, ...texts.map((text) => textWidth(text, points) * 1.08)) + PADDING,
+    Math.max(
+      0.5,
+      widest * 1.12,
+      ...texts.map((text) => textWidth(text, points) * (/^[^a-z]*\d/i.test(text) ? 1.25 : 1.08)),
+    ) + PADDING,
   );
 }
 

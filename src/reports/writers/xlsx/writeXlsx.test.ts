@@ -1,0 +1,205 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import fc from "fast-check";
+import { readXlsx } from "hucre/xlsx";
+import { expect, test } from "vitest";
+import type { Cell } from "#domain/table.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+import type { FigurePart, ReportColumn, ReportDocument } from "#reports/document.ts";
+import { exampleDocument } from "#tests/gallery/exampleDocument.ts";
+import { officeFaults, openOfficePackage } from "#tests/support/officePackage.ts";
+import { writePptx } from "../pptx/writePptx.ts";
+import { LONGEST_TEXT } from "./cellText.ts";
+import { writeRowsXlsx } from "./writeRowsXlsx.ts";
+import { writeXlsx } from "./writeXlsx.ts";
+
+const run = promisify(execFile);
+const OFFICE = ["/usr/bin/soffice", "/usr/local/bin/soffice"].find(existsSync);
+
+const figuresOf = ({ sections }: ReportDocument): FigurePart[] =>
+  sections.flatMap(({ parts }) => parts).filter((part) => part.kind === "figure");
+const tablesOf = (document: ReportDocument) => figuresOf(document).flatMap(({ table }) => (table ? [table] : []));
+
+test.each(LOCALES)(
+  "a workbook in %s is a sound file, with a sheet for each table behind one that says what it is",
+  async (locale) => {
+    const document = await exampleDocument(locale);
+    const bytes = await writeXlsx(document);
+    expect(await officeFaults(bytes)).toEqual([]);
+    const { sheets } = await readXlsx(bytes);
+    expect(sheets).toHaveLength(tablesOf(document).length + 1);
+    const about = sheets[0]?.rows.flat() ?? [];
+    for (const said of [
+      document.title,
+      document.subject,
+      document.about.client,
+      document.about.sample?.sentence,
+      ...document.about.sources,
+      ...document.about.method,
+      ...document.about.facts.map(({ value }) => value),
+    ])
+      expect(about).toContain(said);
+  },
+);
+
+test("cells hold the exact numbers: dollars whole, percentages as parts of one, no data as it is said", async () => {
+  const document = await exampleDocument("en-US");
+  const { sheets } = await readXlsx(await writeXlsx(document));
+  for (const [at, table] of tablesOf(document).entries()) {
+    const [, ...rows] = sheets[at + 1]?.rows ?? [];
+    for (const [place, { cells }] of [...table.rows, ...table.totals].entries()) {
+      for (const [column, { value, text }] of cells.entries()) {
+        const held = rows[place]?.[column] ?? null;
+        if (typeof value !== "number") expect(held ?? "").toBe(text);
+        else if (table.columns[column]?.unit === "percent") expect(held).toBeCloseTo(value / 100, 12);
+        else expect(held).toBe(value);
+      }
+    }
+  }
+});
+
+test("forecasts are in italics, totals and the reader's own stand out, heads stay in sight and filter", async () => {
+  const { parts } = await openOfficePackage(await writeXlsx(await exampleDocument("en-US")));
+  const sheet = parts.get("xl/worksheets/sheet2.xml") ?? "";
+  expect(sheet).toContain('state="frozen"');
+  expect(sheet).toMatch(/<autoFilter ref="A1:[A-Z]+\d+"\/>/);
+  expect(parts.get("xl/styles.xml")).toContain("<i/>");
+  expect(parts.get("xl/workbook.xml")).toContain("_xlnm.Print_Titles");
+});
+
+test("text that looks like a formula stays text, also when somebody edits it", async () => {
+  for (const text of ["=1+1", "+1", "-1", "@SUM(A1)", '=HYPERLINK("http://evil.example")']) {
+    const bytes = await rowsXlsx([[text, 1]]);
+    const { parts } = await openOfficePackage(bytes);
+    expect(await officeFaults(bytes)).toEqual([]);
+    expect(parts.get("xl/styles.xml")).toContain('quotePrefix="1"');
+    expect((await readXlsx(bytes)).sheets[1]?.rows[1]?.[0]).toBe(text);
+  }
+});
+
+test("a text longer than a cell can hold says so at its end", async () => {
+  const [, sheet] = (await readXlsx(await rowsXlsx([["x".repeat(40_000), 1]]))).sheets;
+  const text = String(sheet?.rows[1]?.[0]);
+  expect(text.length).toBeLessThanOrEqual(LONGEST_TEXT);
+  expect(text).toMatch(/ \[…\] \(40,000 > 32,767\)$/);
+});
+
+test("rows beyond what a sheet can hold go on on the next one, each below its heads, and none is lost", async () => {
+  const rows = Array.from({ length: 25 }, (_, at): Cell[] => [`row ${at}`, at]);
+  const bytes = await rowsXlsx(rows, 11);
+  expect(await officeFaults(bytes)).toEqual([]);
+  const [about, ...sheets] = (await readXlsx(bytes)).sheets;
+  expect(sheets.map(({ name }) => name)).toEqual(["Some rows", "Some rows 2", "Some rows 3"]);
+  expect(sheets.map((sheet) => sheet.rows[0])).toEqual(sheets.map(() => ["name", "dollars"]));
+  expect(sheets.flatMap((sheet) => sheet.rows.slice(1))).toEqual(rows);
+  expect(about?.rows.flat()).toEqual(expect.arrayContaining(["Some rows 3", "10"]));
+});
+
+test("whoever stops waiting stops the writing", async () => {
+  const stop = new AbortController();
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for (let at = 0; ; at += 1) {
+      if (at === 1_000) stop.abort();
+      yield ["endless", at];
+    }
+  }
+  await expect(rowsXlsx(rows(), undefined, stop.signal)).rejects.toThrow(/abort/i);
+});
+
+test("whatever names and numbers there are, the file is sound and holds them", async () => {
+  const legible = (text: string) => text.toWellFormed().replace(/[\p{Cc}\ufffe\uffff]/gu, "");
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: "binary", maxLength: 80 }),
+      fc.array(
+        fc.tuple(
+          fc.string({ unit: "binary", maxLength: 40 }),
+          fc.option(fc.double({ noDefaultInfinity: true, noNaN: true })),
+        ),
+        { maxLength: 5 },
+      ),
+      async (name, rows) => {
+        const bytes = await rowsXlsx(rows, undefined, undefined, name);
+        expect(await officeFaults(bytes)).toEqual([]);
+        const written = (await readXlsx(bytes)).sheets[1]?.rows.slice(1) ?? [];
+        for (const [at, [text, number]] of rows.entries()) {
+          expect(legible(String(written[at]?.[0] ?? ""))).toBe(legible(text));
+          expect(written[at]?.[1]).toBe(number === null ? "n/a" : number + 0);
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test("another office program opens slides and workbooks, and shows what screens show", async ({ skip }) => {
+  if (!OFFICE) skip("LibreOffice is not installed: nothing else here opens these files.");
+  const folder = await mkdtemp(join(tmpdir(), "spotmarket-office-"));
+  try {
+    const document = await exampleDocument("en-US");
+    await writeFile(join(folder, "book.xlsx"), await writeXlsx(document));
+    await writeFile(join(folder, "deck.pptx"), await writePptx(document));
+    const [table] = tablesOf(document);
+    const numbers = (table?.rows ?? []).flatMap(({ cells }) => cells.filter((_, at) => table?.columns[at]?.numeric));
+    expect(numbers.length).toBeGreaterThan(100);
+    const profile = `-env:UserInstallation=file://${join(folder, "profile")}`;
+    await run(
+      OFFICE ?? "",
+      [
+        profile,
+        "--headless",
+        "--convert-to",
+        "pdf",
+        "--outdir",
+        folder,
+        join(folder, "book.xlsx"),
+        join(folder, "deck.pptx"),
+      ],
+      { timeout: 100_000 },
+    );
+    for (const file of ["book.pdf", "deck.pdf"]) {
+      await run("pdftotext", ["-layout", join(folder, file), join(folder, "text")]);
+      const text = await readFile(join(folder, "text"), "utf8");
+      // Names may break into lines; numbers never do.
+      for (const { text: shown } of numbers) expect(text).toContain(shown);
+      expect(text).toContain(document.about.sample?.badge);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 120_000);
+
+async function rowsXlsx(
+  rows: Iterable<Cell[]> | AsyncIterable<Cell[]>,
+  rowsPerSheet?: number,
+  signal?: AbortSignal,
+  name = "some-rows",
+) {
+  const column = { headUnit: "", forecast: false };
+  const columns: ReportColumn[] = [
+    { ...column, key: "name", head: "name", unit: "text", format: null, numeric: false },
+    {
+      ...column,
+      key: "dollars",
+      head: "dollars",
+      unit: "dollars",
+      format: { kind: "money", scale: "million" },
+      numeric: true,
+    },
+  ];
+  const document = await exampleDocument("en-US");
+  return writeRowsXlsx({
+    document,
+    name,
+    caption: name,
+    source: null,
+    columns,
+    rows,
+    ...(rowsPerSheet ? { rowsPerSheet } : {}),
+    ...(signal ? { signal } : {}),
+  });
+}
