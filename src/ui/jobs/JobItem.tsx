@@ -71,7 +71,7 @@ function stateWords(
   { percent }: Pick<ReturnType<typeof useFormats>, "percent">,
 ): string {
   if (state === "running")
-    return progress > 0 ? text("jobs.percent", { percent: percent(progress) }) : text("jobs.working");
+    return progress > 0 ? text("jobs.percent", { percent: percent(Math.round(progress * 100)) }) : text("jobs.working");
   if (state === "waiting") return text(tries > 0 && fault !== null ? "jobs.again" : "jobs.waiting");
   if (state === "failed") return `${text("jobs.failed")}. ${fault === null ? "" : faultWords(fault, text)}`;
   return text(`jobs.${state}`);
