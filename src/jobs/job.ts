@@ -16,6 +16,13 @@ export interface JobKinds {
   };
   /** Sends one message to one webhook. */
   readonly "webhook-delivery": { readonly delivery: string };
+  /** Makes the file of a large custom report. */
+  readonly "custom-report-run": { readonly run: number };
+  /**
+   * Makes a custom report for everybody its schedule serves. `occasion` names a release, is `now` for one that its owner asked for,
+   * and null for the clock.
+   */
+  readonly "custom-report-send": { readonly report: number; readonly occasion: string | null };
 }
 
 export type JobKind = keyof JobKinds;

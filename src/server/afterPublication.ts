@@ -1,5 +1,6 @@
 import { evaluateAlerts } from "#features/alerts/server/evaluateAlerts.ts";
 import { editionBefore } from "#features/alerts/server/holdRule.ts";
+import { sendReportsOfRelease } from "#features/custom-reports/server/sendReport.ts";
 import type { JobKinds, JobRun } from "#jobs/job.ts";
 import type { Follower } from "./follower.ts";
 import type { JobHandlerParts } from "./jobHandlerParts.ts";
@@ -13,7 +14,11 @@ const alerts: Follower = async ({ revision, before }, { database, publications }
 };
 
 /** Everything that follows on a publication, in this order. */
-const FOLLOWERS: readonly Follower[] = [alerts, tellOfPublication];
+const FOLLOWERS: readonly Follower[] = [
+  alerts,
+  ({ revision }, { database }) => sendReportsOfRelease(database, revision),
+  tellOfPublication,
+];
 
 /** Lets everything follow. What fails holds up nothing else, and is done again with the whole. */
 export async function afterPublication(

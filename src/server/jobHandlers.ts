@@ -1,3 +1,5 @@
+import { runReportJob } from "#features/custom-reports/server/runReport.ts";
+import { sendReportJob } from "#features/custom-reports/server/sendReport.ts";
 import type { JobHandlers } from "#jobs/job.ts";
 import { afterPublication } from "./afterPublication.ts";
 import type { JobHandlerParts } from "./jobHandlerParts.ts";
@@ -5,6 +7,8 @@ import { webhookJobs } from "./webhookJobs.ts";
 
 /** Who does which kind of work in the background. */
 export function jobHandlers(parts: JobHandlerParts): JobHandlers {
+  const { config } = parts;
+  const reports = { ...parts, product: config.product, site: config };
   return {
     "revision-published": async (published, run) => {
       // This process may not have heard of the publication yet.
@@ -13,5 +17,13 @@ export function jobHandlers(parts: JobHandlerParts): JobHandlers {
       return {};
     },
     ...webhookJobs(parts),
+    "custom-report-run": async (asked, run) => {
+      await parts.publications.refresh();
+      return runReportJob(reports)(asked, run);
+    },
+    "custom-report-send": async (asked, run) => {
+      await parts.publications.refresh();
+      return sendReportJob(reports)(asked, run);
+    },
   };
 }

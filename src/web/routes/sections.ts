@@ -109,7 +109,14 @@ export const SECTIONS: readonly RouteItem[] = [
     ],
   },
   { path: "/media-rank-report", redirectTo: "/market-reports/media-rank-report", roles: ROLES, hideInMenu: true },
-  { path: "/custom-reports", label: "customReports", icon: IconTable, roles: ROLES, search: true },
+  {
+    path: "/custom-reports",
+    label: "customReports",
+    icon: IconTable,
+    component: report(() => import("#features/custom-reports/web/CustomReportsScreen.tsx")),
+    roles: ROLES,
+    search: true,
+  },
   {
     path: "/tv",
     label: "localTvData",

@@ -1,0 +1,99 @@
+import { addKnown, amountAt, NO_DATA } from "../amount.ts";
+import type { CubeAxes } from "./reportAxes.ts";
+import type { Line, Lines } from "./reportLines.ts";
+import type { SpendingCube } from "./spendingCube.ts";
+
+/** What a row of a report knows of each of its columns and years. Amounts stand by column, then year; NaN is "no data". */
+export interface RowAmounts {
+  readonly line: Line;
+  readonly dollars: Float64Array;
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  /** The same selection in the nation, for indexes. */
+  readonly nation: Float64Array;
+  /** 1 for each column that anything of the cube falls on. */
+  readonly present: Uint8Array;
+}
+
+interface MatrixOrder {
+  readonly cube: SpendingCube;
+  /** The nation's cube by the same axes, with one unit; null where no index is asked for. */
+  readonly nation: SpendingCube | null;
+  readonly axes: CubeAxes;
+  readonly rows: Lines;
+  readonly columns: Lines;
+  readonly years: number;
+}
+
+/** The cube laid out in rows and columns. */
+export function reportMatrix({ cube, nation, axes, rows, columns, years }: MatrixOrder): RowAmounts[] {
+  const width = columns.lines.length * years;
+  const matrix = rows.lines.map((line) => emptyRow(line, columns.lines.length, width));
+  const { units, media, business, platforms } = axes;
+  let at = 0;
+  for (const u of units.ids.keys()) {
+    for (const m of media.ids.keys()) {
+      for (const b of business.ids.keys()) {
+        for (const p of platforms.ids.keys()) {
+          const row = matrix[rows.of(u, m, b, p)];
+          const column = columns.of(u, m, b, p);
+          const inNation = ((m * business.ids.length + b) * platforms.ids.length + p) * years;
+          if (row) {
+            row.present[column] = 1;
+            add(row.dollars, column * years, cube.dollars, at, years);
+            add(row.low, column * years, cube.low, at, years);
+            add(row.high, column * years, cube.high, at, years);
+            if (nation) add(row.nation, column * years, nation.dollars, inNation, years);
+          }
+          at += years;
+        }
+      }
+    }
+  }
+  return matrix;
+}
+
+/** Several rows as one. The nation counts once for all markets that stand beside each other. */
+export function mergedRow(rows: readonly RowAmounts[], line: Line): RowAmounts {
+  const columns = rows[0]?.present.length ?? 0;
+  const width = rows[0]?.dollars.length ?? 0;
+  const merged = emptyRow(line, columns, width);
+  const counted = new Set<string>();
+  for (const row of rows) {
+    add(merged.dollars, 0, row.dollars, 0, width);
+    add(merged.low, 0, row.low, 0, width);
+    add(merged.high, 0, row.high, 0, width);
+    if (!counted.has(row.line.kin)) add(merged.nation, 0, row.nation, 0, width);
+    counted.add(row.line.kin);
+    for (const [column, present] of row.present.entries()) if (present) merged.present[column] = 1;
+  }
+  return merged;
+}
+
+/** The row with one more column, in which all others are added up. */
+export function withTotalColumn(row: RowAmounts, columns: readonly Line[], years: number): RowAmounts {
+  const wider = emptyRow(row.line, columns.length + 1, (columns.length + 1) * years);
+  const total = columns.length * years;
+  const counted = new Set<string>();
+  for (const name of ["dollars", "low", "high", "nation"] as const) wider[name].set(row[name]);
+  for (const [column, { kin }] of columns.entries()) {
+    for (const name of ["dollars", "low", "high"] as const) add(wider[name], total, row[name], column * years, years);
+    if (!counted.has(kin)) add(wider.nation, total, row.nation, column * years, years);
+    counted.add(kin);
+  }
+  wider.present.set(row.present);
+  wider.present[columns.length] = 1;
+  return wider;
+}
+
+function emptyRow(line: Line, columns: number, width: number): RowAmounts {
+  const none = () => new Float64Array(width).fill(NO_DATA);
+  return { line, dollars: none(), low: none(), high: none(), nation: none(), present: new Uint8Array(columns) };
+}
+
+function add(to: Float64Array, start: number, from: Float64Array, at: number, count: number): void {
+  if (from.length === 0) return;
+  for (let place = 0; place < count; place++) {
+    to[start + place] = addKnown(amountAt(to, start + place), amountAt(from, at + place));
+  }
+}

@@ -1,0 +1,133 @@
+import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "../amount.ts";
+import { apportion } from "../apportion.ts";
+import { type Band, bandAround, marketPart } from "../bands.ts";
+import { NATION } from "../market.ts";
+import type { Revision } from "../revision.ts";
+import { cellIndex, type Wallet } from "../wallet.ts";
+import { provenanceAt } from "../yearKind.ts";
+import type { CubeAxes } from "./reportAxes.ts";
+
+/** Dollars by unit, media, business and platform, then year; NaN is "no data". */
+export interface SpendingCube {
+  readonly dollars: Float64Array;
+  /** Bands, where they are asked for; else empty. */
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+}
+
+/** How wide bands are depends on how large a part of the nation a market is, by line of business. */
+export interface BandBasis {
+  readonly nation: Wallet;
+  /** The same axes with political spending, which counts for the size of a market whether it is shown or not. */
+  readonly axes: CubeAxes;
+}
+
+interface CubeOrder {
+  readonly axes: CubeAxes;
+  /** Members of each unit of the axis. */
+  readonly wallets: readonly (readonly Wallet[])[];
+  /** The years of the cube, ascending. */
+  readonly years: readonly number[];
+  readonly revision: Revision;
+  /** What bands are measured against; null where nobody asks for them. */
+  readonly bands: BandBasis | null;
+}
+
+/** Adds up wallets into the places of a report. Whole dollars stay whole, so every sum of places ties. */
+export function spendingCube({ axes, wallets, years, revision, bands }: CubeOrder): SpendingCube {
+  const [media, business, platforms] = [axes.media.ids.length, axes.business.ids.length, axes.platforms.ids.length];
+  const length = wallets.length * media * business * platforms * years.length;
+  const dollars = new Float64Array(length).fill(NO_DATA);
+  const low = new Float64Array(bands ? length : 0).fill(NO_DATA);
+  const high = low.slice();
+  const { media: mediumIds } = revision;
+  const shares = mediumIds.map((id) => {
+    const of = revision.platformShares[id] ?? { otherDisplayVideo: 1 };
+    return axes.platforms.ids.map((platform) => of[platform] ?? 0);
+  });
+
+  for (const [unit, members] of wallets.entries()) {
+    const byMedium = mediumTable(members, axes, years);
+    const parts = bands && businessParts(members, bands, axes, revision.currentYear);
+    for (let b = 0; b < business; b++) {
+      for (let y = 0; y < years.length; y++) {
+        const weights = platforms > 1 ? Array.from({ length: media }, () => new Float64Array(platforms)) : [];
+        for (const [medium, id] of mediumIds.entries()) {
+          const m = axes.media.place.get(id);
+          if (m === undefined) continue;
+          const amount = amountAt(byMedium, (b * mediumIds.length + medium) * years.length + y);
+          if (Number.isNaN(amount)) continue;
+          if (platforms > 1) {
+            const weight = weights[m];
+            for (let p = 0; weight && p < platforms; p++)
+              weight[p] = (weight[p] ?? 0) + amount * (shares[medium]?.[p] ?? 0);
+          }
+          const at = ((unit * media + m) * business + b) * platforms * years.length + y;
+          dollars[at] = addKnown(amountAt(dollars, at), amount);
+          if (parts) {
+            const band = bandOf(amount, medium, years[y] ?? revision.currentYear, parts[b] ?? 0, revision);
+            low[at] = addKnown(amountAt(low, at), band.low ?? NO_DATA);
+            high[at] = addKnown(amountAt(high, at), band.high ?? NO_DATA);
+          }
+        }
+        if (platforms > 1) {
+          for (let m = 0; m < media; m++) {
+            const first = ((unit * media + m) * business + b) * platforms * years.length + y;
+            const total = amountAt(dollars, first);
+            if (Number.isNaN(total)) continue;
+            for (const [p, part] of apportion(total, weights[m] ?? []).entries())
+              dollars[first + p * years.length] = part;
+          }
+        }
+      }
+    }
+  }
+  return { dollars, low, high };
+}
+
+/** One unit's dollars by business, every medium of the revision, and year. */
+function mediumTable(members: readonly Wallet[], axes: CubeAxes, years: readonly number[]): Float64Array {
+  const mediumCount = members[0]?.media.length ?? 0;
+  const table = new Float64Array(axes.business.ids.length * mediumCount * years.length).fill(NO_DATA);
+  for (const wallet of members) {
+    const places = years.map((year) => wallet.years.indexOf(year));
+    for (const [s, subVertical] of wallet.subVerticals.entries()) {
+      const b = axes.business.place.get(subVertical);
+      if (b === undefined) continue;
+      for (let m = 0; m < mediumCount; m++) {
+        const from = cellIndex(wallet, s, m, 0);
+        const to = (b * mediumCount + m) * years.length;
+        for (const [y, place] of places.entries()) {
+          if (place >= 0) table[to + y] = addKnown(amountAt(table, to + y), amountAt(wallet.dollars, from + place));
+        }
+      }
+    }
+  }
+  return table;
+}
+
+/** For each line of business the unit's part of the nation's spending in the current year: what widens a band. */
+function businessParts(
+  members: readonly Wallet[],
+  { nation, axes }: BandBasis,
+  shown: CubeAxes,
+  currentYear: number,
+): number[] {
+  const market = members.some((wallet) => wallet.market === NATION) ? NATION : "";
+  const sums = (wallets: readonly Wallet[]) => {
+    const table = mediumTable(wallets, axes, [currentYear]);
+    const { length: media } = nation.media;
+    return (business: string) => {
+      const at = axes.business.ids.indexOf(business);
+      return nullIfUnknown(table.subarray(at * media, (at + 1) * media).reduce(addKnown, NO_DATA));
+    };
+  };
+  const [own, all] = [sums(members), sums([nation])];
+  return shown.business.ids.map((id) => marketPart(market, own(id), all(id)));
+}
+
+function bandOf(dollars: number, medium: number, year: number, part: number, revision: Revision): Band {
+  const { kind, basis } = provenanceAt(revision.provenance, medium, revision.years.indexOf(year));
+  const horizon = Math.max(year - revision.currentYear, 0);
+  return bandAround(dollars, { kind, basis, horizon, marketPart: part });
+}

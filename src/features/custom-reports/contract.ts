@@ -1,0 +1,237 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import { fileAnswer } from "#api/fileAnswer.ts";
+import { lineOfText } from "#api/plainText.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+import { reportDefinition } from "./contract/definitionSchema.ts";
+import {
+  customReport,
+  FILE_FORMATS,
+  id,
+  reportSize,
+  resultTable,
+  run,
+  schedule,
+  scheduleWish,
+} from "./contract/reportSchemas.ts";
+
+export const LONGEST_REPORT_NAME = 120;
+/** How many reports of their own people can have. */
+export const MOST_REPORTS = 500;
+/** How many rows a preview holds. */
+export const PREVIEW_ROWS = 50;
+
+const params = z.object({ report: id });
+const tag = "custom-reports";
+
+export const customReports = {
+  method: "GET",
+  url: "/custom-reports",
+  name: "customReports",
+  tag,
+  summary: "The caller's custom reports and those that colleagues share",
+  allow: "signedIn",
+  response: z.object({ items: z.array(customReport) }),
+} satisfies Endpoint;
+
+export const addCustomReport = {
+  method: "POST",
+  url: "/custom-reports",
+  name: "addCustomReport",
+  tag,
+  summary: "Keeps a custom report: what it shows and how",
+  allow: "signedIn",
+  body: z.strictObject({
+    name: lineOfText(LONGEST_REPORT_NAME),
+    definition: reportDefinition,
+    shared: z.boolean().default(false),
+  }),
+  response: customReport,
+} satisfies Endpoint;
+
+export const oneCustomReport = {
+  method: "GET",
+  url: "/custom-reports/:report",
+  name: "oneCustomReport",
+  tag,
+  summary: "A custom report of the caller's or of a colleague who shares it",
+  allow: "signedIn",
+  params,
+  response: customReport,
+} satisfies Endpoint;
+
+export const changeCustomReport = {
+  method: "PATCH",
+  url: "/custom-reports/:report",
+  name: "changeCustomReport",
+  tag,
+  summary: "Renames a report of the caller's, shares it, or changes what it shows",
+  allow: "signedIn",
+  params,
+  body: z.strictObject({
+    /** The version that the caller saw. */
+    version: z.int(),
+    name: lineOfText(LONGEST_REPORT_NAME).optional(),
+    definition: reportDefinition.optional(),
+    shared: z.boolean().optional(),
+  }),
+  response: customReport,
+} satisfies Endpoint;
+
+export const deleteCustomReport = {
+  method: "DELETE",
+  url: "/custom-reports/:report",
+  name: "deleteCustomReport",
+  tag,
+  summary: "Deletes a report of the caller's and stops its schedule; for a day it can be had back",
+  allow: "signedIn",
+  params,
+  response: z.object({}),
+} satisfies Endpoint;
+
+export const restoreCustomReport = {
+  method: "POST",
+  url: "/custom-reports/:report/restoration",
+  name: "restoreCustomReport",
+  tag,
+  summary: "Brings a deleted report back, with its schedule",
+  allow: "signedIn",
+  params,
+  response: customReport,
+} satisfies Endpoint;
+
+export const previewCustomReport = {
+  method: "POST",
+  url: "/custom-reports/preview",
+  name: "previewCustomReport",
+  tag,
+  summary: "The first rows of a report that need not be kept, and how large all of it becomes",
+  allow: "signedIn",
+  perMinute: 240,
+  body: z.strictObject({ definition: reportDefinition, rows: z.int().min(1).max(PREVIEW_ROWS).default(PREVIEW_ROWS) }),
+  response: z.object({
+    size: reportSize,
+    /** Null where the report is too large to be computed. */
+    table: resultTable.nullable(),
+    /** Rows of the whole report, beyond those of the preview. */
+    allRows: z.int(),
+  }),
+} satisfies Endpoint;
+
+export const customReportResult = {
+  method: "GET",
+  url: "/custom-reports/:report/result",
+  name: "customReportResult",
+  tag,
+  summary: "The figures of a report of up to 200,000 cells; larger ones are made as a run",
+  allow: "signedIn",
+  perMinute: 60,
+  params,
+  response: resultTable,
+  csv: "figures",
+} satisfies Endpoint;
+
+export const runCustomReport = {
+  method: "POST",
+  url: "/custom-reports/:report/runs",
+  name: "runCustomReport",
+  tag,
+  summary: "Makes a file of a report: at once up to 200,000 cells, in the background beyond",
+  allow: "signedIn",
+  perMinute: 30,
+  params,
+  body: z.strictObject({
+    format: z.enum(FILE_FORMATS),
+    locale: z.enum(LOCALES).default("en-US"),
+    paper: z.enum(["a4", "letter"]).default("letter"),
+  }),
+  response: run,
+} satisfies Endpoint;
+
+export const customReportRuns = {
+  method: "GET",
+  url: "/custom-reports/:report/runs",
+  name: "customReportRuns",
+  tag,
+  summary: "When a report was made, newest first: everybody's for its owner, one's own for colleagues",
+  allow: "signedIn",
+  params,
+  response: z.object({ items: z.array(run) }),
+} satisfies Endpoint;
+
+export const customReportFile = {
+  method: "GET",
+  url: "/custom-reports/:report/runs/:run/file",
+  name: "customReportFile",
+  tag,
+  summary: "The file of a run of the caller's; kept for a week",
+  allow: "signedIn",
+  params: z.object({ report: id, run: id }),
+  response: fileAnswer,
+  file: {
+    types: [
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      "text/csv",
+      "application/pdf",
+      "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+      "application/json",
+    ],
+    shown: "attachment",
+  },
+} satisfies Endpoint;
+
+export const cancelCustomReportRun = {
+  method: "POST",
+  url: "/custom-reports/:report/runs/:run/cancellation",
+  name: "cancelCustomReportRun",
+  tag,
+  summary: "Stops a run of the caller's that waits or is under way",
+  allow: "signedIn",
+  params: z.object({ report: id, run: id }),
+  response: z.object({}),
+} satisfies Endpoint;
+
+export const scheduleCustomReport = {
+  method: "PUT",
+  url: "/custom-reports/:report/schedule",
+  name: "scheduleCustomReport",
+  tag,
+  summary: "Lets a report of the caller's make itself: with each release, or by the clock",
+  allow: "signedIn",
+  params,
+  body: scheduleWish,
+  response: schedule,
+} satisfies Endpoint;
+
+export const unscheduleCustomReport = {
+  method: "DELETE",
+  url: "/custom-reports/:report/schedule",
+  name: "unscheduleCustomReport",
+  tag,
+  summary: "Ends the schedule of a report of the caller's",
+  allow: "signedIn",
+  params,
+  response: z.object({}),
+} satisfies Endpoint;
+
+export const sendCustomReport = {
+  method: "POST",
+  url: "/custom-reports/:report/schedule/sending",
+  name: "sendCustomReport",
+  tag,
+  summary: "Sends the owner one now, as the schedule would",
+  allow: "signedIn",
+  perMinute: 10,
+  params,
+  response: z.object({}),
+} satisfies Endpoint;
+
+export const reportColleagues = {
+  method: "GET",
+  url: "/custom-reports/colleagues",
+  name: "reportColleagues",
+  tag,
+  summary: "The people of the caller's organisation whom a report can be sent to",
+  allow: "signedIn",
+  response: z.object({ items: z.array(z.object({ id, name: z.string(), email: z.string() })) }),
+} satisfies Endpoint;

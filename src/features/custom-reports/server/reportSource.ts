@@ -1,0 +1,19 @@
+import { mayReadMarket, type Rights } from "#domain/access.ts";
+import type { ReportSource } from "#domain/customReport/reportSource.ts";
+import { memberName } from "#reports/customReport/reportWords.ts";
+import type { Publication } from "#revisions/publication.ts";
+import type { Words } from "#words/words.ts";
+
+/**
+ * What a reader's reports are computed from: markets of the reader's alone. The publication must hold the reader's verticals alone,
+ * as that of a handler's context does.
+ */
+export function reportSource(publication: Publication, rights: Rights, words: Words): ReportSource {
+  return {
+    revision: publication.revision,
+    markets: new Map([...publication.markets].filter(([id]) => mayReadMarket(rights, id))),
+    wallet: publication.wallet,
+    name: (dimension, id) => memberName({ dimension, id }, words),
+    compare: words.formats.compare,
+  };
+}

@@ -1,0 +1,146 @@
+import type { FastifyInstance } from "fastify";
+import { wordsFor } from "#documents/wordsFor.ts";
+import { runDefinition } from "#domain/customReport/runDefinition.ts";
+import { MOST_CELLS } from "#domain/customReport/reportDefinition.ts";
+import { Failure } from "#domain/failure.ts";
+import { startJob } from "#jobs/startJob.ts";
+import type { Press } from "#reports/press.ts";
+import {
+  addCustomReport,
+  cancelCustomReportRun,
+  changeCustomReport,
+  customReportFile,
+  customReportResult,
+  customReportRuns,
+  customReports,
+  deleteCustomReport,
+  oneCustomReport,
+  previewCustomReport,
+  reportColleagues,
+  restoreCustomReport,
+  runCustomReport,
+  scheduleCustomReport,
+  sendCustomReport,
+  unscheduleCustomReport,
+} from "../contract.ts";
+import { checkDefinition } from "./checkDefinition.ts";
+import { addReport, alterReport, bringBackReport, removeReport } from "./keepReport.ts";
+import { endSchedule, keepSchedule } from "./keepSchedule.ts";
+import { computeReport, isMadeAtOnce, sizeOf } from "./makeReport.ts";
+import { presentResult } from "./presentResult.ts";
+import { presentReports, presentSchedule, selectOwnReport, selectReport, selectReports } from "./reportRows.ts";
+import { reportSource } from "./reportSource.ts";
+import { cancelRun, runReport } from "./runReport.ts";
+import { runFile } from "./runFile.ts";
+import { presentRun, selectRuns } from "./runRows.ts";
+
+export function customReportsRoutes(app: FastifyInstance, { press, product }: { press: Press; product: string }): void {
+  app.endpoint(customReports, async (_, { caller: { person }, database }) => ({
+    items: await presentReports(database, person, await selectReports(database, person)),
+  }));
+
+  app.endpoint(addCustomReport, async ({ body }, { caller: { person }, database }) =>
+    one(await presentReports(database, person, [await addReport(database, person, body)])),
+  );
+
+  app.endpoint(oneCustomReport, async ({ params }, { caller: { person }, database }) =>
+    one(await presentReports(database, person, [await selectReport(database, person, Number(params.report))])),
+  );
+
+  app.endpoint(changeCustomReport, async ({ params, body }, { caller: { person }, database }) =>
+    one(await presentReports(database, person, [await alterReport(database, person, Number(params.report), body)])),
+  );
+
+  app.endpoint(deleteCustomReport, async ({ params }, { caller: { person }, database }) => {
+    await removeReport(database, person, Number(params.report));
+    return {};
+  });
+
+  app.endpoint(restoreCustomReport, async ({ params }, { caller: { person }, database }) =>
+    one(await presentReports(database, person, [await bringBackReport(database, person, Number(params.report))])),
+  );
+
+  app.endpoint(previewCustomReport, async ({ body }, { caller: { rights }, publications }) => {
+    const { definition, rows } = body;
+    checkDefinition(definition);
+    const publication = publications.current();
+    const source = reportSource(publication, rights, await wordsFor(publication, "en-US"));
+    const size = sizeOf(definition, source);
+    if (size.cells > MOST_CELLS) return { size, table: null, allRows: size.rows };
+    const result = runDefinition(definition, source);
+    return { size, table: presentResult(result, publication.revision.id, rows), allRows: result.rows.length };
+  });
+
+  app.endpoint(
+    customReportResult,
+    async ({ params }, { caller: { person, rights }, database, publications }) => {
+      const { definition } = await selectReport(database, person, Number(params.report));
+      const publication = publications.current();
+      const source = reportSource(publication, rights, await wordsFor(publication, "en-US"));
+      if (!isMadeAtOnce(sizeOf(definition, source)))
+        throw new Failure("too-large", "The report has more than 200,000 cells. Start a run of it, and take its file.");
+      return presentResult(computeReport(definition, source).result, publication.revision.id);
+    },
+    { table: ({ fields, rows }) => ({ columns: fields, rows: rows.map(({ cells }) => cells) }) },
+  );
+
+  app.endpoint(runCustomReport, async ({ params, body }, { caller, database, publications }) => {
+    const report = await selectReport(database, caller.person, Number(params.report));
+    const run = await runReport({ database, press, product }, report, body, caller, publications);
+    return presentRun(run, caller.person.id);
+  });
+
+  app.endpoint(customReportRuns, async ({ params }, { caller: { person }, database }) => {
+    const { id, mine } = await selectReport(database, person, Number(params.report));
+    const runs = await selectRuns(database, id, mine ? null : person.id);
+    return { items: runs.map((run) => presentRun(run, person.id)) };
+  });
+
+  app.fileEndpoint(customReportFile, async ({ params }, { caller: { person }, database }) => {
+    const { id } = await selectReport(database, person, Number(params.report));
+    return runFile(database, person.id, id, Number(params.run));
+  });
+
+  app.endpoint(cancelCustomReportRun, async ({ params }, { caller: { person }, database }) => {
+    await selectReport(database, person, Number(params.report));
+    await cancelRun(database, person.id, Number(params.report), Number(params.run));
+    return {};
+  });
+
+  app.endpoint(scheduleCustomReport, async ({ params, body }, { caller: { person }, database }) => {
+    const { schedule } = await keepSchedule(database, person, Number(params.report), body);
+    if (!schedule) throw new Error("The schedule was not kept.");
+    return presentSchedule(schedule, true);
+  });
+
+  app.endpoint(unscheduleCustomReport, async ({ params }, { caller: { person }, database }) => {
+    await endSchedule(database, person, Number(params.report));
+    return {};
+  });
+
+  app.endpoint(sendCustomReport, async ({ params }, { caller: { person }, database }) => {
+    const { id, name } = await selectOwnReport(database, person, Number(params.report));
+    const data = { report: id, occasion: "now" };
+    await startJob(database, {
+      kind: "custom-report-send",
+      data,
+      owner: person.id,
+      name,
+      key: `custom-report:${id}:now`,
+    });
+    return {};
+  });
+
+  app.endpoint(reportColleagues, async (_, { caller: { person }, database }) => ({
+    items: await database.query<{ id: string; name: string; email: string }>(
+      `select person_id::text as id, name, email from person
+       where customer_id = $1 and person_id <> $2 and status = 'active' order by lower(name), person_id`,
+      [person.customerId, person.id],
+    ),
+  }));
+}
+
+function one<Item>([item]: readonly Item[]): Item {
+  if (item === undefined) throw new Error("There is no such report any more.");
+  return item;
+}

@@ -1,0 +1,126 @@
+import type { Database } from "#database/database.ts";
+import { wordsFor } from "#documents/wordsFor.ts";
+import { Failure } from "#domain/failure.ts";
+import { JobFault } from "#domain/jobFault.ts";
+import type { Caller } from "#identity/caller.ts";
+import type { RightsDirectory } from "#identity/rights.ts";
+import { cancelJob } from "#jobs/cancelJob.ts";
+import type { JobHandler } from "#jobs/job.ts";
+import { startJob } from "#jobs/startJob.ts";
+import { narrowDirectory } from "#revisions/narrowDirectory.ts";
+import type { PublicationDirectory } from "#revisions/publications.ts";
+import { checkSize, isMadeAtOnce, makeReport, type MakingOrder, type MakingParts, sizeOf } from "./makeReport.ts";
+import type { ReportRow } from "./reportRows.ts";
+import { reportSource } from "./reportSource.ts";
+import { insertRun, noteDone, noteFailed, noteRunning, type RunRow, selectRun } from "./runRows.ts";
+
+/** What the making of reports needs, while somebody waits and in the background. */
+export interface RunningParts extends MakingParts {
+  readonly database: Database;
+}
+
+export interface BackgroundParts extends RunningParts {
+  readonly publications: PublicationDirectory;
+  readonly rights: RightsDirectory;
+}
+
+type RunWish = Pick<MakingOrder, "format" | "locale" | "paper">;
+
+/**
+ * Makes a file of a report: at once, or in the background where it is large.
+ *
+ * @throws Failure `too-large`, `market-not-entitled`
+ */
+export async function runReport(
+  parts: RunningParts,
+  report: ReportRow,
+  wish: RunWish,
+  caller: Caller,
+  publications: PublicationDirectory,
+): Promise<RunRow> {
+  const { database } = parts;
+  const { id, name, definition } = report;
+  const publication = publications.current();
+  const words = await wordsFor(publication, wish.locale);
+  const size = sizeOf(definition, reportSource(publication, caller.rights, words));
+  checkSize(size, wish.format);
+  const person = caller.person.id;
+  const order = { report: id, person, scheduled: false, definition, ...wish, key: null };
+
+  if (!isMadeAtOnce(size)) {
+    const run = await database.transaction(async (store) => {
+      const made = expectMade(await insertRun(store, order));
+      const job = await startJob(store, { kind: "custom-report-run", data: { run: made }, owner: person, name });
+      await store.query("update custom_report_run set job_id = $2 where custom_report_run_id = $1", [made, job]);
+      return made;
+    });
+    return selectRun(database, person, id, run);
+  }
+  const run = expectMade(await insertRun(database, order));
+  try {
+    const outcome = await makeReport(parts, { name, definition, ...wish }, { caller, publication });
+    await noteDone(database, run, outcome);
+  } catch (reason) {
+    await noteFailed(database, run, faultCode(reason));
+    throw reason;
+  }
+  return selectRun(database, person, id, run);
+}
+
+/** Makes a large report's file. A try that died is done again; one that was noted as done is not. */
+export function runReportJob(parts: BackgroundParts): JobHandler<"custom-report-run"> {
+  return async ({ run: id }, run) => {
+    const { database, rights, publications } = parts;
+    const [asked] = await database.query<
+      MakingOrder & { readonly person: number; readonly report: number; readonly state: string }
+    >(
+      `select report.name, run.definition, run.format, run.locale, run.paper, run.person_id as person,
+              run.custom_report_id as report, run.state
+       from custom_report_run as run
+       join custom_report as report on report.custom_report_id = run.custom_report_id
+       where run.custom_report_run_id = $1`,
+      [id],
+    );
+    if (!asked) throw new Failure("not-found", "The report was deleted meanwhile.");
+    const link = reportPath(asked.report);
+    if (asked.state === "done") return { link };
+    try {
+      await noteRunning(database, id);
+      const caller = await rights.callerOf(asked.person);
+      const publication = narrowDirectory(publications, caller.rights.verticals).current();
+      const outcome = await makeReport(parts, asked, { caller, publication }, run);
+      await noteDone(database, id, outcome);
+    } catch (reason) {
+      if (!run.signal.aborted) await noteFailed(database, id, faultCode(reason));
+      throw reason;
+    }
+    return { link };
+  };
+}
+
+/** Stops a run that waits or is under way. @throws Failure `not-found`, `conflict` where it has ended */
+export async function cancelRun(database: Database, person: number, report: number, run: number): Promise<void> {
+  await selectRun(database, person, report, run);
+  await database.transaction(async (store) => {
+    const [found] = await store.query<{ job: string | null }>(
+      `update custom_report_run set state = 'cancelled', ended_at = now()
+       where custom_report_run_id = $1 and state in ('waiting', 'running') returning job_id as job`,
+      [run],
+    );
+    if (!found?.job) throw new Failure("conflict", "The run has ended already.");
+    await cancelJob(store, person, found.job);
+  });
+}
+
+/** Where a report stands in the app, without the base path. */
+export const reportPath = (report: number): string => `/custom-reports?report=${report}`;
+
+/** The code by which screens say why something failed. */
+export function faultCode(reason: unknown): string {
+  return reason instanceof Failure || reason instanceof JobFault ? reason.code : "internal-error";
+}
+
+function expectMade(run: number | null): number {
+  if (run === null) throw new Error("The run was not noted.");
+  return run;
+}

@@ -1,0 +1,205 @@
+import type { Queryable } from "#database/database.ts";
+import { Failure } from "#domain/failure.ts";
+import { JobFault } from "#domain/jobFault.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+import { pageLink, type Site } from "#identity/site.ts";
+import type { JobHandler, JobKinds, JobRun } from "#jobs/job.ts";
+import { removeSchedule } from "#jobs/schedules.ts";
+import { startJob } from "#jobs/startJob.ts";
+import { composeMail } from "#mail/composeMail.ts";
+import { queueMail } from "#mail/queueMail.ts";
+import { reportFailedMail } from "#mail/words/reportFailedMail.ts";
+import { reportReadyMail } from "#mail/words/reportReadyMail.ts";
+import { narrowDirectory } from "#revisions/narrowDirectory.ts";
+import { textIn } from "#words/textIn.ts";
+import { makeReport } from "./makeReport.ts";
+import { type ReportRow, scheduleKey, selectReport } from "./reportRows.ts";
+import { type BackgroundParts, faultCode } from "./runReport.ts";
+import { insertRun, noteDone, noteFailed, noteRunning } from "./runRows.ts";
+
+export interface SendingParts extends BackgroundParts {
+  readonly site: Site;
+}
+
+type Sending = JobKinds["custom-report-send"];
+
+/** Failures in a row after which a schedule is paused. */
+const PATIENCE = 2;
+/** A fault that may pass is tried as often as jobs are. */
+const LAST_ATTEMPT = 3;
+
+interface Recipient {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly language: string | null;
+  readonly hash: string | null;
+}
+
+/**
+ * Makes a report for everybody its schedule serves and writes to them. Each file is made with the rights that its reader has at this
+ * moment, and nobody is written to whose figures have not changed since the last time.
+ */
+export function sendReportJob(parts: SendingParts): JobHandler<"custom-report-send"> {
+  return async (data, run) => {
+    const report = await dueReport(parts.database, data);
+    if (!report) return {};
+    const isNow = data.occasion === "now";
+    try {
+      await serveAll(parts, report, data, run);
+      if (!isNow)
+        await parts.database.query("update custom_report_schedule set failures = 0 where custom_report_id = $1", [
+          report.id,
+        ]);
+    } catch (reason) {
+      // What may pass is tried again first.
+      const passes = !(reason instanceof Failure || reason instanceof JobFault) && run.attempt < LAST_ATTEMPT;
+      if (!run.signal.aborted && !passes) await noteFailure(parts, report, reason, isNow);
+      throw reason;
+    }
+    return {};
+  };
+}
+
+/** Begins the reports that follow a release. Asked again of the same release, nobody is served twice. */
+export async function sendReportsOfRelease(database: Queryable, revision: number): Promise<void> {
+  const due = await database.query<{ id: number; owner: number; name: string }>(
+    `select report.custom_report_id as id, report.person_id as owner, report.name
+     from custom_report_schedule as plan
+     join custom_report as report on report.custom_report_id = plan.custom_report_id
+     where plan.recurrence is null and plan.paused_at is null and report.deleted_at is null order by report.custom_report_id`,
+  );
+  for (const { id, owner, name } of due) {
+    const occasion = `release-${revision}`;
+    await startJob(database, {
+      kind: "custom-report-send",
+      data: { report: id, occasion },
+      owner,
+      name,
+      key: `${scheduleKey(id)}:${occasion}`,
+    });
+  }
+}
+
+/** The report as its owner has it; null where it is gone, or its schedule ended or is paused. */
+async function dueReport(store: Queryable, { report, occasion }: Sending): Promise<ReportRow | null> {
+  const [owner] = await store.query<{ id: number; customerId: number }>(
+    `select person_id as id, customer_id as "customerId" from custom_report
+     where custom_report_id = $1 and deleted_at is null`,
+    [report],
+  );
+  if (!owner) return null;
+  const row = await selectReport(store, owner, report);
+  const isPaused = row.schedule === null || row.schedule.pausedAt !== null;
+  return isPaused && occasion !== "now" ? null : row;
+}
+
+async function serveAll(parts: SendingParts, report: ReportRow, data: Sending, run: JobRun): Promise<void> {
+  const { database } = parts;
+  const served = await recipients(database, report, data.occasion === "now");
+  for (const [at, recipient] of served.entries()) {
+    run.signal.throwIfAborted();
+    const progress = (part: number) => run.progress((at + part) / served.length);
+    await serve(parts, report, recipient, data, { ...run, progress });
+    progress(1);
+  }
+}
+
+/** The owner first; colleagues as long as the report is shared with them and they are of the same organisation. */
+function recipients(store: Queryable, report: ReportRow, ownerAlone: boolean): Promise<Recipient[]> {
+  return store.query<Recipient>(
+    `select person.person_id as id, person.name, person.email, person.language, served.figures_hash as hash
+     from person
+     join custom_report as report on report.custom_report_id = $1
+     left join custom_report_recipient as served
+       on served.custom_report_id = report.custom_report_id and served.person_id = person.person_id
+     where person.person_id = report.person_id
+        or (not $2::boolean and served.person_id is not null and report.shared and person.status = 'active'
+          and person.customer_id = report.customer_id)
+     order by person.person_id <> report.person_id, person.person_id`,
+    [report.id, ownerAlone],
+  );
+}
+
+async function serve(
+  parts: SendingParts,
+  report: ReportRow,
+  { id: person, name, email, language, hash }: Recipient,
+  { occasion }: Sending,
+  run: JobRun,
+): Promise<void> {
+  const { database, rights, publications, site } = parts;
+  const { format = "xlsx", locale = "en-US" } = report.schedule ?? {};
+  const occurrence = occasion?.startsWith("release") ? occasion : `job-${run.job}`;
+  const order = { name: report.name, definition: report.definition, format, locale, paper: "letter" as const };
+  const noted = await insertRun(database, {
+    ...order,
+    report: report.id,
+    person,
+    scheduled: true,
+    key: `${report.id}:${person}:${occurrence}`,
+  });
+  // It was served by a try that died later.
+  if (noted === null) return;
+  try {
+    await noteRunning(database, noted);
+    const caller = await rights.callerOf(person);
+    const publication = narrowDirectory(publications, caller.rights.verticals).current();
+    const outcome = await makeReport(parts, order, { caller, publication }, run, occasion === "now" ? null : hash);
+    await database.transaction(async (store) => {
+      await noteDone(store, noted, outcome);
+      if (outcome.file === null) return;
+      await store.query(
+        "update custom_report_recipient set figures_hash = $3 where custom_report_id = $1 and person_id = $2",
+        [report.id, person, outcome.hash],
+      );
+      const link = pageLink(site, "custom-reports", { report: String(report.id) });
+      const facts = { product: site.product, name, report: report.name, rows: outcome.rows, link };
+      await queueMail(store, email, composeMail(reportReadyMail, language ?? locale, facts));
+    });
+  } catch (reason) {
+    if (!run.signal.aborted) await noteFailed(database, noted, faultCode(reason));
+    // A colleague who left, or may see none of it, keeps it from nobody else.
+    if (person !== report.owner_id && (reason instanceof Failure || reason instanceof JobFault)) return;
+    throw reason;
+  }
+}
+
+/** Counts a failure, pauses the schedule after the second in a row, and writes to the owner. */
+function noteFailure(
+  { database, site }: SendingParts,
+  report: ReportRow,
+  reason: unknown,
+  isNow: boolean,
+): Promise<void> {
+  return database.transaction(async (store) => {
+    const [counted] = isNow
+      ? []
+      : await store.query<{ failures: number }>(
+          "update custom_report_schedule set failures = failures + 1 where custom_report_id = $1 returning failures",
+          [report.id],
+        );
+    const paused = (counted?.failures ?? 0) >= PATIENCE;
+    if (paused) {
+      await store.query("update custom_report_schedule set paused_at = now() where custom_report_id = $1", [report.id]);
+      await removeSchedule(store, scheduleKey(report.id));
+    }
+    const [owner] = await store.query<{ name: string; email: string; language: string | null; active: boolean }>(
+      "select name, email, language, status = 'active' as active from person where person_id = $1",
+      [report.owner_id],
+    );
+    if (!owner?.active) return;
+    const locale = LOCALES.find((known) => known === owner.language) ?? report.schedule?.locale ?? "en-US";
+    const code = reason instanceof Failure ? reason.code : "internal-error";
+    const text = await textIn(locale);
+    const facts = {
+      product: site.product,
+      name: owner.name,
+      report: report.name,
+      why: `${text(`errors.${code}.what`)}. ${text(`errors.${code}.why`)}`.replace("..", "."),
+      paused,
+      link: pageLink(site, "custom-reports", { report: String(report.id) }),
+    };
+    await queueMail(store, owner.email, composeMail(reportFailedMail, locale, facts));
+  });
+}

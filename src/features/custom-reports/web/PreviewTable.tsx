@@ -1,0 +1,118 @@
+import { useMemo } from "react";
+import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
+import type { Revision } from "#domain/revision.ts";
+import { customReportChart } from "#reports/customReport/customReportChart.ts";
+import { customReportTable } from "#reports/customReport/customReportTable.ts";
+import { warningText } from "#reports/customReport/reportWords.ts";
+import type { ReportRow } from "#reports/document.ts";
+import { sourceParts } from "#reports/sourceLine.ts";
+import type { Words } from "#words/words.ts";
+import { ReportChart } from "./ReportChart.tsx";
+import type { PreviewTable as Table } from "./usePreview.ts";
+import style from "./PreviewTable.module.css";
+
+interface PreviewTableProps {
+  readonly definition: ReportDefinition;
+  readonly table: Table;
+  readonly revision: Revision;
+  readonly words: Words;
+  /** A new preview is on its way. */
+  readonly isOld: boolean;
+}
+
+/** A report as its files show it: warnings first, chart, table, source. */
+export function PreviewTable({ definition, table, revision, words, isOld }: PreviewTableProps) {
+  const { text } = words;
+  const { currentYear } = revision;
+  const written = useMemo(
+    () => customReportTable(table, { definition, years: table.years, words, currentYear }),
+    [table, definition, words, currentYear],
+  );
+  const drawn = useMemo(
+    () => (definition.layout === "chart" ? customReportChart(table, { definition, words, currentYear }) : null),
+    [table, definition, words, currentYear],
+  );
+  const isCut = drawn && (drawn.rows < drawn.allRows || drawn.columns < drawn.allColumns);
+  const { sources, edition, rest, sample } = sourceParts(revision, currentYear, words);
+
+  return (
+    <div className={style["preview"]} data-old={isOld || undefined} aria-busy={isOld}>
+      {table.warnings.length > 0 && (
+        <ul className={style["warnings"]} aria-label={text("customReports.warning.title")}>
+          {table.warnings.map((warning) => (
+            <li key={warning.kind}>{warningText(warning, words)}</li>
+          ))}
+        </ul>
+      )}
+      {drawn && <ReportChart chart={drawn.chart} locale={words.formats.locale} alt={written.caption} />}
+      {drawn && isCut && (
+        <p className={style["note"]}>
+          {text("customReports.chartCut", {
+            rows: drawn.rows,
+            allRows: drawn.allRows,
+            columns: drawn.columns,
+            allColumns: drawn.allColumns,
+          })}
+        </p>
+      )}
+      {/* It may be wider than the page, and is moved by the keyboard then. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={style["frame"]} role="region" aria-label={written.caption} tabIndex={0}>
+        <table className={style["table"]} data-testid="report-table">
+          <caption>{written.caption}</caption>
+          <thead>
+            <tr>
+              {written.columns.map(({ key, head, headUnit, numeric, forecast }) => (
+                <th key={key} scope="col" data-numeric={numeric || undefined} data-forecast={forecast || undefined}>
+                  {head}
+                  {headUnit && <small>{headUnit}</small>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {written.rows.map((row, at) => (
+              // Rows have no other name than their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Row key={at} row={row} columns={written.columns} />
+            ))}
+          </tbody>
+          {written.totals.length > 0 && (
+            <tfoot>
+              {written.totals.map((row) => (
+                <Row key="total" row={row} columns={written.columns} />
+              ))}
+            </tfoot>
+          )}
+        </table>
+      </div>
+      <p className={style["note"]}>{[sources, edition, ...rest, sample].filter((part) => part !== null).join(" · ")}</p>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: ReportRow;
+  readonly columns: ReturnType<typeof customReportTable>["columns"];
+}
+
+function Row({ row, columns }: RowProps) {
+  return (
+    <tr>
+      {row.cells.map(({ text }, at) => {
+        const column = columns[at];
+        if (!column?.numeric)
+          return (
+            <th key={column?.key} scope="row">
+              <bdi>{text}</bdi>
+            </th>
+          );
+        return (
+          <td key={column.key} data-forecast={column.forecast || undefined}>
+            {text}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,205 @@
+import { NumberInput, TextInput } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { NATION } from "#domain/market.ts";
+import { askedYears } from "#domain/customReport/resolveScope.ts";
+import { VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { yearsText } from "#reports/customReport/reportWords.ts";
+import { AllOrSome } from "#ui/form/AllOrSome.tsx";
+import { FieldGroup } from "#ui/form/FieldGroup.tsx";
+import { MarketsPicker } from "#ui/form/MarketsPicker.tsx";
+import { VerticalsPicker } from "#ui/form/VerticalsPicker.tsx";
+import { Choices } from "#ui/list/Choices.tsx";
+import { Segmented } from "#ui/look/Segmented.tsx";
+import { Toggle } from "#ui/look/Toggle.tsx";
+import { revisionQuery } from "#ui/queries/revisionQuery.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import style from "./Builder.module.css";
+import { CustomMarkets } from "./CustomMarkets.tsx";
+import type { StepProps } from "./stepProps.ts";
+
+const FARTHEST = 20;
+
+/** Which markets, years, media and lines of business. */
+export function ScopeStep({ draft: { definition, define }, words }: StepProps) {
+  const { text } = words;
+  const { data: revision } = useSuspenseQuery(revisionQuery());
+  const { markets, years } = definition;
+  const readable = new Set(revision.subVerticals.map(verticalOf));
+  const last = revision.years.at(-1) ?? revision.currentYear;
+
+  return (
+    <>
+      <FieldGroup label={text("customReports.builder.markets")} hint={text("customReports.builder.marketsHint")}>
+        <Segmented
+          label={text("customReports.builder.markets")}
+          value={"every" in markets ? markets.every : "some"}
+          options={[
+            { value: "tv", label: text("customReports.builder.marketsTv") },
+            { value: "radio", label: text("customReports.builder.marketsRadio") },
+            { value: "some", label: text("customReports.builder.marketsSome") },
+          ]}
+          onChange={(chosen) =>
+            define({
+              markets:
+                chosen === "some" ? { ids: [] } : { every: chosen, states: "every" in markets ? markets.states : [] },
+            })
+          }
+        />
+        {"every" in markets ? (
+          <StatesField
+            states={markets.states}
+            words={words}
+            onChange={(states) => define({ markets: { ...markets, states } })}
+          />
+        ) : (
+          <>
+            <MarketsPicker
+              value={markets.ids.filter((id) => id !== NATION)}
+              onChange={(ids) =>
+                define({ markets: { ids: [...ids, ...(markets.ids.includes(NATION) ? [NATION] : [])] } })
+              }
+            />
+            <Toggle
+              label={text("customReports.builder.nation")}
+              checked={markets.ids.includes(NATION)}
+              onChange={(on) =>
+                define({ markets: { ids: [...markets.ids.filter((id) => id !== NATION), ...(on ? [NATION] : [])] } })
+              }
+            />
+          </>
+        )}
+      </FieldGroup>
+      <CustomMarkets
+        value={definition.customMarkets}
+        words={words}
+        onChange={(customMarkets) => define({ customMarkets })}
+      />
+      <FieldGroup
+        label={text("customReports.builder.years")}
+        hint={
+          "before" in years
+            ? text("customReports.builder.yearsNow", { years: yearsText(askedYears(years, revision.currentYear)) })
+            : undefined
+        }
+      >
+        <Segmented
+          label={text("customReports.builder.years")}
+          value={"before" in years ? "rolling" : "fixed"}
+          options={[
+            { value: "rolling", label: text("customReports.builder.yearsRolling") },
+            { value: "fixed", label: text("customReports.builder.yearsFixed") },
+          ]}
+          onChange={(kind) =>
+            define({
+              years:
+                kind === "rolling"
+                  ? { before: 0, after: 2 }
+                  : { from: revision.currentYear, to: Math.min(last, revision.currentYear + 2) },
+            })
+          }
+        />
+        <div className={style["pair"]}>
+          {"before" in years ? (
+            <>
+              <NumberInput
+                label={text("customReports.builder.yearsBefore")}
+                min={0}
+                max={FARTHEST}
+                clampBehavior="strict"
+                allowDecimal={false}
+                value={years.before}
+                onChange={(before) => typeof before === "number" && define({ years: { ...years, before } })}
+              />
+              <NumberInput
+                label={text("customReports.builder.yearsAfter")}
+                min={0}
+                max={FARTHEST}
+                clampBehavior="strict"
+                allowDecimal={false}
+                value={years.after}
+                onChange={(after) => typeof after === "number" && define({ years: { ...years, after } })}
+              />
+            </>
+          ) : (
+            (["from", "to"] as const).map((end) => (
+              <NumberInput
+                key={end}
+                label={text(end === "from" ? "customReports.builder.yearsFrom" : "customReports.builder.yearsTo")}
+                min={revision.years[0] ?? 0}
+                max={last}
+                allowDecimal={false}
+                value={years[end]}
+                onChange={(year) => typeof year === "number" && define({ years: { ...years, [end]: year } })}
+              />
+            ))
+          )}
+        </div>
+      </FieldGroup>
+      <FieldGroup label={text("customReports.builder.political")}>
+        <Segmented
+          label={text("customReports.builder.political")}
+          value={definition.political}
+          options={[
+            { value: "with", label: text("customReports.builder.politicalWith") },
+            { value: "without", label: text("customReports.builder.politicalWithout") },
+          ]}
+          onChange={(political) => define({ political })}
+        />
+      </FieldGroup>
+      <AllOrSome
+        label={text("customReports.builder.media")}
+        all={text("customReports.builder.mediaAll")}
+        some={text("customReports.builder.mediaSome")}
+        value={definition.media}
+        onChange={(media) => define({ media })}
+      >
+        {(media) => (
+          <Choices
+            label={text("customReports.builder.media")}
+            options={revision.media.map((id) => ({ value: id, label: words.medium(id) }))}
+            chosen={media}
+            onChange={(chosen) => define({ media: chosen })}
+          />
+        )}
+      </AllOrSome>
+      <AllOrSome
+        label={text("customReports.builder.verticals")}
+        all={text("customReports.builder.verticalsAll")}
+        some={text("customReports.builder.verticalsSome")}
+        value={definition.verticals}
+        onChange={(verticals) => define({ verticals })}
+      >
+        {(verticals) => (
+          <VerticalsPicker
+            value={verticals}
+            offered={VERTICALS.map(({ id }) => id).filter((id) => readable.has(id))}
+            onChange={(chosen) => define({ verticals: chosen })}
+          />
+        )}
+      </AllOrSome>
+    </>
+  );
+}
+
+interface StatesFieldProps {
+  readonly states: readonly string[];
+  readonly words: StepProps["words"];
+  readonly onChange: (states: readonly string[]) => void;
+}
+
+/** Postal codes of states; what is half typed is not lost. */
+function StatesField({ states, words: { text }, onChange }: StatesFieldProps) {
+  const [typed, setTyped] = useState(states.join(", "));
+  return (
+    <TextInput
+      label={text("customReports.builder.states")}
+      description={text("customReports.builder.statesHint")}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange([...new Set(event.currentTarget.value.toUpperCase().match(/\b[A-Z]{2}\b/g) ?? [])]);
+      }}
+    />
+  );
+}

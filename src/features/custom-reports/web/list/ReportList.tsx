@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useNavigate } from "react-router";
+import { ListTable } from "#ui/list/ListTable.tsx";
+import { useListView } from "#ui/list/useListView.ts";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { Page } from "#ui/look/Page.tsx";
+import { reportsQuery } from "../reportQueries.ts";
+import { useReportWords } from "../useReportWords.ts";
+import { reportColumns } from "./reportColumns.tsx";
+import { TemplateCards } from "./TemplateCards.tsx";
+
+/** One's own reports and those of the team, with what a new one can begin with. */
+export function ReportList() {
+  const words = useReportWords();
+  const { text } = words;
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(reportsQuery());
+  const columns = useMemo(() => reportColumns(words), [words]);
+  const list = useListView(columns);
+  return (
+    <Page
+      title={text("customReports.title")}
+      lead={text("customReports.lead")}
+      actions={
+        <ActionButton tone="main" onClick={() => void navigate("?build=new")}>
+          {text("customReports.new")}
+        </ActionButton>
+      }
+    >
+      <TemplateCards />
+      <ListTable
+        name="custom-reports"
+        caption={text("customReports.list.caption")}
+        columns={columns}
+        rows={data}
+        rowId={({ id }) => id}
+        list={list}
+        problem={error}
+        onRetry={() => void refetch()}
+        empty={{ title: text("customReports.list.emptyWhat"), hint: text("customReports.list.emptyWhy") }}
+        onOpen={({ id }) => void navigate(`?report=${id}`)}
+      />
+    </Page>
+  );
+}

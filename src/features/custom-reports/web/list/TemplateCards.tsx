@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { TEMPLATES } from "#domain/customReport/reportTemplates.ts";
+import { useText } from "#i18n/useText.ts";
+import style from "./TemplateCards.module.css";
+
+/** What a new report can begin with. */
+export function TemplateCards() {
+  const text = useText();
+  return (
+    <nav className={style["templates"]} aria-label={text("customReports.list.startWith")}>
+      <h2>{text("customReports.list.startWith")}</h2>
+      <ul>
+        {TEMPLATES.map((template) => (
+          <li key={template}>
+            <Link to={`?build=new&template=${template}`}>
+              <strong>{text(`customReports.template.${template}`)}</strong>
+              <span>{text(`customReports.template.${template}Why`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { callApi, callFile } from "#ui/api/callApi.ts";
+import { saveFile } from "#ui/figure/saveFile.ts";
+import { EmptyState } from "#ui/problem/EmptyState.tsx";
+import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { knownFailure } from "#ui/problem/knownFailure.ts";
+import { toastProblem } from "#ui/toast/toastProblem.ts";
+import type { Words } from "#words/words.ts";
+import { cancelCustomReportRun, customReportFile } from "../../contract.ts";
+import type { CustomReport, ReportRun } from "../../contract/reportSchemas.ts";
+import { runsQuery } from "../reportQueries.ts";
+import style from "./ReportPage.module.css";
+
+interface RunListProps {
+  readonly report: CustomReport;
+  readonly words: Words;
+}
+
+/** When the report was made, for whom, of which edition, and what came of it. */
+export function RunList({ report, words }: RunListProps) {
+  const { text, formats } = words;
+  const { data: runs, error, refetch } = useQuery(runsQuery(report.id));
+  const heads = ["when", "who", "edition", "format", "rows", "duration", "state", "file"] as const;
+  return (
+    <section className={style["runs"]} aria-labelledby="report-runs">
+      <h2 id="report-runs">{text("customReports.page.runs")}</h2>
+      {error && <ErrorState reason={error} onRetry={() => void refetch()} />}
+      {runs?.length === 0 && (
+        <EmptyState title={text("customReports.run.none")} hint={text("customReports.run.noneWhy")} />
+      )}
+      {runs && runs.length > 0 && (
+        // It may be wider than a phone, and is moved by the keyboard then.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={style["frame"]} role="region" aria-label={text("customReports.run.caption")} tabIndex={0}>
+          <table className={style["table"]} data-testid="report-runs">
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col" data-numeric={head === "rows" || head === "duration" || undefined}>
+                    {text(`customReports.run.${head}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {runs.map((run) => (
+                <tr key={run.id}>
+                  <th scope="row">
+                    {formats.instant(run.startedAt)}
+                    <small>{text(run.scheduled ? "customReports.run.bySchedule" : "customReports.run.byHand")}</small>
+                  </th>
+                  <td>
+                    <bdi>{run.person}</bdi>
+                  </td>
+                  <td>{run.revision?.label ?? "–"}</td>
+                  <td>{text(`customReports.page.formats.${run.format}`)}</td>
+                  <td data-numeric="true">{run.rows === null ? "–" : formats.count(run.rows)}</td>
+                  <td data-numeric="true">
+                    {run.durationMs === null
+                      ? "–"
+                      : text("customReports.run.seconds", { seconds: secondsText(run.durationMs, formats.locale) })}
+                  </td>
+                  <td>
+                    <RunState run={run} words={words} />
+                  </td>
+                  <td>
+                    <RunFile report={report} run={run} words={words} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function RunState({ run, words: { text, formats } }: { readonly run: ReportRun; readonly words: Words }) {
+  const code = knownFailure(run.fault);
+  const why = code && text(`errors.${code}.what`);
+  return (
+    <span className={style["state"]} data-state={run.state}>
+      {text(`customReports.run.states.${run.state}`)}
+      {run.progress !== null && run.progress > 0 && ` ${formats.share(run.progress)}`}
+      {why && <small>{why}</small>}
+    </span>
+  );
+}
+
+function RunFile({ report, run, words: { text } }: RunListProps & { readonly run: ReportRun }) {
+  const client = useQueryClient();
+  const params = { report: report.id, run: run.id };
+  if (run.mine && (run.state === "waiting" || run.state === "running")) {
+    const cancel = async () => {
+      await callApi(cancelCustomReportRun, { params }).catch(toastProblem);
+      await client.invalidateQueries({ queryKey: runsQuery(report.id).queryKey });
+    };
+    return (
+      <button type="button" className={style["link"]} onClick={() => void cancel()}>
+        {text("customReports.run.cancel")}
+      </button>
+    );
+  }
+  const { file } = run;
+  if (!file) return run.mine && run.state === "done" ? <>{text("customReports.run.gone")}</> : <>–</>;
+  const save = () =>
+    callFile(customReportFile, { params }).then(
+      (bytes) => saveFile(file.name, bytes.type, bytes),
+      (reason: unknown) => void toastProblem(reason),
+    );
+  return (
+    <button
+      type="button"
+      className={style["link"]}
+      aria-label={text("customReports.run.fileOf", { name: file.name })}
+      onClick={() => void save()}
+    >
+      {sizeText(file.size)}
+    </button>
+  );
+}
+
+/** Tenths of a second. */
+function secondsText(milliseconds: number, locale: string): string {
+  return (milliseconds / 1_000).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

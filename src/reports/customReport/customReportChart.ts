@@ -1,0 +1,149 @@
+import { MEDIUM_COLOURS, ROLE_COLOURS } from "#charts/colours.ts";
+import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
+import { OTHERS } from "#domain/customReport/reportDefinition.ts";
+import type { Member } from "#domain/customReport/reportField.ts";
+import type { Cell } from "#domain/table.ts";
+import type { Words } from "#words/words.ts";
+import type { Chart, ChartSeries } from "../chart.ts";
+import { formatOf, moneyScale, type WrittenResult } from "./customReportTable.ts";
+import { memberName } from "./reportWords.ts";
+
+/** A chart with how much of the table it shows. */
+export interface CustomChart {
+  readonly chart: Chart;
+  readonly rows: number;
+  readonly allRows: number;
+  readonly columns: number;
+  readonly allColumns: number;
+}
+
+interface ChartOrder {
+  readonly definition: ReportDefinition;
+  readonly words: Words;
+  readonly currentYear: number;
+}
+
+/** One line of the table with its figures of the first measure. */
+interface Strip {
+  readonly members: readonly Member[];
+  readonly name: string;
+  readonly values: readonly (number | null)[];
+}
+
+const MOST = {
+  bars: { rows: 15, columns: 4 },
+  columns: { rows: 6, columns: 16 },
+  stacked: { rows: 8, columns: 16 },
+  lines: { rows: 8, columns: 20 },
+  heat: { rows: 30, columns: 20 },
+} as const;
+
+/** The first measure of a table drawn; null where nothing can be. */
+export function customReportChart(
+  result: WrittenResult,
+  { definition, words, currentYear }: ChartOrder,
+): CustomChart | null {
+  const [measure = "dollars"] = definition.measures;
+  const places = result.fields.flatMap((field, at) => (field.measure === measure && !field.isTotal ? [at] : []));
+  const named = result.fields.flatMap((field, at) => (field.dimension ? [at] : []));
+  const [first] = places.flatMap((at) => result.fields[at] ?? []);
+  if (!first || result.rows.length === 0) return null;
+  const scale = moneyScale(result);
+  const format = formatOf(first, scale) ?? { kind: "count" };
+  const part = format.kind === "share" || format.kind === "growth" ? 100 : 1;
+  const number = (cell: Cell | undefined) => (typeof cell === "number" ? cell / part : null);
+
+  const rows = result.rows.map(({ cells, merged }): Strip => {
+    const members = named.flatMap((at) => {
+      const dimension = result.fields[at]?.dimension;
+      return dimension ? [{ dimension, id: String(cells[at] ?? "") }] : [];
+    });
+    return {
+      members,
+      name: members.map((member) => memberName(member, words, merged)).join(" · "),
+      values: places.map((at) => number(cells[at])),
+    };
+  });
+  const columns = places.map((at, place): Strip => {
+    const across = result.fields[at]?.across ?? [];
+    const name = across.map((member) => memberName(member, words)).join(" · ");
+    return {
+      members: across,
+      name: name === "" ? words.text(`customReports.measure.${measure}`) : name,
+      values: rows.map(({ values }) => values[place] ?? null),
+    };
+  });
+  const unit = { format, unit: format.kind === "money" ? words.formats.moneyHead(scale) : "" };
+  const kind = definition.chart;
+  const most = MOST[kind];
+  // Years run along the axis wherever they stand.
+  const turned = kind !== "bars" && kind !== "heat" && (columns.length === 1 || isYears(rows)) && !isYears(columns);
+  const [series, categories] = turned || kind === "bars" ? [columns, rows] : [rows, columns];
+  const limits = kind === "bars" ? [most.columns, most.rows] : [most.rows, most.columns];
+  // The latest years are those that matter; of everything else the first.
+  const kept = <T>(list: readonly T[], limit: number, latest: boolean) =>
+    latest ? list.slice(-limit) : list.slice(0, limit);
+  const shownSeries = kept(series, limits[0] ?? 0, isYears(series));
+  const shown = kept([...categories.entries()], limits[1] ?? 0, isYears(categories));
+  const valuesOf = (strip: Strip) => shown.map(([at]) => strip.values[at] ?? null);
+  const lines = shownSeries.map(
+    (strip, at): ChartSeries => ({
+      name: strip.name,
+      colour: colourOf(strip.members, at, shownSeries.length),
+      values: valuesOf(strip),
+    }),
+  );
+  const names = shown.map(([, { name }]) => name);
+  const future = shown.findIndex(
+    ([, { members }]) => Number(members.find(({ dimension }) => dimension === "year")?.id ?? 0) > currentYear,
+  );
+  const forecastFrom = future < 0 ? null : future;
+  const cut =
+    kind === "bars" || turned
+      ? { rows: names.length, allRows: rows.length, columns: lines.length, allColumns: columns.length }
+      : { rows: lines.length, allRows: rows.length, columns: names.length, allColumns: columns.length };
+  return { ...cut, chart: chartOf() };
+
+  function chartOf(): Chart {
+    switch (kind) {
+      case "bars":
+        return { kind, ...unit, categories: names, series: lines, benchmark: null };
+      case "columns":
+      case "stacked":
+        return {
+          kind: "columns",
+          stacked: kind === "stacked",
+          ...unit,
+          categories: names,
+          series: lines,
+          forecastFrom,
+        };
+      case "lines":
+        return { kind, ranks: false, ...unit, categories: names, series: lines, forecastFrom, band: null };
+      case "heat":
+        return {
+          kind,
+          ...unit,
+          rows: lines.map(({ name, values }) => ({ name, values })),
+          columns: names,
+          colour: ROLE_COLOURS.own.light,
+        };
+    }
+  }
+}
+
+const isYears = (strips: readonly Strip[]): boolean =>
+  strips.every(({ members }) => members.length === 1 && members[0]?.dimension === "year");
+
+/** Colours that are told apart in a list of anything; media have their own. */
+const PALETTE = ["#1864b7", "#b7562b", "#0e7c86", "#8a2f4a", "#b5830a", "#5146b8", "#557799", "#7d5a3c"];
+
+function colourOf(members: readonly Member[], at: number, all: number): string {
+  if (members.some(({ id }) => id === OTHERS)) return ROLE_COLOURS.other.light;
+  const inner = members.at(-1);
+  const medium = inner?.dimension === "medium" ? MEDIUM_COLOURS[inner.id]?.light : undefined;
+  const group = inner?.id === "traditional" || inner?.id === "digital" ? ROLE_COLOURS[inner.id].light : undefined;
+  // Years of one series are shades of one thing: the latest is the accent, earlier ones step back.
+  if (inner?.dimension === "year" && all > 1) return at === all - 1 ? ROLE_COLOURS.own.light : ROLE_COLOURS.other.light;
+  return medium ?? group ?? PALETTE[at % PALETTE.length] ?? ROLE_COLOURS.own.light;
+}
