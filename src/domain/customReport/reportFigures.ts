@@ -48,7 +48,7 @@ export function reportFigure(
       );
     case "perCapita":
       return rounded(perPerson(now(row.dollars), wholeOf(row, column, places, source).population), 2);
-    case "index": {
+    default: {
       const inNation = shareOf(now(row.nation), sumOf(source.nationWhole, 0, places, years.length));
       return rounded(
         indexAgainst(inNation, shareOf(now(row.dollars), wholeOf(row, column, places, source).dollars)),

@@ -95,7 +95,7 @@ export function reportTemplate(template: Template, { every, market }: TemplateRe
         rows: ["year"],
         measures: ["dollars", "low", "high", "growth"],
       };
-    case "empty":
+    default:
       return EMPTY;
   }
 }

@@ -120,7 +120,7 @@ export function customReportChart(
         };
       case "lines":
         return { kind, ranks: false, ...unit, categories: names, series: lines, forecastFrom, band: null };
-      case "heat":
+      default:
         return {
           kind,
           ...unit,

@@ -95,7 +95,7 @@ export function formatOf({ measure }: ReportField, scale: MoneyScale): NumberFor
     case "growth":
     case "averageGrowth":
       return { kind: "growth" };
-    case "index":
+    default:
       return { kind: "index" };
   }
 }

@@ -20,7 +20,7 @@ export function memberName({ dimension, id }: Member, words: Words, merged = 0):
       return words.subVertical(id);
     case "platform":
       return words.platform(id);
-    case "year":
+    default:
       return id;
   }
 }
@@ -77,9 +77,7 @@ export function warningText(warning: ReportWarning, words: Words): string {
       return text("customReports.warning.yearsLeftOut", { names: formats.list(warning.years.map(String)) });
     case "customOverlap":
       return text("customReports.warning.customOverlap", { names: formats.list(warning.names) });
-    case "overlap":
-    case "noTotal":
-    case "digitalOnly":
+    default:
       return text(`customReports.warning.${warning.kind}`);
   }
 }

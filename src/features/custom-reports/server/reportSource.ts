@@ -14,6 +14,6 @@ export function reportSource(publication: Publication, rights: Rights, words: Wo
     markets: new Map([...publication.markets].filter(([id]) => mayReadMarket(rights, id))),
     wallet: publication.wallet,
     name: (dimension, id) => memberName({ dimension, id }, words),
-    compare: words.formats.compare,
+    compare: (a, b) => words.formats.compare(a, b),
   };
 }

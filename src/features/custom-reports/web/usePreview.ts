@@ -59,7 +59,7 @@ export function usePreview(definition: ReportDefinition, words: Words): PreviewS
       revision,
       markets: new Map(markets.map((market) => [market.id, market])),
       name: (dimension, id) => memberName({ dimension, id }, words),
-      compare: words.formats.compare,
+      compare: (a, b) => words.formats.compare(a, b),
     }),
     [revision, markets, words],
   );

@@ -36,7 +36,7 @@ export function ScheduleDialog({ report, words, onClose }: ScheduleDialogProps) 
   );
   const [at, setAt] = useState(schedule?.recurrence?.at ?? "07:00");
   const [day, setDay] = useState(schedule?.recurrence && "day" in schedule.recurrence ? schedule.recurrence.day : 1);
-  const [zone, setZone] = useState(schedule?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [zone, setZone] = useState(schedule?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const [format, setFormat] = useState(schedule?.format ?? "xlsx");
   const [recipients, setRecipients] = useState<readonly string[]>(schedule?.recipients ?? []);
   const [busy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export function ScheduleDialog({ report, words, onClose }: ScheduleDialogProps) 
         return { every, at };
       case "week":
         return { every, day: Math.min(day, 7), at };
-      case "month":
+      default:
         return { every, day, at };
     }
   };

@@ -22,7 +22,7 @@ export function recurrenceText(
       return text("customReports.schedule.sentence.day", { at });
     case "week":
       return text("customReports.schedule.sentence.week", { day: weekdayName(recurrence.day, formats), at });
-    case "month":
+    default:
       return text("customReports.schedule.sentence.month", { day: recurrence.day, at });
   }
 }
