@@ -58,9 +58,8 @@ export function spendingCube({ axes, wallets, years, revision, bands }: CubeOrde
           const amount = amountAt(byMedium, (b * mediumIds.length + medium) * years.length + y);
           if (Number.isNaN(amount)) continue;
           if (platforms > 1) {
-            const weight = weights[m];
-            for (let p = 0; weight && p < platforms; p++)
-              weight[p] = (weight[p] ?? 0) + amount * (shares[medium]?.[p] ?? 0);
+            const weight = weights[m] ?? new Float64Array(platforms);
+            for (let p = 0; p < platforms; p++) weight[p] = amountAt(weight, p) + amount * (shares[medium]?.[p] ?? 0);
           }
           const at = ((unit * media + m) * business + b) * platforms * years.length + y;
           dollars[at] = addKnown(amountAt(dollars, at), amount);
