@@ -18,6 +18,7 @@ import { jobsRoutes } from "#features/jobs/server/routes.ts";
 import { usersRoutes } from "#features/users/server/routes.ts";
 import { contactRoutes } from "#features/contact/server/routes.ts";
 import { invitationRoutes } from "#features/invitations/server/routes.ts";
+import { marketReportRoutes } from "#features/market-report/server/routes.ts";
 import { marketSummaryRoutes } from "#features/market-summary/server/routes.ts";
 import { marketsRoutes } from "#features/markets/server/routes.ts";
 import { mediaRankRoutes } from "#features/media-rank/server/routes.ts";
@@ -121,6 +122,8 @@ export async function buildApp({
   marketsRoutes(app);
   revisionsRoutes(app);
   marketSummaryRoutes(app, { press, product: config.product });
+  marketSummaryRoutes(app);
+  marketReportRoutes(app, { press, product: config.product });
   shareOfWalletRoutes(app);
   ownRevenueRoutes(app);
   scenariosRoutes(app);

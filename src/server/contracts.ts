@@ -82,6 +82,8 @@ import {
 } from "#features/contact/contract.ts";
 import { acceptInvitation, invitation } from "#features/invitations/contract.ts";
 import { marketSummary, screenFile, summarySections } from "#features/market-summary/contract.ts";
+import { marketReport, marketReportFile } from "#features/market-report/contract.ts";
+import { marketSummary, summarySections } from "#features/market-summary/contract.ts";
 import { marketRanks, mediaRanks, mediumTotals, verticalRanks } from "#features/media-rank/contract.ts";
 import { markets, oneMarket } from "#features/markets/contract.ts";
 import {
@@ -166,6 +168,8 @@ export const CONTRACTS: readonly Endpoint[] = [
   marketSummary,
   screenFile,
   ...Object.values(summarySections),
+  marketReport,
+  marketReportFile,
   benchmarks,
   shareOfWallet,
   ownRevenue,

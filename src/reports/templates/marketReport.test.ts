@@ -5,7 +5,7 @@ import { exampleSpending } from "#tests/support/exampleSpending.ts";
 import type { ReportDocument } from "../document.ts";
 import type { MarketEconomy } from "./market/marketEconomy.ts";
 import { marketReport, type MarketReportParts } from "./marketReport.ts";
-import { REPORT_SECTIONS } from "./reportSections.ts";
+import { REPORT_SECTIONS } from "#domain/reportSections.ts";
 
 const economy: MarketEconomy = {
   population: 20_100_000,

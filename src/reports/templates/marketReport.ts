@@ -15,7 +15,7 @@ import { seasonsSection } from "./market/seasonsSection.ts";
 import { snapshotSection } from "./market/snapshotSection.ts";
 import { type ListedStation, stationsSection } from "./market/stationsSection.ts";
 import { verticalsSection } from "./market/verticalsSection.ts";
-import { REPORT_SECTIONS, type ReportSectionName } from "./reportSections.ts";
+import { REPORT_SECTIONS, type ReportSectionName } from "#domain/reportSections.ts";
 
 export interface MarketReportParts {
   /** Of the whole market. */

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import type { Press } from "#reports/press.ts";
+import { REPORT_TYPES } from "#reports/reportFormat.ts";
+import { marketReport, marketReportFile } from "../contract.ts";
+import { makeReport } from "./makeReport.ts";
+import { toWire } from "./toWire.ts";
+
+export interface MarketReportSetting {
+  readonly press: Press;
+  /** What the product is called. */
+  readonly product: string;
+}
+
+export function marketReportRoutes(app: FastifyInstance, { press, product }: MarketReportSetting): void {
+  app.endpoint(marketReport, async ({ params, query }, { caller, database, publications }) => {
+    const publication = await publications.byId(query.revision);
+    const asked = { market: params.market, options: query, product };
+    const document = await makeReport(database, publication, caller, asked);
+    return toWire(document);
+  });
+
+  app.fileEndpoint(marketReportFile, async ({ params, query }, { caller, database, publications }) => {
+    const publication = await publications.byId(query.revision);
+    const { format, ...options } = query;
+    const document = await makeReport(database, publication, caller, { market: params.market, options, product });
+    return {
+      name: `${document.about.fileName}.${format}`,
+      type: REPORT_TYPES[format],
+      bytes: await press.print(document, format),
+    };
+  });
+}
