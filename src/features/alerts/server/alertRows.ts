@@ -94,12 +94,19 @@ export interface Raising {
   readonly verticals: readonly string[];
 }
 
+/** An alert that was not there before, and whose it is. */
+export interface NewAlert {
+  readonly person: number;
+  readonly customer: number;
+  readonly facts: AlertFacts;
+}
+
 /** Keeps what rules have raised; what was raised before stays as it is. Answers what is new. */
 export async function insertAlerts(
   store: Queryable,
   revision: number,
   raisings: readonly Raising[],
-): Promise<{ person: number; facts: AlertFacts }[]> {
+): Promise<NewAlert[]> {
   const rows = raisings.flatMap(({ rule, raised, verticals }) =>
     raised.alerts.map((facts) => ({
       rule: rule.id,
@@ -114,16 +121,16 @@ export async function insertAlerts(
       facts: { ...facts, verticals: facts.subject.kind === "all" ? verticals : [] },
     })),
   );
-  const made: { person: number; facts: AlertFacts }[] = [];
+  const made: NewAlert[] = [];
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     made.push(
-      ...(await store.query<{ person: number; facts: AlertFacts }>(
+      ...(await store.query<NewAlert>(
         `insert into alert (alert_rule_id, person_id, customer_id, revision_id, occasion, kind, severity, market_id, subject, medium, facts)
          select rule, person, customer, $2::int, occasion, kind, severity, market, subject, medium, facts
          from jsonb_to_recordset($1::text::jsonb) as raised (rule int, person int, customer int, occasion text, kind text,
            severity text, market text, subject text, medium text, facts jsonb)
          on conflict (alert_rule_id, occasion, market_id, subject, medium) do nothing
-         returning person_id as person, facts`,
+         returning person_id as person, customer_id as customer, facts`,
         [JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE)), revision],
       )),
     );

@@ -60,7 +60,7 @@ async function evaluate(
   });
   return database.transaction(async (store) => {
     const made = await insertAlerts(store, Number(now.revision.id), raisings);
-    await tellOfAlerts(store, made);
+    await tellOfAlerts(store, made, new Date(at));
     await store.query("update alert_evaluation set finished_at = now() where occasion = $1", [occasion]);
     return made.length;
   });

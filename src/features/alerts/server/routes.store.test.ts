@@ -105,6 +105,32 @@ describe.skipIf(storeMissing)("alerts", () => {
     expect((await notices()).map(({ data }) => data)).toEqual([{ number: "2" }]);
   });
 
+  test("systems of the customer whose people have alerts are told once, where to look and without a figure", async () => {
+    const { ask, given, evaluate, publications, database } = await withSeller();
+    const first = publications.current().revision.id;
+    await ask("POST", "/alert-rules", { condition: growth });
+    await ask("POST", "/alert-rules", { condition: growth }, OTHER);
+    await given.published({ wallets: wallets(1_700_000) });
+    expect(await evaluate(first)).toBe(4);
+    expect(await evaluate(first)).toBe(0);
+    const events = await database.query<{ data: unknown }>("select data from job where kind = 'webhook-event'");
+    const [{ id } = { id: 0 }] = await database.query<{ id: number }>("select customer_id as id from person limit 1");
+    expect(events.map(({ data }) => data)).toEqual([
+      {
+        event: "alert.raised",
+        customer: id,
+        at: new Date(NOON).toISOString(),
+        data: {
+          alerts: 4,
+          kinds: ["growth"],
+          markets: [NEW_YORK, RADIO],
+          subjects: ["leisure"],
+          link: "/market-reports/vertical-alerts",
+        },
+      },
+    ]);
+  });
+
   test("what its owner has lost raises nothing, is shown nowhere, and the rule says why", async () => {
     const { rules, ask, given, listed, evaluate, database } = await withSeller();
     await ask("POST", "/alert-rules", { condition: { ...growth, market: RADIO } });

@@ -1,17 +1,16 @@
 import type { Queryable } from "#database/database.ts";
-import type { AlertFacts } from "#domain/alerts/alertFacts.ts";
 import { notify } from "#notifications/notify.ts";
+import type { NewAlert } from "./alertRows.ts";
 import { selectSubscriptionsOf } from "./subscriptionRows.ts";
 import { concerns } from "./concerns.ts";
+import { tellSystemsOfAlerts } from "./tellSystemsOfAlerts.ts";
 
 /** Where the alerts stand in the app. */
 export const ALERTS_PATH = "/market-reports/vertical-alerts";
 
-/** One notice a person for all that is new, unless she subscribed to it without notices. */
-export async function tellOfAlerts(
-  store: Queryable,
-  made: readonly { readonly person: number; readonly facts: AlertFacts }[],
-): Promise<void> {
+/** One notice a person for all that is new, unless she subscribed to it without notices; and one message a customer for its systems. */
+export async function tellOfAlerts(store: Queryable, made: readonly NewAlert[], at: Date): Promise<void> {
+  await tellSystemsOfAlerts(store, made, { at, link: ALERTS_PATH });
   const perPerson = Map.groupBy(made, ({ person }) => person);
   const subscriptions = Map.groupBy(await selectSubscriptionsOf(store, [...perPerson.keys()]), ({ person }) => person);
   for (const [person, alerts] of perPerson) {

@@ -1,9 +1,13 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { announceRights } from "#identity/rightsVersion.ts";
 import { startJob } from "#jobs/startJob.ts";
+import { importIntoDraft } from "#revisions/importIntoDraft.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import { MOST_FAILURES } from "./deliver.ts";
@@ -178,6 +182,24 @@ describe.skipIf(storeMissing)("webhooks", () => {
     });
     await runJobs();
     expect([ours.received.length, theirs.received.length]).toEqual([0, 1]);
+  });
+
+  test("a file that an import refused is told by its layout and name, once, and nothing of what stood in it", async () => {
+    const { call, database, runJobs } = await withAdmin();
+    const { url, received } = await receiver();
+    await call("POST", "", { url, events: ["import.failed"] });
+    const folder = await mkdtemp(join(tmpdir(), "spotmarket-refused-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const path = join(folder, "january.csv");
+    await writeFile(path, "market,amount\ntv-501,secret 4711\n");
+    const report = await importIntoDraft({ database, layout: "counties", path, by: ADMIN });
+    expect(report.revision).toBeNull();
+    await runJobs();
+    await runJobs();
+    expect(received.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { type: "import.failed", data: { layout: "counties", file: "january.csv" } },
+    ]);
+    expect(received[0]?.body).not.toContain("4711");
   });
 
   test("nothing is sent any more once whoever made the webhook is no administrator", async () => {
