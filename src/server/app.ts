@@ -122,7 +122,6 @@ export async function buildApp({
   marketsRoutes(app);
   revisionsRoutes(app);
   marketSummaryRoutes(app, { press, product: config.product });
-  marketSummaryRoutes(app);
   marketReportRoutes(app, { press, product: config.product });
   shareOfWalletRoutes(app);
   ownRevenueRoutes(app);

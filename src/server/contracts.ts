@@ -83,7 +83,6 @@ import {
 import { acceptInvitation, invitation } from "#features/invitations/contract.ts";
 import { marketSummary, screenFile, summarySections } from "#features/market-summary/contract.ts";
 import { marketReport, marketReportFile } from "#features/market-report/contract.ts";
-import { marketSummary, summarySections } from "#features/market-summary/contract.ts";
 import { marketRanks, mediaRanks, mediumTotals, verticalRanks } from "#features/media-rank/contract.ts";
 import { markets, oneMarket } from "#features/markets/contract.ts";
 import {

@@ -53,6 +53,7 @@ const REPORT = {
 export const marketReport = {
   ...REPORT,
   url: "/markets/:market/report",
+  perMinute: 120,
   name: "marketReport",
   summary:
     "The full report of a market as a document in the reader's language; of the caller's verticals, and stations by the flags tv and radio",
@@ -66,7 +67,7 @@ export const marketReportFile = {
   name: "marketReportFile",
   summary: "The same report as a file",
   perMinute: 30,
-  query: options.extend({ format: z.enum(["pdf", "pptx", "xlsx"]) }),
+  query: options.extend({ format: z.enum(["xlsx", "pptx", "pdf"]) }),
   response: fileAnswer,
   file: {
     types: [

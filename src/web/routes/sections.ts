@@ -97,7 +97,14 @@ export const SECTIONS: readonly RouteItem[] = [
         component: report(() => import("#features/alerts/web/AlertsScreen.tsx")),
         search: true,
       },
-      { path: "market-report", label: "fullMarketReport", icon: IconReport, search: true },
+      {
+        path: "market-report",
+        label: "fullMarketReport",
+        icon: IconReport,
+        component: report(() => import("#features/market-report/web/MarketReportScreen.tsx")),
+        search: true,
+        figures: true,
+      },
       {
         path: "media-rank-report",
         label: "mediaRanker",

@@ -1,0 +1,54 @@
+import { IconDownload, IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
+import { useText } from "#i18n/useText.ts";
+import { callFile } from "#ui/api/callApi.ts";
+import { saveFile } from "#ui/figure/saveFile.ts";
+import { startJob } from "#ui/jobs/startJob.ts";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { marketReportFile } from "../contract.ts";
+import style from "./MarketReport.module.css";
+import type { ReportAsked } from "./reportQuery.ts";
+
+interface DownloadButtonsProps {
+  readonly asked: ReportAsked;
+  /** What the report is called while it is made. */
+  readonly name: string;
+}
+
+const FORMATS = ["pdf", "pptx", "xlsx"] as const;
+type Format = (typeof FORMATS)[number];
+
+/** The report as a file of each kind, and on the reader's own printer. */
+export function DownloadButtons({ asked, name }: DownloadButtonsProps) {
+  const text = useText();
+  const [making, setMaking] = useState<Format | null>(null);
+
+  async function download(format: Format): Promise<void> {
+    setMaking(format);
+    const { market, ...query } = asked;
+    await startJob(`${name} (${format.toUpperCase()})`, async (_progress, signal) => {
+      const file = await callFile(marketReportFile, { params: { market }, query: { ...query, format }, signal });
+      saveFile(`${market}-market-report-${asked.year}.${format}`, file.type, file);
+    });
+    setMaking(null);
+  }
+
+  return (
+    <div className={style["downloads"]}>
+      {FORMATS.map((format) => (
+        <ActionButton
+          key={format}
+          tone={format === "pdf" ? "main" : "quiet"}
+          busy={making === format}
+          onClick={() => void download(format)}
+          data-testid={`download-${format}`}
+        >
+          <IconDownload size={16} aria-hidden="true" /> {text(`marketReport.download.${format}`)}
+        </ActionButton>
+      ))}
+      <ActionButton onClick={() => print()}>
+        <IconPrinter size={16} aria-hidden="true" /> {text("marketReport.download.print")}
+      </ActionButton>
+    </div>
+  );
+}

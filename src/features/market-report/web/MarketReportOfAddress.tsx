@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { DocumentView } from "#blocks/document/DocumentView.tsx";
+import { SpendingSkeleton } from "#blocks/frame/SpendingSkeleton.tsx";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { useAddress } from "#ui/address/useAddress.ts";
+import { useShownRevision } from "#ui/address/useShownRevision.ts";
+import { DownloadButtons } from "./DownloadButtons.tsx";
+import style from "./MarketReport.module.css";
+import { PartPicker } from "./PartPicker.tsx";
+import { ReportOptionsPanel } from "./ReportOptionsPanel.tsx";
+import { type ReportAsked, reportQuery } from "./reportQuery.ts";
+import { useReportOptions } from "./useReportOptions.ts";
+
+/** The report that the address asks for beside what can be chosen of it. */
+export function MarketReportOfAddress() {
+  const text = useText();
+  const { locale } = useFormats();
+  const { market, year, political } = useAddress();
+  const { revision } = useShownRevision();
+  const [options, change] = useReportOptions();
+  const asked: ReportAsked = {
+    market,
+    year,
+    political,
+    sections: options.sections.join(),
+    ...(options.client !== "" && { client: options.client }),
+    language: options.language ?? locale,
+    paper: options.paper,
+    revision: revision.id,
+  };
+  const { data: report, error, isPlaceholderData } = useQuery(reportQuery(asked));
+  if (error) throw error;
+  if (!report) return <SpendingSkeleton label={text("marketReport.loading")} />;
+  return (
+    <div className={style["screen"]}>
+      <aside className={style["panel"]} aria-label={text("marketReport.options.title")}>
+        <DownloadButtons asked={asked} name={`${report.title}, ${report.subject}`} />
+        <PartPicker sections={report.sections} />
+        <ReportOptionsPanel options={options} change={change} own={locale} />
+      </aside>
+      <div className={style["paper"]} aria-busy={isPlaceholderData}>
+        <DocumentView document={report} />
+      </div>
+    </div>
+  );
+}

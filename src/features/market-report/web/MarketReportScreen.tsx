@@ -1,0 +1,14 @@
+import { SpendingScreen } from "#blocks/frame/SpendingScreen.tsx";
+import { SpendingSkeleton } from "#blocks/frame/SpendingSkeleton.tsx";
+import { useText } from "#i18n/useText.ts";
+import { MarketReportOfAddress } from "./MarketReportOfAddress.tsx";
+
+/** `/market-reports/market-report`: everything about a market as one document, to read, to print and to take along. */
+export default function MarketReportScreen() {
+  const text = useText();
+  return (
+    <SpendingScreen compares={false} skeleton={<SpendingSkeleton label={text("marketReport.loading")} />}>
+      <MarketReportOfAddress />
+    </SpendingScreen>
+  );
+}

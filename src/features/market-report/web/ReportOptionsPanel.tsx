@@ -1,0 +1,72 @@
+import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { REPORT_SECTIONS } from "#domain/reportSections.ts";
+import { type Locale, LOCALES } from "#domain/taxonomy/name.ts";
+import { useText } from "#i18n/useText.ts";
+import style from "./MarketReport.module.css";
+import type { ReportOptions } from "./useReportOptions.ts";
+
+interface ReportOptionsPanelProps {
+  readonly options: ReportOptions;
+  readonly change: (change: Partial<ReportOptions>) => void;
+  /** The reader's own language. */
+  readonly own: Locale;
+}
+
+const LONGEST_CLIENT = 120;
+
+/** What the report is to hold, for whom, in which language and on which paper. */
+export function ReportOptionsPanel({ options, change, own }: ReportOptionsPanelProps) {
+  const text = useText();
+  const toggle = (name: (typeof REPORT_SECTIONS)[number], on: boolean) =>
+    change({ sections: REPORT_SECTIONS.filter((one) => (one === name ? on : options.sections.includes(one))) });
+  return (
+    <div className={style["options"]}>
+      <TextInput
+        // What was typed is taken over once it is finished; another address brings its own.
+        key={options.client}
+        label={text("marketReport.options.client")}
+        description={text("marketReport.options.clientHint")}
+        defaultValue={options.client}
+        maxLength={LONGEST_CLIENT}
+        onBlur={({ currentTarget }) => change({ client: currentTarget.value.trim() })}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === "Enter") change({ client: currentTarget.value.trim() });
+        }}
+        data-testid="report-client"
+      />
+      <NativeSelect
+        label={text("marketReport.options.language")}
+        value={options.language ?? own}
+        onChange={({ currentTarget }) => {
+          const language = LOCALES.find((locale) => locale === currentTarget.value) ?? null;
+          change({ language: language === own ? null : language });
+        }}
+        data={LOCALES.map((locale) => ({ value: locale, label: text(`lists.languages.${locale}`) }))}
+        data-testid="report-language"
+      />
+      <NativeSelect
+        label={text("marketReport.options.paper")}
+        value={options.paper}
+        onChange={({ currentTarget }) => change({ paper: currentTarget.value === "a4" ? "a4" : "letter" })}
+        data={[
+          { value: "letter", label: text("marketReport.options.letter") },
+          { value: "a4", label: text("marketReport.options.a4") },
+        ]}
+      />
+      <fieldset className={style["sections"]}>
+        <legend>{text("marketReport.options.sections")}</legend>
+        {REPORT_SECTIONS.map((name) => (
+          <Checkbox
+            key={name}
+            size="xs"
+            label={text(`marketReport.section.${name}`)}
+            checked={options.sections.includes(name)}
+            // A report of nothing is none.
+            disabled={options.sections.length === 1 && options.sections.includes(name)}
+            onChange={({ currentTarget }) => toggle(name, currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
