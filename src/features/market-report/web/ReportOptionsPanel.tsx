@@ -41,7 +41,7 @@ export function ReportOptionsPanel({ options, change, own }: ReportOptionsPanelP
           const language = LOCALES.find((locale) => locale === currentTarget.value) ?? null;
           change({ language: language === own ? null : language });
         }}
-        data={LOCALES.map((locale) => ({ value: locale, label: text(`lists.languages.${locale}`) }))}
+        data={LOCALES.map((locale) => ({ value: locale, label: text(`marketReport.languages.${locale}`) }))}
         data-testid="report-language"
       />
       <NativeSelect
