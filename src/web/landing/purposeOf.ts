@@ -41,7 +41,6 @@ const WITH_PURPOSE: readonly Purpose[] = [
 ];
 
 const BEING_BUILT: readonly Contents[] = [
-  "fullMarketReport",
   "customReports",
   "marketProfile",
   "stationOverview",
