@@ -41,7 +41,6 @@ const WITH_PURPOSE: readonly Purpose[] = [
 ];
 
 const BEING_BUILT: readonly Contents[] = [
-  "customReports",
   "marketProfile",
   "stationOverview",
   "sellingAids",
