@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { XLSX_TYPE } from "./fileTypes.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { openApi } from "./openApi.ts";
 
 const stations = {
@@ -30,7 +30,7 @@ test("an address has its parameters in braces, and one for each kind of file", (
     "/markets/{market}/stations.csv",
     "/markets/{market}/stations.xlsx",
   ]);
-  expect(Object.keys(operation.responses["200"].content)).toEqual(["application/json", "text/csv", XLSX_TYPE]);
+  expect(Object.keys(operation.responses["200"].content)).toEqual(["application/json", "text/csv", FILE_TYPES.xlsx]);
 });
 
 test("a parameter is required when it has no default and may not be left out", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FAILURES } from "#domain/failure.ts";
 import { API_BASE, type Endpoint } from "./endpoint.ts";
-import { XLSX_TYPE } from "./fileTypes.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { neededScopes } from "./neededScopes.ts";
 import { problem } from "./problem.ts";
 
@@ -55,7 +55,7 @@ function operationsOf(endpoint: Endpoint): [string, Json][] {
   return [
     json,
     [".csv", operation(endpoint, `${endpoint.name}Csv`, { "text/csv": CSV })],
-    [".xlsx", operation(endpoint, `${endpoint.name}Xlsx`, { [XLSX_TYPE]: XLSX })],
+    [".xlsx", operation(endpoint, `${endpoint.name}Xlsx`, { [FILE_TYPES.xlsx]: XLSX })],
   ];
 }
 
@@ -68,7 +68,7 @@ function contentOf({ response, csv, file }: Endpoint): Json {
   // OpenAPI 3.1 describes bytes by their type alone.
   if (file) return Object.fromEntries(file.types.map((type) => [type, {}]));
   const json = { "application/json": { schema: schemaOf(response, "output") } };
-  return csv ? { ...json, "text/csv": CSV, [XLSX_TYPE]: XLSX } : json;
+  return csv ? { ...json, "text/csv": CSV, [FILE_TYPES.xlsx]: XLSX } : json;
 }
 
 function operation(endpoint: Endpoint, operationId: string, content: Json): Json {

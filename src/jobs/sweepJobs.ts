@@ -2,7 +2,7 @@ import type { Queryable } from "#database/database.ts";
 import type { JobFiles } from "./jobFiles.ts";
 
 /** How long the product remembers a job and keeps its file. */
-export const KEPT_DAYS = 7;
+const KEPT_DAYS = 7;
 
 /** Forgets jobs that ended a week ago, and removes files that no job has. */
 export async function sweepJobs(store: Queryable, files: JobFiles): Promise<void> {

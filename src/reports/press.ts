@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { Failure } from "#domain/failure.ts";
 import type { ReportDocument } from "./document.ts";
-import type { ReportFormat } from "./reportFormat.ts";
+import type { ReportFormat } from "#domain/fileTypes.ts";
 
 /** Writes documents away from the process that answers requests: neither a slow one nor a crash reaches them. */
 export interface Press {

@@ -1,5 +1,5 @@
 import { readXlsx } from "hucre/xlsx";
-import { XLSX_TYPE } from "#api/fileTypes.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { csvLine } from "#domain/csv.ts";
 import { officeFaults } from "#tests/support/officePackage.ts";
 import { gunzipSync } from "node:zlib";
@@ -212,10 +212,10 @@ test("a section comes as a workbook by header and by suffix, with the values of 
   const { get } = await withSeller();
   const byHeader = await get("/markets/tv-623/media-ad-spending?year=2025", {
     as: SELLER,
-    headers: { accept: XLSX_TYPE },
+    headers: { accept: FILE_TYPES.xlsx },
   });
   const bySuffix = await get("/markets/tv-623/media-ad-spending.xlsx?year=2025", { as: SELLER });
-  expect(byHeader.headers["content-type"]).toBe(XLSX_TYPE);
+  expect(byHeader.headers["content-type"]).toBe(FILE_TYPES.xlsx);
   expect(byHeader.headers["content-disposition"]).toBe('attachment; filename="tv-623-media-ad-spending.xlsx"');
   expect(bySuffix.rawPayload).toEqual(byHeader.rawPayload);
   expect(await officeFaults(byHeader.rawPayload)).toEqual([]);

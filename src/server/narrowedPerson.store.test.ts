@@ -1,4 +1,4 @@
-import { XLSX_TYPE } from "#api/fileTypes.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { suffixesOf } from "#api/suffixesOf.ts";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -213,7 +213,7 @@ async function toldIn(world: World): Promise<Map<string, string>> {
   const told = new Map<string, string>();
   for (const url of new Set(product.app.endpoints.flatMap(addresses))) {
     const answer = await product.app.inject({ url, headers: await headersOnce(product) });
-    const isWorkbook = answer.headers["content-type"] === XLSX_TYPE;
+    const isWorkbook = answer.headers["content-type"] === FILE_TYPES.xlsx;
     // A document says when it was made, and so its tag tells moments apart; its sheets are compared instead.
     const tag = isWorkbook ? "" : (answer.headers["etag"] ?? "");
     const said = isWorkbook ? (await sheetsOf(answer.rawPayload)).replaceAll(MINUTE, "then") : answer.body;

@@ -1,7 +1,7 @@
 import { aboutDocument } from "#reports/aboutDocument.ts";
 import { brandOf } from "#reports/brand.ts";
 import type { FigurePart, ReportDocument } from "#reports/document.ts";
-import { REPORT_TYPES } from "#reports/reportFormat.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import type { Spending } from "#reports/spending.ts";
 import { spendingFacts } from "#reports/spendingFacts.ts";
 import { writeXlsx } from "#reports/writers/xlsx/writeXlsx.ts";
@@ -30,5 +30,5 @@ export async function saveWorkbook(parts: readonly FigurePart[], spending: Spend
     sections: parts.map((part) => ({ id: part.name, title: part.headline, parts: [part] })),
   };
   const bytes = await writeXlsx(document);
-  saveFile(name, REPORT_TYPES.xlsx, new Uint8Array(bytes));
+  saveFile(name, FILE_TYPES.xlsx, new Uint8Array(bytes));
 }

@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet, IconFileText, IconPresentation } from "@tabler/icons-react";
 import { screenFile } from "#features/market-summary/contract.ts";
 import type { Spending } from "#reports/spending.ts";
-import { REPORT_TYPES } from "#reports/reportFormat.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { callFile } from "#ui/api/callApi.ts";
 import { saveFile } from "#ui/figure/saveFile.ts";
 import type { SectionAction } from "#ui/figure/SectionMenu.tsx";
@@ -44,7 +44,7 @@ async function download(spending: Spending, format: (typeof FORMATS)[number]): P
         ...(scope.kind !== "market" && { [scope.kind]: scope.id }),
       },
     });
-    saveFile(name, REPORT_TYPES[format], bytes);
+    saveFile(name, FILE_TYPES[format], bytes);
     addToast((text) => text("exportMenu.download.made", { name }), { type: "success" });
   } catch (reason) {
     toastProblem(reason);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint, EndpointOutput } from "#api/endpoint.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import { lineOfText, proseText } from "#api/plainText.ts";
 import { CONTACT_TOPICS } from "#domain/contactTopics.ts";
@@ -94,13 +95,7 @@ export const contactMessages = {
   response: z.object({ items: z.array(message) }),
 } satisfies Endpoint;
 
-const ATTACHMENT_TYPES = [
-  "image/png",
-  "image/jpeg",
-  "application/pdf",
-  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  "text/csv",
-] as const;
+const ATTACHMENT_TYPES = ["image/png", "image/jpeg", "application/pdf", FILE_TYPES.xlsx, "text/csv"] as const;
 
 export const contactAttachment = {
   method: "GET",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import { lineOfText } from "#api/plainText.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
@@ -169,13 +170,7 @@ export const customReportFile = {
   params: z.object({ report: id, run: id }),
   response: fileAnswer,
   file: {
-    types: [
-      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      "text/csv",
-      "application/pdf",
-      "application/vnd.openxmlformats-officedocument.presentationml.presentation",
-      "application/json",
-    ],
+    types: [FILE_TYPES.xlsx, FILE_TYPES.csv, FILE_TYPES.pdf, FILE_TYPES.pptx, "application/json"],
     shown: "attachment",
   },
 } satisfies Endpoint;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import { FAILURES, type FailureCode } from "#domain/failure.ts";
 import { JOB_FAULTS } from "#domain/jobFault.ts";
@@ -8,13 +9,13 @@ const id = z.string().regex(/^[1-9]\d{0,17}$/, "Must be the id of a job.");
 const params = z.object({ job: id });
 
 /** What jobs can leave. */
-export const JOB_FILE_TYPES = [
-  "application/pdf",
-  "application/vnd.openxmlformats-officedocument.presentationml.presentation",
-  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+const JOB_FILE_TYPES = [
+  FILE_TYPES.pdf,
+  FILE_TYPES.pptx,
+  FILE_TYPES.xlsx,
   "application/zip",
   "image/png",
-  "text/csv",
+  FILE_TYPES.csv,
 ] as const;
 
 export const JOB_STATES = ["waiting", "running", "done", "failed", "cancelled"] as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import { lineOfText } from "#api/plainText.ts";
 import { reportDocument } from "#api/reportDocument.ts";
@@ -70,11 +71,7 @@ export const marketReportFile = {
   query: options.extend({ format: z.enum(["xlsx", "pptx", "pdf"]) }),
   response: fileAnswer,
   file: {
-    types: [
-      "application/pdf",
-      "application/vnd.openxmlformats-officedocument.presentationml.presentation",
-      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    ],
+    types: [FILE_TYPES.pdf, FILE_TYPES.pptx, FILE_TYPES.xlsx],
     shown: "attachment",
   },
 } as const satisfies Endpoint;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import { MEASURES } from "#domain/measure.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
@@ -221,11 +222,7 @@ export const screenFile = {
   }),
   response: fileAnswer,
   file: {
-    types: [
-      "application/pdf",
-      "application/vnd.openxmlformats-officedocument.presentationml.presentation",
-      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    ],
+    types: [FILE_TYPES.pdf, FILE_TYPES.pptx, FILE_TYPES.xlsx],
     shown: "attachment",
   },
 } satisfies Endpoint;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import { lineOfText } from "#api/plainText.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
@@ -48,7 +49,7 @@ export const storyFile = {
   query: z.object({ ...asked, format: z.enum(STORY_FORMATS).default("pdf") }),
   response: fileAnswer,
   file: {
-    types: ["application/pdf", "application/vnd.openxmlformats-officedocument.presentationml.presentation"],
+    types: [FILE_TYPES.pdf, FILE_TYPES.pptx],
     shown: "attachment",
   },
 } satisfies Endpoint;

@@ -130,7 +130,7 @@ export function sourceOf({
 }
 
 /** What the report was asked for, in words. */
-export function reportFacts({
+function reportFacts({
   definition,
   result,
   words,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import plugin from "fastify-plugin";
 import { API_BASE, type Endpoint, type EndpointInput, type EndpointOutput } from "#api/endpoint.ts";
 import type { FileAnswer } from "#api/fileAnswer.ts";
-import { CSV_TYPE, XLSX_TYPE } from "#api/fileTypes.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import type { Database } from "#database/database.ts";
 import { toCsv } from "#domain/csv.ts";
 import { Failure } from "#domain/failure.ts";
@@ -116,7 +116,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
     served.push(contract);
     const receive = receiver(contract);
     const offers = contract.csv
-      ? (["application/json", CSV_TYPE, XLSX_TYPE] as const)
+      ? (["application/json", FILE_TYPES.csv, FILE_TYPES.xlsx] as const)
       : (["application/json"] as const);
 
     async function answer(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<FastifyReply> {
@@ -127,7 +127,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
         const revision = contract.csv === "figures" ? (await publications.byId(askedRevision(input))).revision : null;
         const name = fileName(request, revision?.sample ?? false);
         reply.header("content-disposition", `attachment; filename="${name}.${ENDINGS[form]}"`);
-        if (form === CSV_TYPE) return sendText(request, reply, form, toCsv(table));
+        if (form === FILE_TYPES.csv) return sendText(request, reply, form, toCsv(table));
         const facts = factsOf(request, revision);
         const { summary } = contract;
         const sample = revision?.sample ?? false;
@@ -152,8 +152,8 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
     });
     if (!contract.csv) return;
     if (!forms.table) throw new Error(`The contract ${contract.name} promises tables, but its handler gives no table.`);
-    register(contract, ".csv", (request, reply) => answer(request, reply, CSV_TYPE));
-    register(contract, ".xlsx", (request, reply) => answer(request, reply, XLSX_TYPE));
+    register(contract, ".csv", (request, reply) => answer(request, reply, FILE_TYPES.csv));
+    register(contract, ".xlsx", (request, reply) => answer(request, reply, FILE_TYPES.xlsx));
   });
 
   app.decorate("storedEndpoint", (contract, handler) => {
@@ -194,7 +194,7 @@ function askedRevision({ params, query }: EndpointInput<Endpoint>): string {
 
 type Form = "application/json" | keyof typeof ENDINGS;
 
-const ENDINGS = { [CSV_TYPE]: "csv", [XLSX_TYPE]: "xlsx" } as const;
+const ENDINGS = { [FILE_TYPES.csv]: "csv", [FILE_TYPES.xlsx]: "xlsx" } as const;
 
 /** `.csv` and `.xlsx` after the last segment of an address. */
 const ENDING = /\.(csv|xlsx)$/;

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type JobRecord, jobs, oneJob } from "#features/jobs/contract.ts";
+import { type JobRecord, jobs } from "#features/jobs/contract.ts";
 import { ApiProblem } from "../api/apiProblem.ts";
 import { callApi } from "../api/callApi.ts";
 
@@ -16,13 +16,4 @@ export const jobsQuery = () =>
     staleTime: 0,
     refetchInterval: ({ state: { data, error } }) =>
       !(error instanceof ApiProblem && error.status === 403) && data?.some(isOpenJob) ? POLL_MS : false,
-  });
-
-/** One job, looked for until it has ended. */
-export const jobQuery = (job: string) =>
-  queryOptions({
-    queryKey: ["jobs", job],
-    queryFn: ({ signal }) => callApi(oneJob, { params: { job }, signal }),
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && isOpenJob(data) ? POLL_MS : false),
   });

@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  ALERT_DIRECTIONS,
-  ALERT_KINDS,
-  ALERT_SEVERITIES,
-  type AlertCondition,
-  THRESHOLDS,
-} from "#domain/alerts/alertRule.ts";
+import { ALERT_DIRECTIONS, ALERT_KINDS, ALERT_SEVERITIES, THRESHOLDS } from "#domain/alerts/alertRule.ts";
 
 export const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
 /** Alerts come in numbers. */
@@ -83,9 +77,6 @@ export const alertRule = z.object({
 });
 
 export type AlertRuleItem = z.output<typeof alertRule>;
-
-/** Keeps schema and arithmetic the same. */
-export const asCondition = (condition: z.output<typeof conditionShape>): AlertCondition => condition;
 
 export const RHYTHMS = ["daily", "weekly"] as const;
 

@@ -1,14 +1,12 @@
+import { FILE_TYPES } from "#domain/fileTypes.ts";
+
 /** The kinds of files that may be attached, each with the endings its name may have and the sign by which its bytes are known. */
 const KINDS = [
   { type: "image/png", endings: ["png"], known: (bytes: Buffer) => begins(bytes, "89504e470d0a1a0a") },
   { type: "image/jpeg", endings: ["jpg", "jpeg"], known: (bytes: Buffer) => begins(bytes, "ffd8ff") },
-  { type: "application/pdf", endings: ["pdf"], known: (bytes: Buffer) => begins(bytes, "255044462d") },
-  {
-    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    endings: ["xlsx"],
-    known: isWorkbook,
-  },
-  { type: "text/csv", endings: ["csv"], known: isPlainTable },
+  { type: FILE_TYPES.pdf, endings: ["pdf"], known: (bytes: Buffer) => begins(bytes, "255044462d") },
+  { type: FILE_TYPES.xlsx, endings: ["xlsx"], known: isWorkbook },
+  { type: FILE_TYPES.csv, endings: ["csv"], known: isPlainTable },
 ] as const;
 
 /** What a file is by its bytes; null where it is nothing we take, or something else than its name says. */

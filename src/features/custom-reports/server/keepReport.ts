@@ -6,6 +6,7 @@ import { MOST_REPORTS } from "../contract.ts";
 import { checkDefinition } from "./checkDefinition.ts";
 import { noSuchReport, type ReportReader, type ReportRow, scheduleKey, selectOwnReport } from "./reportRows.ts";
 import { takeUpSchedule } from "./keepSchedule.ts";
+import { FILE_DAYS } from "./runRows.ts";
 
 /** What a report is made of. */
 export interface NewReport {
@@ -104,7 +105,8 @@ export function bringBackReport(database: Database, owner: ReportReader, id: num
 export async function sweepReports(store: Queryable): Promise<void> {
   await store.query("delete from custom_report where deleted_at < now() - interval '1 day'");
   await store.query(
-    "update custom_report_run set file_bytes = null where file_bytes is not null and ended_at < now() - interval '7 days'",
+    "update custom_report_run set file_bytes = null where file_bytes is not null and ended_at < now() - make_interval(days => $1)",
+    [FILE_DAYS],
   );
   await store.query("delete from custom_report_run where started_at < now() - interval '1 year'");
 }

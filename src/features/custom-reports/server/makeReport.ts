@@ -24,7 +24,7 @@ import { customReportTable } from "#reports/customReport/customReportTable.ts";
 import { measureLine } from "#reports/customReport/reportWords.ts";
 import type { ReportRow } from "#reports/document.ts";
 import type { Press } from "#reports/press.ts";
-import { REPORT_TYPES } from "#reports/reportFormat.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { writeRowsXlsx } from "#reports/writers/xlsx/writeRowsXlsx.ts";
 import type { Publication } from "#revisions/publication.ts";
 import type { FileFormat } from "../contract/reportSchemas.ts";
@@ -61,7 +61,7 @@ export interface MakingRun {
 }
 
 /** How many cells a page or a slide can still be read of; workbooks and CSV hold every report. */
-export const MOST_IN_PAGES: Partial<Record<FileFormat, number>> = { pdf: 20_000, pptx: 5_000 };
+const MOST_IN_PAGES: Partial<Record<FileFormat, number>> = { pdf: 20_000, pptx: 5_000 };
 /** A workbook of fewer cells is laid out like every other document's, with its chart's table and its members. */
 const LAID_OUT_CELLS = 20_000;
 /** Rows written between two looks at what else the product has to do. */
@@ -208,5 +208,5 @@ function valuesOf({ cells }: ReportRow, named: number): Cell[] {
 }
 
 function typeOf(format: FileFormat): string {
-  return format === "json" ? "application/json" : REPORT_TYPES[format];
+  return format === "json" ? "application/json" : FILE_TYPES[format];
 }

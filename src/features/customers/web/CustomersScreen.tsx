@@ -17,7 +17,7 @@ import { CreateDialog } from "./CreateDialog.tsx";
 import { customerColumns } from "./customerColumns.tsx";
 import { CustomerDrawer } from "./CustomerDrawer.tsx";
 import { customersQuery } from "./customerQueries.ts";
-import { useOpened } from "./useOpened.ts";
+import { useOpened } from "#ui/list/useOpened.ts";
 
 type Dialog = "create" | "file" | null;
 

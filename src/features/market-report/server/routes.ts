@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Press } from "#reports/press.ts";
-import { REPORT_TYPES } from "#reports/reportFormat.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { marketReport, marketReportFile } from "../contract.ts";
 import { makeReport } from "./makeReport.ts";
 import { toWire } from "./toWire.ts";
@@ -25,7 +25,7 @@ export function marketReportRoutes(app: FastifyInstance, { press, product }: Mar
     const document = await makeReport(database, publication, caller, { market: params.market, options, product });
     return {
       name: `${document.about.fileName}.${format}`,
-      type: REPORT_TYPES[format],
+      type: FILE_TYPES[format],
       bytes: await press.print(document, format),
     };
   });

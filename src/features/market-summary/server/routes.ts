@@ -6,7 +6,7 @@ import { computeSpendingSections, spendingSections } from "#domain/spending/spen
 import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import type { SectionName } from "#domain/spending/sections.ts";
 import type { Press } from "#reports/press.ts";
-import { REPORT_TYPES } from "#reports/reportFormat.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { marketSummary, screenFile, type SectionEndpoint, summarySections } from "../contract.ts";
 import { askedScope } from "./askedScope.ts";
 import { screenDocument } from "./screenDocument.ts";
@@ -32,7 +32,7 @@ export function marketSummaryRoutes(app: FastifyInstance, { press, product }: Su
     const brand = await brandFor(database, caller.person.customerId, product);
     const document = screenDocument(spending, brand, new Date().toISOString());
     const bytes = await press.print(document, format);
-    return { name: `${document.about.fileName}.${format}`, type: REPORT_TYPES[format], bytes };
+    return { name: `${document.about.fileName}.${format}`, type: FILE_TYPES[format], bytes };
   });
 
   app.endpoint(marketSummary, async ({ params, query }, { publications }) => {

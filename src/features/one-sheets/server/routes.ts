@@ -6,7 +6,7 @@ import { Failure } from "#domain/failure.ts";
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { usualMedium } from "#domain/usualMedium.ts";
 import type { Press } from "#reports/press.ts";
-import { REPORT_TYPES } from "#reports/reportFormat.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { meetingKit } from "#reports/templates/meetingKit.ts";
 import { oneSheet } from "#reports/templates/oneSheet.ts";
 import { storyFile } from "../contract.ts";
@@ -49,7 +49,7 @@ export function oneSheetsRoutes(app: FastifyInstance, { press, product }: OneShe
       madeAt: new Date().toISOString(),
     });
     const bytes = await press.print(document, format);
-    return { name: `${document.about.fileName}.${format}`, type: REPORT_TYPES[format], bytes };
+    return { name: `${document.about.fileName}.${format}`, type: FILE_TYPES[format], bytes };
   });
 }
 

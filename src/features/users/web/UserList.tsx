@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { IconUpload, IconUserPlus } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { useText } from "#i18n/useText.ts";
 import { ListTable } from "#ui/list/ListTable.tsx";
 import { useListView } from "#ui/list/useListView.ts";
+import { useOpened } from "#ui/list/useOpened.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import type { UserRecord } from "../contract/userSchemas.ts";
 import { usersTable } from "../contract/usersTable.ts";
@@ -24,20 +24,9 @@ export function UserList() {
   const columns = useUserColumns();
   const list = useListView(columns);
   const { data: users, error, refetch } = useQuery(usersQuery());
-  const [address, setAddress] = useSearchParams();
+  const { opened, open, close } = useOpened();
   const [task, setTask] = useState<Task>(null);
-  const opened = users?.find(({ id }) => id === address.get("open"));
-
-  const open = (id: string | null) =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (id === null) next.delete("open");
-        else next.set("open", id);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const userShown = users?.find(({ id }) => id === opened);
 
   return (
     <>
@@ -52,7 +41,7 @@ export function UserList() {
         onRetry={() => void refetch()}
         empty={{ title: text("users.empty.what"), hint: text("users.empty.why") }}
         onOpen={({ id }) => open(id)}
-        opened={opened?.id ?? null}
+        opened={userShown?.id ?? null}
         isFaded={({ status }) => status === "disabled"}
         file={usersTable}
         bulk={bulkButton(text, setTask)}
@@ -69,7 +58,7 @@ export function UserList() {
           </>
         }
       />
-      {opened && <UserDrawer key={opened.id} user={opened} onClose={() => open(null)} />}
+      {userShown && <UserDrawer key={userShown.id} user={userShown} onClose={close} />}
       {task === "invite" && <InviteDialog onClose={() => setTask(null)} />}
       {task === "import" && <UsersFileDialog onClose={() => setTask(null)} />}
       {Array.isArray(task) && <BulkUsersDialog users={task} onClose={() => setTask(null)} />}

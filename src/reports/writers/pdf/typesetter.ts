@@ -30,7 +30,7 @@ export interface Setting {
 }
 
 /** Loads the typesetter and its fonts, which takes half a second, once in a thread. */
-export function openTypesetter(): NodeCompiler {
+function openTypesetter(): NodeCompiler {
   shared ??= NodeCompiler.create({
     workspace: HERE,
     fontArgs: [{ fontPaths: WEIGHTS.map((weight) => join(INTER, weight)) }],

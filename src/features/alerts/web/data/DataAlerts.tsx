@@ -1,9 +1,9 @@
 import { IconBellPlus, IconChecks, IconListCheck, IconMailCog } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
 import { ListTable } from "#ui/list/ListTable.tsx";
 import { useListView } from "#ui/list/useListView.ts";
+import { useOpened } from "#ui/list/useOpened.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { alertSentence } from "#words/alertSentence.ts";
 import type { AlertItem } from "../../contract/alertSchemas.ts";
@@ -29,24 +29,14 @@ export function DataAlerts() {
   const { data: rules } = useQuery(alertRulesQuery());
   const columns = useMemo(() => alertColumns(words, alerts ?? []), [words, alerts]);
   const list = useListView(columns);
-  const [address, setAddress] = useSearchParams();
+  const { opened, open, close } = useOpened();
   const [task, setTask] = useState<Task>(null);
   const states = list.view.filters.get("state");
   const shows = states?.kind === "choice" && states.values.includes("dismissed");
   const rows = useMemo(() => (shows ? alerts : alerts?.filter(({ dismissed }) => !dismissed)), [alerts, shows]);
   const unread = (rows ?? []).filter(({ read }) => !read);
-  const opened = alerts?.find(({ id }) => id === address.get("open"));
+  const alertShown = alerts?.find(({ id }) => id === opened);
 
-  const open = (id: string | null) =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (id === null) next.delete("open");
-        else next.set("open", id);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
   const show = (alert: AlertItem) => {
     open(alert.id);
     if (!alert.read) void mark([alert], { read: true });
@@ -69,10 +59,10 @@ export function DataAlerts() {
           onRetry={() => void refetch()}
           empty={{ title: text("alerts.empty.title"), hint: text("alerts.empty.hint") }}
           onOpen={show}
-          opened={opened?.id ?? null}
+          opened={alertShown?.id ?? null}
           isFaded={({ dismissed }) => dismissed}
           file={(shown) => alertsTable(shown, formats.locale, ({ facts }) => alertSentence(facts, words))}
-          bulk={(chosen, clear) => <BulkAlerts chosen={chosen} clear={clear} />}
+          bulk={bulkActions}
           actions={
             <>
               {unread.length > 0 && (
@@ -97,10 +87,12 @@ export function DataAlerts() {
           }
         />
       )}
-      {opened && <AlertDrawer alert={opened} words={words} onClose={() => open(null)} />}
+      {alertShown && <AlertDrawer alert={alertShown} words={words} onClose={close} />}
       {task === "new" && <RuleDialog rule={null} onClose={() => setTask(null)} />}
       <RulesDrawer open={task === "rules"} onNew={() => setTask("new")} onClose={() => setTask(null)} />
       <SubscriptionsDrawer open={task === "subscriptions"} onClose={() => setTask(null)} />
     </>
   );
 }
+
+const bulkActions = (chosen: readonly AlertItem[], clear: () => void) => <BulkAlerts chosen={chosen} clear={clear} />;

@@ -69,7 +69,7 @@ export function held(format: NumberFormat, value: number | null): number | null 
 }
 
 /** Where the usual pattern would not show what screens show, the pattern that does: `<0.1`, or growth without tenths. */
-export function unusualPattern(format: NumberFormat, value: number | null, locale: Locale): string | null {
+function unusualPattern(format: NumberFormat, value: number | null, locale: Locale): string | null {
   if (value === null) return null;
   if (format.kind === "growth" && Math.abs(value) >= 10) return manifoldPattern(locale);
   if (format.kind !== "money" || value <= 0) return null;
