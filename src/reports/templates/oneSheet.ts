@@ -1,7 +1,7 @@
 import type { ReportDocument } from "../document.ts";
 import { spendingPart } from "../parts/spendingParts.ts";
 import { scopeTitle, sellingStory, storyFrame, type StoryParts } from "./sellingStory.ts";
-import { gapTable, storyFigures } from "./storyParts.ts";
+import { gapFigure, gapRows, storyFigures } from "./storyParts.ts";
 
 /** Categories that one page has room for. */
 const CATEGORIES = 6;
@@ -11,7 +11,7 @@ export function oneSheet(parts: StoryParts): ReportDocument {
   const { spending } = parts;
   const { text } = spending.words;
   const story = sellingStory(parts);
-  const toWin = (story.share.rows[0]?.gapDollars ?? 0) > 0;
+  const gaps = gapRows(parts, story, CATEGORIES);
   const charts = [spendingPart("mediaAdSpending", spending), spendingPart("forecastByMedia", spending)];
   return {
     ...storyFrame(parts, "oneSheet"),
@@ -31,12 +31,12 @@ export function oneSheet(parts: StoryParts): ReportDocument {
         // On one page the chart alone shows; its table is in the files of tables.
         parts: charts.map((part) => ({ ...part, shows: "chart" as const })),
       },
-      ...(story.share.rows.length > 0
+      ...(gaps.rows.length > 0
         ? [
             {
               id: "gaps",
-              title: text(toWin ? "oneSheet.section.gaps" : "oneSheet.section.categories"),
-              parts: [gapTable(parts, story, CATEGORIES)],
+              title: text(gaps.toWin ? "oneSheet.section.gaps" : "oneSheet.section.categories"),
+              parts: [gapFigure(parts, story, gaps, "table")],
             },
           ]
         : []),

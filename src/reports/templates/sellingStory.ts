@@ -38,6 +38,8 @@ export interface SellingStory {
   readonly points: readonly string[];
   /** The year after the one shown at the nation's share; null where that share is not known or is reached already. */
   readonly plan: (GoalPlan & { readonly inYear: number; readonly seasonal: boolean; readonly target: number }) | null;
+  /** The wallet of the year after the one shown; null where there is none. */
+  readonly next: { readonly year: number; readonly wallet: number; readonly growth: number | null } | null;
 }
 
 export interface Outlook {
@@ -60,6 +62,7 @@ export function sellingStory({ spending, medium, seasons }: StoryParts): Selling
     nation: outlook({ ...view, own: view.nation }),
     points: talkingPoints(whole, scope, material, POINTS).map((insight) => sentence(insight, words)),
     plan: planOf(view, share, seasons),
+    next: nextWallet(view),
   };
 }
 
@@ -78,6 +81,13 @@ function planOf(view: SpendingView, { total }: ShareOfWallet, seasons: readonly 
   const months = season ?? EVEN_MONTHS;
   const plan = goalPlan({ year: inYear, wallet, shareToday: total.share, target, months });
   return { ...plan, inYear, target, seasonal: season !== null };
+}
+
+function nextWallet(view: SpendingView): SellingStory["next"] {
+  const year = view.year + 1;
+  if (!view.own.wallet.years.includes(year)) return null;
+  const { total, growth } = mediaSpending({ ...view, year });
+  return total ? { year, wallet: total, growth } : null;
 }
 
 /** What the two documents have in common: whose, about what, with which small print. */

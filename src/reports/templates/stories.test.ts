@@ -1,3 +1,4 @@
+import JSZip from "jszip";
 import { describe, expect, test } from "vitest";
 import type { Scope } from "#domain/spending/scope.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
@@ -7,9 +8,11 @@ import { canReadPdf, pdfFacts } from "#tests/support/readPdf.ts";
 import { brandOf } from "../brand.ts";
 import type { ReportDocument } from "../document.ts";
 import { writePdf } from "../writers/pdf/writePdf.ts";
+import { writePptx } from "../writers/pptx/writePptx.ts";
 import { meetingKit } from "./meetingKit.ts";
 import { oneSheet } from "./oneSheet.ts";
 import { sellingStory, type StoryParts } from "./sellingStory.ts";
+import { gapRows } from "./storyParts.ts";
 
 type Asked = Partial<Omit<StoryParts, "spending">> & {
   readonly scope?: Scope;
@@ -68,14 +71,36 @@ test("the figures of a one-sheet are those of the share of wallet", async () => 
   expect(said).toContain(formats.money(Math.abs(share.total.gapDollars ?? Number.NaN)));
 });
 
+const MEDIA_HELD = ["tvOta", "radioOta", "mobile", "email"];
+
 test("a meeting kit has five slides, and its quarters add up to the year", async () => {
-  for (const medium of ["tvOta", "radioOta", "mobile", "email"]) {
+  for (const medium of MEDIA_HELD) {
     const given = await parts({ medium });
     const kit = meetingKit(given);
     expect(kit.sections.map(({ id }) => id)).toEqual(["market", "trend", "gap", "plan", "next"]);
     const { plan } = sellingStory(given);
     if (plan) expect(plan.quarters.reduce((sum, { needed }) => sum + needed, 0)).toBe(plan.year.needed);
-    else expect(kit.sections[3]?.parts[0]).toMatchObject({ kind: "text" });
+    else expect(kit.sections[3]?.parts[0]).toMatchObject({ kind: "points" });
+  }
+});
+
+test.each(LOCALES)("in %s it is a title, five slides and one about its figures, whatever it is about", async (locale) => {
+  for (const medium of MEDIA_HELD) {
+    for (const scope of [{ kind: "market" }, { kind: "vertical", id: "homeImprovement" }] satisfies Scope[]) {
+      const deck = await JSZip.loadAsync(await writePptx(meetingKit(await parts({ medium, scope, locale }))));
+      expect(Object.keys(deck.files).filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name))).toHaveLength(7);
+    }
+  }
+});
+
+test("gaps list only where something is to be won, if that is anywhere", async () => {
+  for (const medium of MEDIA_HELD) {
+    const given = await parts({ medium });
+    const story = sellingStory(given);
+    const { toWin, rows } = gapRows(given, story, 8);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(toWin).toBe(story.share.rows.some(({ gap }) => (gap ?? 0) >= 0.0005));
+    for (const { gapDollars } of toWin ? rows : []) expect(gapDollars).toBeGreaterThan(0);
   }
 });
 

@@ -2,8 +2,11 @@ import { blockInsight } from "#insights/blockInsight.ts";
 import { sentence } from "#insights/sentence.ts";
 import { percent } from "#domain/rounded.ts";
 import { tableOf } from "#domain/tableOf.ts";
+import type { ShareOfWallet } from "#domain/shareOfWallet/figures.ts";
 import { pointsApart } from "#words/words.ts";
+import type { BarChart } from "../chart.ts";
 import type { FigurePart, KeyFiguresPart } from "../document.ts";
+import { roleLight } from "../parts/lightColours.ts";
 import { reportTable } from "../reportTable.ts";
 import { sourceLine } from "../sourceLine.ts";
 import type { SellingStory, StoryParts } from "./sellingStory.ts";
@@ -11,7 +14,7 @@ import type { SellingStory, StoryParts } from "./sellingStory.ts";
 type KeyFigure = KeyFiguresPart["figures"][number];
 
 /** Less than this is neither more nor less, as a part of one. */
-const STEADY = 0.0005;
+export const STEADY = 0.0005;
 
 /** Size, growth, outlook and own share: four numbers that open every story. */
 export function storyFigures({ spending, medium }: StoryParts, { own, nation, share }: SellingStory): KeyFiguresPart {
@@ -43,10 +46,10 @@ export function storyFigures({ spending, medium }: StoryParts, { own, nation, sh
     change: rank === null ? null : text("oneSheet.rank", { rank: formats.count(rank), media: formats.count(media) }),
     comparison: isNation || total.benchmarkShare === null ? null : beside(formats.share(total.benchmarkShare)),
   };
-  return { kind: "keyFigures", figures: [size, ahead, ownShare, ...gapFigure(spending, share)] };
+  return { kind: "keyFigures", figures: [size, ahead, ownShare, ...apartFigure(spending, share)] };
 }
 
-function gapFigure({ words }: StoryParts["spending"], { total }: SellingStory["share"]): KeyFigure[] {
+function apartFigure({ words }: StoryParts["spending"], { total }: SellingStory["share"]): KeyFigure[] {
   const { gap, gapDollars } = total;
   if (gap === null || gapDollars === null) return [];
   const { text, formats } = words;
@@ -61,16 +64,36 @@ function gapFigure({ words }: StoryParts["spending"], { total }: SellingStory["s
   ];
 }
 
-/** The categories with most to win for the medium; beside a single one, those of its vertical. */
-export function gapTable({ spending, medium }: StoryParts, { share }: SellingStory, rows: number): FigurePart {
+/** Where something is to be won, most first; where nothing is, the largest. Of a single category, with that one. */
+export function gapRows({ spending }: StoryParts, { share }: SellingStory, most: number): GapRows {
+  const { scope } = spending;
+  const toWin = share.rows.filter(({ gap, gapDollars }) => (gap ?? 0) >= STEADY && (gapDollars ?? 0) > 0);
+  const listed = toWin.length > 0 ? toWin : share.rows.toSorted((a, b) => (b.wallet ?? 0) - (a.wallet ?? 0));
+  const first = listed.slice(0, most);
+  const own = listed.find(({ subVertical }) => scope.kind === "subVertical" && subVertical === scope.id);
+  const rows = own && !first.includes(own) ? [...first.slice(0, -1), own] : first;
+  return { toWin: toWin.length > 0, rows };
+}
+
+export interface GapRows {
+  /** Whether the medium is below the nation's share anywhere. */
+  readonly toWin: boolean;
+  readonly rows: ShareOfWallet["rows"];
+}
+
+/** Categories with the medium's share of them; as a chart, that share against the nation's. */
+export function gapFigure(
+  { spending, medium }: StoryParts,
+  story: SellingStory,
+  { rows }: GapRows,
+  shows: "chart" | "table",
+): FigurePart {
   const { whole, scope, revision, view, words } = spending;
   const { text, formats } = words;
   const own = scope.kind === "subVertical" ? scope.id : null;
-  const first = share.rows.slice(0, rows);
-  const ownRow = share.rows.find(({ subVertical }) => subVertical === own);
-  const shown = ownRow && !first.includes(ownRow) ? [...first.slice(0, -1), ownRow] : first;
-  const caption = text("oneSheet.gaps.line", { medium: words.medium(medium), year: formats.year(view.year) });
-  const table = tableOf(shown, [
+  const name = words.medium(medium);
+  const caption = text("oneSheet.gaps.line", { medium: name, year: formats.year(view.year) });
+  const table = tableOf(rows, [
     { key: "sub_vertical", unit: "text", cell: (row) => row.subVertical },
     { key: "dollars", unit: "dollars", cell: (row) => row.wallet },
     { key: "growth_percent", unit: "percent", cell: (row) => percent(row.walletGrowth) },
@@ -78,14 +101,17 @@ export function gapTable({ spending, medium }: StoryParts, { share }: SellingSto
     { key: "nation_share_percent", unit: "percent", cell: (row) => percent(row.benchmarkShare) },
     { key: "gap_dollars", unit: "dollars", cell: (row) => row.gapDollars },
   ]);
-  const insight = blockInsight("subVerticalGaps", whole, scope, { medium, wallet: share });
+  const insight = blockInsight("subVerticalGaps", whole, scope, { medium, wallet: story.share });
   return {
     kind: "figure",
     name: "subVerticalGaps",
-    headline: insight ? sentence(insight, words) : text("oneSheet.gaps.headline", { medium: words.medium(medium) }),
-    measure: caption,
-    chart: null,
-    alt: caption,
+    headline: insight ? sentence(insight, words) : text("oneSheet.gaps.headline", { medium: name }),
+    measure: shows === "chart" ? chartMeasure(spending, medium, story) : caption,
+    chart: shows === "chart" ? gapChart(rows, spending) : null,
+    alt:
+      shows === "chart"
+        ? rows.map((row) => `${words.subVertical(row.subVertical)}: ${formats.share(row.share)}`).join("; ")
+        : caption,
     table: reportTable(table, {
       name: "categories",
       caption,
@@ -94,7 +120,35 @@ export function gapTable({ spending, medium }: StoryParts, { share }: SellingSto
       currentYear: revision.currentYear,
       mark: (id) => (id === own ? text("oneSheet.gaps.own") : undefined),
     }),
-    shows: "table",
+    shows,
     source: sourceLine(spending),
+  };
+}
+
+/** What the bars measure, and how the medium stands in all of it. */
+function chartMeasure({ words, view }: StoryParts["spending"], medium: string, { share }: SellingStory): string {
+  const { text, formats } = words;
+  const { total } = share;
+  const line = text("oneSheet.gaps.shares", { medium: words.medium(medium), year: formats.year(view.year) });
+  if (total.share === null || total.benchmarkShare === null) return line;
+  const all = { share: formats.share(total.share), nation: formats.share(total.benchmarkShare) };
+  return `${line} · ${text("oneSheet.gaps.inAll", all)}`;
+}
+
+function gapChart(rows: GapRows["rows"], { words, market }: StoryParts["spending"]): BarChart {
+  const held = rows.some(({ benchmarkShare }) => benchmarkShare !== null);
+  return {
+    kind: "bars",
+    categories: rows.map(({ subVertical }) => words.subVertical(subVertical)),
+    series: [{ name: words.market(market.id), colour: roleLight("own"), values: rows.map(({ share }) => share) }],
+    benchmark: held
+      ? {
+          name: words.text("spending.nationwide"),
+          colour: roleLight("nation"),
+          values: rows.map(({ benchmarkShare }) => benchmarkShare),
+        }
+      : null,
+    format: { kind: "share" },
+    unit: words.text("spending.unit.share"),
   };
 }
