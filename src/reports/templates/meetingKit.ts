@@ -8,6 +8,8 @@ import { gapFigure, gapRows, storyFigures } from "./storyParts.ts";
 
 /** Categories that a slide has room for. */
 const CATEGORIES = 8;
+/** Fewer rows say more as a table. */
+const FEWEST_BARS = 3;
 
 /** Five slides to talk along: the market, the category's trend, the gap of the medium, the plan, the next step. */
 export function meetingKit(parts: StoryParts): ReportDocument {
@@ -35,7 +37,9 @@ export function meetingKit(parts: StoryParts): ReportDocument {
     section(
       "gap",
       text("oneSheet.slide.gap", { medium: words.medium(parts.medium) }),
-      gaps.rows.length > 0 ? gapFigure(parts, story, gaps, "chart") : storyFigures(parts, story),
+      gaps.rows.length > 0
+        ? gapFigure(parts, story, gaps, gaps.rows.length < FEWEST_BARS ? "table" : "chart")
+        : storyFigures(parts, story),
     ),
     section("plan", text("oneSheet.slide.plan"), planPart(parts, story)),
     section("next", text("oneSheet.slide.next"), { kind: "points", title: null, points: nextSteps(parts, story) }),

@@ -105,7 +105,7 @@ function defend({ spending, medium: id }: StoryParts, { share: { total, year } }
 function withWallet({ spending, medium: id }: StoryParts, { share: { total, year }, next }: SellingStory): string[] {
   const { text, formats, medium } = spending.words;
   const { share, medium: dollars } = total;
-  if (share === null || !dollars || next?.growth == null) return [];
+  if (share === null || !dollars || !next || next.growth === null) return [];
   const said = {
     medium: medium(id),
     wallet: formats.money(next.wallet),

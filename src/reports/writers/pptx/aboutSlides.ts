@@ -3,8 +3,14 @@ import { type Deck, methodNotes } from "./deck.ts";
 import { partTitle } from "./textSlides.ts";
 import { FONT, INK, lineCount, SLIDE } from "./slideLook.ts";
 
-const POINTS = 13;
-const LINE = 0.26;
+/** Type sizes with the height of a line in inches; the first in which all fits on one slide, else the first. */
+const DENSITIES = [
+  { points: 13, line: 0.26, gap: 0.08 },
+  { points: 11, line: 0.21, gap: 0.06 },
+  { points: 10, line: 0.185, gap: 0.05 },
+] as const;
+type Density = (typeof DENSITIES)[number];
+type Row = readonly [name: string, value: string];
 const NAMES = 2.6;
 
 /** What the document is made of: filters and edition, sources, method, and what sample data means. */
@@ -21,19 +27,8 @@ export function addAboutSlides(deck: Deck, notes: readonly string[]): void {
     ...several(words.method, [...about.method, ...notes]),
     ...(about.sample ? [[about.sample.badge, about.sample.sentence] as const] : []),
   ];
-  const heightOf = ([, value]: readonly [string, string]) =>
-    lineCount(value, POINTS, SLIDE.wide - NAMES - 0.1) * LINE + 0.08;
-  const groups: (readonly [string, string])[][] = [[]];
-  let used = 0;
-  for (const row of rows) {
-    const height = heightOf(row);
-    if (used + height > SLIDE.high && used > 0) {
-      groups.push([]);
-      used = 0;
-    }
-    groups.at(-1)?.push(row);
-    used += height;
-  }
+  const density = DENSITIES.find((one) => groupsOf(rows, one).length === 1) ?? DENSITIES[0];
+  const groups = groupsOf(rows, density);
   groups.forEach((group, at) => {
     const slide = deck.addSlide({
       section: words.about,
@@ -49,9 +44,9 @@ export function addAboutSlides(deck: Deck, notes: readonly string[]): void {
         y: SLIDE.top,
         w: SLIDE.wide,
         colW: [NAMES, SLIDE.wide - NAMES],
-        rowH: group.map(heightOf),
+        rowH: group.map((row) => heightOf(row, density)),
         fontFace: FONT,
-        fontSize: POINTS,
+        fontSize: density.points,
         color: INK.text,
         align: "left",
         valign: "top",
@@ -62,4 +57,24 @@ export function addAboutSlides(deck: Deck, notes: readonly string[]): void {
       },
     );
   });
+}
+
+/** The rows of each slide. */
+function groupsOf(rows: readonly Row[], density: Density): Row[][] {
+  const groups: Row[][] = [[]];
+  let used = 0;
+  for (const row of rows) {
+    const height = heightOf(row, density);
+    if (used + height > SLIDE.high && used > 0) {
+      groups.push([]);
+      used = 0;
+    }
+    groups.at(-1)?.push(row);
+    used += height;
+  }
+  return groups;
+}
+
+function heightOf([, value]: Row, { points, line, gap }: Density): number {
+  return lineCount(value, points, SLIDE.wide - NAMES - 0.1) * line + gap;
 }
