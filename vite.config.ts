@@ -13,7 +13,7 @@ export default defineConfig({
   root: "src/web",
   base: process.env["VITE_BASE_PATH"] ?? "/",
   publicDir: false,
-  plugins: [react(), firstPaint(), checkHosted(), precompress()],
+  plugins: [react(), withoutJsonSchemas(), firstPaint(), checkHosted(), precompress()],
   build: {
     outDir: join(import.meta.dirname, "dist/web"),
     emptyOutDir: true,
@@ -30,6 +30,25 @@ export default defineConfig({
     ),
   },
 });
+
+/**
+ * Zod brings along how it describes schemas to other programs, a twentieth of the shell. The server does that for the API's
+ * document; the browser never asks, so there every function of it answers nothing.
+ */
+function withoutJsonSchemas(): Plugin {
+  return {
+    name: "without-json-schemas",
+    apply: "build",
+    load(id) {
+      if (!/\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/.test(id)) return null;
+      const source = readFileSync(id, "utf8");
+      const names = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map((found) => found[1] ?? "");
+      const renamed = [...source.matchAll(/^export \{ \w+ as (\w+) \}/gm)].map((found) => found[1] ?? "");
+      const nothing = [...names, ...renamed].map((name) => `never as ${name}`).join(", ");
+      return `const never = () => never;\nexport { ${nothing} };\n`;
+    },
+  };
+}
 
 /** Stops a build whose hosted backends are configured wrongly: found now, not by the first visitor. */
 function checkHosted(): Plugin {
