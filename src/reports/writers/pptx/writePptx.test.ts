@@ -26,6 +26,10 @@ test.each(LOCALES)("slides in %s are a sound file that Office opens without a re
   expect(await officeFaults(await writePptx(await exampleDocument(locale)))).toEqual([]);
 });
 
+test("the same document makes the same slides, byte for byte", async () => {
+  expect(Buffer.from(await writePptx(document)).equals(bytes)).toBe(true);
+});
+
 test("every slide has a title that its outline and screen readers know", () => {
   for (const [name, xml] of partsLike(/^ppt\/slides\/slide\d+\.xml$/)) {
     const titles = [...xml.matchAll(/<p:sp>(?:(?!<\/p:sp>).)*type="title"(?:(?!<\/p:sp>).)*<\/p:sp>/gs)];
