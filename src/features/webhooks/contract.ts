@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
 import { WEBHOOK_EVENTS } from "#domain/webhookEvents.ts";
 
-const id = z.string().regex(/^[1-9]\d{0,17}$/, "Must be an id.");
+const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
+const deliveryId = z.string().regex(/^[1-9]\d{0,17}$/, "Must be an id.");
 const params = z.object({ webhook: id });
 const LONGEST_URL = 500;
 
@@ -37,7 +38,7 @@ const webhook = z.object({
 export type WebhookRecord = z.output<typeof webhook>;
 
 const delivery = z.object({
-  id,
+  id: deliveryId,
   /** The same for every webhook that is told of one event, and when it is sent again. */
   eventId: z.string(),
   event: z.string(),
@@ -156,6 +157,6 @@ export const replayDelivery = {
   name: "replayDelivery",
   summary: "Sends an event again, under the same id",
   perMinute: 60,
-  params: z.object({ webhook: id, delivery: id }),
+  params: z.object({ webhook: id, delivery: deliveryId }),
   response: delivery,
 } as const satisfies Endpoint;

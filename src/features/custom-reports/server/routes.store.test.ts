@@ -4,6 +4,7 @@ import { walletOf } from "#tests/support/exampleWallet.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import type { CustomReport, ReportRun, ReportSchedule } from "../contract/reportSchemas.ts";
+import { noteDone, noteFailed } from "./runRows.ts";
 import { sweepReports } from "./keepReport.ts";
 
 const SELLER = "seller@example.com";
@@ -226,6 +227,25 @@ describe.skipIf(storeMissing)("custom reports", () => {
     },
   );
 
+  test("a file is given as long as its reader may see all that was open to it, and nothing is kept of a cancelled run", async () => {
+    const { ask, keep, run, given, database } = await withPeople();
+    const { id } = await keep(SELLER);
+    const { id: made } = await run(SELLER, id, "csv");
+    const file = async () => (await ask(SELLER, "GET", `/custom-reports/${id}/runs/${made}/file`)).statusCode;
+    expect(await file()).toBe(200);
+    await given.customer({ markets: ["tv-501"] });
+    expect(await file()).toBe(403);
+    await given.customer({ markets: ["tv-501", "tv-623", "tv-803"] });
+    expect(await file()).toBe(200);
+
+    await database.query("update custom_report_run set state = 'cancelled', file_bytes = null");
+    const outcome = { revision: 1, rows: 1, cells: 1, durationMs: 1, warnings: [], file: null };
+    const rights = { role: "Subscriber", access: [], markets: [], verticals: [] } as const;
+    await noteDone(database, Number(made), outcome, rights);
+    await noteFailed(database, Number(made), "internal-error");
+    expect(await database.query("select state from custom_report_run")).toEqual([{ state: "cancelled" }]);
+  });
+
   test("a report of which nothing may be seen any more says so, and is noted as failed", async () => {
     const { ask, keep, runs } = await withPeople();
     const { id } = await keep(SELLER, { shared: true, definition: { ...DEFINITION, markets: { ids: ["tv-623"] } } });
@@ -313,6 +333,35 @@ describe.skipIf(storeMissing)("scheduled reports", () => {
       pausedAt: null,
       nextAt: expect.any(String),
     });
+  });
+
+  test("what may pass by itself is tried again, and counts as one failure with one mail", async () => {
+    const { keep, plan, runJobs, mails, list, database, publications } = await withPeople();
+    await plan((await keep(SELLER)).id, { recurrence: { every: "day", at: "07:00" } });
+    await database.query("delete from published");
+    await publications.refresh();
+    await database.query("update schedule set next_at = now() - interval '1 minute'");
+    const failures: unknown[] = [];
+    for (let tries = 0; tries < 3; tries++) {
+      await runJobs();
+      failures.push((await list(SELLER))[0]?.schedule?.failures);
+      await database.query("update job set next_try_at = now() where state = 'waiting'");
+    }
+    expect(failures).toEqual([0, 0, 1]);
+    expect(await mails()).toEqual([`${SELLER}: Could not be made: Markets`]);
+  });
+
+  test("an owner who went to another organisation is served no more", async () => {
+    const { keep, plan, runJobs, mails, database, given } = await withPeople();
+    await plan((await keep(SELLER)).id, { recurrence: { every: "day", at: "07:00" } });
+    await database.query(
+      "update person set customer_id = (select customer_id from customer where name = 'Elsewhere') where email = $1",
+      [SELLER],
+    );
+    await given.customer({ name: "Elsewhere", markets: ["tv-501", "tv-623"] });
+    await database.query("update schedule set next_at = now() - interval '1 minute'");
+    await runJobs();
+    expect(await mails()).toEqual([]);
   });
 
   test("one can be had now, for its owner alone; colleagues are served only while the report is shared", async () => {

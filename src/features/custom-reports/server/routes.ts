@@ -96,9 +96,9 @@ export function customReportsRoutes(app: FastifyInstance, { press, product }: { 
     return { items: runs.map((run) => presentRun(run, person.id)) };
   });
 
-  app.fileEndpoint(customReportFile, async ({ params }, { caller: { person }, database }) => {
-    const { id } = await selectReport(database, person, Number(params.report));
-    return runFile(database, person.id, id, Number(params.run));
+  app.fileEndpoint(customReportFile, async ({ params }, { caller, database }) => {
+    const { id } = await selectReport(database, caller.person, Number(params.report));
+    return runFile(database, caller, id, Number(params.run));
   });
 
   app.endpoint(cancelCustomReportRun, async ({ params }, { caller: { person }, database }) => {

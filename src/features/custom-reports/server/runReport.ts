@@ -59,7 +59,7 @@ export async function runReport(
   const run = expectMade(await insertRun(database, order));
   try {
     const outcome = await makeReport(parts, { name, definition, ...wish }, { caller, publication });
-    await noteDone(database, run, outcome);
+    await noteDone(database, run, outcome, caller.rights);
   } catch (reason) {
     await noteFailed(database, run, faultCode(reason));
     throw reason;
@@ -89,7 +89,8 @@ export function runReportJob(parts: BackgroundParts): JobHandler<"custom-report-
       const caller = await rights.callerOf(asked.person);
       const publication = narrowDirectory(publications, caller.rights.verticals).current();
       const outcome = await makeReport(parts, asked, { caller, publication }, run);
-      await noteDone(database, id, outcome);
+      run.signal.throwIfAborted();
+      await noteDone(database, id, outcome, caller.rights);
     } catch (reason) {
       if (!run.signal.aborted) await noteFailed(database, id, faultCode(reason));
       throw reason;

@@ -1,4 +1,5 @@
 import type { Queryable } from "#database/database.ts";
+import type { Rights } from "#domain/access.ts";
 import type { ReportWarning } from "#domain/customReport/reportWarning.ts";
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import { Failure } from "#domain/failure.ts";
@@ -120,13 +121,18 @@ export async function noteRunning(store: Queryable, run: number): Promise<void> 
   ]);
 }
 
-/** Notes what a run came to; without a file nothing had changed. */
-export async function noteDone(store: Queryable, run: number, outcome: RunOutcome): Promise<void> {
+/**
+ * Notes what a run came to, unless it was cancelled meanwhile; without a file nothing had changed.
+ *
+ * @param rights what whoever it is for might read when it was made
+ */
+export async function noteDone(store: Queryable, run: number, outcome: RunOutcome, rights: Rights): Promise<void> {
   const { file } = outcome;
   await store.query(
     `update custom_report_run set state = $2, revision_id = $3, row_count = $4, cell_count = $5, duration_ms = $6,
-       warnings = $7::text::jsonb, file_name = $8, file_type = $9, file_size = $10, file_bytes = $11, fault = null, ended_at = now()
-     where custom_report_run_id = $1`,
+       warnings = $7::text::jsonb, file_name = $8, file_type = $9, file_size = $10, file_bytes = $11, rights = $12::text::jsonb, fault = null,
+       ended_at = now()
+     where custom_report_run_id = $1 and state <> 'cancelled'`,
     [
       run,
       file ? "done" : "unchanged",
@@ -139,13 +145,14 @@ export async function noteDone(store: Queryable, run: number, outcome: RunOutcom
       file?.type ?? null,
       file?.bytes.byteLength ?? null,
       file?.bytes ?? null,
+      file && JSON.stringify(rights),
     ],
   );
 }
 
 export async function noteFailed(store: Queryable, run: number, fault: string): Promise<void> {
   await store.query(
-    "update custom_report_run set state = 'failed', fault = $2, ended_at = now() where custom_report_run_id = $1",
+    "update custom_report_run set state = 'failed', fault = $2, ended_at = now() where custom_report_run_id = $1 and state <> 'cancelled'",
     [run, fault],
   );
 }

@@ -3,6 +3,7 @@ import { Failure } from "#domain/failure.ts";
 import { JobFault } from "#domain/jobFault.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { pageLink, type Site } from "#identity/site.ts";
+import { faultOfTry } from "#jobs/endJob.ts";
 import type { JobHandler, JobKinds, JobRun } from "#jobs/job.ts";
 import { removeSchedule } from "#jobs/schedules.ts";
 import { startJob } from "#jobs/startJob.ts";
@@ -53,7 +54,7 @@ export function sendReportJob(parts: SendingParts): JobHandler<"custom-report-se
         ]);
     } catch (reason) {
       // What may pass is tried again first.
-      const passes = !(reason instanceof Failure || reason instanceof JobFault) && run.attempt < LAST_ATTEMPT;
+      const passes = faultOfTry(reason).passing && run.attempt < LAST_ATTEMPT;
       if (!run.signal.aborted && !passes) await noteFailure(parts, report, reason, isNow);
       throw reason;
     }
@@ -113,7 +114,7 @@ function recipients(store: Queryable, report: ReportRow, ownerAlone: boolean): P
      join custom_report as report on report.custom_report_id = $1
      left join custom_report_recipient as served
        on served.custom_report_id = report.custom_report_id and served.person_id = person.person_id
-     where person.person_id = report.person_id
+     where (person.person_id = report.person_id and person.customer_id = report.customer_id)
         or (not $2::boolean and served.person_id is not null and report.shared and person.status = 'active'
           and person.customer_id = report.customer_id)
      order by person.person_id <> report.person_id, person.person_id`,
@@ -147,7 +148,7 @@ async function serve(
     const publication = narrowDirectory(publications, caller.rights.verticals).current();
     const outcome = await makeReport(parts, order, { caller, publication }, run, occasion === "now" ? null : hash);
     await database.transaction(async (store) => {
-      await noteDone(store, noted, outcome);
+      await noteDone(store, noted, outcome, caller.rights);
       if (outcome.file === null) return;
       await store.query(
         "update custom_report_recipient set figures_hash = $3 where custom_report_id = $1 and person_id = $2",
@@ -160,7 +161,7 @@ async function serve(
   } catch (reason) {
     if (!run.signal.aborted) await noteFailed(database, noted, faultCode(reason));
     // A colleague who left, or may see none of it, keeps it from nobody else.
-    if (person !== report.owner_id && (reason instanceof Failure || reason instanceof JobFault)) return;
+    if (person !== report.owner_id && !faultOfTry(reason).passing) return;
     throw reason;
   }
 }
