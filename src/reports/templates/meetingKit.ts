@@ -11,7 +11,7 @@ const CATEGORIES = 8;
 /** Fewer rows say more as a table. */
 const FEWEST_BARS = 3;
 
-/** Five slides to talk along: the market, the category's trend, the gap of the medium, the plan, the next step. */
+/** Five slides to talk along: the market, the category's trend, the gap of the medium, the plan, the next step; without gaps, categories and no plan. */
 export function meetingKit(parts: StoryParts): ReportDocument {
   const { spending } = parts;
   const { words, market } = spending;
@@ -36,12 +36,14 @@ export function meetingKit(parts: StoryParts): ReportDocument {
     }),
     section(
       "gap",
-      text("oneSheet.slide.gap", { medium: words.medium(parts.medium) }),
+      parts.gaps
+        ? text("oneSheet.slide.gap", { medium: words.medium(parts.medium) })
+        : text("oneSheet.section.figures", { scope }),
       gaps.rows.length > 0
         ? gapFigure(parts, story, gaps, gaps.rows.length < FEWEST_BARS ? "table" : "chart")
         : storyFigures(parts, story),
     ),
-    section("plan", text("oneSheet.slide.plan"), planPart(parts, story)),
+    ...(parts.gaps ? [section("plan", text("oneSheet.slide.plan"), planPart(parts, story))] : []),
     section("next", text("oneSheet.slide.next"), { kind: "points", title: null, points: nextSteps(parts, story) }),
   ];
   return {

@@ -117,7 +117,9 @@ function withWallet({ spending, medium: id }: StoryParts, { share: { total, year
   }
   const money = Math.round(next.wallet * share);
   const change = formats.moneyChange(money - dollars);
-  return [text("oneSheet.plan.wallet.grows", { ...said, money: formats.money(money), change, before: formats.year(year) })];
+  return [
+    text("oneSheet.plan.wallet.grows", { ...said, money: formats.money(money), change, before: formats.year(year) }),
+  ];
 }
 
 function firstCategories(parts: StoryParts, story: SellingStory): string[] {

@@ -21,6 +21,8 @@ export interface StoryParts {
   readonly spending: Spending;
   /** The medium that is sold. */
   readonly medium: string;
+  /** Whether gaps to the nation and plans to close them are shown: they belong to the share of wallet, which not every customer has. */
+  readonly gaps: boolean;
   /** For whom it is made; null for nobody in particular. */
   readonly client: string | null;
   readonly seasons: readonly Season[];
@@ -51,7 +53,7 @@ export interface Outlook {
 
 const POINTS = 3;
 
-export function sellingStory({ spending, medium, seasons }: StoryParts): SellingStory {
+export function sellingStory({ spending, medium, seasons, gaps }: StoryParts): SellingStory {
   const { whole, view, scope, own: reader, words } = spending;
   const asked = { medium, focus: scope, benchmark: NATION_BENCHMARK, benchmarks: null, ownSales: null };
   const share = shareOfWallet(whole, asked);
@@ -61,7 +63,7 @@ export function sellingStory({ spending, medium, seasons }: StoryParts): Selling
     own: outlook(view),
     nation: outlook({ ...view, own: view.nation }),
     points: talkingPoints(whole, scope, material, POINTS).map((insight) => sentence(insight, words)),
-    plan: planOf(view, share, seasons),
+    plan: gaps ? planOf(view, share, seasons) : null,
     next: nextWallet(view),
   };
 }
@@ -92,7 +94,7 @@ function nextWallet(view: SpendingView): SellingStory["next"] {
 
 /** What the two documents have in common: whose, about what, with which small print. */
 export function storyFrame(
-  { spending, medium, client, seasons, paper, brand, madeAt }: StoryParts,
+  { spending, medium, gaps, client, seasons, paper, brand, madeAt }: StoryParts,
   kind: "oneSheet" | "meetingKit",
 ): Omit<ReportDocument, "sections" | "layout"> {
   const { market, revision, view, words } = spending;
@@ -121,7 +123,7 @@ export function storyFrame(
           seasons.filter(({ subVertical }) => revision.subVerticals.includes(subVertical)).map(({ source }) => source),
         ),
       ],
-      method: [text("oneSheet.method")],
+      method: gaps ? [text("oneSheet.method")] : [],
     }),
   };
 }

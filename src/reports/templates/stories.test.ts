@@ -27,6 +27,7 @@ async function parts({
   return {
     spending: await exampleSpending({ locale, scope }),
     medium: "tvOta",
+    gaps: true,
     client: null,
     seasons: [],
     paper: "letter",
@@ -54,6 +55,18 @@ describe.each(LOCALES)("in %s", (locale) => {
       }
     }
   });
+});
+
+test("a customer without the share of wallet reads neither gaps nor plans, in either document", async () => {
+  const given = await parts({ gaps: false });
+  for (const document of [oneSheet(given), meetingKit(given)]) {
+    const said = everything(document);
+    expect(said).not.toMatch(/gap_dollars|needed_dollars|To win at|The gap is/);
+    expect(said).toContain("What each category spends");
+  }
+  expect(meetingKit(given).sections.map(({ id }) => id)).toEqual(["market", "trend", "gap", "next"]);
+  const largest = gapRows(given, sellingStory(given), 3).rows.map(({ wallet }) => wallet ?? 0);
+  expect(largest).toEqual(largest.toSorted((x, y) => y - x));
 });
 
 test("the figures of a one-sheet are those of the share of wallet", async () => {

@@ -1,7 +1,7 @@
 import { blockInsight } from "#insights/blockInsight.ts";
 import { sentence } from "#insights/sentence.ts";
 import { percent } from "#domain/rounded.ts";
-import { tableOf } from "#domain/tableOf.ts";
+import { type ColumnOf, tableOf } from "#domain/tableOf.ts";
 import type { ShareOfWallet } from "#domain/shareOfWallet/figures.ts";
 import { pointsApart } from "#words/words.ts";
 import type { BarChart } from "../chart.ts";
@@ -17,7 +17,10 @@ type KeyFigure = KeyFiguresPart["figures"][number];
 export const STEADY = 0.0005;
 
 /** Size, growth, outlook and own share: four numbers that open every story. */
-export function storyFigures({ spending, medium }: StoryParts, { own, nation, share }: SellingStory): KeyFiguresPart {
+export function storyFigures(
+  { spending, medium, gaps }: StoryParts,
+  { own, nation, share }: SellingStory,
+): KeyFiguresPart {
   const { view, revision, words } = spending;
   const { text, formats } = words;
   const last = formats.year(revision.years.at(-1) ?? view.year);
@@ -46,7 +49,7 @@ export function storyFigures({ spending, medium }: StoryParts, { own, nation, sh
     change: rank === null ? null : text("oneSheet.rank", { rank: formats.count(rank), media: formats.count(media) }),
     comparison: isNation || total.benchmarkShare === null ? null : beside(formats.share(total.benchmarkShare)),
   };
-  return { kind: "keyFigures", figures: [size, ahead, ownShare, ...apartFigure(spending, share)] };
+  return { kind: "keyFigures", figures: [size, ahead, ownShare, ...(gaps ? apartFigure(spending, share) : [])] };
 }
 
 function apartFigure({ words }: StoryParts["spending"], { total }: SellingStory["share"]): KeyFigure[] {
@@ -64,10 +67,16 @@ function apartFigure({ words }: StoryParts["spending"], { total }: SellingStory[
   ];
 }
 
-/** Where something is to be won, most first; where nothing is, the largest. Of a single category, with that one. */
-export function gapRows({ spending }: StoryParts, { share }: SellingStory, most: number): GapRows {
+const GAP_COLUMNS: readonly ColumnOf<ShareOfWallet["rows"][number]>[] = [
+  { key: "share_percent", unit: "percent", cell: (row) => percent(row.share) },
+  { key: "nation_share_percent", unit: "percent", cell: (row) => percent(row.benchmarkShare) },
+  { key: "gap_dollars", unit: "dollars", cell: (row) => row.gapDollars },
+];
+
+/** Where something is to be won, most first; where nothing is or gaps are not shown, the largest. Of a single category, with that one. */
+export function gapRows({ spending, gaps }: StoryParts, { share }: SellingStory, most: number): GapRows {
   const { scope } = spending;
-  const toWin = share.rows.filter(({ gap, gapDollars }) => (gap ?? 0) >= STEADY && (gapDollars ?? 0) > 0);
+  const toWin = share.rows.filter(({ gap, gapDollars }) => gaps && (gap ?? 0) >= STEADY && (gapDollars ?? 0) > 0);
   const listed = toWin.length > 0 ? toWin : share.rows.toSorted((a, b) => (b.wallet ?? 0) - (a.wallet ?? 0));
   const first = listed.slice(0, most);
   const own = listed.find(({ subVertical }) => scope.kind === "subVertical" && subVertical === scope.id);
@@ -83,29 +92,32 @@ export interface GapRows {
 
 /** Categories with the medium's share of them; as a chart, that share against the nation's. */
 export function gapFigure(
-  { spending, medium }: StoryParts,
+  { spending, medium, gaps }: StoryParts,
   story: SellingStory,
   { rows }: GapRows,
-  shows: "chart" | "table",
+  wished: "chart" | "table",
 ): FigurePart {
+  const shows = gaps ? wished : "table";
   const { whole, scope, revision, view, words } = spending;
   const { text, formats } = words;
   const own = scope.kind === "subVertical" ? scope.id : null;
   const name = words.medium(medium);
-  const caption = text("oneSheet.gaps.line", { medium: name, year: formats.year(view.year) });
+  const caption = text(gaps ? "oneSheet.gaps.line" : "oneSheet.gaps.plainLine", {
+    medium: name,
+    year: formats.year(view.year),
+  });
   const table = tableOf(rows, [
     { key: "sub_vertical", unit: "text", cell: (row) => row.subVertical },
     { key: "dollars", unit: "dollars", cell: (row) => row.wallet },
     { key: "growth_percent", unit: "percent", cell: (row) => percent(row.walletGrowth) },
-    { key: "share_percent", unit: "percent", cell: (row) => percent(row.share) },
-    { key: "nation_share_percent", unit: "percent", cell: (row) => percent(row.benchmarkShare) },
-    { key: "gap_dollars", unit: "dollars", cell: (row) => row.gapDollars },
+    ...(gaps ? GAP_COLUMNS : []),
   ]);
-  const insight = blockInsight("subVerticalGaps", whole, scope, { medium, wallet: story.share });
+  const insight = gaps ? blockInsight("subVerticalGaps", whole, scope, { medium, wallet: story.share }) : null;
+  const headline = text(gaps ? "oneSheet.gaps.headline" : "oneSheet.section.categories", { medium: name });
   return {
     kind: "figure",
     name: "subVerticalGaps",
-    headline: insight ? sentence(insight, words) : text("oneSheet.gaps.headline", { medium: name }),
+    headline: insight ? sentence(insight, words) : headline,
     measure: shows === "chart" ? chartMeasure(spending, medium, story) : caption,
     chart: shows === "chart" ? gapChart(rows, spending) : null,
     alt:

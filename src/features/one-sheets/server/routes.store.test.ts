@@ -1,3 +1,4 @@
+import JSZip from "jszip";
 import { describe, expect, test } from "vitest";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
@@ -40,6 +41,17 @@ describe.skipIf(storeMissing)("one-sheets", () => {
       expect((await ask(`?focus=${focus}`, NARROW)).json()).toMatchObject({ code: "vertical-not-entitled" });
     }
     expect((await ask("?focus=leisure", SELLER, "tv-618")).json()).toMatchObject({ code: "market-not-entitled" });
+  });
+
+  test("gaps and plans are in the slides of whoever has the share of wallet alone", async () => {
+    const { ask, given } = await withSeller();
+    await given.person("basic@example.com", { access: [] });
+    const slides = async (as: string) => {
+      const { rawPayload } = await ask("?document=meetingKit&format=pptx&focus=leisure&medium=tvOta", as);
+      const { files } = await JSZip.loadAsync(rawPayload);
+      return Object.keys(files).filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name)).length;
+    };
+    expect((await slides(SELLER)) - (await slides("basic@example.com"))).toBe(1);
   });
 
   test("a market that is taken away is refused from then on", async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { brandFor } from "#documents/brandFor.ts";
 import { localeFor } from "#documents/reader.ts";
 import { spendingFor } from "#documents/spendingFor.ts";
+import { mayUse } from "#domain/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { usualMedium } from "#domain/usualMedium.ts";
@@ -42,6 +43,7 @@ export function oneSheetsRoutes(app: FastifyInstance, { press, product }: OneShe
     const document = TEMPLATES[query.document]({
       spending,
       medium,
+      gaps: mayUse(caller.rights, { access: ["shareOfWallet"] }),
       client: query.client,
       seasons: publication.advertisers.seasons,
       paper,
