@@ -20,7 +20,8 @@ const CUSTOMER_MARKETS = ["tv-501", "radio-35620"];
 const NARROW = ["leisure"];
 const ADMIN = "admin@example.com";
 const AT_LEAST_CASES = 9_000;
-const AT_MOST_SECONDS = 120;
+/** Of which a quiet machine needs a quarter. */
+const AT_MOST_SECONDS = 300;
 
 /** All subsets. */
 function subsets<T>(items: readonly T[]): T[][] {
@@ -199,18 +200,26 @@ function casesOf(endpoint: Endpoint): Case[] {
         vertical: changes(endpoint) || verticals.length === 0 ? null : one.vertical,
       },
       method,
-      url: changes(endpoint)
-        ? withUnknownParameter(exampleAddress(endpoint, one, suffix))
-        : exampleAddress(endpoint, one, suffix),
+      url: addressOf(endpoint, one, suffix),
     })),
   );
 }
 
+function addressOf(endpoint: Endpoint, named: Named, suffix: string): string {
+  const address = exampleAddress(endpoint, named, suffix);
+  if (changes(endpoint)) return withParameter(address, "ofTheMatrix=1");
+  const isFile = endpoint.file !== undefined || suffix === ".xlsx";
+  return isFile && endpoint.query && "year" in endpoint.query.shape ? withParameter(address, NO_YEAR) : address;
+}
+
+/** Rights are looked at before figures: who is let in hears that there is no such year, and no file need be made. */
+const NO_YEAR = "year=1900";
+
 const changes = ({ method }: Endpoint) => method !== "GET";
 
 /** Every contract refuses parameters it does not know, before its handler runs: the request is let in and changes nothing. */
-function withUnknownParameter(address: string): string {
-  return `${address}${address.includes("?") ? "&" : "?"}ofTheMatrix=1`;
+function withParameter(address: string, parameter: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}${parameter}`;
 }
 
 const REFUSALS = new Set([
@@ -256,9 +265,11 @@ describe.skipIf(storeMissing)("rights, endpoint by endpoint", () => {
       const cases = product.app.endpoints.flatMap(casesOf);
       const differences: string[] = [];
       const met = new Set<string>();
-      for (const { headers, ...asking } of callers) {
+      for (const [at, { headers, ...asking }] of callers.entries()) {
+        // What one network address may ask in a minute says nothing about rights.
+        const remoteAddress = `10.0.0.${at + 1}`;
         for (const { asked, method, url } of cases) {
-          const answer = await whenIdle(() => product.app.inject({ method, url, headers }));
+          const answer = await whenIdle(() => product.app.inject({ method, url, headers, remoteAddress }));
           const [expected, outcome] = [expectedOutcome(asked, asking), outcomeOf(answer)];
           met.add(outcome);
           if (outcome !== expected)
