@@ -38,7 +38,7 @@ function Section({ section: { id, title, parts }, number, document }: SectionPro
   useScrollspy(anchor, title);
   return (
     <section aria-labelledby={anchor} className={style["section"]} data-testid={`section-${id}`}>
-      <h2 id={anchor} className={style["sectionTitle"]}>
+      <h2 id={anchor} tabIndex={-1} className={style["sectionTitle"]}>
         <span className={style["number"]}>{number}</span> {title}
       </h2>
       {parts.map((part, at) => (

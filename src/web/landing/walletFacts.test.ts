@@ -36,8 +36,8 @@ test("elections do not make a vertical the fastest", () => {
 });
 
 test("the largest medium and the digital part are of the year asked for", () => {
-  expect(largestMedium(wallet, 2026)).toEqual({ medium: "tvOta", share: 0.7 });
-  expect(largestMedium(wallet, 2025)).toEqual({ medium: "mobile", share: 160 / 310 });
+  expect(largestMedium(wallet, 2026)).toEqual({ medium: "tvOta", percent: 70 });
+  expect(largestMedium(wallet, 2025)).toEqual({ medium: "mobile", percent: 51.6 });
   expect(digitalShare(wallet, 2026)).toBe(0.3);
   expect(MEDIA.find(({ id }) => id === "mobile")?.group).toBe("digital");
 });

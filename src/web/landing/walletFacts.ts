@@ -53,12 +53,14 @@ export function fastestVertical(wallet: Wallet, year: number): { vertical: Verti
   return growing.toSorted((one, other) => other.growth - one.growth)[0] ?? null;
 }
 
-/** The medium that takes most, by id, with its part of the whole; null in an empty wallet. */
-export function largestMedium(wallet: Wallet, year: number): { medium: string; share: number | null } | null {
+/** The medium that takes most, by id, with its percent as every list of media shows it; null in an empty wallet. */
+export function largestMedium(wallet: Wallet, year: number): { medium: string; percent: number | null } | null {
   const sums = sumAlong(wallet, "media", { years: [year] });
   const most = Math.max(...sums.map((dollars) => dollars ?? 0));
-  const medium = wallet.media[sums.indexOf(most)];
-  return medium === undefined ? null : { medium, share: shareOf(most, sumWallet(wallet, { years: [year] })) };
+  const place = sums.indexOf(most);
+  const medium = wallet.media[place];
+  const percents = roundShares(sums.map((dollars) => dollars ?? Number.NaN));
+  return medium === undefined ? null : { medium, percent: percents[place] ?? null };
 }
 
 /** The digital part of everything spent in a year. */

@@ -1,4 +1,5 @@
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useText } from "#i18n/useText.ts";
 import { callFile } from "#ui/api/callApi.ts";
@@ -7,7 +8,7 @@ import { startJob } from "#ui/jobs/startJob.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { marketReportFile } from "../contract.ts";
 import style from "./MarketReport.module.css";
-import type { ReportAsked } from "./reportQuery.ts";
+import { type ReportAsked, reportQuery } from "./reportQuery.ts";
 
 interface DownloadButtonsProps {
   readonly asked: ReportAsked;
@@ -21,14 +22,19 @@ type Format = (typeof FORMATS)[number];
 /** The report as a file of each kind, and on the reader's own printer. */
 export function DownloadButtons({ asked, name }: DownloadButtonsProps) {
   const text = useText();
+  const queries = useQueryClient();
   const [making, setMaking] = useState<Format | null>(null);
 
   async function download(format: Format): Promise<void> {
     setMaking(format);
     const { market, ...query } = asked;
     await startJob(`${name} (${format.toUpperCase()})`, async (_progress, signal) => {
-      const file = await callFile(marketReportFile, { params: { market }, query: { ...query, format }, signal });
-      saveFile(`${market}-market-report-${asked.year}.${format}`, file.type, file);
+      const [file, { about }] = await Promise.all([
+        callFile(marketReportFile, { params: { market }, query: { ...query, format }, signal }),
+        // What is on the screen may still be the report before; the file is called after what it holds.
+        queries.ensureQueryData(reportQuery(asked)),
+      ]);
+      saveFile(`${about.fileName}.${format}`, file.type, file);
     });
     setMaking(null);
   }

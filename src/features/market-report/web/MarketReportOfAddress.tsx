@@ -7,7 +7,7 @@ import { useAddress } from "#ui/address/useAddress.ts";
 import { useShownRevision } from "#ui/address/useShownRevision.ts";
 import { DownloadButtons } from "./DownloadButtons.tsx";
 import style from "./MarketReport.module.css";
-import { PartPicker } from "./PartPicker.tsx";
+import { ReportContents } from "./ReportContents.tsx";
 import { ReportOptionsPanel } from "./ReportOptionsPanel.tsx";
 import { type ReportAsked, reportQuery } from "./reportQuery.ts";
 import { useReportOptions } from "./useReportOptions.ts";
@@ -36,7 +36,7 @@ export function MarketReportOfAddress() {
     <div className={style["screen"]}>
       <aside className={style["panel"]} aria-label={text("marketReport.options.title")}>
         <DownloadButtons asked={asked} name={`${report.title}, ${report.subject}`} />
-        <PartPicker sections={report.sections} />
+        <ReportContents sections={report.sections} />
         <ReportOptionsPanel options={options} change={change} own={locale} />
       </aside>
       <div className={style["paper"]} aria-busy={isPlaceholderData}>

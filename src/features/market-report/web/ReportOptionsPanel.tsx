@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { REPORT_SECTIONS } from "#domain/reportSections.ts";
 import { type Locale, LOCALES } from "#domain/taxonomy/name.ts";
 import { useText } from "#i18n/useText.ts";
@@ -17,20 +18,32 @@ const LONGEST_CLIENT = 120;
 /** What the report is to hold, for whom, in which language and on which paper. */
 export function ReportOptionsPanel({ options, change, own }: ReportOptionsPanelProps) {
   const text = useText();
+  // Where there is little room, the report comes before its options.
+  const [open, setOpen] = useState(() => matchMedia("(min-width: 1000px)").matches);
+  // What was typed is taken over once it is finished; another address brings its own.
+  const [client, setClient] = useState(options.client);
+  const [addressed, setAddressed] = useState(options.client);
+  if (addressed !== options.client) {
+    setAddressed(options.client);
+    setClient(options.client);
+  }
+  const takeClient = () => {
+    if (client.trim() !== options.client) change({ client: client.trim() });
+  };
   const toggle = (name: (typeof REPORT_SECTIONS)[number], on: boolean) =>
     change({ sections: REPORT_SECTIONS.filter((one) => (one === name ? on : options.sections.includes(one))) });
   return (
-    <div className={style["options"]}>
+    <details className={style["options"]} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{text("marketReport.options.title")}</summary>
       <TextInput
-        // What was typed is taken over once it is finished; another address brings its own.
-        key={options.client}
         label={text("marketReport.options.client")}
         description={text("marketReport.options.clientHint")}
-        defaultValue={options.client}
+        value={client}
         maxLength={LONGEST_CLIENT}
-        onBlur={({ currentTarget }) => change({ client: currentTarget.value.trim() })}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === "Enter") change({ client: currentTarget.value.trim() });
+        onChange={({ currentTarget }) => setClient(currentTarget.value)}
+        onBlur={takeClient}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") takeClient();
         }}
         data-testid="report-client"
       />
@@ -67,6 +80,6 @@ export function ReportOptionsPanel({ options, change, own }: ReportOptionsPanelP
           />
         ))}
       </fieldset>
-    </div>
+    </details>
   );
 }

@@ -52,7 +52,7 @@ export const FastestVertical = walletFigure(null, ({ wallet, year }, formats, te
 export const LargestMedium = walletFigure(null, ({ wallet, year }, formats, text) => {
   const largest = largestMedium(wallet, year);
   return {
-    value: formats.share(largest?.share ?? null),
+    value: formats.percent(largest?.percent ?? null),
     caption: largest ? text("landing.figure.largest", { medium: mediumName(largest.medium, formats.locale) }) : "",
   };
 });

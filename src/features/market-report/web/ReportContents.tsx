@@ -1,0 +1,62 @@
+import { type MouseEvent, useMemo } from "react";
+import { sectionAnchor } from "#blocks/document/DocumentView.tsx";
+import { useText } from "#i18n/useText.ts";
+import { SmallSelect } from "#ui/look/SmallSelect.tsx";
+import { usePartInSight } from "#ui/state/usePartInSight.ts";
+import style from "./MarketReport.module.css";
+
+interface ReportContentsProps {
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** The contents beside the page, with the section marked that is being read; a choice where there is no room for a list. */
+export function ReportContents({ sections }: ReportContentsProps) {
+  const text = useText();
+  const parts = useMemo(() => sections.map(({ id, title }) => ({ id: sectionAnchor(id), title })), [sections]);
+  const current = usePartInSight(parts);
+  return (
+    <nav className={style["contents"]} aria-label={text("marketReport.contents")}>
+      <p>{text("marketReport.contents")}</p>
+      <ol>
+        {parts.map(({ id, title }, at) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={at === current ? "location" : undefined}
+              onClick={(event) => follow(event, id)}
+            >
+              <span>{at + 1}</span> {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+      <div className={style["parts"]}>
+        <SmallSelect
+          aria-label={text("marketReport.contents")}
+          value=""
+          onChange={({ currentTarget }) => goTo(currentTarget.value)}
+        >
+          <option value="">{text("marketReport.contents")}</option>
+          {parts.map(({ id, title }, at) => (
+            <option key={id} value={id}>
+              {at + 1} {title}
+            </option>
+          ))}
+        </SmallSelect>
+      </div>
+    </nav>
+  );
+}
+
+/** The address names the report, not the place in it. */
+function follow(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  goTo(id);
+}
+
+/** Reading goes on from there, with the keyboard too. */
+function goTo(id: string): void {
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+}
