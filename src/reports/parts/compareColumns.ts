@@ -3,7 +3,7 @@ import type { ColumnUnit } from "#domain/table.ts";
 import { columnScale } from "#i18n/money.ts";
 import type { NumberFormat } from "#words/numberFormat.ts";
 import type { Words } from "#words/words.ts";
-import type { PlannedColumn } from "./plannedColumn.ts";
+import { type PlannedColumn, textColumn } from "./plannedColumn.ts";
 
 export type CompareRow = MediaCompare["rows"][number];
 
@@ -75,16 +75,5 @@ export function compareColumns({ markets, rows }: MediaCompare, words: Words): P
       }),
     );
   });
-  return [
-    {
-      key: "medium",
-      head: text("spending.column.medium"),
-      numeric: false,
-      value: ({ medium }) => words.medium(medium),
-      shown: ({ medium }) => words.medium(medium),
-      holds: "text",
-      format: null,
-    },
-    ...perMarket,
-  ];
+  return [textColumn("medium", text("spending.column.medium"), ({ medium }) => words.medium(medium)), ...perMarket];
 }

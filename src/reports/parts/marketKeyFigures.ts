@@ -1,7 +1,8 @@
-import { averageGrowth } from "#domain/growth.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { ForecastByMedia, ForecastYear, PoliticalSpending } from "#domain/spending/sections.ts";
 import { againstNation, growthNote, type KeyFigure, toneOf } from "./keyFigure.ts";
+import { outlookFigure } from "./outlookFigure.ts";
+import { yearOf } from "./yearOf.ts";
 import type { Spending } from "../spending.ts";
 
 interface KeyFigures {
@@ -22,9 +23,6 @@ export function marketKeyFigures({ view, words }: Spending): KeyFigures {
   const perCapita = perPerson(own, view.own.population);
   const nationPerCapita = perPerson(whole, view.nation.population);
   const money = political.years.find(({ year }) => year === view.year);
-  const last = forecast.years.at(-1) ?? null;
-  const start = yearOf(forecast, view.currentYear);
-  const outlook = averageGrowth(start?.total ?? null, last?.total ?? null, (last?.year ?? 0) - view.currentYear);
 
   const figures: KeyFigures["figures"] = [
     {
@@ -58,25 +56,9 @@ export function marketKeyFigures({ view, words }: Spending): KeyFigures {
           ? ""
           : text("marketSummary.key.politicalShare", { share: formats.share(money.share) }),
     },
-    {
-      id: "outlook",
-      label: text("marketSummary.key.outlook", { year: formats.year(last?.year ?? view.year) }),
-      value: formats.money(last?.total ?? null),
-      note:
-        outlook === null
-          ? ""
-          : text("spending.key.outlookGrowth", {
-              growth: formats.growth(outlook),
-              from: formats.year(view.currentYear),
-            }),
-      tone: toneOf(outlook),
-    },
+    outlookFigure(forecast, view.currentYear, (year) => text("marketSummary.key.outlook", { year }), words),
   ];
   return { figures, forecast, political };
-}
-
-function yearOf(forecast: ForecastByMedia, year: number): ForecastYear | null {
-  return forecast.years.find((one) => one.year === year) ?? null;
 }
 
 function perPerson(year: ForecastYear | null, population: number): number | null {

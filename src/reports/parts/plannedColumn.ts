@@ -20,6 +20,11 @@ export interface PlannedColumn<Row> {
   readonly format: NumberFormat | null;
 }
 
+/** A column of words, such as the names of its rows. */
+export function textColumn<Row>(key: string, head: string, shown: (row: Row) => string): PlannedColumn<Row> {
+  return { key, head, numeric: false, value: shown, shown, holds: "text", format: null };
+}
+
 export interface PlannedTable<Row> {
   readonly name: string;
   readonly caption: string;

@@ -4,7 +4,7 @@ import type { Measure } from "#domain/measure.ts";
 import { measured } from "#words/measured.ts";
 import { measureFormats } from "#words/measureFormats.ts";
 import type { Words } from "#words/words.ts";
-import type { PlannedColumn } from "./plannedColumn.ts";
+import { type PlannedColumn, textColumn } from "./plannedColumn.ts";
 
 /** The years of a table, `totals` being what shares are parts of; each cell shaded by growth and forecasts in italics, then the average growth. */
 export function yearColumns<Row extends YearSeries>(
@@ -55,14 +55,5 @@ export function nameColumn<Row extends YearSeries>(
 ): PlannedColumn<Row> {
   const amounts = section.rows.flatMap(({ dollars }) => dollars);
   const unit = measure === "share" ? null : measureFormats(measure, amounts, words).unit;
-  return {
-    key,
-    head,
-    ...(unit !== null && { unit }),
-    numeric: false,
-    value: name,
-    shown: name,
-    holds: "text",
-    format: null,
-  };
+  return { ...textColumn(key, head, name), ...(unit !== null && { unit }) };
 }

@@ -11,6 +11,9 @@ export const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
 export const FILE_FORMATS = ["xlsx", "csv", "pdf", "pptx", "json"] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
+/** How many cells a page or a slide can still be read of; workbooks and CSV hold every report. */
+export const MOST_IN_PAGES: Partial<Record<FileFormat, number>> = { pdf: 20_000, pptx: 5_000 };
+
 export const RUN_STATES = ["waiting", "running", "done", "unchanged", "failed", "cancelled"] as const;
 export type RunState = (typeof RUN_STATES)[number];
 

@@ -27,7 +27,7 @@ import type { Press } from "#reports/press.ts";
 import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { writeRowsXlsx } from "#reports/writers/xlsx/writeRowsXlsx.ts";
 import type { Publication } from "#revisions/publication.ts";
-import type { FileFormat } from "../contract/reportSchemas.ts";
+import { type FileFormat, MOST_IN_PAGES } from "../contract/reportSchemas.ts";
 import { presentResult } from "./presentResult.ts";
 import { reportSource } from "./reportSource.ts";
 import type { RunOutcome } from "./runRows.ts";
@@ -60,8 +60,6 @@ export interface MakingRun {
   readonly progress?: (part: number) => void;
 }
 
-/** How many cells a page or a slide can still be read of; workbooks and CSV hold every report. */
-const MOST_IN_PAGES: Partial<Record<FileFormat, number>> = { pdf: 20_000, pptx: 5_000 };
 /** A workbook of fewer cells is laid out like every other document's, with its chart's table and its members. */
 const LAID_OUT_CELLS = 20_000;
 /** Rows written between two looks at what else the product has to do. */

@@ -1,6 +1,6 @@
 import type { FigurePart } from "../../document.ts";
 import { roleLight } from "../../parts/lightColours.ts";
-import { plannedTable } from "../../parts/plannedColumn.ts";
+import { plannedTable, textColumn } from "../../parts/plannedColumn.ts";
 import { sourceLine } from "../../sourceLine.ts";
 import type { Spending } from "../../spending.ts";
 import type { EconomyCounty, MarketEconomy } from "./marketEconomy.ts";
@@ -47,15 +47,7 @@ export function countiesPart({ counties, population }: MarketEconomy, spending: 
       name: "counties",
       caption: measure,
       columns: [
-        {
-          key: "county",
-          head: text("marketReport.counties.county"),
-          numeric: false,
-          value: name,
-          shown: name,
-          holds: "text",
-          format: null,
-        },
+        textColumn("county", text("marketReport.counties.county"), name),
         {
           key: "share_percent",
           head: text("marketReport.counties.inMarket"),

@@ -4,7 +4,7 @@ import { findInsights } from "#insights/findInsights.ts";
 import { perCapitaRichness } from "#insights/rules/perCapitaRichness.ts";
 import { sentence } from "#insights/sentence.ts";
 import type { FigurePart, ReportPart } from "../../document.ts";
-import { type PlannedColumn, plannedTable } from "../../parts/plannedColumn.ts";
+import { type PlannedColumn, plannedTable, textColumn } from "../../parts/plannedColumn.ts";
 import { sourceLine } from "../../sourceLine.ts";
 import type { Spending } from "../../spending.ts";
 import { countiesPart } from "./countiesPart.ts";
@@ -102,15 +102,7 @@ function placesPart(places: readonly Place[], spending: Spending): FigurePart {
       name: "economy",
       caption: measure,
       columns: [
-        {
-          key: "market",
-          head: text("spending.column.market"),
-          numeric: false,
-          value: name,
-          shown: name,
-          holds: "text",
-          format: null,
-        },
+        textColumn("market", text("spending.column.market"), name),
         count("population"),
         count("households"),
         count("tvHomes"),

@@ -6,7 +6,7 @@ import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { sourceText } from "#words/sourceText.ts";
 import type { ReportPart } from "../../document.ts";
 import { roleLight } from "../../parts/lightColours.ts";
-import { type PlannedColumn, plannedTable } from "../../parts/plannedColumn.ts";
+import { type PlannedColumn, plannedTable, textColumn } from "../../parts/plannedColumn.ts";
 import { sourceLine } from "../../sourceLine.ts";
 import type { Spending } from "../../spending.ts";
 
@@ -66,15 +66,7 @@ export function seasonsSection(spending: Spending, seasons: readonly Season[]): 
         name: "seasons",
         caption: measure,
         columns: [
-          {
-            key: "vertical",
-            head: text("spending.column.vertical"),
-            numeric: false,
-            value: name,
-            shown: name,
-            holds: "text",
-            format: null,
-          },
+          textColumn("vertical", text("spending.column.vertical"), name),
           ...MONTHS.map(
             (month): PlannedColumn<Course> => ({
               key: `month_${month}_percent`,

@@ -1,5 +1,5 @@
 import type { FigurePart, ReportPart } from "../../document.ts";
-import { type PlannedColumn, plannedTable } from "../../parts/plannedColumn.ts";
+import { type PlannedColumn, plannedTable, textColumn } from "../../parts/plannedColumn.ts";
 import { sourceLine } from "../../sourceLine.ts";
 import type { Spending } from "../../spending.ts";
 
@@ -35,15 +35,7 @@ function listPart(spending: Spending, medium: "tv" | "radio", stations: readonly
   const column = (
     key: "callSign" | "frequency" | "network" | "format" | "owner" | "city",
     shown: (station: ListedStation) => string,
-  ): PlannedColumn<ListedStation> => ({
-    key,
-    head: text(`marketReport.stations.${key}`),
-    numeric: false,
-    value: shown,
-    shown,
-    holds: "text",
-    format: null,
-  });
+  ): PlannedColumn<ListedStation> => textColumn(key, text(`marketReport.stations.${key}`), shown);
   return {
     kind: "figure",
     name: `${medium}Stations`,

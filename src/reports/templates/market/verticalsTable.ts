@@ -4,7 +4,7 @@ import { columnScale } from "#i18n/money.ts";
 import type { FigurePart } from "../../document.ts";
 import { roleLight } from "../../parts/lightColours.ts";
 import { verticalMark } from "../../parts/ownMark.ts";
-import { type PlannedColumn, plannedTable } from "../../parts/plannedColumn.ts";
+import { type PlannedColumn, plannedTable, textColumn } from "../../parts/plannedColumn.ts";
 import { sourceLine } from "../../sourceLine.ts";
 import type { Spending } from "../../spending.ts";
 import type { VerticalSize } from "./verticalSizes.ts";
@@ -57,15 +57,7 @@ export function verticalsTable(verticals: readonly VerticalSize[], spending: Spe
       name: "verticals",
       caption: measure,
       columns: [
-        {
-          key: "vertical",
-          head: text("spending.column.vertical"),
-          numeric: false,
-          value: name,
-          shown: name,
-          holds: "text",
-          format: null,
-        },
+        textColumn("vertical", text("spending.column.vertical"), name),
         {
           key: "dollars",
           head: text("spending.column.dollars"),

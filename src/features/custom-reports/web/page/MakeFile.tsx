@@ -9,12 +9,9 @@ import { addToast } from "#ui/toast/toast.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
 import type { Words } from "#words/words.ts";
 import { customReportFile, runCustomReport } from "../../contract.ts";
-import { type CustomReport, FILE_FORMATS, type FileFormat } from "../../contract/reportSchemas.ts";
+import { type CustomReport, FILE_FORMATS, type FileFormat, MOST_IN_PAGES } from "../../contract/reportSchemas.ts";
 import { oneReportQuery } from "../reportQueries.ts";
 import style from "./ReportPage.module.css";
-
-/** The most cells of files that are read page by page. */
-const MOST_CELLS: Partial<Record<FileFormat, number>> = { pdf: 20_000, pptx: 5_000 };
 
 /** Makes a file of the report: right away, or in the background where it is large. */
 export function MakeFile({ report, words }: { readonly report: CustomReport; readonly words: Words }) {
@@ -42,7 +39,7 @@ export function MakeFile({ report, words }: { readonly report: CustomReport; rea
         });
       } else addToast((words) => words("customReports.page.started", { name }));
     } catch (reason) {
-      const most = MOST_CELLS[format];
+      const most = MOST_IN_PAGES[format];
       if (problemCode(reason) === "too-large" && most !== undefined)
         addToast((words) => words("customReports.page.tooLargeFor", { format: called, most: formats.count(most) }), {
           type: "error",

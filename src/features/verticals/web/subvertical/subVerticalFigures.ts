@@ -1,8 +1,9 @@
 import { againstNation, growthNote, type KeyFigure, toneOf } from "#reports/parts/keyFigure.ts";
+import { outlookFigure } from "#reports/parts/outlookFigure.ts";
+import { yearOf } from "#reports/parts/yearOf.ts";
 import type { Spending } from "#reports/spending.ts";
-import { averageGrowth } from "#domain/growth.ts";
 import { indexAgainst, shareOf } from "#domain/share.ts";
-import type { ForecastByMedia, ForecastYear, MediaSpending } from "#domain/spending/sections.ts";
+import type { ForecastByMedia, MediaSpending } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 
 export interface SubVerticalFigures {
@@ -28,9 +29,6 @@ export function subVerticalFigures({ view, whole, words }: Spending): SubVertica
   const nationShare = shareOf(there?.total ?? null, nationTotal);
   const media = spendingSections.mediaAdSpending.compute(view);
   const lead = media.rows.find(({ dollars }) => dollars !== null && dollars > 0);
-  const last = forecast.years.at(-1);
-  const start = yearOf(forecast, view.currentYear)?.total ?? null;
-  const outlook = averageGrowth(start, last?.total ?? null, (last?.year ?? 0) - view.currentYear);
   const index = isNation ? null : indexAgainst(nationShare, share);
 
   const figures: SubVerticalFigures["figures"] = [
@@ -61,23 +59,7 @@ export function subVerticalFigures({ view, whole, words }: Spending): SubVertica
       value: formats.share(own?.digitalShare ?? null),
       note: isNation ? "" : againstNation(own?.digitalShare ?? null, there?.digitalShare ?? null, words),
     },
-    {
-      id: "outlook",
-      label: text("subVertical.key.outlook", { year: formats.year(last?.year ?? view.year) }),
-      value: formats.money(last?.total ?? null),
-      note:
-        outlook === null
-          ? ""
-          : text("spending.key.outlookGrowth", {
-              growth: formats.growth(outlook),
-              from: formats.year(view.currentYear),
-            }),
-      tone: toneOf(outlook),
-    },
+    outlookFigure(forecast, view.currentYear, (year) => text("subVertical.key.outlook", { year }), words),
   ];
   return { figures, forecast, media, marketTotal, nationShare };
-}
-
-function yearOf(forecast: ForecastByMedia, year: number): ForecastYear | null {
-  return forecast.years.find((one) => one.year === year) ?? null;
 }
