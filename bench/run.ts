@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { startProduct } from "#tests/support/product.ts";
 import { bench as alerts } from "./alerts.ts";
 import { bench as balance } from "./balance.ts";
+import { bench as customReports } from "./customReports.ts";
 import { bench as documents } from "./documents.ts";
 import { bench as drag } from "./drag.ts";
 import { bench as http } from "./http.ts";
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> 
   insights,
   search,
   ingest,
+  customReports,
   documents,
   signIn,
   http,

@@ -10,6 +10,7 @@ import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { usualMedium } from "#domain/usualMedium.ts";
 import type { CallList } from "#features/call-list/contract.ts";
 import { PAPERS, STORY_FORMATS, STORY_KINDS } from "#features/one-sheets/contract.ts";
+import { paperOf } from "#reports/paperOf.ts";
 import type { Spending } from "#reports/spending.ts";
 import { callListQuery } from "#ui/callList/callListQuery.ts";
 import { DialogFrame } from "#ui/form/DialogFrame.tsx";
@@ -152,7 +153,7 @@ function useFirstChoice({ scope, words }: Spending) {
         asked ?? usualMedium({ ownMedia: ownOf(session).media, access: session.access, lastMedium: lastMedium() }),
       client: null,
       language: locale,
-      paper: locale === "en-US" ? "letter" : "a4",
+      paper: paperOf(locale),
     };
   });
 }

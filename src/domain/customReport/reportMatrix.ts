@@ -3,7 +3,7 @@ import type { CubeAxes } from "./reportAxes.ts";
 import type { Line, Lines } from "./reportLines.ts";
 import type { SpendingCube } from "./spendingCube.ts";
 
-/** What a row of a report knows of each of its columns and years. Amounts stand by column, then year; NaN is "no data". */
+/** What a row of a report knows of each of its columns and years. Amounts stand by column, then year; NaN is "no data". Bands and the nation are empty where nobody asks. */
 export interface RowAmounts {
   readonly line: Line;
   readonly dollars: Float64Array;
@@ -28,7 +28,8 @@ interface MatrixOrder {
 /** The cube laid out in rows and columns. */
 export function reportMatrix({ cube, nation, axes, rows, columns, years }: MatrixOrder): RowAmounts[] {
   const width = columns.lines.length * years;
-  const matrix = rows.lines.map((line) => emptyRow(line, columns.lines.length, width));
+  const kept = { bands: cube.low.length > 0, nation: nation !== null };
+  const matrix = rows.lines.map((line) => emptyRow(line, columns.lines.length, width, kept));
   const { units, media, business, platforms } = axes;
   let at = 0;
   for (const u of units.ids.keys()) {
@@ -57,7 +58,7 @@ export function reportMatrix({ cube, nation, axes, rows, columns, years }: Matri
 export function mergedRow(rows: readonly RowAmounts[], line: Line): RowAmounts {
   const columns = rows[0]?.present.length ?? 0;
   const width = rows[0]?.dollars.length ?? 0;
-  const merged = emptyRow(line, columns, width);
+  const merged = emptyRow(line, columns, width, rows[0] ? keptBy(rows[0]) : { bands: false, nation: false });
   const counted = new Set<string>();
   for (const row of rows) {
     add(merged.dollars, 0, row.dollars, 0, width);
@@ -72,7 +73,7 @@ export function mergedRow(rows: readonly RowAmounts[], line: Line): RowAmounts {
 
 /** The row with one more column, in which all others are added up. */
 export function withTotalColumn(row: RowAmounts, columns: readonly Line[], years: number): RowAmounts {
-  const wider = emptyRow(row.line, columns.length + 1, (columns.length + 1) * years);
+  const wider = emptyRow(row.line, columns.length + 1, (columns.length + 1) * years, keptBy(row));
   const total = columns.length * years;
   const counted = new Set<string>();
   for (const name of ["dollars", "low", "high", "nation"] as const) wider[name].set(row[name]);
@@ -86,10 +87,27 @@ export function withTotalColumn(row: RowAmounts, columns: readonly Line[], years
   return wider;
 }
 
-function emptyRow(line: Line, columns: number, width: number): RowAmounts {
-  const none = () => new Float64Array(width).fill(NO_DATA);
-  return { line, dollars: none(), low: none(), high: none(), nation: none(), present: new Uint8Array(columns) };
+/** Which amounts beside dollars a report asks for; there may be hundreds of thousands of rows, so that nothing else is kept. */
+interface Kept {
+  readonly bands: boolean;
+  readonly nation: boolean;
 }
+
+const NOTHING = new Float64Array(0);
+
+function emptyRow(line: Line, columns: number, width: number, { bands, nation }: Kept): RowAmounts {
+  const none = (isKept = true) => (isKept ? new Float64Array(width).fill(NO_DATA) : NOTHING);
+  return {
+    line,
+    dollars: none(),
+    low: none(bands),
+    high: none(bands),
+    nation: none(nation),
+    present: new Uint8Array(columns),
+  };
+}
+
+const keptBy = ({ low, nation }: RowAmounts): Kept => ({ bands: low.length > 0, nation: nation.length > 0 });
 
 function add(to: Float64Array, start: number, from: Float64Array, at: number, count: number): void {
   if (from.length === 0) return;

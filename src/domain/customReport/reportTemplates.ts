@@ -37,6 +37,11 @@ const EMPTY: ReportDefinition = {
   chart: "bars",
 };
 
+/** The templates that say something of so many markets: a ranking of one is none. */
+export function templatesFor(markets: number): readonly Template[] {
+  return TEMPLATES.filter((template) => template !== "marketRanking" || markets > 1);
+}
+
 /** A definition to begin with. Periods move with every edition, and "all" is whatever its reader may see. */
 export function reportTemplate(template: Template, { every, market }: TemplateReader): ReportDefinition {
   const all = { every, states: [] };

@@ -144,7 +144,8 @@ export const runCustomReport = {
   body: z.strictObject({
     format: z.enum(FILE_FORMATS),
     locale: z.enum(LOCALES).default("en-US"),
-    paper: z.enum(["a4", "letter"]).default("letter"),
+    /** What readers of the language have at hand, if it is not said. */
+    paper: z.enum(["a4", "letter"]).optional(),
   }),
   response: run,
 } satisfies Endpoint;

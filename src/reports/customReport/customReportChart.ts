@@ -11,6 +11,8 @@ import { memberName } from "./reportWords.ts";
 /** A chart with how much of the table it shows. */
 export interface CustomChart {
   readonly chart: Chart;
+  /** Of its figures, such as `$M`; empty where they carry it. */
+  readonly unit: string;
   readonly rows: number;
   readonly allRows: number;
   readonly columns: number;
@@ -80,11 +82,8 @@ export function customReportChart(
   const turned = kind !== "bars" && kind !== "heat" && (columns.length === 1 || isYears(rows)) && !isYears(columns);
   const [series, categories] = turned || kind === "bars" ? [columns, rows] : [rows, columns];
   const limits = kind === "bars" ? [most.columns, most.rows] : [most.rows, most.columns];
-  // The latest years are those that matter; of everything else the first.
-  const kept = <T>(list: readonly T[], limit: number, latest: boolean) =>
-    latest ? list.slice(-limit) : list.slice(0, limit);
-  const shownSeries = kept(series, limits[0] ?? 0, isYears(series));
-  const shown = kept([...categories.entries()], limits[1] ?? 0, isYears(categories));
+  const shownSeries = keptStrips(series, limits[0] ?? 0).map(([, strip]) => strip);
+  const shown = keptStrips(categories, limits[1] ?? 0);
   const valuesOf = (strip: Strip) => shown.map(([at]) => strip.values[at] ?? null);
   const lines = shownSeries.map(
     (strip, at): ChartSeries => ({
@@ -102,7 +101,7 @@ export function customReportChart(
     kind === "bars" || turned
       ? { rows: names.length, allRows: rows.length, columns: lines.length, allColumns: columns.length }
       : { rows: lines.length, allRows: rows.length, columns: names.length, allColumns: columns.length };
-  return { ...cut, chart: chartOf() };
+  return { ...cut, unit: unit.unit, chart: chartOf() };
 
   function chartOf(): Chart {
     switch (kind) {
@@ -130,6 +129,18 @@ export function customReportChart(
         };
     }
   }
+}
+
+/** What a chart has room for, in its order and with its place: the latest years, and of everything else the largest. */
+function keptStrips(strips: readonly Strip[], limit: number): [number, Strip][] {
+  const all = [...strips.entries()];
+  if (all.length <= limit) return all;
+  if (isYears(strips)) return all.slice(-limit);
+  const weight = ({ values }: Strip) => values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0);
+  return all
+    .toSorted(([, a], [, b]) => weight(b) - weight(a))
+    .slice(0, limit)
+    .toSorted(([a], [b]) => a - b);
 }
 
 const isYears = (strips: readonly Strip[]): boolean =>

@@ -64,8 +64,8 @@ export function customReportDocument(parts: CustomReportParts): ReportDocument {
   const figure: FigurePart = {
     kind: "figure",
     name: "report",
-    headline: name,
-    measure: line,
+    headline: line,
+    measure: [marketsText(definition, result, words), drawn?.unit].filter(Boolean).join(" · "),
     chart: drawn?.chart ?? null,
     alt: drawn ? altText(parts, line, table) : text("customReports.noAlt"),
     table,
@@ -89,10 +89,7 @@ export function customReportDocument(parts: CustomReportParts): ReportDocument {
         ]
       : []),
   ];
-  const members = memberTable(
-    result.scope.units.map(({ id, members: markets }) => ({ id, members: markets })),
-    words,
-  );
+  const members = memberTable(result.scope.units, words);
   const memberPart: readonly FigurePart[] = members
     ? [
         {

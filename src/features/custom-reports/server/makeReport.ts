@@ -21,6 +21,7 @@ import {
   sourceOf,
 } from "#reports/customReport/customReportDocument.ts";
 import { customReportTable } from "#reports/customReport/customReportTable.ts";
+import { memberTable } from "#reports/customReport/memberTable.ts";
 import { measureLine } from "#reports/customReport/reportWords.ts";
 import type { ReportRow } from "#reports/document.ts";
 import type { Press } from "#reports/press.ts";
@@ -189,6 +190,7 @@ function writeLongWorkbook(
     writing,
   );
   const named = columns.filter(({ numeric }) => !numeric).length;
+  const members = memberTable(result.scope.units, words);
   return writeRowsXlsx({
     document: customReportHead(parts),
     name: "report",
@@ -196,6 +198,7 @@ function writeLongWorkbook(
     source: sourceOf(parts),
     columns,
     rows: rows(),
+    further: members ? [members] : [],
     ...(signal && { signal }),
   });
 }

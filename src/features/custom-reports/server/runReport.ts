@@ -7,6 +7,7 @@ import type { RightsDirectory } from "#identity/rights.ts";
 import { cancelJob } from "#jobs/cancelJob.ts";
 import type { JobHandler } from "#jobs/job.ts";
 import { startJob } from "#jobs/startJob.ts";
+import { paperOf } from "#reports/paperOf.ts";
 import { narrowDirectory } from "#revisions/narrowDirectory.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
 import { checkSize, isMadeAtOnce, makeReport, type MakingOrder, type MakingParts, sizeOf } from "./makeReport.ts";
@@ -24,7 +25,7 @@ export interface BackgroundParts extends RunningParts {
   readonly rights: RightsDirectory;
 }
 
-type RunWish = Pick<MakingOrder, "format" | "locale" | "paper">;
+type RunWish = Pick<MakingOrder, "format" | "locale"> & { readonly paper?: MakingOrder["paper"] | undefined };
 
 /**
  * Makes a file of a report: at once, or in the background where it is large.
@@ -34,16 +35,17 @@ type RunWish = Pick<MakingOrder, "format" | "locale" | "paper">;
 export async function runReport(
   parts: RunningParts,
   report: ReportRow,
-  wish: RunWish,
+  { format, locale, paper = paperOf(locale) }: RunWish,
   caller: Caller,
   publications: PublicationDirectory,
 ): Promise<RunRow> {
   const { database } = parts;
   const { id, name, definition } = report;
+  const wish = { format, locale, paper };
   const publication = publications.current();
-  const words = await wordsFor(publication, wish.locale);
+  const words = await wordsFor(publication, locale);
   const size = sizeOf(definition, reportSource(publication, caller.rights, words));
-  checkSize(size, wish.format);
+  checkSize(size, format);
   const person = caller.person.id;
   const order = { report: id, person, scheduled: false, definition, ...wish, key: null };
 

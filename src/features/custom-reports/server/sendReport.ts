@@ -11,6 +11,7 @@ import { composeMail } from "#mail/composeMail.ts";
 import { queueMail } from "#mail/queueMail.ts";
 import { reportFailedMail } from "#mail/words/reportFailedMail.ts";
 import { reportReadyMail } from "#mail/words/reportReadyMail.ts";
+import { paperOf } from "#reports/paperOf.ts";
 import { narrowDirectory } from "#revisions/narrowDirectory.ts";
 import { textIn } from "#words/textIn.ts";
 import { makeReport } from "./makeReport.ts";
@@ -132,7 +133,7 @@ async function serve(
   const { database, rights, publications, site } = parts;
   const { format = "xlsx", locale = "en-US" } = report.schedule ?? {};
   const occurrence = occasion?.startsWith("release") ? occasion : `job-${run.job}`;
-  const order = { name: report.name, definition: report.definition, format, locale, paper: "letter" as const };
+  const order = { name: report.name, definition: report.definition, format, locale, paper: paperOf(locale) };
   const noted = await insertRun(database, {
     ...order,
     report: report.id,

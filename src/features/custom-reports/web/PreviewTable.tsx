@@ -44,6 +44,7 @@ export function PreviewTable({ definition, table, revision, words, isOld }: Prev
           ))}
         </ul>
       )}
+      {drawn && <p className={style["measure"]}>{[written.caption, drawn.unit].filter(Boolean).join(" · ")}</p>}
       {drawn && <ReportChart chart={drawn.chart} locale={words.formats.locale} alt={written.caption} />}
       {drawn && isCut && (
         <p className={style["note"]}>

@@ -1,5 +1,6 @@
 import { aboutDocument } from "#reports/aboutDocument.ts";
 import type { Brand, ReportDocument } from "#reports/document.ts";
+import { paperOf } from "#reports/paperOf.ts";
 import type { Spending } from "#reports/spending.ts";
 import { spendingFacts } from "#reports/spendingFacts.ts";
 import { screenSections } from "#reports/templates/screenSections.ts";
@@ -13,7 +14,7 @@ export function screenDocument(spending: Spending, brand: Brand, madeAt: string)
     title: text(`exportMenu.screen.${scope.kind}`),
     subject: [...thing, words.market(market.id), formats.year(view.year)].join(" · "),
     locale: formats.locale,
-    paper: formats.locale === "en-US" ? "letter" : "a4",
+    paper: paperOf(formats.locale),
     about: aboutDocument({
       name: [market.id, ...(scope.kind === "market" ? ["market-summary"] : [scope.id]), String(view.year)],
       revision,

@@ -1,6 +1,7 @@
 import type { Cell } from "#domain/table.ts";
-import type { ReportDocument, ReportRow, ReportTable } from "../../document.ts";
+import type { ReportRow, ReportTable } from "../../document.ts";
 import { writerWords } from "../writerWords.ts";
+import type { AboutOf } from "./aboutSheet.ts";
 import type { CellStyle, CellStyles } from "./cellStyles.ts";
 import { cellWriter } from "./cellWriter.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
@@ -10,12 +11,7 @@ import { columnWidth, headRow, headTexts, printLines } from "./sheetHead.ts";
 const MEASURED_ROWS = 500;
 
 /** A table as a sheet: typed numbers that show what the screen shows, forecasts in italics, totals below a line. */
-export function tableSheet(
-  table: ReportTable,
-  document: ReportDocument,
-  source: string | null,
-  styles: CellStyles,
-): Sheet {
+export function tableSheet(table: ReportTable, document: AboutOf, source: string | null, styles: CellStyles): Sheet {
   const { columns, rows, totals } = table;
   const { mark: markHead } = writerWords(document.locale);
   const marked = [...rows, ...totals].some(({ mark }) => mark !== null);

@@ -1,13 +1,13 @@
 import type { Cell } from "#domain/table.ts";
 import { formatsFor } from "#i18n/format.ts";
-import type { ReportColumn } from "../../document.ts";
+import type { ReportColumn, ReportTable } from "../../document.ts";
 import { writerWords } from "../writerWords.ts";
 import { type AboutOf, aboutSheet, type ListedTable } from "./aboutSheet.ts";
 import { cellStyles } from "./cellStyles.ts";
 import { cellWriter } from "./cellWriter.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 import { columnWidth, headRow, headTexts, printLines } from "./sheetHead.ts";
-import { tabOf } from "./tableSheet.ts";
+import { tableSheet, tabOf } from "./tableSheet.ts";
 import { writeWorkbook } from "./writeWorkbook.ts";
 
 /** One long table that is never in memory as a whole. */
@@ -27,6 +27,8 @@ export interface RowsXlsx {
   readonly missing?: string;
   /** False where the file says in its own words how its numbers are to be read. */
   readonly numbersSaid?: boolean;
+  /** Short tables on sheets of their own behind the rows, such as who belongs to what. */
+  readonly further?: readonly ReportTable[];
   /** The most rows of a sheet, heads included; the others go on on further sheets. */
   readonly rowsPerSheet?: number;
 }
@@ -43,6 +45,7 @@ export function writeRowsXlsx({
   signal,
   rowsPerSheet = MOST_ROWS,
   numbersSaid = true,
+  further = [],
   ...table
 }: RowsXlsx): Promise<Uint8Array<ArrayBuffer>> {
   const { locale } = document;
@@ -95,6 +98,7 @@ export function writeRowsXlsx({
         rows: rows(),
       };
     } while (!next.done);
+    for (const other of further) yield tableSheet(other, document, table.source, styles);
   }
 
   return writeWorkbook({
@@ -104,9 +108,9 @@ export function writeRowsXlsx({
       name: writerWords(locale).about,
       sheet: (written) => {
         const listed = written.map(
-          ({ name, rows }): ListedTable => ({
+          ({ name, rows }, at): ListedTable => ({
             sheet: name,
-            caption: table.caption,
+            caption: further[at - (written.length - further.length)]?.caption ?? table.caption,
             source: table.source,
             rows: rows - 1,
           }),

@@ -15,16 +15,24 @@ import { Toggle } from "#ui/look/Toggle.tsx";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import style from "./Builder.module.css";
+import { useOwnMarkets } from "../useOwnMarkets.ts";
 import { CustomMarkets } from "./CustomMarkets.tsx";
 import type { StepProps } from "./stepProps.ts";
 
 const FARTHEST = 20;
+const KIND_TEXTS = { tv: "customReports.builder.marketsTv", radio: "customReports.builder.marketsRadio" } as const;
 
 /** Which markets, years, media and lines of business. */
 export function ScopeStep({ draft: { definition, define }, words }: StepProps) {
   const { text } = words;
   const { data: revision } = useSuspenseQuery(revisionQuery());
   const { markets, years } = definition;
+  const own = useOwnMarkets();
+  // What was chosen stays a choice, also where the reader has no such market any more.
+  const kinds = (["tv", "radio"] as const).filter(
+    (kind) => own[kind] > 0 || ("every" in markets && markets.every === kind),
+  );
+  const canCombine = own.tv > 1 || own.radio > 1 || definition.customMarkets.length > 0;
   const readable = new Set(revision.subVerticals.map(verticalOf));
   const last = revision.years.at(-1) ?? revision.currentYear;
 
@@ -35,9 +43,8 @@ export function ScopeStep({ draft: { definition, define }, words }: StepProps) {
           label={text("customReports.builder.markets")}
           value={"every" in markets ? markets.every : "some"}
           options={[
-            { value: "tv", label: text("customReports.builder.marketsTv") },
-            { value: "radio", label: text("customReports.builder.marketsRadio") },
-            { value: "some", label: text("customReports.builder.marketsSome") },
+            ...kinds.map((value) => ({ value, label: text(KIND_TEXTS[value]) })),
+            { value: "some" as const, label: text("customReports.builder.marketsSome") },
           ]}
           onChange={(chosen) =>
             define({
@@ -70,11 +77,13 @@ export function ScopeStep({ draft: { definition, define }, words }: StepProps) {
           </>
         )}
       </FieldGroup>
-      <CustomMarkets
-        value={definition.customMarkets}
-        words={words}
-        onChange={(customMarkets) => define({ customMarkets })}
-      />
+      {canCombine && (
+        <CustomMarkets
+          value={definition.customMarkets}
+          words={words}
+          onChange={(customMarkets) => define({ customMarkets })}
+        />
+      )}
       <FieldGroup
         label={text("customReports.builder.years")}
         hint={

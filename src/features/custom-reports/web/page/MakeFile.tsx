@@ -25,11 +25,7 @@ export function MakeFile({ report, words }: { readonly report: CustomReport; rea
     setBusy(true);
     try {
       const { id, name } = report;
-      const body = {
-        format,
-        locale: formats.locale,
-        paper: formats.locale === "en-US" ? ("letter" as const) : ("a4" as const),
-      };
+      const body = { format, locale: formats.locale };
       const run = await callApi(runCustomReport, { params: { report: id }, body });
       if (run.state === "done" && run.file) {
         const file = await callFile(customReportFile, { params: { report: id, run: run.id } });

@@ -88,7 +88,7 @@ function RunState({ run, words: { text, formats } }: { readonly run: ReportRun; 
   );
 }
 
-function RunFile({ report, run, words: { text } }: RunListProps & { readonly run: ReportRun }) {
+function RunFile({ report, run, words: { text, formats } }: RunListProps & { readonly run: ReportRun }) {
   const client = useQueryClient();
   const params = { report: report.id, run: run.id };
   if (run.mine && (run.state === "waiting" || run.state === "running")) {
@@ -116,7 +116,7 @@ function RunFile({ report, run, words: { text } }: RunListProps & { readonly run
       aria-label={text("customReports.run.fileOf", { name: file.name })}
       onClick={() => void save()}
     >
-      {sizeText(file.size)}
+      {sizeText(file.size, formats.locale)}
     </button>
   );
 }
@@ -126,6 +126,10 @@ function secondsText(milliseconds: number, locale: string): string {
   return (milliseconds / 1_000).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+/** Whole kilobytes, or megabytes to the tenth. */
+function sizeText(bytes: number, locale: string): string {
+  const [value, unit, digits] =
+    bytes < 1_000_000 ? [Math.max(1, bytes / 1_000), "kilobyte", 0] : [bytes / 1_000_000, "megabyte", 1];
+  const digitsShown = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return value.toLocaleString(locale, { style: "unit", unit, ...digitsShown });
 }
