@@ -1,6 +1,5 @@
 import type { Queryable } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import { JobFault } from "#domain/jobFault.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { pageLink, type Site } from "#identity/site.ts";
 import { faultOfTry } from "#jobs/endJob.ts";
