@@ -1,4 +1,5 @@
 import { createElement, useMemo, useRef } from "react";
+import { ChartColours } from "#blocks/frame/ChartColours.tsx";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import type { Chart } from "#reports/chart.ts";
 import { chartDrawing } from "#reports/drawings/chartSvg.ts";
@@ -25,6 +26,7 @@ export function ReportChart({ chart, locale, alt }: ReportChartProps) {
   );
   return (
     <div ref={frame} className={style["chart"]} role="img" aria-label={alt}>
+      <ChartColours />
       {drawing && (
         <svg width={drawing.width} height={drawing.height} aria-hidden="true" focusable="false">
           {drawing.shapes.map(({ tag, attributes, text }, at) => createElement(tag, { key: at, ...attributes }, text))}
