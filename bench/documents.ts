@@ -1,10 +1,14 @@
+import { brandOf } from "#reports/brand.ts";
 import { openPress } from "#reports/press.ts";
 import type { ReportColumn, ReportDocument } from "#reports/document.ts";
+import { meetingKit } from "#reports/templates/meetingKit.ts";
+import { oneSheet } from "#reports/templates/oneSheet.ts";
 import { csvRows } from "#reports/writers/csv/csvRows.ts";
 import { writePdf } from "#reports/writers/pdf/writePdf.ts";
 import { writePptx } from "#reports/writers/pptx/writePptx.ts";
 import { writeRowsXlsx } from "#reports/writers/xlsx/writeRowsXlsx.ts";
 import { exampleDocument } from "#tests/gallery/exampleDocument.ts";
+import { exampleSpending } from "#tests/support/exampleSpending.ts";
 import { type BenchRow, median } from "./row.ts";
 
 const ROUNDS = 5;
@@ -14,7 +18,7 @@ const MEGABYTE = 1e6;
 
 /** Documents as files: how long a reader waits, and what they take of memory. */
 export async function bench(): Promise<BenchRow[]> {
-  return [...(await pdfRows()), ...(await officeRows())];
+  return [...(await pdfRows()), ...(await storyRows()), ...(await officeRows())];
 }
 
 /** The example twice over: 30 pages with vector charts and tables of 13 years and 96 categories. */
@@ -52,6 +56,34 @@ async function pdfRows(): Promise<BenchRow[]> {
       },
       { name: "PDF of 29 pages, 22 vector charts, warm", value: warm, unit: "s", goal: { atMost: 1 } },
       { name: "memory for such PDFs", value: memory, unit: "MB", goal: { atMost: 400 }, note: `after ${MANY}` },
+    ];
+  } finally {
+    await press.close();
+  }
+}
+
+/** One page, or five slides, of one line of business: made and written, as a seller waits for it. */
+async function storyRows(): Promise<BenchRow[]> {
+  const parts = {
+    spending: await exampleSpending({ locale: "en-US", scope: { kind: "vertical", id: "automotive" } }),
+    medium: "tvOta",
+    gaps: true,
+    client: null,
+    seasons: [],
+    paper: "letter",
+    brand: brandOf("Spotmarket", null),
+    madeAt: "2026-01-01T00:00:00.000Z",
+  } as const;
+  const press = openPress();
+  const named = (round: number) => ({ ...parts, client: `Client ${round}` });
+  try {
+    await press.print(oneSheet(parts), "pdf");
+    await press.print(meetingKit(parts), "pptx");
+    const page = await times((round) => press.print(oneSheet(named(round)), "pdf"));
+    const slides = await times((round) => press.print(meetingKit(named(round)), "pptx"));
+    return [
+      { name: "one-sheet as PDF, warm", value: page, unit: "s", goal: { atMost: 1 } },
+      { name: "meeting kit as PPTX, warm", value: slides, unit: "s", goal: { atMost: 1 } },
     ];
   } finally {
     await press.close();

@@ -92,7 +92,7 @@ import {
   notifications,
   restoreNotification,
 } from "#features/notifications/contract.ts";
-import { storyFile } from "#features/one-sheets/contract.ts";
+import { storyDocument, storyFile } from "#features/one-sheets/contract.ts";
 import { preferences, savePreferences } from "#features/preferences/contract.ts";
 import { forgotPassword, passwordLink, resetPassword, takeInvitation } from "#features/registration/contract.ts";
 import {
@@ -163,6 +163,7 @@ export const CONTRACTS: readonly Endpoint[] = [
   mediaRanks,
   verticalRanks,
   marketRanks,
+  storyDocument,
   storyFile,
   marketSummary,
   screenFile,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Scope } from "#domain/spending/scope.ts";
 import { coverageText } from "#words/coverageText.ts";
 import { ScreenDownload } from "../exports/ScreenDownload.tsx";
 import { StoryButton } from "../oneSheet/StoryButton.tsx";
@@ -17,12 +18,14 @@ interface ScreenHeadProps {
   readonly children?: ReactNode;
   /** Whether all its blocks of spending can be taken away as one file. */
   readonly downloads?: boolean;
+  /** What one-sheets are about first, where the figures are of more. */
+  readonly about?: Scope;
   /** What stands at the other end: ways to its like, a map. */
   readonly aside?: ReactNode;
 }
 
 /** What a screen of spending is about, and of which verticals where not all are open to the reader. */
-export function ScreenHead({ spending, kind, name, line, children, downloads = false, aside }: ScreenHeadProps) {
+export function ScreenHead({ spending, kind, name, line, children, downloads = false, about, aside }: ScreenHeadProps) {
   const coverage = coverageText(spending.revision.subVerticals, spending.words);
   return (
     <header className={style["head"]} data-testid="screen-head">
@@ -33,7 +36,7 @@ export function ScreenHead({ spending, kind, name, line, children, downloads = f
         {children}
         <div className={style["tools"]}>
           {downloads && <ScreenDownload spending={spending} />}
-          <StoryButton spending={spending} />
+          <StoryButton spending={spending} about={about ?? spending.scope} />
         </div>
         {coverage && <p className={style["coverage"]}>{coverage}</p>}
       </div>

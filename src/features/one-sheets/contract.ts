@@ -3,11 +3,9 @@ import type { Endpoint } from "#api/endpoint.ts";
 import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import { lineOfText } from "#api/plainText.ts";
+import { reportDocument } from "#api/reportDocument.ts";
+import { STORY_KINDS } from "#domain/storyKinds.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
-
-/** What can be made of a market's vertical or sub-vertical: one page, or five slides to talk along. */
-export const STORY_KINDS = ["oneSheet", "meetingKit"] as const;
-export type StoryKind = (typeof STORY_KINDS)[number];
 
 /** The kinds of file, the first the usual one. */
 export const STORY_FORMATS = ["pdf", "pptx"] as const;
@@ -17,7 +15,7 @@ export const PAPERS = ["letter", "a4"] as const;
 
 const params = z.object({ market: z.string() });
 
-const asked = {
+const asked = z.object({
   document: z.enum(STORY_KINDS).default("oneSheet"),
   /** `market`, or the id of a vertical or sub-vertical. */
   focus: z.string().default("market"),
@@ -33,23 +31,38 @@ const asked = {
   paper: z.enum(PAPERS).default("letter"),
   /** A revision's id, or `current`. */
   revision: z.string().default("current"),
-};
+});
 
-export const storyFile = {
+export type StoryAsked = z.output<typeof asked>;
+
+const STORY = {
   method: "GET",
-  url: "/markets/:market/one-sheet",
-  name: "storyFile",
   tag: "one-sheets",
-  summary: "A one-sheet, or a meeting kit of five slides, about a vertical or sub-vertical of a market, as PDF or PPTX",
   allow: "signedIn",
   markets: ["params.market"],
   verticals: ["query.focus"],
-  perMinute: 60,
   params,
-  query: z.object({ ...asked, format: z.enum(STORY_FORMATS).default("pdf") }),
+} as const;
+
+export const storyDocument = {
+  ...STORY,
+  url: "/markets/:market/one-sheet/document",
+  name: "storyDocument",
+  summary: "What such a file says, as a document to look at before it is made",
+  query: asked,
+  response: reportDocument,
+} as const satisfies Endpoint;
+
+export const storyFile = {
+  ...STORY,
+  url: "/markets/:market/one-sheet",
+  name: "storyFile",
+  summary: "A one-sheet, or a meeting kit of five slides, about a vertical or sub-vertical of a market, as PDF or PPTX",
+  perMinute: 60,
+  query: asked.extend({ format: z.enum(STORY_FORMATS).default("pdf") }),
   response: fileAnswer,
   file: {
     types: [FILE_TYPES.pdf, FILE_TYPES.pptx],
     shown: "attachment",
   },
-} satisfies Endpoint;
+} as const satisfies Endpoint;

@@ -2,6 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { mayUse } from "#domain/access.ts";
+import { useText } from "#i18n/useText.ts";
 import { askedEntry, askEntries, type Asking, questionOf } from "../ask/askEntries.ts";
 import { exampleQuestions } from "../ask/exampleQuestions.ts";
 import { useAsking } from "../ask/useAsking.ts";
@@ -12,6 +13,7 @@ import type { PaletteEntry } from "./paletteEntry.ts";
 import type { PaletteScreen } from "./screenEntries.ts";
 import { paletteIndex, searchPalette } from "./searchPalette.ts";
 import { stationEntry } from "./stationEntry.ts";
+import { storyEntries } from "./storyEntries.ts";
 import { stationsQuery } from "./stationsQuery.ts";
 import { usePaletteEntries } from "./usePaletteEntries.ts";
 
@@ -33,6 +35,7 @@ export function usePaletteFinds(text: string, screens: readonly PaletteScreen[])
   const [recent] = useState(recentChoices);
   const asking = useAsking(screens);
   const { data: session } = useQuery(sessionQuery());
+  const words = useText();
   const wanted = text.trim();
   const [settled] = useDebouncedValue(wanted, PAUSE_MS);
   const allowed =
@@ -42,11 +45,13 @@ export function usePaletteFinds(text: string, screens: readonly PaletteScreen[])
   const groups = useMemo(() => {
     if (wanted === "") return groupsAtRest([...restingQuestions(recent, asking), ...entries], recent);
     const asked = asking ? askEntries(wanted, asking) : [];
+    const stories = storyEntries(wanted, index, asking, words);
+    if (stories.length > 0) return [{ group: "actions" as const, entries: stories }];
     const named = groupFinds(searchPalette(index, wanted));
     const found = asked.length === 0 ? named : [{ group: "ask" as const, entries: asked }, ...named];
     const onAir = (stations.data ?? []).map(stationEntry);
     return onAir.length === 0 ? found : withStations(found, { group: "stations", entries: onAir }, wanted);
-  }, [wanted, entries, recent, index, asking, stations.data]);
+  }, [wanted, entries, recent, index, asking, words, stations.data]);
   return { groups, asking: stations.isFetching, incomplete: wanted !== "" && stations.isError };
 }
 

@@ -34,6 +34,15 @@ describe.skipIf(storeMissing)("one-sheets", () => {
     expect(answer.headers["content-disposition"]).toContain("tv-623-hotels-meeting-kit-2025.pdf");
   });
 
+  test("what a file says can be looked at before it is made, with the same rights", async () => {
+    const { get } = await withSeller();
+    const look = (query: string, as = SELLER) => get(`/markets/tv-623/one-sheet/document${query}`, { as });
+    const answer = await look("?focus=automotive&medium=tvOta&client=Miller%20Motors&document=meetingKit");
+    expect(answer.json()).toMatchObject({ about: { client: "Miller Motors" }, brand: { logo: null } });
+    expect(answer.json<{ sections: unknown[] }>().sections).toHaveLength(5);
+    expect((await look("?focus=automotive", NARROW)).json()).toMatchObject({ code: "vertical-not-entitled" });
+  });
+
   test("who bought one vertical is refused another's, and a market that is not bought is refused", async () => {
     const { ask } = await withSeller();
     expect((await ask("?focus=leisure", NARROW)).statusCode).toBe(200);

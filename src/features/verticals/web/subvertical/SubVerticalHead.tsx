@@ -26,6 +26,7 @@ export const SubVerticalHead = memo(function SubVerticalHead({ spending, id }: S
     <ScreenHead
       spending={spending}
       downloads
+      {...(id !== null && { about: { kind: "subVertical", id } as const })}
       kind={
         <>
           {vertical ? (

@@ -1,0 +1,62 @@
+import type { Database } from "#database/database.ts";
+import { brandFor } from "#documents/brandFor.ts";
+import { localeFor, type Reader } from "#documents/reader.ts";
+import { spendingFor } from "#documents/spendingFor.ts";
+import { mayUse } from "#domain/access.ts";
+import { Failure } from "#domain/failure.ts";
+import { readFocus } from "#domain/shareOfWallet/focus.ts";
+import { usualMedium } from "#domain/usualMedium.ts";
+import type { ReportDocument } from "#reports/document.ts";
+import { meetingKit } from "#reports/templates/meetingKit.ts";
+import { oneSheet } from "#reports/templates/oneSheet.ts";
+import type { Publication } from "#revisions/publication.ts";
+import type { StoryAsked } from "../contract.ts";
+
+const TEMPLATES = { oneSheet, meetingKit };
+
+interface StoryOptions {
+  readonly market: string;
+  readonly asked: StoryAsked;
+  /** What the product calls itself in files. */
+  readonly product: string;
+}
+
+/** A one-sheet or a meeting kit as its reader may see it now. */
+export async function makeStory(
+  database: Database,
+  publication: Publication,
+  reader: Reader,
+  { market, asked, product }: StoryOptions,
+): Promise<ReportDocument> {
+  const { year, political, paper, client, language } = asked;
+  const scope = readFocus(asked.focus);
+  if (!scope) throw wrong("focus", "Must be market, or the id of a vertical or sub-vertical.");
+  const spending = await spendingFor(database, publication, reader, {
+    market,
+    scope,
+    political,
+    locale: localeFor(reader, language),
+    ...(year !== undefined && { year }),
+  });
+  const { media, subVerticals } = spending.revision;
+  if (scope.kind === "subVertical" && !subVerticals.includes(scope.id)) {
+    throw wrong("focus", `Revision ${spending.revision.id} has no sub-vertical ${scope.id}.`);
+  }
+  const { access } = reader.rights;
+  const medium = asked.medium ?? usualMedium({ ownMedia: spending.own.media, access, lastMedium: null });
+  if (!media.includes(medium)) throw wrong("medium", "Must be the id of a medium.");
+  return TEMPLATES[asked.document]({
+    spending,
+    medium,
+    gaps: mayUse(reader.rights, { access: ["shareOfWallet"] }),
+    client,
+    seasons: publication.advertisers.seasons,
+    paper,
+    brand: await brandFor(database, reader.person.customerId, product),
+    madeAt: new Date().toISOString(),
+  });
+}
+
+function wrong(parameter: string, message: string): Failure {
+  return new Failure("invalid-input", message, [{ pointer: `/query/${parameter}`, message }]);
+}
