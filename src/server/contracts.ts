@@ -43,7 +43,7 @@ import {
 } from "#features/alerts/contract.ts";
 import { newsIssue, newsPublications } from "#features/news/contract.ts";
 import { about } from "#features/about/contract.ts";
-import { cancelJob, jobFile, jobs, oneJob, retryJob } from "#features/jobs/contract.ts";
+import { cancelJob, jobFile, jobs, jobTroubles, oneJob, retryJob } from "#features/jobs/contract.ts";
 import {
   changeWebhook,
   createWebhook,
@@ -284,6 +284,7 @@ export const CONTRACTS: readonly Endpoint[] = [
   accessRequests,
   decideRequest,
   jobs,
+  jobTroubles,
   oneJob,
   jobFile,
   cancelJob,

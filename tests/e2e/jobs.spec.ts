@@ -47,7 +47,7 @@ describe("work in the background", () => {
     const centre = page.getByTestId("job-centre");
     await centre.getByText(/^40(\.0)?% done$/).waitFor();
     await centre.getByText(/It took too long/).waitFor();
-    await centre.getByRole("button", { name: "Try All markets again" }).waitFor();
+    await centre.getByRole("button", { name: "Try again: All markets" }).waitFor();
     expect(await barriers(page)).toEqual([]);
     await centre.getByRole("button", { name: "Cancel Austin for Monday" }).click();
     await centre.getByText("Cancelled").waitFor();

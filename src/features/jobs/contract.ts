@@ -98,3 +98,32 @@ export const retryJob = {
   params,
   response: job,
 } as const satisfies Endpoint;
+
+const trouble = z.object({
+  id,
+  /** For whom it was: the name of a job's owner, or the address of a mail; null for the product's own jobs. */
+  whom: z.string().nullable(),
+  tries: z.number().int(),
+  /** Why the last try failed, in English. */
+  fault: z.string().nullable(),
+  at: z.iso.datetime(),
+  /** Null where there is none any more. */
+  nextTryAt: z.iso.datetime().nullable(),
+});
+
+export type TroubleRecord = z.output<typeof trouble>;
+
+/** More nobody reads; it stands in the log. */
+export const MOST_TROUBLES = 100;
+
+export const jobTroubles = {
+  tag: "jobs",
+  personal: true,
+  allow: { role: "Administrator" },
+  method: "GET",
+  url: "/administration/troubles",
+  name: "jobTroubles",
+  summary:
+    "Everybody's jobs that failed within a week, and mails that could not be delivered or wait for another try; newest first",
+  response: z.object({ jobs: z.array(trouble.extend({ kind: z.string() })), mails: z.array(trouble) }),
+} as const satisfies Endpoint;

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useText } from "#i18n/useText.ts";
 import { QuietButton } from "../look/QuietButton.tsx";
 import style from "./JobCentre.module.css";
 import { JobItem } from "./JobItem.tsx";
+import { sessionQuery } from "../queries/sessionQuery.ts";
 import { isOpenJob, jobsQuery } from "./jobsQuery.ts";
+import { Troubles } from "./Troubles.tsx";
 
 /** More than these, and the notices below would be out of sight. */
 const SHOWN = 3;
@@ -14,8 +16,19 @@ interface JobCentreProps {
   readonly onFollow: () => void;
 }
 
-/** One's work in the background: what runs, what came of it, and what did not. Nothing where there was none for a week. */
-export default function JobCentre({ onFollow }: JobCentreProps) {
+/** One's work in the background, and for administrators what went wrong for anybody. */
+export default function JobCentre({ onFollow }: JobCentreProps): ReactNode {
+  const { data: session } = useQuery(sessionQuery());
+  return (
+    <>
+      <OwnJobs onFollow={onFollow} />
+      {session?.role === "Administrator" && <Troubles />}
+    </>
+  );
+}
+
+/** What runs, what came of it, and what did not. Nothing where there was none for a week. */
+function OwnJobs({ onFollow }: JobCentreProps) {
   const text = useText();
   const [whole, setWhole] = useState(false);
   const { data: jobs = [] } = useQuery(jobsQuery());

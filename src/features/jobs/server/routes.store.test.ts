@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { announceRights } from "#identity/rightsVersion.ts";
+import { JobFault } from "#domain/jobFault.ts";
+import { queueMail } from "#mail/queueMail.ts";
+import { sendDueMails } from "#mail/sendDueMails.ts";
 import { openRights } from "#identity/rights.ts";
 import type { JobHandler } from "#jobs/job.ts";
 import { jobFiles } from "#jobs/jobFiles.ts";
@@ -105,5 +108,21 @@ describe.skipIf(storeMissing)("the job centre", () => {
     const { text } = await call(`/${id}`);
     expect(JSON.parse(text)).toMatchObject({ state: "waiting", tries: 1, fault: "internal-error" });
     expect(text).not.toContain("undefined is not");
+  });
+
+  test("an administrator sees whose jobs failed and which mails are kept for another try; nobody else does", async () => {
+    const { run, get, given, database } = await withOrder();
+    await given.person("admin@example.com", { role: "Administrator" });
+    await run(() => Promise.reject(new JobFault("interrupted", "It broke.")));
+    await queueMail(database, ANN, { subject: "Secret", paragraphs: ["Secret"], locale: "en-US" });
+    await sendDueMails(database, () => Promise.reject(new Error("ECONNREFUSED")), { sent: () => {}, failed: () => {} });
+    const ask = (as: string) => get("/api/v1/administration/troubles", { as });
+    expect((await ask(ANN)).statusCode).toBe(403);
+    const answer = await ask("admin@example.com");
+    expect(answer.json()).toMatchObject({
+      jobs: [{ kind: "revision-published", fault: "It broke.", tries: 1, nextTryAt: null }],
+      mails: [{ whom: ANN, fault: "ECONNREFUSED", tries: 1, nextTryAt: expect.any(String) }],
+    });
+    expect(answer.body).not.toMatch(/Secret|Austin/);
   });
 });

@@ -3,9 +3,10 @@ import { coversRights } from "#domain/coversRights.ts";
 import { Failure } from "#domain/failure.ts";
 import { cancelJob as cancel, retryJob as retry } from "#jobs/cancelJob.ts";
 import type { JobFiles } from "#jobs/jobFiles.ts";
-import { cancelJob, jobFile, jobs, oneJob, retryJob } from "../contract.ts";
+import { cancelJob, jobFile, jobs, jobTroubles, oneJob, retryJob } from "../contract.ts";
 import { selectJob, selectJobs } from "./jobRows.ts";
 import { presentJob } from "./presentJob.ts";
+import { selectJobTroubles, selectMailTroubles } from "./troubleRows.ts";
 
 export function jobsRoutes(app: FastifyInstance, { files }: { readonly files: JobFiles }): void {
   app.endpoint(jobs, async (_, { caller: { person }, database }) => ({
@@ -35,4 +36,9 @@ export function jobsRoutes(app: FastifyInstance, { files }: { readonly files: Jo
     await retry(database, person.id, params.job);
     return presentJob(await selectJob(database, person.id, params.job));
   });
+
+  app.endpoint(jobTroubles, async (_, { database }) => ({
+    jobs: await selectJobTroubles(database),
+    mails: await selectMailTroubles(database),
+  }));
 }
