@@ -30,6 +30,7 @@ const part = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("points"), title: z.string().nullable(), points: z.array(z.string()) }),
   z.object({
     kind: z.literal("keyFigures"),
+    title: z.string().exactOptional(),
     figures: z.array(
       z.object({
         name: z.string(),

@@ -29,6 +29,8 @@ export interface StackedFrame {
 
 /** Narrower than this, names stand in a key outside of the drawing. */
 const ROOM_FOR_NAMES = 560;
+/** Pixels between two sums beside each other. */
+const SUMS_APART = 5;
 
 /** Columns over the years, stacked in the order of the parts from the ground up; forecasts are hatched, the last column is named. */
 export function stackedYears(
@@ -40,13 +42,17 @@ export function stackedYears(
   const named = namesBeside;
   const right = named ? Math.max(0, ...parts.map(({ name }) => textWidth(name))) + 16 : 0;
   const sums = years.map((_, y) => parts.reduce((sum, { dollars }) => sum + (dollars[y] ?? 0), 0));
-  const margins = { top: keyHeight + 30, right, bottom: 28 };
-  const axis = yearAxis({ width, height, margins, keyHeight, years, kinds, largest: Math.max(0, ...sums), labels });
+  // A sum on the highest column stays clear of the word at the divide.
+  const margins = { top: keyHeight + (labels.sum ? 40 : 30), right, bottom: 28 };
+  const input = { width, height, margins, keyHeight, years, kinds, largest: Math.max(0, ...sums), labels };
+  const scaled = yearAxis(input);
+  const written = writtenSums(sums, scaled, labels.sum);
+  const axis = written ? yearAxis({ ...input, bare: true }) : scaled;
   const columns = years.flatMap((_, y) => column(parts, y, kinds[y], axis));
   const shapes = [
     ...axis.shapes,
     ...columns,
-    ...totals(sums, axis, labels.sum),
+    ...(written ? totals(written, sums, axis) : []),
     ...(named ? names(parts, years.length - 1, axis, width - right + 8) : []),
   ];
   return { width, height, shapes, stops: yearStops(axis, sums) };
@@ -70,14 +76,17 @@ function column(parts: readonly StackedPart[], year: number, kind: Kind | undefi
   return kind === "forecast" && below > 0 ? [...stack, hatch(left, y(below), width, y(0) - y(below))] : stack;
 }
 
-/** What each column adds up to, above it; all of them or none. */
-function totals(
+/** What each column adds up to, in words; null where not all of them find room. */
+function writtenSums(
   sums: readonly number[],
-  { x, y, slice }: YearAxis,
+  { slice }: YearAxis,
   write: StackedFrame["labels"]["sum"],
-): readonly Shape[] {
+): readonly string[] | null {
   const written = write ? sums.map(write) : [];
-  if (written.length === 0 || Math.max(...written.map(textWidth)) > slice) return [];
+  return written.length > 0 && Math.max(...written.map(textWidth)) + SUMS_APART <= slice ? written : null;
+}
+
+function totals(written: readonly string[], sums: readonly number[], { x, y }: YearAxis): readonly Shape[] {
   return written.map((text, at) =>
     label(x[at] ?? 0, y(sums[at] ?? 0) - 6, text, { textAnchor: "middle", fill: "var(--chart-ink)" }),
   );

@@ -29,6 +29,8 @@ export interface YearAxisInput {
   readonly smallest?: number;
   /** A round amount below which ticks come no closer, where finer ones cannot be written: 1 for an index. */
   readonly leastStep?: number;
+  /** Without a scale, where every amount is printed: the ground alone. */
+  readonly bare?: boolean;
   readonly labels: {
     /** Written at the divide: "Forecast". */
     readonly forecast: string;
@@ -51,18 +53,20 @@ export function yearAxis({
   largest,
   smallest = 0,
   leastStep = 0,
+  bare = false,
   labels,
 }: YearAxisInput): YearAxis {
   const baseline = height - margins.bottom;
   const right = width - margins.right;
   const ticks = roundTicks(smallest, largest, leastStep);
   const y = linearScale(ticks[0] ?? 0, ticks.at(-1) ?? 0, baseline, margins.top);
-  const valued = ticks.filter((tick) => tick !== 0);
-  const left = Math.ceil(Math.max(...valued.map((tick) => textWidth(labels.tick(tick))), 0)) + 4;
+  const drawn = ticks.filter((tick) => tick === 0 || !bare);
+  const valued = drawn.filter((tick) => tick !== 0);
+  const left = bare ? 0 : Math.ceil(Math.max(...valued.map((tick) => textWidth(labels.tick(tick))), 0)) + 4;
   const slice = (right - left) / Math.max(years.length, 1);
   const x = years.map((_, at) => left + slice * (at + 0.5));
 
-  const grid = ticks.flatMap((tick): Shape[] => [
+  const grid = drawn.flatMap((tick): Shape[] => [
     {
       tag: "line",
       attributes: {

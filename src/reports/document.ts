@@ -20,6 +20,8 @@ export interface ReportDocument {
    */
   readonly layout?: "report" | "onePage";
   readonly about: About;
+  /** The id of a section that says all of `about`; pages and slides then have it once, as their last section under its title. */
+  readonly aboutSection?: string;
   readonly brand: Brand;
   readonly sections: readonly ReportSection[];
 }
@@ -84,6 +86,8 @@ export interface PointsPart {
 /** The few numbers that matter most, large. */
 export interface KeyFiguresPart {
   readonly kind: "keyFigures";
+  /** What all of them are about, such as a vertical; left out where the section's title says it. */
+  readonly title?: string;
   readonly figures: readonly {
     readonly name: string;
     readonly value: string;

@@ -37,7 +37,7 @@ export const DocumentPart = memo(function DocumentPart({ part, locale }: Documen
 });
 
 function KeyFigures({ part }: { readonly part: KeyFiguresPart }) {
-  return (
+  const figures = (
     <dl className={style["figures"]}>
       {part.figures.map(({ name, value, change, comparison }) => (
         <div key={name}>
@@ -48,5 +48,13 @@ function KeyFigures({ part }: { readonly part: KeyFiguresPart }) {
         </div>
       ))}
     </dl>
+  );
+  return part.title === undefined ? (
+    figures
+  ) : (
+    <div className={style["about"]}>
+      <h3>{part.title}</h3>
+      {figures}
+    </div>
   );
 }

@@ -75,8 +75,11 @@ export function drawBars(chart: BarChart, { width, height, formats }: Sheet): Dr
 export function heightOfBars(chart: BarChart, width: number): Heights {
   const key = keyOf(chart, width).height;
   const [count, group] = [chart.categories.length, chart.series.length];
-  const lines = Math.max(1, ...namesOf(chart, width).lines.map((name) => name.length));
-  const tight = Math.max(lines * LINE + 2, group === 1 ? 17 : 4 + group * 13);
+  const names = namesOf(chart, width).lines.map((name) => name.length);
+  const lines = Math.max(1, ...names);
+  // A name of two lines may reach into the rows around it where their names have one.
+  const together = Math.max(1, ...names.slice(1).map((name, at) => (name + (names[at] ?? 1)) / 2));
+  const tight = Math.max(together * LINE + 2, group === 1 ? 17 : 4 + group * 13);
   const airy = Math.max(lines * LINE + 6, group === 1 ? 27 : 12 + group * 16);
   return { least: key + count * tight, best: key + count * airy };
 }

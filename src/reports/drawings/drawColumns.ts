@@ -11,6 +11,8 @@ import type { Sheet } from "./sheet.ts";
 
 /** Narrower than this, or with more parts than this, names stand in a key. */
 const [ROOM_FOR_NAMES, NAMES_BESIDE] = [560, 8];
+/** A last column lower than this part of the highest has no room for names beside its parts. */
+const HIGH_ENOUGH = 0.45;
 
 /** Columns over years or months from one zero; forecasts are hatched, values printed where they find room. */
 export function drawColumns(chart: ColumnChart, sheet: Sheet): Drawing {
@@ -20,7 +22,9 @@ export function drawColumns(chart: ColumnChart, sheet: Sheet): Drawing {
 function stacked(chart: ColumnChart, { width, height, formats, forecast }: Sheet): Drawing {
   const { categories, series, format } = chart;
   // A name beside the last column needs a part of it to stand beside.
-  const ends = series.every(({ values }) => (values.at(-1) ?? 0) > 0);
+  const sums = categories.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
+  const high = (sums.at(-1) ?? 0) >= Math.max(...sums) * HIGH_ENOUGH;
+  const ends = high && series.every(({ values }) => (values.at(-1) ?? 0) > 0);
   const beside = ends && width >= ROOM_FOR_NAMES && series.length <= NAMES_BESIDE;
   const key = keyRows(beside ? [] : series.map(({ name, colour }) => ({ name, colour, mark: "area" })), width);
   const drawing = stackedYears(
@@ -50,23 +54,28 @@ function sideBySide(chart: ColumnChart, { width, height, formats, forecast }: Sh
     width,
   );
   const known = series.flatMap(({ values }) => values).filter((value) => value !== null);
-  const axis = yearAxis({
+  const input = {
     width,
     height,
-    margins: { top: key.height + 30, right: 0, bottom: 28 },
+    // The value on the highest column stays clear of the word at the divide.
+    margins: { top: key.height + (forecastFrom === null ? 30 : 40), right: 0, bottom: 28 },
     keyHeight: key.height,
     years: categories,
     kinds: kindsOf(chart),
     largest: Math.max(0, ...known),
     smallest: Math.min(0, ...known),
     leastStep: leastStep(format),
-    labels: { forecast, tick: (value) => writeTick(format, value, formats) },
-  });
+    labels: { forecast, tick: (value: number) => writeTick(format, value, formats) },
+  };
+  const scaled = yearAxis(input);
+  const written = series.map(({ values }) => values.map((value) => writeNumber(format, value, formats)));
+  const broadest = Math.max(0, ...written.flat().map(textWidth));
+  const breadth = Math.min(scaled.slice * 0.72, 56 * series.length) / Math.max(series.length, 1);
+  const roomy = broadest <= (series.length === 1 ? scaled.slice : breadth);
+  // Where every value is printed, a scale says nothing more.
+  const axis = roomy ? yearAxis({ ...input, bare: true }) : scaled;
   const group = Math.min(axis.slice * 0.72, 56 * series.length);
   const column = group / Math.max(series.length, 1);
-  const written = series.map(({ values }) => values.map((value) => writeNumber(format, value, formats)));
-  const roomy = Math.max(0, ...written.flat().map(textWidth)) <= (series.length === 1 ? axis.slice : column);
-
   const columns = series.flatMap(({ values, colour }, place) =>
     categories.flatMap((_, at): Shape[] => {
       const value = values[at] ?? null;

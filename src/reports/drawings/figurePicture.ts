@@ -7,6 +7,7 @@ import { label } from "#charts/yearAxis.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import type { Chart } from "../chart.ts";
 import type { FigurePart } from "../document.ts";
+import { sourceBeside } from "../sourceBeside.ts";
 import { brokenName } from "./brokenName.ts";
 import type { ChartLook } from "./chartLook.ts";
 import { chartDrawing } from "./chartSvg.ts";
@@ -54,12 +55,7 @@ export function figurePicture(part: FigurePart, { locale, look, badge, styles }:
   const top = y + 20;
   y = top + chart.height + 14;
   const framed = badge === null ? 0 : nameWidth(badge) + 16;
-  // What the badge says is not said twice.
-  const source =
-    badge !== null && part.source.endsWith(badge)
-      ? part.source.slice(0, -badge.length).replace(/ · $/, "")
-      : part.source;
-  write(source, SMALL, {}, INNER - framed - 16);
+  write(sourceBeside(badge, part.source), SMALL, {}, INNER - framed - 16);
   if (badge !== null) shapes.push(...badgeShapes(badge, framed, top + chart.height + 17));
   const height = Math.ceil(Math.max(y, top + chart.height + 40) + EDGE - 10);
   const scale = pixel(INNER) / chart.width;

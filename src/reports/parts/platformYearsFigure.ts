@@ -4,7 +4,6 @@ import { measureFormats } from "#words/measureFormats.ts";
 import type { Words } from "#words/words.ts";
 import type { Spending } from "../spending.ts";
 import { type BlockFigure, tableName } from "./blockFigure.ts";
-import { blockHeadline } from "./blockHeadline.ts";
 import { roleLight, shade } from "./lightColours.ts";
 import { type PlannedColumn, plannedTable } from "./plannedColumn.ts";
 import { type SellerPart, sellerParts } from "./sellerParts.ts";
@@ -42,7 +41,7 @@ export function platformYearsFigure(spending: Spending): PlatformYearsFigure {
     totals,
     parts,
     columns,
-    headline: blockHeadline("digitalSpendingByPlatform", spending) ?? averageHeadline(section, words),
+    headline: averageHeadline(section, words),
     measure: line,
     alt: text("spending.alt.stack", { line, ...spokenYears(section.years, totals, words) }),
     shows: "chart",
@@ -72,7 +71,7 @@ export function platformRowName(id: string, words: Words): string {
   return id === "total" ? words.text("spending.level.total") : words.platform(id);
 }
 
-/** Where no finding is worth a sentence, how digital fares. */
+/** Who sells most is said of the year itself; over the years, how digital fares. */
 function averageHeadline({ rows, cagrFrom, cagrTo }: PlatformYears, { text, formats }: Words): string {
   return text("spending.headline.platformYears", {
     growth: formats.growth(rows.at(-1)?.cagr ?? null),

@@ -75,6 +75,7 @@ export function marketReport(parts: MarketReportParts): ReportDocument {
     locale: formats.locale,
     paper,
     about,
+    ...(sections.at(-1)?.id === ("method" satisfies ReportSectionName) && { aboutSection: "method" }),
     brand,
     sections,
   };

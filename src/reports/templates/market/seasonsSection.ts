@@ -53,7 +53,8 @@ export function seasonsSection(spending: Spending, seasons: readonly Season[]): 
       headline,
       measure,
       alt: `${measure}. ${headline}.`,
-      shows: "both",
+      // The chart has every value in its grid.
+      shows: "chart",
       chart: {
         kind: "heat",
         rows: rows.map(({ name: course, months }) => ({ name: course, values: months })),

@@ -22,8 +22,14 @@ function halfPage({ id, spending, ...size }: VerticalSize): (KeyFiguresPart | Fi
   return [
     {
       kind: "keyFigures",
+      title: words.vertical(id),
       figures: [
-        { name: words.vertical(id), value: formats.money(size.dollars), change, comparison: null },
+        {
+          name: text("marketReport.verticals.spending", { year: formats.year(view.year) }),
+          value: formats.money(size.dollars),
+          change,
+          comparison: null,
+        },
         {
           name: text("marketReport.verticals.share"),
           value: formats.share(size.share),

@@ -1,5 +1,3 @@
-import { blockInsight } from "#insights/blockInsight.ts";
-import { sentence } from "#insights/sentence.ts";
 import { columnScale } from "#i18n/money.ts";
 import type { FigurePart } from "../../document.ts";
 import { roleLight } from "../../parts/lightColours.ts";
@@ -30,12 +28,18 @@ export function verticalsTable(verticals: readonly VerticalSize[], spending: Spe
     format: { kind: key === "growth" ? "growth" : "share" },
   });
   const name = ({ id }: VerticalSize) => words.vertical(id);
-  const insight = blockInsight("verticalBreakdown", spending.whole, spending.scope, { saidIn: "dollars" });
+  const [first] = verticals;
   const largest = verticals.slice(0, 3).map((row) => `${name(row)} ${formats.money(row.dollars)}`);
   return {
     kind: "figure",
     name: "verticals",
-    headline: insight ? sentence(insight, words) : text("insights.atAGlance"),
+    headline: first
+      ? text("marketReport.verticals.headline", {
+          name: name(first),
+          money: formats.money(first.dollars),
+          share: formats.share(first.share),
+        })
+      : text("insights.atAGlance"),
     measure,
     alt: text("spending.alt.list", { line: measure, largest: formats.list(largest) }),
     shows: "both",

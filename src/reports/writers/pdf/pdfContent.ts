@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Chart } from "../../chart.ts";
 import type { About, FigurePart, KeyFiguresPart, ReportDocument, ReportPart } from "../../document.ts";
+import { sourceBeside } from "../../sourceBeside.ts";
 import { chartHeight, chartPicture } from "./chartPicture.ts";
 import { pageOf, textMeasure } from "./paperSizes.ts";
 import { printable } from "./printable.ts";
@@ -36,6 +37,7 @@ export function pdfContent(document: ReportDocument, setting: PdfSetting) {
   const page = pageOf(document);
   const [language = "en", region = "US"] = locale.split("-");
   const width = textMeasure(page) / scale;
+  const own = document.sections.find(({ id }) => id === document.aboutSection);
   const prepared = about.client === null ? "" : text("documents.file.preparedFor", { client: about.client });
   const facts = about.facts.map(({ name, value }) => `${name}: ${value}`).join(" · ");
   const remarks = [
@@ -69,17 +71,19 @@ export function pdfContent(document: ReportDocument, setting: PdfSetting) {
     foot: printable(facts),
     words: {
       contents: text("documents.file.contents"),
-      about: text("documents.file.about"),
+      about: printable(own?.title ?? text("documents.file.about")),
       sources: text("documents.file.sources"),
       method: text("documents.file.method"),
       noRows: text("documents.file.noRows"),
       logo: text("documents.file.logo", { name: brand.organisation ?? brand.product }),
       pageOf: pageOfPieces(text),
     },
-    sections: document.sections.map(({ title, parts }) => ({
-      title: printable(title),
-      parts: arranged(parts, document, { ...setting, width }),
-    })),
+    sections: document.sections
+      .filter((section) => section !== own)
+      .map(({ title, parts }) => ({
+        title: printable(title),
+        parts: arranged(parts, document, { ...setting, width }),
+      })),
     about: {
       facts: about.facts.map(({ name, value }) => ({ name: printable(name), value: printable(value) })),
       sources: about.sources.map(printable),
@@ -155,12 +159,12 @@ function figure(part: FigurePart, document: ReportDocument, space: Space, height
     svg: drawn ? chartPicture(part.chart, across, high, document.locale) : null,
     alt: printable(part.alt === "" ? part.headline : part.alt),
     table: listed ? { banks: tableBanks(table, space.width, drawn ? printable(table.caption) : "", space.text) } : null,
-    source: printable(part.source),
+    source: printable(sourceBeside(document.about.sample?.badge ?? null, part.source)),
   };
 }
 
 /** The numbers as large as the longest of them allows. */
-function keyFigures({ figures }: KeyFiguresPart, { width }: Space): object {
+function keyFigures({ title, figures }: KeyFiguresPart, { width }: Space): object {
   const beside = figures.length === MOST_KEY_FIGURES ? MOST_KEY_FIGURES : Math.min(3, figures.length);
   const room = (width - 12 * (beside - 1)) / Math.max(1, beside);
   const longest = figures.reduce((most, { value }) => Math.max(most, textWidth(value)), 1);
@@ -168,6 +172,7 @@ function keyFigures({ figures }: KeyFiguresPart, { width }: Space): object {
   const wraps = figures.some(({ name }) => textWidth(name) * KEY_NAME_POINTS > room);
   return {
     kind: "keyFigures",
+    title: title === undefined ? null : printable(title),
     lines: wraps ? 2 : 1,
     figures: figures.map(({ name, value, change, comparison }) => ({
       name: printable(name),

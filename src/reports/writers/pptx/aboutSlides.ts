@@ -13,15 +13,16 @@ type Density = (typeof DENSITIES)[number];
 type Row = readonly [name: string, value: string];
 const NAMES = 2.6;
 
-/** What the document is made of: filters and edition, sources, method, and what sample data means. */
-export function addAboutSlides(deck: Deck, notes: readonly string[]): void {
+/** What the document is made of: filters and edition, sources, method, and what sample data means; `named` as the section it replaces. */
+export function addAboutSlides(deck: Deck, notes: readonly string[], named?: string): void {
   const { about, locale, title, subject, brand } = deck.document;
   const words = writerWords(locale);
-  const several = (name: string, values: readonly string[]) =>
-    values.map((value, at) => [at === 0 ? name : "", value] as const);
+  const name = named ?? words.about;
+  const several = (head: string, values: readonly string[]) =>
+    values.map((value, at) => [at === 0 ? head : "", value] as const);
   const rows = [
     ...(about.client === null ? [] : [[words.client, about.client] as const]),
-    ...about.facts.map(({ name, value }) => [name, value] as const),
+    ...about.facts.map((fact) => [fact.name, fact.value] as const),
     [words.madeAt, [about.madeAt, brand.organisation ?? brand.product].join(" · ")] as const,
     ...several(words.sources, about.sources),
     ...several(words.method, [...about.method, ...notes]),
@@ -31,14 +32,14 @@ export function addAboutSlides(deck: Deck, notes: readonly string[]): void {
   const groups = groupsOf(rows, density);
   groups.forEach((group, at) => {
     const slide = deck.addSlide({
-      section: words.about,
-      title: partTitle(deck, words.about, at, groups.length),
+      section: name,
+      title: partTitle(deck, name, at, groups.length),
       measure: `${title} · ${subject}`,
       source: "",
       notes: methodNotes(deck.document, ""),
     });
     slide.addTable(
-      group.map(([name, value]) => [{ text: name, options: { color: INK.quiet } }, { text: value }]),
+      group.map(([head, value]) => [{ text: head, options: { color: INK.quiet } }, { text: value }]),
       {
         x: SLIDE.left,
         y: SLIDE.top,
@@ -53,7 +54,7 @@ export function addAboutSlides(deck: Deck, notes: readonly string[]): void {
         margin: [0.02, 0.1, 0.02, 0],
         border: { type: "none" },
         autoPage: false,
-        objectName: words.about,
+        objectName: name,
       },
     );
   });

@@ -1,51 +1,72 @@
 import { formatsFor } from "#i18n/format.ts";
 import { writeNumber } from "#words/numberFormat.ts";
 import type { BarChart, Chart, HeatChart, ScatterChart } from "../../chart.ts";
-import type { FigurePart } from "../../document.ts";
+import type { FigurePart, KeyFiguresPart } from "../../document.ts";
+import { sourceBeside } from "../../sourceBeside.ts";
 import { writerWords } from "../writerWords.ts";
 import { isDark } from "./chart/columnPlot.ts";
 import { nativeChartOf } from "./chart/nativeChartOf.ts";
 import { SCATTER_PLOT } from "./chart/scatterPlot.ts";
 import { type Deck, methodNotes, type SlideFrame } from "./deck.ts";
+import { addKeyFigureColumn, COLUMN, MOST_IN_COLUMN, spokenFigure } from "./keyFigureText.ts";
 import { FONT, hex, INK, SLIDE } from "./slideLook.ts";
 import { addTableSlides } from "./tableSlides.ts";
 
 /** More bars than this are not legible on one slide; the others go on on the next. */
 const MOST_BARS = 18;
 
-/** A figure's chart, its table, or both, on slides of their own. */
-export function addFigureSlides(deck: Deck, part: FigurePart, section: string): void {
+/** Whether key figures find room beside the chart of the figure after them. */
+export function standBeside({ figures }: KeyFiguresPart, { chart, shows }: FigurePart): boolean {
+  return figures.length <= MOST_IN_COLUMN && shows !== "table" && chart !== null && chart.kind !== "heat";
+}
+
+/** A figure's chart, its table, or both, on slides of their own; key figures stand `beside` its chart. */
+export function addFigureSlides(deck: Deck, part: FigurePart, section: string, beside?: KeyFiguresPart): void {
   const frame: SlideFrame = {
     section,
     title: part.headline,
     measure: part.measure,
-    source: part.source,
-    notes: [part.headline, part.measure, part.alt, ...methodNotes(deck.document, part.source)],
+    source: sourceBeside(deck.document.about.sample?.badge ?? null, part.source),
+    notes: [
+      part.headline,
+      part.measure,
+      part.alt,
+      ...(beside?.figures.map(spokenFigure) ?? []),
+      ...methodNotes(deck.document, part.source),
+    ],
   };
   const chart = part.shows === "table" ? null : part.chart;
   const table = part.shows === "chart" && part.chart ? null : part.table;
-  if (chart) addChartSlides(deck, chart, part, frame);
+  if (chart) addChartSlides(deck, chart, { part, frame, beside });
   if (table) addTableSlides(deck, table, { ...frame, measure: table.caption || frame.measure });
 }
 
-function addChartSlides(deck: Deck, chart: Chart, part: FigurePart, frame: SlideFrame): void {
+interface ChartSlides {
+  readonly part: FigurePart;
+  readonly frame: SlideFrame;
+  readonly beside: KeyFiguresPart | undefined;
+}
+
+function addChartSlides(deck: Deck, chart: Chart, { part, frame, beside }: ChartSlides): void {
   if (chart.kind === "heat") return addHeatSlide(deck, chart, part, frame);
   const charts = chart.kind === "bars" || chart.kind === "tree" ? severalBars(chart) : [chart];
+  const column = beside ? COLUMN : 0;
   charts.forEach((one, at) => {
     const place = charts.length > 1 ? ` ${writerWords(deck.document.locale).partOf(at + 1, charts.length)}` : "";
     const slide = deck.addSlide({ ...frame, title: frame.title + place });
+    if (beside && at === 0) addKeyFigureColumn(deck, slide, beside);
     const native = nativeChartOf(one, part.measure, {
       locale: deck.document.locale,
-      width: SLIDE.wide,
+      width: SLIDE.wide - column,
       height: SLIDE.high,
       ...(charts.length > 1 ? { reach: reachOf(chart) } : {}),
     });
     deck.charts.push({ chart: native, alt: part.alt });
     // What stands here is replaced by the chart and its workbook when the file is packed.
     slide.addChart(deck.pptx.ChartType.bar, [{ name: part.measure, labels: ["-"], values: [0] }], {
-      x: SLIDE.left,
+      x: SLIDE.left + column,
       y: SLIDE.top - 0.05,
-      w: SLIDE.wide,
+      w: SLIDE.wide - column,
       h: SLIDE.high,
       altText: part.alt,
       objectName: part.headline,

@@ -1,68 +1,43 @@
 import type { KeyFiguresPart } from "../../document.ts";
 import { writerWords } from "../writerWords.ts";
 import { type Deck, methodNotes } from "./deck.ts";
-import { FONT, hex, INK, lineCount, SLIDE, textWidth } from "./slideLook.ts";
+import { addKeyFigure, commonSize, spokenFigure } from "./keyFigureText.ts";
+import { FONT, INK, lineCount, SLIDE } from "./slideLook.ts";
 
 const PER_ROW = 4;
 const PER_SLIDE = 8;
 
 /** The few numbers that matter most, large, each with its change. */
-export function addKeyFigureSlides(deck: Deck, { figures }: KeyFiguresPart, section: string, intro: string): void {
+export function addKeyFigureSlides(
+  deck: Deck,
+  { title, figures }: KeyFiguresPart,
+  section: string,
+  intro: string,
+): void {
   const groups = Array.from({ length: Math.ceil(figures.length / PER_SLIDE) }, (_, at) =>
     figures.slice(at * PER_SLIDE, (at + 1) * PER_SLIDE),
   );
   groups.forEach((group, at) => {
     const slide = deck.addSlide({
       section,
-      title: partTitle(deck, section, at, groups.length),
+      title: partTitle(deck, title ?? section, at, groups.length),
       measure: "",
       source: "",
-      notes: [intro, ...group.map(spoken), ...methodNotes(deck.document, "")],
+      notes: [intro, ...group.map(spokenFigure), ...methodNotes(deck.document, "")],
     });
     const introHeight = at === 0 && intro !== "" ? addIntro(slide, intro) : 0;
     const columns = Math.min(PER_ROW, group.length);
     const width = (SLIDE.wide - (columns - 1) * 0.35) / columns;
     const rows = Math.ceil(group.length / PER_ROW);
     const height = Math.min(2.3, (SLIDE.high - introHeight - 0.25) / rows);
-    group.forEach(({ name, value, change, comparison }, place) => {
+    const size = commonSize(group, width);
+    group.forEach((figure, place) => {
       const x = SLIDE.left + (place % PER_ROW) * (width + 0.35);
       const y = SLIDE.top + 0.25 + introHeight + Math.floor(place / PER_ROW) * height;
-      const size = Math.max(18, Math.min(40, (40 * width * 0.78) / textWidth(value, 40)));
-      slide.addShape(deck.pptx.ShapeType.line, {
-        x,
-        y,
-        w: width,
-        h: 0,
-        line: { color: hex(deck.document.brand.accent), width: 1.5 },
-      });
-      slide.addText(
-        [
-          { text: name, options: { fontSize: 14, color: INK.quiet, breakLine: true } },
-          {
-            text: value,
-            options: { fontSize: size, bold: true, color: INK.text, breakLine: change !== null || comparison !== null },
-          },
-          ...(change === null ? [] : [{ text: `${change} `, options: { fontSize: 14, bold: true, color: INK.text } }]),
-          ...(comparison === null ? [] : [{ text: comparison, options: { fontSize: 14, color: INK.quiet } }]),
-        ],
-        {
-          x,
-          y: y + 0.08,
-          w: width,
-          h: height - 0.3,
-          fontFace: FONT,
-          align: "left",
-          valign: "top",
-          margin: 0,
-          objectName: name,
-        },
-      );
+      addKeyFigure(deck, slide, figure, { x, y, w: width, h: height, size });
     });
   });
 }
-
-const spoken = ({ name, value, change, comparison }: KeyFiguresPart["figures"][number]): string =>
-  `${name}: ${[value, change, comparison].filter(Boolean).join(", ")}`;
 
 function addIntro(slide: ReturnType<Deck["addSlide"]>, intro: string): number {
   const height = lineCount(intro, 16, SLIDE.wide) * 0.31 + 0.15;

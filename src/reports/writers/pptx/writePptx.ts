@@ -1,9 +1,9 @@
-import type { ReportDocument, ReportPart, ReportSection } from "../../document.ts";
+import type { KeyFiguresPart, ReportDocument, ReportPart, ReportSection } from "../../document.ts";
 import type { Writer } from "../writer.ts";
 import { xmlSafe } from "../xmlText.ts";
 import { addAboutSlides } from "./aboutSlides.ts";
 import { type Deck, openDeck } from "./deck.ts";
-import { addFigureSlides } from "./figureSlides.ts";
+import { addFigureSlides, standBeside } from "./figureSlides.ts";
 import { packDeck } from "./packDeck.ts";
 import { addKeyFigureSlides, addPointSlides } from "./textSlides.ts";
 import { addTitleSlide } from "./titleSlide.ts";
@@ -12,8 +12,9 @@ import { addTitleSlide } from "./titleSlide.ts";
 export const writePptx: Writer = (document) => {
   const deck = openDeck(safe(document));
   addTitleSlide(deck);
-  for (const section of deck.document.sections) addSection(deck, section);
-  addAboutSlides(deck, smallPrint(deck.document));
+  const { sections, aboutSection } = deck.document;
+  for (const section of sections) if (section.id !== aboutSection) addSection(deck, section);
+  addAboutSlides(deck, smallPrint(deck.document), sections.find(({ id }) => id === aboutSection)?.title);
   return packDeck(deck);
 };
 
@@ -24,9 +25,15 @@ function addSection(deck: Deck, { title, parts }: ReportSection): void {
     if (intro.length > 0) addPointSlides(deck, title, intro, title, false);
     intro = [];
   };
-  for (const part of parts) {
+  let beside: KeyFiguresPart | undefined;
+  for (const [at, part] of parts.entries()) {
+    const next = parts[at + 1];
     if (part.kind === "text") {
       intro.push(part.text);
+      continue;
+    }
+    if (part.kind === "keyFigures" && intro.length === 0 && next?.kind === "figure" && standBeside(part, next)) {
+      beside = part;
       continue;
     }
     if (part.kind === "keyFigures" && intro.join(" ").length < 400) {
@@ -35,19 +42,20 @@ function addSection(deck: Deck, { title, parts }: ReportSection): void {
       continue;
     }
     if (part.kind !== "note" && part.kind !== "pageBreak") sayIntro();
-    addPart(deck, part, title);
+    addPart(deck, part, title, beside);
+    beside = undefined;
   }
   sayIntro();
 }
 
-function addPart(deck: Deck, part: ReportPart, section: string): void {
+function addPart(deck: Deck, part: ReportPart, section: string, beside: KeyFiguresPart | undefined): void {
   switch (part.kind) {
     case "keyFigures":
       return addKeyFigureSlides(deck, part, section, "");
     case "points":
       return addPointSlides(deck, part.title ?? section, part.points, section, true);
     case "figure":
-      return addFigureSlides(deck, part, section);
+      return addFigureSlides(deck, part, section, beside);
     default:
       // Small print stands on the last slide; slides are pages of their own.
       return undefined;
@@ -55,8 +63,9 @@ function addPart(deck: Deck, part: ReportPart, section: string): void {
 }
 
 /** The notes of all sections, each once. */
-function smallPrint({ sections, about }: ReportDocument): string[] {
-  const notes = sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === "note" ? [part.text] : [])));
+function smallPrint({ sections, about, aboutSection }: ReportDocument): string[] {
+  const others = sections.filter(({ id }) => id !== aboutSection);
+  const notes = others.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === "note" ? [part.text] : [])));
   return [...new Set(notes)].filter((note) => !about.method.includes(note));
 }
 
