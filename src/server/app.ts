@@ -26,6 +26,7 @@ import { notificationsRoutes } from "#features/notifications/server/routes.ts";
 import { oneSheetsRoutes } from "#features/one-sheets/server/routes.ts";
 import { preferencesRoutes } from "#features/preferences/server/routes.ts";
 import { registrationRoutes } from "#features/registration/server/routes.ts";
+import { reportBasketRoutes } from "#features/report-basket/server/routes.ts";
 import { revisionsRoutes } from "#features/revisions/server/routes.ts";
 import { savedViewsRoutes } from "#features/saved-views/server/routes.ts";
 import { searchRoutes } from "#features/search/server/routes.ts";
@@ -129,6 +130,7 @@ export async function buildApp({
   verticalsRoutes(app);
   mediaRankRoutes(app);
   oneSheetsRoutes(app, { press, product: config.product });
+  reportBasketRoutes(app, { press, product: config.product });
   notificationsRoutes(app);
   contactRoutes(app, config);
   searchRoutes(app);

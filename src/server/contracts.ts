@@ -93,6 +93,16 @@ import {
   restoreNotification,
 } from "#features/notifications/contract.ts";
 import { storyDocument, storyFile } from "#features/one-sheets/contract.ts";
+import {
+  addToBasket,
+  basketFile,
+  changeBasketItem,
+  emptyBasket,
+  orderBasket,
+  removeBasketItem,
+  reportBasket,
+  restoreBasketItems,
+} from "#features/report-basket/contract.ts";
 import { preferences, savePreferences } from "#features/preferences/contract.ts";
 import { forgotPassword, passwordLink, resetPassword, takeInvitation } from "#features/registration/contract.ts";
 import {
@@ -165,6 +175,14 @@ export const CONTRACTS: readonly Endpoint[] = [
   marketRanks,
   storyDocument,
   storyFile,
+  reportBasket,
+  addToBasket,
+  orderBasket,
+  changeBasketItem,
+  removeBasketItem,
+  emptyBasket,
+  restoreBasketItems,
+  basketFile,
   marketSummary,
   screenFile,
   ...Object.values(summarySections),

@@ -7,7 +7,8 @@ import { onTestFinished } from "vitest";
 import type { Database } from "#database/database.ts";
 import { openRights } from "#identity/rights.ts";
 import { runDueJobs } from "#jobs/jobRunner.ts";
-import { openPress } from "#reports/press.ts";
+import type { ReportDocument } from "#reports/document.ts";
+import { openPress, type Press } from "#reports/press.ts";
 import { openPublications, type PublicationDirectory } from "#revisions/publications.ts";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
@@ -38,23 +39,32 @@ export interface TestApp {
   readonly get: (url: string, request?: TestRequest) => Promise<LightMyRequestResponse>;
   /** Does the background work that is due, and what that begins, until nothing is due; nobody else does any. */
   readonly runJobs: () => Promise<void>;
+  /** What a light press was given, the first one first. */
+  readonly printed: readonly ReportDocument[];
 }
 
 export interface TestAppOptions {
   /** Settings as the environment would hold them. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly logStream?: DestinationStream;
+  /** `light` keeps documents instead of writing them, where a test is not about files. */
+  readonly press?: "real" | "light";
 }
 
 /** Empties the shared store and builds the app on it; everything is closed when the test ends. */
-export async function testApp({ settings = {}, logStream }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({
+  settings = {},
+  logStream,
+  press: weight = "real",
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   await keepSigningKey(database);
   const dataDir = await mkdtemp(join(tmpdir(), "spotmarket-test-"));
   const config = readConfig({ LOG_LEVEL: logStream ? "debug" : "silent", DATA_DIR: dataDir, ...settings });
   const publications = await openPublications({ database });
   const rights = await openRights(database);
-  const press = openPress();
+  const printed: ReportDocument[] = [];
+  const press = weight === "real" ? openPress() : lightPress(printed);
   const app = await buildApp({ config, database, publications, rights, press, ...(logStream ? { logStream } : {}) });
   onTestFinished(async () => {
     await app.close();
@@ -71,6 +81,7 @@ export async function testApp({ settings = {}, logStream }: TestAppOptions = {})
     publications,
     given: given(database, publications),
     signedIn: headersOf,
+    printed,
     runJobs: () =>
       runDueJobs({
         database,
@@ -86,5 +97,16 @@ export async function testApp({ settings = {}, logStream }: TestAppOptions = {})
         headers: { ...(as ? await headersOf(as) : {}), ...headers },
         ...(body === undefined ? {} : { payload: body }),
       }),
+  };
+}
+
+/** Keeps documents, and answers with a few bytes. They are copied as they would be on their way to the writing process. */
+function lightPress(printed: ReportDocument[]): Press {
+  return {
+    print: async (document) => {
+      printed.push(structuredClone(document));
+      return new Uint8Array([1]);
+    },
+    close: async () => undefined,
   };
 }

@@ -1,10 +1,22 @@
-import { IconClipboard, IconFileSpreadsheet, IconDownload, IconLink, IconPhoto, IconVector } from "@tabler/icons-react";
+import {
+  IconClipboard,
+  IconFilePlus,
+  IconFileSpreadsheet,
+  IconDownload,
+  IconLink,
+  IconPhoto,
+  IconVector,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { toCsv } from "#domain/csv.ts";
+import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
+import type { SectionName } from "#domain/spending/sections.ts";
+import { writeBlockAddress } from "#features/report-basket/contract/blockAddress.ts";
 import type { FigurePart } from "#reports/document.ts";
 import { readableQuery } from "#ui/address/readableQuery.ts";
 import { saveFile } from "#ui/figure/saveFile.ts";
 import type { SectionAction } from "#ui/figure/SectionMenu.tsx";
+import { addBlock } from "#ui/reportBasket/changeBasket.ts";
 import { copyLink, pathHere } from "#ui/savedViews/copyLink.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
@@ -13,15 +25,41 @@ import type { CsvFile, ExportedBlock } from "./exportedBlock.ts";
 import { figureOf } from "./figureOf.ts";
 import { fileName } from "./fileName.ts";
 
-/** Everything that can be taken away from a block; a toast says of each what it was and how many rows. */
-export function exportActions(block: ExportedBlock): readonly SectionAction[] {
+/**
+ * Everything that can be taken away from a block; a toast says of each what it was and how many rows. `open` leads to another screen.
+ */
+export function exportActions(block: ExportedBlock, open: (path: string) => void): readonly SectionAction[] {
   const part = figureOf(block);
+  // The server makes the blocks of spending alone.
+  const section = block.chart ? undefined : SECTION_NAMES.find((name) => name === block.name);
   return [
     ...(part.chart === null ? [] : [pictureAction(block, part, "png"), pictureAction(block, part, "svg")]),
     ...block.files.map((file, at) => ({ ...csvAction(block, file), separated: at === 0 && part.chart !== null })),
     ...(part.table === null ? [] : [workbookAction(block, part), copyAction(block, part)]),
-    { ...linkAction(block), separated: true },
+    ...(section ? [{ ...basketAction(block, section, open), separated: true }] : []),
+    { ...linkAction(block), separated: section === undefined },
   ];
+}
+
+function basketAction({ spending }: ExportedBlock, section: SectionName, open: (path: string) => void): SectionAction {
+  const { scope, view, whole, market, revision, measure, words } = spending;
+  return actionOf(
+    "report",
+    words.text("exportMenu.basket.add"),
+    <IconFilePlus size={16} aria-hidden="true" />,
+    async () => {
+      const path = writeBlockAddress({
+        market: market.id,
+        scope,
+        year: view.year,
+        political: view.political,
+        measure,
+        compare: whole.compared.map(({ wallet }) => wallet.market),
+        minimum: view.minimumShare,
+      });
+      await addBlock({ section, path, revision: revision.id }, open);
+    },
+  );
 }
 
 function pictureAction(block: ExportedBlock, part: FigurePart, kind: "png" | "svg"): SectionAction {

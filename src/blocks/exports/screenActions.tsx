@@ -1,10 +1,11 @@
-import { IconFileSpreadsheet, IconFileText, IconPresentation } from "@tabler/icons-react";
+import { IconFileSpreadsheet, IconFiles, IconFileText, IconPresentation } from "@tabler/icons-react";
 import { screenFile } from "#features/market-summary/contract.ts";
 import type { Spending } from "#reports/spending.ts";
 import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { callFile } from "#ui/api/callApi.ts";
 import { saveFile } from "#ui/figure/saveFile.ts";
 import type { SectionAction } from "#ui/figure/SectionMenu.tsx";
+import { MY_REPORT } from "#ui/reportBasket/changeBasket.ts";
 import { addToast, removeToast } from "#ui/toast/toast.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
 import { fileName } from "./fileName.ts";
@@ -12,9 +13,12 @@ import { fileName } from "./fileName.ts";
 const ICONS = { pdf: IconFileText, pptx: IconPresentation, xlsx: IconFileSpreadsheet };
 const FORMATS = ["pdf", "pptx", "xlsx"] as const;
 
-/** The forms in which a screen's blocks of spending can be taken away, all made by the server from this very view. */
-export function screenActions(spending: Spending): readonly SectionAction[] {
-  return FORMATS.map((format) => {
+/**
+ * The forms in which a screen's blocks of spending can be taken away, all made by the server from this very view; and the way to where
+ * blocks of several screens are put together. `open` leads there.
+ */
+export function screenActions(spending: Spending, open: (path: string) => void): readonly SectionAction[] {
+  const files = FORMATS.map((format): SectionAction => {
     const Icon = ICONS[format];
     return {
       id: format,
@@ -23,6 +27,14 @@ export function screenActions(spending: Spending): readonly SectionAction[] {
       run: () => download(spending, format),
     };
   });
+  const own: SectionAction = {
+    id: "report",
+    label: spending.words.text("menu.myReport"),
+    icon: <IconFiles size={16} aria-hidden="true" />,
+    separated: true,
+    run: async () => open(MY_REPORT),
+  };
+  return [...files, own];
 }
 
 async function download(spending: Spending, format: (typeof FORMATS)[number]): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from "react";
+import { useNavigate } from "react-router";
 import { loadMessages } from "#i18n/text.ts";
 import type { Explanation, Tip } from "#ui/figure/figureLayer.ts";
 import { Section } from "#ui/figure/Section.tsx";
@@ -50,11 +51,13 @@ export function BlockSection({
 }: BlockSectionProps) {
   const { view, revision, words } = spending;
   const { headline, measure, alt } = frame;
+  const navigate = useNavigate();
   const actions = useCallback(async () => {
     // Nobody waits for what few take away: it is loaded when a menu is about to open.
     const [{ exportActions }] = await Promise.all([import("../exports/exportActions.tsx"), loadMessages("reports")]);
-    return exportActions({ name, spending, headline, measure, alt, sources, files, chart, table });
-  }, [name, spending, headline, measure, alt, sources, files, chart, table]);
+    const block = { name, spending, headline, measure, alt, sources, files, chart, table };
+    return exportActions(block, (path) => void navigate(path));
+  }, [navigate, name, spending, headline, measure, alt, sources, files, chart, table]);
   const explainHere = useCallback(
     (figure: string): Explanation | null => {
       const explanation = explain(spending, figure);

@@ -9,6 +9,7 @@ export const SCREEN_NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   "/market-reports/market-report": ["full report", "leave-behind", "PDF report", "Gesamtbericht"],
   "/market-reports/media-rank-report": ["ranking", "ranker", "Rangliste", "clasificación"],
   "/custom-reports": ["report builder", "pivot", "export", "eigene Berichte"],
+  "/my-report": ["basket", "collection", "add to report", "Sammlung", "colección"],
   "/tv": ["television", "Fernsehen", "televisión"],
   "/tv/market-profile": ["TV profile", "demographics", "TV homes"],
   "/tv/station-overview": ["TV stations", "call letters", "O&O", "owned and operated", "affiliates", "Fernsehsender"],

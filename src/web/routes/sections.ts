@@ -8,6 +8,7 @@ import {
   IconDeviceTv,
   IconFileAnalytics,
   IconHome,
+  IconFiles,
   IconKey,
   IconListNumbers,
   IconMail,
@@ -190,6 +191,15 @@ export const SECTIONS: readonly RouteItem[] = [
     icon: IconKey,
     // Its texts stand with those of the administrators' list of keys.
     component: administration(() => import("#features/api-keys/web/OwnApiKeysScreen.tsx")),
+    roles: ROLES,
+    search: true,
+    hideInMenu: true,
+  },
+  {
+    path: "/my-report",
+    label: "myReport",
+    icon: IconFiles,
+    component: report(() => import("#features/report-basket/web/MyReportScreen.tsx")),
     roles: ROLES,
     search: true,
     hideInMenu: true,

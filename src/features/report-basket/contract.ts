@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { appAddress } from "#api/appAddress.ts";
+import type { Endpoint } from "#api/endpoint.ts";
+import { fileAnswer } from "#api/fileAnswer.ts";
+import { lineOfText, proseText } from "#api/plainText.ts";
+import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+
+/** The kinds of file, the first the usual one. */
+export const BASKET_FORMATS = ["pdf", "pptx", "xlsx"] as const;
+export type BasketFormat = (typeof BASKET_FORMATS)[number];
+
+export const BASKET_PAPERS = ["letter", "a4"] as const;
+
+/** As many blocks as anybody turns the pages of. */
+export const MOST_BLOCKS = 60;
+export const LONGEST_BLOCK_TITLE = 200;
+export const LONGEST_BLOCK_NOTE = 1_000;
+export const LONGEST_NAME_ON_COVER = 120;
+
+const id = z.string().regex(/^[1-9]\d{0,17}$/, "Must be the id of a block.");
+const revision = z.string().regex(/^[1-9]\d{0,8}$/, "Must be the id of a revision.");
+const params = z.object({ item: id });
+
+const item = z.object({
+  id,
+  /** The state name of the block. */
+  section: z.enum(SECTION_NAMES),
+  /** The screen that shows it, with all that it filters by but the edition. */
+  path: z.string(),
+  market: z.string(),
+  /** Its id where the published revision does not know it. */
+  marketName: z.string(),
+  vertical: z.string().nullable(),
+  subVertical: z.string().nullable(),
+  year: z.number().int(),
+  /** The edition it was seen in. */
+  revision: z.object({ id: z.string(), label: z.string(), current: z.boolean() }),
+  /** What the caller calls it; null: what the figures say. */
+  title: z.string().nullable(),
+  /** Stands above the block in the document; may be empty. */
+  note: z.string(),
+  /** False where the caller is no longer entitled to its market or vertical: the document leaves it out. */
+  open: z.boolean(),
+  addedAt: z.iso.datetime(),
+});
+
+export type BasketItem = z.output<typeof item>;
+
+const items = z.object({ items: z.array(item) });
+
+export const reportBasket = {
+  method: "GET",
+  url: "/report-basket",
+  name: "reportBasket",
+  tag: "report basket",
+  summary: "The blocks that the caller keeps for one document, in their order",
+  allow: "signedIn",
+  response: items,
+} satisfies Endpoint;
+
+export const addToBasket = {
+  method: "POST",
+  url: "/report-basket",
+  name: "addToBasket",
+  tag: "report basket",
+  summary: "Puts a block of spending at the end; the very same block is there once",
+  allow: "signedIn",
+  body: z.strictObject({ section: z.enum(SECTION_NAMES), path: appAddress, revision }),
+  response: z.object({ item, count: z.number().int(), added: z.boolean() }),
+} satisfies Endpoint;
+
+export const orderBasket = {
+  method: "PUT",
+  url: "/report-basket/order",
+  name: "orderBasket",
+  tag: "report basket",
+  summary: "Puts the blocks in order; those not named follow as they were",
+  allow: "signedIn",
+  body: z.strictObject({ items: z.array(id).max(MOST_BLOCKS) }),
+  response: items,
+} satisfies Endpoint;
+
+export const changeBasketItem = {
+  method: "PATCH",
+  url: "/report-basket/:item",
+  name: "changeBasketItem",
+  tag: "report basket",
+  summary: "Gives a block a title and a note of one's own, or the figures of another edition; what is left out stays",
+  allow: "signedIn",
+  params,
+  body: z.strictObject({
+    title: lineOfText(LONGEST_BLOCK_TITLE).nullable().optional(),
+    note: proseText(LONGEST_BLOCK_NOTE).optional(),
+    revision: revision.optional(),
+  }),
+  response: item,
+} satisfies Endpoint;
+
+export const removeBasketItem = {
+  method: "DELETE",
+  url: "/report-basket/:item",
+  name: "removeBasketItem",
+  tag: "report basket",
+  summary: "Takes a block out; for a day it can be had back",
+  allow: "signedIn",
+  params,
+  response: z.object({}),
+} satisfies Endpoint;
+
+export const emptyBasket = {
+  method: "DELETE",
+  url: "/report-basket",
+  name: "emptyBasket",
+  tag: "report basket",
+  summary: "Takes all blocks out, and says which they were; for a day they can be had back",
+  allow: "signedIn",
+  response: z.object({ removed: z.array(id) }),
+} satisfies Endpoint;
+
+export const restoreBasketItems = {
+  method: "POST",
+  url: "/report-basket/restoration",
+  name: "restoreBasketItems",
+  tag: "report basket",
+  summary: "Brings blocks back to where they were",
+  allow: "signedIn",
+  body: z.strictObject({ items: z.array(id).min(1).max(MOST_BLOCKS) }),
+  response: items,
+} satisfies Endpoint;
+
+export const basketFile = {
+  method: "GET",
+  url: "/report-basket/file",
+  name: "basketFile",
+  tag: "report basket",
+  summary: "The blocks as one document, made with the caller's rights of now; blocks no longer open are named in it",
+  allow: "signedIn",
+  perMinute: 60,
+  query: z.object({
+    format: z.enum(BASKET_FORMATS).default("pdf"),
+    /** What stands on the cover; empty for the usual words. */
+    title: z.union([z.literal(""), lineOfText(LONGEST_NAME_ON_COVER)]).default(""),
+    /** For whom it is made; empty for nobody in particular. */
+    client: z.union([z.literal(""), lineOfText(LONGEST_NAME_ON_COVER)]).default(""),
+    /** The caller's own language where left out. */
+    language: z.enum(LOCALES).optional(),
+    paper: z.enum(BASKET_PAPERS).default("letter"),
+  }),
+  response: fileAnswer,
+  file: {
+    types: [
+      "application/pdf",
+      "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    ],
+    shown: "attachment",
+  },
+} satisfies Endpoint;

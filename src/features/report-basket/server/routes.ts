@@ -1,0 +1,132 @@
+import type { FastifyInstance } from "fastify";
+import type { Queryable } from "#database/database.ts";
+import { brandFor } from "#documents/brandFor.ts";
+import { localeFor } from "#documents/reader.ts";
+import { spendingFor } from "#documents/spendingFor.ts";
+import { wordsFor } from "#documents/wordsFor.ts";
+import { Failure } from "#domain/failure.ts";
+import type { Caller } from "#identity/caller.ts";
+import type { Press } from "#reports/press.ts";
+import { REPORT_TYPES } from "#reports/reportFormat.ts";
+import { selectedFigures } from "#reports/templates/selectedFigures.ts";
+import { published } from "#revisions/published.ts";
+import type { PublicationDirectory } from "#revisions/publications.ts";
+import {
+  addToBasket,
+  basketFile,
+  type BasketItem,
+  changeBasketItem,
+  emptyBasket,
+  orderBasket,
+  removeBasketItem,
+  reportBasket,
+  restoreBasketItems,
+} from "../contract.ts";
+import { readBlockAddress } from "../contract/blockAddress.ts";
+import {
+  type BasketRow,
+  deleteBlocks,
+  insertBlock,
+  orderBlocks,
+  selectBasket,
+  selectBlock,
+  undeleteBlocks,
+  updateBlock,
+} from "./basketRows.ts";
+import { gatherBlocks } from "./gatherBlocks.ts";
+import { presentItem, readBlock } from "./presentItem.ts";
+
+interface ReportBasketParts {
+  readonly press: Press;
+  /** What files call the product where a customer has no brand of its own. */
+  readonly product: string;
+}
+
+/** What the answer to a change is made with. */
+interface Asking {
+  readonly caller: Caller;
+  readonly database: Queryable;
+  readonly publications: PublicationDirectory;
+}
+
+export function reportBasketRoutes(app: FastifyInstance, { press, product }: ReportBasketParts): void {
+  app.endpoint(reportBasket, async (_input, asking) =>
+    listed(await selectBasket(asking.database, asking.caller.person), asking),
+  );
+
+  app.endpoint(addToBasket, async ({ body }, asking) => {
+    const { caller, database } = asking;
+    await checkShown(body, asking);
+    const { row, count, added } = await insertBlock(database, caller.person, body);
+    return { item: presented(row, asking), count, added };
+  });
+
+  app.endpoint(orderBasket, async ({ body }, asking) =>
+    listed(await orderBlocks(asking.database, asking.caller.person, body.items), asking),
+  );
+
+  app.endpoint(changeBasketItem, async ({ params, body }, asking) => {
+    const { caller, database } = asking;
+    const { path } = await selectBlock(database, caller.person, params.item);
+    if (body.revision !== undefined) await checkShown({ path, revision: body.revision }, asking);
+    return presented(await updateBlock(database, caller.person, params.item, body), asking);
+  });
+
+  app.endpoint(removeBasketItem, async ({ params }, { caller, database }) => {
+    await deleteBlocks(database, caller.person, params.item);
+    return {};
+  });
+
+  app.endpoint(emptyBasket, async (_input, { caller, database }) => ({
+    removed: await deleteBlocks(database, caller.person, null),
+  }));
+
+  app.endpoint(restoreBasketItems, async ({ body }, asking) =>
+    listed(await undeleteBlocks(asking.database, asking.caller.person, body.items), asking),
+  );
+
+  app.fileEndpoint(basketFile, async ({ query }, { caller, database, publications }) => {
+    const { format, language, ...cover } = query;
+    const locale = localeFor(caller, language);
+    const words = await wordsFor(publications.current(), locale);
+    const rows = await selectBasket(database, caller.person);
+    const reading = { store: database, publications, reader: caller, locale, words };
+    const { figures, leftOut } = await gatherBlocks(rows, reading);
+    const [first, ...others] = figures;
+    if (!first) throw new Failure("not-found", "There is no block in your report that is open to you.");
+    const document = selectedFigures({
+      ...cover,
+      figures: [first, ...others],
+      leftOut,
+      brand: await brandFor(database, caller.person.customerId, product),
+      madeAt: new Date().toISOString(),
+    });
+    const bytes = await press.print(document, format);
+    return { name: `${document.about.fileName}.${format}`, type: REPORT_TYPES[format], bytes };
+  });
+}
+
+/** @throws Failure where the address shows no block, or one that is not there or not open to the caller */
+async function checkShown(
+  { path, revision }: { readonly path: string; readonly revision: string },
+  { caller, database, publications }: Asking,
+): Promise<void> {
+  const view = readBlockAddress(path);
+  if (!view) {
+    const message = "Must be the address of a screen of spending, with its market and year.";
+    throw new Failure("invalid-input", message, [{ pointer: "/body/path", message }]);
+  }
+  await spendingFor(database, await publications.byId(revision), caller, { ...view, locale: "en-US" });
+}
+
+function listed(rows: readonly BasketRow[], { caller, publications }: Asking): { items: BasketItem[] } {
+  const current = published(publications);
+  const blocks = rows.map(readBlock).filter((block) => block !== null);
+  return { items: blocks.map((block) => presentItem(block, caller.rights, current)) };
+}
+
+function presented(row: BasketRow, { caller, publications }: Asking): BasketItem {
+  const block = readBlock(row);
+  if (!block) throw new Failure("not-found", "There is no such block in your report.");
+  return presentItem(block, caller.rights, published(publications));
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useText } from "#i18n/useText.ts";
+import { ListSkeleton } from "#ui/list/ListSkeleton.tsx";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { Page } from "#ui/look/Page.tsx";
+import { EmptyState } from "#ui/problem/EmptyState.tsx";
+import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { removeAllBlocks } from "#ui/reportBasket/changeBasket.ts";
+import { reportBasketQuery } from "#ui/reportBasket/reportBasketQuery.ts";
+import { BasketList } from "./BasketList.tsx";
+import { DocumentForm } from "./DocumentForm.tsx";
+import style from "./MyReport.module.css";
+
+/** `/my-report`: the blocks that were put together for one document, and the document. */
+export default function MyReportScreen() {
+  const text = useText();
+  const { data: items, error, refetch } = useQuery(reportBasketQuery());
+  const filled = items !== undefined && items.length > 0;
+  return (
+    <Page
+      title={text("exportMenu.basket.title")}
+      lead={text("exportMenu.basket.lead")}
+      actions={
+        filled && <ActionButton onClick={() => void removeAllBlocks()}>{text("exportMenu.basket.clear")}</ActionButton>
+      }
+    >
+      {!items && (error ? <ErrorState reason={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
+      {items && !filled && (
+        <EmptyState title={text("exportMenu.basket.empty.what")} hint={text("exportMenu.basket.empty.why")}>
+          <Link to="/market-summary" className={style["way"]}>
+            {text("exportMenu.basket.empty.go")}
+          </Link>
+        </EmptyState>
+      )}
+      {filled && (
+        <div className={style["halves"]}>
+          <BasketList items={items} />
+          <DocumentForm items={items} />
+        </div>
+      )}
+    </Page>
+  );
+}
