@@ -63,6 +63,7 @@ test("a block's menu offers its chart, its figures and its link, without a barri
     "Download the nation’s figures (CSV)",
     "Download workbook (XLSX)",
     "Copy table",
+    "Add to report",
     "Copy link to this view",
   ]);
   expect(await barriers(page)).toEqual([]);
@@ -122,6 +123,46 @@ test("figures as CSV are told by their number of rows", async () => {
   const csv = (await bytesOf(await download(() => take("Download figures (CSV)")))).toString();
   const rows = csv.trim().split("\r\n").length - 1;
   await toast(`${rows} rows as CSV`).waitFor();
+});
+
+test("blocks of several screens become one document: added, put in order, named, taken out and had back", async () => {
+  await take("Add to report");
+  await toast(/^Added\. 1 block in your report\./).waitFor();
+  await page.locator("#topSubVerticals").scrollIntoViewIfNeeded();
+  await page
+    .locator("#topSubVerticals")
+    .getByRole("button", { name: /^More for/ })
+    .click();
+  await page.locator("#topSubVerticals").getByRole("button", { name: "Add to report" }).click();
+  const added = toast(/^Added\. 2 blocks in your report\./);
+  await added.waitFor();
+  await added.getByRole("button", { name: "Open" }).click();
+
+  const blocks = page.getByTestId("report-block");
+  await page.getByRole("heading", { name: "My report" }).waitFor();
+  await blocks.nth(1).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Move up: Largest categories" }).press("Enter");
+  await blocks.first().getByText("Largest categories").waitFor();
+  await page.getByRole("button", { name: "Title and note: Largest categories" }).click();
+  await page.getByLabel("Title", { exact: true }).fill("Who pays");
+  await page.getByRole("button", { name: "Save" }).click();
+  await blocks.first().getByRole("link", { name: "Who pays" }).waitFor();
+
+  await page.getByLabel("Client").fill("Miller Motors");
+  const file = await download(() => page.getByRole("button", { name: "Download XLSX" }).click());
+  const workbook = await JSZip.loadAsync(await bytesOf(file));
+  const sheets = (await workbook.file("xl/workbook.xml")?.async("string")) ?? "";
+  const names = [...sheets.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name = ""]) => name);
+  expect(names.filter((name) => /top-sub|media-ad/.test(name))).toEqual(["top-sub-verticals", "media-ad-spending"]);
+
+  await page.getByRole("button", { name: "Remove: Who pays" }).click();
+  await toast("Who pays removed").getByRole("button", { name: "Undo" }).click();
+  await blocks.nth(1).waitFor();
+  await page.getByRole("button", { name: "Empty", exact: true }).click();
+  await page.getByText("Your report is empty").waitFor();
+  await page.goto(`${product}/market-summary?market=tv-623`);
+  await block().waitFor();
 });
 
 test("a whole screen comes as one file, with the blocks in their order", async () => {

@@ -32,6 +32,7 @@ export function BasketList({ items }: { readonly items: readonly BasketItem[] })
     <div>
       <ol className={style["items"]} aria-label={text("exportMenu.basket.list")}>
         {items.map((item, at) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop on; the buttons of the row move it too
           <li
             key={item.id}
             className={style["item"]}

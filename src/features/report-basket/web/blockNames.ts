@@ -12,13 +12,13 @@ export function blockName({ title, section }: BasketItem, text: TFunction): stri
 }
 
 /** Which figures they are: part, market, year, and the filters that are not the usual ones. */
-export function blockPlace(item: BasketItem, text: TFunction, { locale, year }: Formats): string {
+export function blockPlace(item: BasketItem, text: TFunction, formats: Formats): string {
   const view = readBlockAddress(item.path);
   return [
-    item.vertical !== null && verticalName(item.vertical, locale),
-    item.subVertical !== null && subVerticalName(item.subVertical, locale),
+    item.vertical !== null && verticalName(item.vertical, formats.locale),
+    item.subVertical !== null && subVerticalName(item.subVertical, formats.locale),
     item.market === NATION ? text("spending.nationwide") : item.marketName,
-    year(item.year),
+    formats.year(item.year),
     view?.political === "without" && text("spending.political.without"),
     view && view.measure !== "dollars" && text(`documents.measure.${view.measure}`),
   ]
