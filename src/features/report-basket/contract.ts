@@ -3,6 +3,7 @@ import { appAddress } from "#api/appAddress.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import { lineOfText, proseText } from "#api/plainText.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 
@@ -149,11 +150,7 @@ export const basketFile = {
   }),
   response: fileAnswer,
   file: {
-    types: [
-      "application/pdf",
-      "application/vnd.openxmlformats-officedocument.presentationml.presentation",
-      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    ],
+    types: [FILE_TYPES.pdf, FILE_TYPES.pptx, FILE_TYPES.xlsx],
     shown: "attachment",
   },
 } satisfies Endpoint;

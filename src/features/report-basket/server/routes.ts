@@ -5,9 +5,9 @@ import { localeFor } from "#documents/reader.ts";
 import { spendingFor } from "#documents/spendingFor.ts";
 import { wordsFor } from "#documents/wordsFor.ts";
 import { Failure } from "#domain/failure.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { Press } from "#reports/press.ts";
-import { REPORT_TYPES } from "#reports/reportFormat.ts";
 import { selectedFigures } from "#reports/templates/selectedFigures.ts";
 import { published } from "#revisions/published.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
@@ -102,7 +102,7 @@ export function reportBasketRoutes(app: FastifyInstance, { press, product }: Rep
       madeAt: new Date().toISOString(),
     });
     const bytes = await press.print(document, format);
-    return { name: `${document.about.fileName}.${format}`, type: REPORT_TYPES[format], bytes };
+    return { name: `${document.about.fileName}.${format}`, type: FILE_TYPES[format], bytes };
   });
 }
 
