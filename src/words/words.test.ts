@@ -9,7 +9,10 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 test.each([
   [en.money(5_000_000_000), "$5B"],
-  [en.money(2_500_000_000), "$2.50B"],
+  [en.money(2_500_000_000), "$2.5B"],
+  [de.money(7_500_000_000), "7,5 Mrd. $"],
+  [en.perCapita(12.5), "$12.50"],
+  [de.perCapita(12.5), "12,50 $"],
   [de.money(200_000_000), "200 Mio. $"],
   [es.money(300_000_000_000), "300.000 M$"],
   [es.money(5_000_000_000), "5000 M$"],

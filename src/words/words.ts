@@ -38,5 +38,5 @@ export function pointsApart(formats: Formats, part: number): string {
 
 /** A round value without its empty decimals, of which there are two at most: `$5.00B` reads `$5B`, `$7.50B` `$7.5B`; `300.000 M$` stays. */
 export function tidy(figure: string): string {
-  return figure.replace(/[.,]0{1,2}(?!\d)/, "").replace(/([.,]\d)0(?!\d)/, "$1");
+  return figure.replace(/[.,]0{1,2}(?!\d)/, "").replace(/([.,]\d)0(?=\s?\p{L})/u, "$1");
 }
