@@ -39,7 +39,7 @@ const item = z.object({
   revision: z.object({ id: z.string(), label: z.string(), current: z.boolean() }),
   /** What the caller calls it; null: what the figures say. */
   title: z.string().nullable(),
-  /** Stands above the block in the document; may be empty. */
+  /** Stands below the block in the document; may be empty. */
   note: z.string(),
   /** False where the caller is no longer entitled to its market or vertical: the document leaves it out. */
   open: z.boolean(),

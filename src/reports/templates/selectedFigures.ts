@@ -12,7 +12,7 @@ export interface SelectedFigure {
   readonly spending: Spending;
   /** What it is called instead of what its figures say; null leaves them the word. */
   readonly title: string | null;
-  /** What stands above it; empty for nothing. */
+  /** What stands below it; empty for nothing. */
   readonly note: string;
 }
 
@@ -60,9 +60,12 @@ function chaptersOf(figures: readonly SelectedFigure[]): ReportSection[] {
       chapter = { title: place, parts: [] };
       chapters.push(chapter);
     }
-    if (note !== "") chapter.parts.push({ kind: "text", text: note });
     const part = spendingPart(section, spending);
-    chapter.parts.push(title === null ? part : { ...part, headline: title });
+    const headline = title ?? part.headline;
+    // A sheet stands without its chapter: two of one name are told apart by what is listed of them.
+    const caption = [...(title === null ? [] : [title]), place, part.measure].join(": ");
+    chapter.parts.push({ ...part, headline, table: part.table && { ...part.table, caption } });
+    if (note !== "") chapter.parts.push({ kind: "text", text: note });
   }
   return chapters.map((chapter, at) => ({ id: `figures-${at + 1}`, ...chapter }));
 }

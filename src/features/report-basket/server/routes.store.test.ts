@@ -159,8 +159,13 @@ describe.skipIf(storeMissing)("the document of the blocks", () => {
       expect.stringMatching(/ · Market tv-501 · 2024$/),
     ]);
     expect(document?.sections[0]?.parts).toMatchObject([
+      {
+        kind: "figure",
+        name: "mediaAdSpending",
+        headline: "Where it goes",
+        table: { caption: expect.stringMatching(/^Where it goes: Market tv-623 · 2025: /) },
+      },
       { kind: "text", text: "Ask about radio." },
-      { kind: "figure", name: "mediaAdSpending", headline: "Where it goes" },
       { kind: "figure", name: "forecastByMedia" },
     ]);
     const facts = Object.fromEntries(document?.about.facts.map(({ name, value }) => [name, value]) ?? []);
