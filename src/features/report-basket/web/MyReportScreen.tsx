@@ -18,13 +18,7 @@ export default function MyReportScreen() {
   const { data: items, error, refetch } = useQuery(reportBasketQuery());
   const filled = items !== undefined && items.length > 0;
   return (
-    <Page
-      title={text("exportMenu.basket.title")}
-      lead={text("exportMenu.basket.lead")}
-      actions={
-        filled && <ActionButton onClick={() => void removeAllBlocks()}>{text("exportMenu.basket.clear")}</ActionButton>
-      }
-    >
+    <Page title={text("exportMenu.basket.title")} lead={text("exportMenu.basket.lead")}>
       {!items && (error ? <ErrorState reason={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
       {items && !filled && (
         <EmptyState title={text("exportMenu.basket.empty.what")} hint={text("exportMenu.basket.empty.why")}>
@@ -35,7 +29,12 @@ export default function MyReportScreen() {
       )}
       {filled && (
         <div className={style["halves"]}>
-          <BasketList items={items} />
+          <div>
+            <BasketList items={items} />
+            <div className={style["foot"]}>
+              <ActionButton onClick={() => void removeAllBlocks()}>{text("exportMenu.basket.clear")}</ActionButton>
+            </div>
+          </div>
           <DocumentForm items={items} />
         </div>
       )}
