@@ -268,7 +268,7 @@ describe("the settings", () => {
     await page.getByRole("link", { name: "Market Reports", exact: true }).click();
     const pages = page.getByRole("navigation", { name: "Pages of this section" });
     await pages.getByRole("link", { name: "Media Ranker" }).click();
-    await page.waitForURL(/media-rank-report$/);
+    await page.waitForURL(/media-rank-report(\?|$)/);
   });
 
   test.each([
