@@ -84,7 +84,8 @@ describe("an app that was built for the base path /app/", () => {
     ["/app/media-rank-report", "/app/market-reports/media-rank-report"],
     ["/app/custom-reports", "/custom-reports"],
   ])("leads someone signed in from %s to %s", async (from, to) => {
-    expect(await at(from)).toBe(to);
+    // A screen of figures names its market and year by itself.
+    expect((await at(from)).replace(/\?market=.*/, "")).toBe(to);
   });
 
   test("keeps history and links whole across the edge of the base", async () => {
