@@ -18,6 +18,8 @@ export default defineConfig({
     outDir: join(import.meta.dirname, "dist/web"),
     emptyOutDir: true,
     manifest: true,
+    // Every browser of the target loads modules ahead by itself.
+    modulePreload: { polyfill: false },
     target: "es2023",
     // Nothing inlined: the content security policy allows files of our own origin only.
     assetsInlineLimit: 0,

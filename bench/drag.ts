@@ -1,27 +1,9 @@
 import { openSummary, type Product } from "./openSummary.ts";
 import { type BenchRow, median, quantile } from "./row.ts";
+import { watchFrames } from "./watchFrames.ts";
 
 const SECONDS = 5;
 const PATH = "/share-wallet?medium=tvOta";
-
-/** What was seen while the boundary moved: the time from each frame to the next, and how long the main thread was ever busy. */
-interface Watched {
-  readonly frames: readonly number[];
-  readonly tasks: readonly number[];
-}
-
-/** Begins to watch frames and long tasks; `window.watched()` ends it. Runs in the page. */
-const WATCH = `
-  const frames = [], tasks = [];
-  let last = 0, watching = true;
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
-  requestAnimationFrame(function next(now) {
-    if (last > 0) frames.push(now - last);
-    last = now;
-    if (watching) requestAnimationFrame(next);
-  });
-  window.watched = () => { watching = false; return { frames, tasks }; };
-`;
 
 /** Frames of the shift simulator while its first boundary is dragged to and fro. */
 export async function bench(product: Product): Promise<BenchRow[]> {
@@ -37,10 +19,10 @@ export async function bench(product: Product): Promise<BenchRow[]> {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.evaluate(WATCH);
-    const end = Date.now() + SECONDS * 1_000;
-    for (let step = 0; Date.now() < end; step++) await page.mouse.move(x + 120 * (1 - Math.cos(step / 20)), y);
-    const { frames, tasks } = await page.evaluate<Watched>("window.watched()");
+    const { frames, tasks } = await watchFrames(page, async () => {
+      const end = Date.now() + SECONDS * 1_000;
+      for (let step = 0; Date.now() < end; step++) await page.mouse.move(x + 120 * (1 - Math.cos(step / 20)), y);
+    });
     await page.mouse.up();
     const note = `${frames.length} frames in ${SECONDS} s, slowest twentieth from ${Math.round(quantile(frames, 0.95))} ms`;
     return [

@@ -1,13 +1,13 @@
-import { execFile, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import autocannon from "autocannon";
 import { startProduct } from "#tests/support/product.ts";
+import { readerToken } from "./readerToken.ts";
 import { type BenchRow, median } from "./row.ts";
 
 const CONNECTIONS = 64;
@@ -37,7 +37,7 @@ export async function bench(): Promise<BenchRow[]> {
   await (await start()).stop();
   const product = await start();
   try {
-    const headers = { authorization: `Bearer ${await token(dataDir, product.url)}`, "accept-encoding": "gzip" };
+    const headers = { authorization: `Bearer ${await readerToken(dataDir, product.url)}`, "accept-encoding": "gzip" };
     const url = product.url.replace("localhost", "127.0.0.1");
     const floor = await startFloor(url + WALLET, headers);
     try {
@@ -123,18 +123,6 @@ async function rawAnswer(
   const kept = ["etag", "content-type", "content-encoding", "cache-control", "vary", "content-length"];
   const sent = Object.fromEntries(kept.map((name) => [name, String(response.headers[name] ?? "")]));
   return { rawBody: Buffer.concat(chunks), sent };
-}
-
-async function token(dataDir: string, publicUrl: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["src/server/commands/commandLine.ts", "token", "seller@spotmarket.example"],
-    {
-      cwd: join(import.meta.dirname, ".."),
-      env: { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: publicUrl },
-    },
-  );
-  return stdout.trim();
 }
 
 if (import.meta.main) console.table(await bench());

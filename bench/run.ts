@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { startProduct } from "#tests/support/product.ts";
 import { bench as alerts } from "./alerts.ts";
 import { bench as balance } from "./balance.ts";
+import { bench as contours } from "./contours.ts";
 import { bench as customReports } from "./customReports.ts";
 import { bench as documents } from "./documents.ts";
 import { bench as drag } from "./drag.ts";
@@ -11,10 +12,12 @@ import { bench as http } from "./http.ts";
 import { bench as ingest } from "./ingest.ts";
 import { bench as insights } from "./insights.ts";
 import { bench as look } from "./look.ts";
+import { bench as maps } from "./maps.ts";
 import { type BenchRow, keepsGoal } from "./row.ts";
 import { bench as screens } from "./screens.ts";
 import { bench as search } from "./search.ts";
 import { bench as signIn } from "./signIn.ts";
+import { bench as stations } from "./stations.ts";
 import { bench as summary } from "./summary.ts";
 
 /** Every measured promise by name. `npm run bench -- summary http` takes only those named. */
@@ -23,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> 
   alerts,
   summary,
   insights,
+  contours,
   search,
   ingest,
   customReports,
@@ -30,9 +34,10 @@ const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> 
   signIn,
   http,
   product: benchProduct,
+  stations,
 };
 
-/** Start of the product, and changes of filters, look and language in a browser, on one store with its sample set. */
+/** Start of the product, and in a browser changes of filters, look and language, drags and maps, on one store with its sample set. */
 async function benchProduct(): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "spotmarket-bench-"));
   const demoPassword = "benchmarks-only-4600";
@@ -47,7 +52,12 @@ async function benchProduct(): Promise<BenchRow[]> {
     const warm = await timed();
     try {
       const product = { baseUrl: warm.product.url, email: "seller@spotmarket.example", password: demoPassword };
-      const rows = [...(await screens(product)), ...(await look(product)), ...(await drag(product))];
+      const rows = [
+        ...(await screens(product)),
+        ...(await look(product)),
+        ...(await drag(product)),
+        ...(await maps(product)),
+      ];
       return [
         { name: "start on an empty folder, sample set loaded", value: cold.seconds, unit: "s", goal: { atMost: 90 } },
         { name: "start, warm", value: warm.seconds, unit: "s", goal: { atMost: 5 } },

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { openSummary, type Product } from "./openSummary.ts";
 import { requestsOf, standsStill } from "./requests.ts";
-import { type BenchRow, median } from "./row.ts";
-import { type Change, changeTimer, type Spent } from "./timeChange.ts";
+import type { BenchRow } from "./row.ts";
+import { type Change, changeRow, changeTimer, type Spent } from "./timeChange.ts";
 
 const ROUNDS = 20;
 /** Rounds in which the browser still makes the code fast; they are not counted. */
@@ -105,7 +105,7 @@ async function measureScreen(page: Page, { name, path, figures, changes }: Scree
   for (const change of [market, ...changes]) {
     const { spent, asked } = await timeRounds(page, change);
     requests += asked.length;
-    rows.push(row(`${name}: ${change.name}`, spent));
+    rows.push(changeRow(`${name}: ${change.name}`, spent));
     for (const address of asked) console.log(`  ${name}, ${change.name}: ${address}`);
   }
   const asked = { name: `${name}: requests`, value: requests, unit: "requests", goal: { atMost: 0 } };
@@ -129,13 +129,6 @@ async function goToMarket(page: Page, letters: string): Promise<void> {
   await picker.fill(letters);
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.searchParams.get("market") !== FIRST_MARKET);
-}
-
-function row(name: string, spent: readonly Spent[]): BenchRow {
-  const times = spent.map(({ elapsed }) => elapsed);
-  const worked = median(spent.map(({ worked }) => worked));
-  const note = `median of ${spent.length}, slowest ${Math.round(Math.max(...times))} ms, ${worked.toFixed(1)} ms of it work`;
-  return { name, value: median(times), unit: "ms", goal: { atMost: 50 }, note };
 }
 
 if (import.meta.main) {

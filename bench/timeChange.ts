@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "playwright";
+import { type BenchRow, median } from "./row.ts";
 
 /** One thing a reader does. */
 export type Act =
@@ -70,4 +71,12 @@ export async function changeTimer(page: Page): Promise<(act: Act, watch: string)
 async function workSoFar(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send("Performance.getMetrics");
   return 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
+}
+
+/** What several rounds of a change took in the middle, which is to be done at once for a reader. */
+export function changeRow(name: string, spent: readonly Spent[]): BenchRow {
+  const times = spent.map(({ elapsed }) => elapsed);
+  const worked = median(spent.map(({ worked }) => worked));
+  const note = `median of ${spent.length}, slowest ${Math.round(Math.max(...times))} ms, ${worked.toFixed(1)} ms of it work`;
+  return { name, value: median(times), unit: "ms", goal: { atMost: 50 }, note };
 }

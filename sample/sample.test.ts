@@ -117,6 +117,34 @@ test.each([
   },
 );
 
+test("every commercial station has a weight and no other one, and every station is in all five surveys", () => {
+  const stations = [...rows("stations-tv.csv"), ...rows("stations-radio.csv")];
+  const name = (row: Row) => `${row["call_sign"]} ${row["band"] ?? ""}`.trim();
+  const weights = rows("station-weights.csv");
+  expect(weights.map(name)).toEqual(stations.filter((row) => row["commercial"] === "Y").map(name));
+  expect(weights.filter((row) => !(Number(row["revenue_weight"]) > 0))).toEqual([]);
+  const books = groups(rows("station-audience.csv"), "book_date");
+  expect([...books.keys()]).toEqual(["2024-11", "2025-02", "2025-05", "2025-07", "2025-11"]);
+  for (const book of books.values()) expect(book.map(name)).toEqual(stations.map(name));
+});
+
+test("the shares of a survey leave room for what people see and hear beside their market's stations", () => {
+  const marketOf = new Map(
+    [...rows("stations-tv.csv"), ...rows("stations-radio.csv")].map((row) => [
+      `${row["call_sign"]} ${row["band"] ?? ""}`,
+      `${row["band"] ? "radio" : "tv"} ${row["dma_code"] ?? row["market_code"]}`,
+    ]),
+  );
+  const surveys = Map.groupBy(
+    rows("station-audience.csv"),
+    (row) => `${marketOf.get(`${row["call_sign"]} ${row["band"]}`)} ${row["book_date"]}`,
+  );
+  for (const survey of surveys.values()) {
+    expect(sum(survey, "share_percent")).toBeGreaterThan(25);
+    expect(sum(survey, "share_percent")).toBeLessThan(100);
+  }
+});
+
 test("within a market no two stations share a channel", () => {
   const channels = [
     ...rows("stations-tv.csv").map((station) => `${station["dma_code"]} ${station["rf_channel"]}`),

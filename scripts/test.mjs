@@ -1,39 +1,62 @@
 // Everything that can be tested, in one run, closing with one line: N passed, N failed.
-import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { createReadStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { environment, install, node24, root } from "./bootstrap.mjs";
+import { pipeline } from "node:stream/promises";
+import { install, root } from "./bootstrap.mjs";
+import { startTests } from "./startTests.mjs";
 
 install();
 const { findBrowser } = await import("./browser.mjs");
 const { buildWeb } = await import("./buildWeb.mjs");
 buildWeb();
 
-const results = join(root, "test-results", "results.json");
-mkdirSync(join(root, "test-results"), { recursive: true });
-rmSync(results, { force: true });
-const { status } = spawnSync(
-  node24,
-  [
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${results}`,
-    ...process.argv.slice(2),
-  ],
-  { cwd: root, env: { ...environment, CHROMIUM: findBrowser() }, stdio: "inherit" },
-);
+const folder = join(root, "test-results");
+mkdirSync(folder, { recursive: true });
 
-const {
-  numPassedTests: passed,
-  numFailedTests: failed,
-  numPendingTests: skipped,
-  testResults,
-} = JSON.parse(readFileSync(results, "utf8"));
-// A file that cannot even be loaded has no tests to count, and is a failure all the same.
-const broken = testResults.filter(
-  (file) => file.status === "failed" && file.assertionResults.every((test) => test.status !== "failed"),
-).length;
-process.stdout.write(`\n${passed} passed, ${failed + broken} failed${skipped ? `, ${skipped} skipped` : ""}\n`);
-process.exit(status ?? 1);
+/** In how many parts browser tests are run; each has a product of its own, so that two of them never meet each other's changes. */
+const BROWSER_PARTS = 4;
+
+/** A browser waits more than it works, so two parts run beside each other; what is asked for by name runs alone. */
+const LANES = 2;
+
+const asked = process.argv.slice(2);
+const whole = asked.length === 0;
+const parts = whole ? ["--project=!browser", ...browserParts()].map((part) => part.split(" ")) : [asked];
+const waiting = [...parts.entries()];
+const environment = { CHROMIUM: findBrowser(), ...(whole && { STORE_TESTS: "divided" }) };
+
+const outcomes = [];
+/** What the parts said, one after another: lines of two never mix. */
+let shown = Promise.resolve();
+await Promise.all(Array.from({ length: LANES }, runWaiting));
+await shown;
+
+// Said again at the end, since whoever reads only the last lines of a long run wants these.
+for (const failure of outcomes.flatMap(({ failures }) => failures)) process.stdout.write(`\nFAILED ${failure}\n`);
+
+const sum = (count) => outcomes.reduce((all, outcome) => all + outcome[count], 0);
+process.stdout.write(
+  `\n${sum("passed")} passed, ${sum("failed")} failed${sum("skipped") ? `, ${sum("skipped")} skipped` : ""}\n`,
+);
+process.exit(outcomes.some(({ status }) => status !== 0) ? 1 : 0);
+
+function browserParts() {
+  return Array.from({ length: BROWSER_PARTS }, (_, at) => `--project=browser --shard=${at + 1}/${BROWSER_PARTS}`);
+}
+
+/** Runs one part after another until none is left. The first is seen while it runs, the others once their turn has come. */
+async function runWaiting() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [at, options] = next;
+    const part = startTests(options, { path: join(folder, `part-${at}`), seen: at === 0, environment });
+    const ended = once(part.child, "exit");
+    shown = shown.then(() => (part.log ? ended.then(() => show(part.log)) : ended));
+    await ended;
+    outcomes.push(part.outcome());
+  }
+}
+
+function show(log) {
+  return pipeline(createReadStream(log), process.stdout, { end: false });
+}

@@ -11,6 +11,7 @@ const mayImport: Record<string, string[]> = {
   database: ["domain"],
   forecast: ["domain"],
   geography: ["domain"],
+  contours: ["domain"],
   charts: ["i18n", "domain"],
   insights: ["i18n", "domain"],
   words: ["i18n", "domain"],
@@ -29,6 +30,7 @@ const mayImport: Record<string, string[]> = {
   "feature/server": [
     "feature/contract",
     "documents",
+    "contours",
     "reports",
     "jobs",
     "insights",

@@ -6,7 +6,8 @@ import { expect, test } from "vitest";
 /** The rules that a program can check: types, lint, format, links, and words that do not belong here. */
 
 const ROOT = resolve(import.meta.dirname, "..");
-const MINUTE = 60_000;
+/** A program that reads the whole house needs half a minute, and several where the machine has other work. */
+const LIMIT_MS = 300_000;
 
 function run(program: string, ...args: string[]): string {
   const { stdout, stderr, status } = spawnSync(join(ROOT, "node_modules/.bin", program), args, {
@@ -30,7 +31,7 @@ test.each(["pure", "server", "web", "browser"])(
   (project) => {
     expect(run("tsc", "-p", `tsconfig.${project}.json`)).toBe("");
   },
-  MINUTE,
+  LIMIT_MS,
 );
 
 test(
@@ -38,7 +39,7 @@ test(
   () => {
     expect(run("oxlint", "--type-aware", "--deny-warnings")).toBe("");
   },
-  MINUTE,
+  LIMIT_MS,
 );
 
 test("every file is formatted", () => {

@@ -1,14 +1,21 @@
 import { countyFigures } from "./countyFigures.ts";
+import { countyHistory } from "./countyHistory.ts";
 import { countyName } from "./countyName.ts";
+import { countyPeople } from "./countyPeople.ts";
 import { csvFile } from "./csvFile.ts";
 import { type Geography, readGeography } from "./geography.ts";
 import { nationalTotals } from "./nationalTotals.ts";
 import { platformShares } from "./platformShares.ts";
 import { radioMarkets } from "./radioMarkets.ts";
+import { stationAudience, type SurveyedMarket } from "./stationAudience.ts";
+import { stationOwners } from "./stationOwners.ts";
+import { type SampleStation, stationTable } from "./stationTable.ts";
+import { stationWeights } from "./stationWeights.ts";
 import { stationsRadio } from "./stationsRadio.ts";
 import { stationsTv } from "./stationsTv.ts";
 import { tvHomes } from "./tvHomes.ts";
 import { type SampleMarket, tvMarkets } from "./tvMarkets.ts";
+import { tvSubchannels } from "./tvSubchannels.ts";
 import { verticalMix } from "./verticalMix.ts";
 
 const VINTAGES = ["2026-q1", "2026-q3"];
@@ -22,23 +29,51 @@ export function makeSample(): Map<string, string> {
   const households = tv.map(({ counties }) =>
     counties.reduce((sum, { county, share }) => sum + share * (figures[county]?.households ?? 0), 0),
   );
+  const lists = { tv: stationsTv(geography, tv), radio: stationsRadio(geography, radio) };
+  const stations = { tv: stationTable(lists.tv), radio: stationTable(lists.radio) };
+  const everyMarket = [...stations.tv.values(), ...stations.radio.values()];
   return new Map([
     ["counties.csv", countiesFile(geography, figures)],
+    ["county-history.csv", countyHistory(geography, figures)],
     ["markets-tv.csv", marketsTvFile(geography, tv, tvHomes(households))],
     ["markets-radio.csv", marketsRadioFile(geography, radio)],
     ["market-counties.csv", marketCountiesFile(geography, tv, radio)],
-    ["stations-tv.csv", stationsTv(geography, tv)],
-    ["stations-radio.csv", stationsRadio(geography, radio)],
+    ["stations-tv.csv", lists.tv],
+    ["stations-radio.csv", lists.radio],
+    ["tv-subchannels.csv", tvSubchannels(stations.tv.values())],
+    ["station-owners.csv", stationOwners(everyMarket)],
+    ["station-weights.csv", stationWeights(everyMarket)],
+    [
+      "station-audience.csv",
+      stationAudience([
+        ...surveyed(geography, "tv", tv, stations.tv),
+        ...surveyed(geography, "radio", radio, stations.radio),
+      ]),
+    ],
     ["vertical-mix.csv", verticalMix()],
     ["platform-shares.csv", platformShares()],
     ...VINTAGES.map((vintage) => [`${vintage}/national-totals.csv`, nationalTotals(vintage)] as const),
   ]);
 }
 
+function surveyed(
+  geography: Geography,
+  medium: SurveyedMarket["medium"],
+  markets: readonly SampleMarket[],
+  stations: ReadonlyMap<string, readonly SampleStation[]>,
+): SurveyedMarket[] {
+  return markets.map((market) => ({
+    medium,
+    stations: stations.get(market.code) ?? [],
+    population: [...peopleByState(geography, market).values()].reduce((sum, people) => sum + people, 0),
+  }));
+}
+
 function countiesFile(geography: Geography, figures: ReturnType<typeof countyFigures>): string {
   const { counties, population, stateOf } = geography;
   const header =
     "fips,county,state,population,households,median_household_income_usd,per_capita_income_usd,median_age,retail_sales_usd,establishments,latitude,longitude";
+  const people = countyPeople(geography, figures);
   const rows = figures.map((figure, county) => {
     const { fips, name, latitude, longitude } = counties[county] ?? { fips: "", name: "", latitude: 0, longitude: 0 };
     return [
@@ -54,9 +89,10 @@ function countiesFile(geography: Geography, figures: ReturnType<typeof countyFig
       figure.establishments,
       latitude.toFixed(4),
       longitude.toFixed(4),
+      ...[...people.values()].map((percents) => percents[county] ?? ""),
     ];
   });
-  return csvFile(header.split(","), rows);
+  return csvFile([...header.split(","), ...people.keys()], rows);
 }
 
 function marketsTvFile(geography: Geography, markets: readonly SampleMarket[], homes: readonly number[]): string {

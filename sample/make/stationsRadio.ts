@@ -1,5 +1,6 @@
 import { callSigns } from "./callSigns.ts";
 import { csvFile } from "./csvFile.ts";
+import { formerCallSigns } from "./formerCallSigns.ts";
 import type { Geography } from "./geography.ts";
 import { masts } from "./masts.ts";
 import { between, pick, seededRandom } from "./seededRandom.ts";
@@ -21,6 +22,9 @@ const HEADER = [
   "power_kw",
   "haat_m",
   "station_class",
+  "on_air_year",
+  "commercial",
+  "former_call_signs",
 ];
 
 const FM_FORMATS =
@@ -49,6 +53,7 @@ const MOST = 40;
 /** Invented stations: six in the smallest metros, forty in the largest; seven in ten are FM. */
 export function stationsRadio(geography: Geography, markets: readonly SampleMarket[]): string {
   const signs = callSigns();
+  const former = formerCallSigns();
   const rows = markets.flatMap((market, rank) => {
     const random = seededRandom(`radio ${market.code}`);
     const count = Math.round(FEWEST + (MOST - FEWEST) * (1 - rank / (markets.length - 1)) ** 3);
@@ -56,6 +61,7 @@ export function stationsRadio(geography: Geography, markets: readonly SampleMark
     const fm = frequencies(random, 92.1, 0.4, 39);
     const reserved = frequencies(random, 88.1, 0.4, 9);
     const am = frequencies(random, 540, 40, 29);
+    const history = seededRandom(`radio history ${market.code}`);
     return masts(geography, market, count, random).map(({ place, fips, latitude, longitude }, order) => {
       const isFm = order < fmCount;
       const fmClass = pick(random, rank < 50 ? FM_CLASSES.slice(1) : FM_CLASSES);
@@ -85,6 +91,9 @@ export function stationsRadio(geography: Geography, markets: readonly SampleMark
         isFm ? round(fmClass.power * (0.5 + 0.5 * random())) : pick(random, AM_POWERS),
         isFm ? Math.round(fmClass.height * (0.4 + 0.6 * random())) : "",
         isFm ? fmClass.name : "B",
+        isFm ? between(history, 1948, 2002) : between(history, 1922, 1964),
+        isPublic ? "N" : "Y",
+        former(history, ""),
       ];
     });
   });

@@ -1,5 +1,6 @@
 import { callSigns } from "./callSigns.ts";
 import { csvFile } from "./csvFile.ts";
+import { formerCallSigns } from "./formerCallSigns.ts";
 import type { Geography } from "./geography.ts";
 import { masts } from "./masts.ts";
 import { between, pick, seededRandom } from "./seededRandom.ts";
@@ -21,6 +22,9 @@ const HEADER = [
   "longitude",
   "erp_kw",
   "haat_m",
+  "on_air_year",
+  "commercial",
+  "former_call_signs",
 ];
 
 /** In the order in which a market fills up. */
@@ -44,15 +48,20 @@ const OWNERS = 30;
 /** Digital channels; 37 is kept for radio astronomy and above 36 there is no television any more. */
 const CHANNELS = { low: 2, high: 36, vhfUpTo: 13 };
 
+/** The first stations went on the air in 1941, most before 1990. */
+const ON_AIR = { first: 1946, last: 1994 };
+
 /** Invented full-power stations: four in the smallest markets, twelve in the largest. */
 export function stationsTv(geography: Geography, markets: readonly SampleMarket[]): string {
   const signs = callSigns();
+  const former = formerCallSigns();
   let facility = FIRST_FACILITY;
   const rows = markets.flatMap((market, rank) => {
     const random = seededRandom(`tv ${market.code}`);
     const count = Math.max(4, Math.round(12 - 8 * (rank / markets.length) ** 0.55));
     const channels = shuffled(random, CHANNELS.low, CHANNELS.high);
     const virtual = shuffled(random, CHANNELS.low, 62);
+    const history = seededRandom(`tv history ${market.code}`);
     return masts(geography, market, count, random).map(({ place, fips, latitude, longitude }, order) => {
       const rf = channels[order] ?? CHANNELS.high;
       return [
@@ -71,6 +80,9 @@ export function stationsTv(geography: Geography, markets: readonly SampleMarket[
         longitude,
         rf <= CHANNELS.vhfUpTo ? between(random, 12, 60) : pick(random, [250, 500, 700, 850, 1000]),
         between(random, 120, rank < 60 ? 560 : 420),
+        between(history, ON_AIR.first, ON_AIR.last),
+        order === 4 ? "N" : "Y",
+        former(history, "-TV"),
       ];
     });
   });

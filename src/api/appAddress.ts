@@ -14,6 +14,7 @@ export const NOT_KEPT: readonly string[] = [
   "invalid-access",
   "page-not-found",
   "s",
+  "r",
   "idp",
   "api",
 ];

@@ -31,10 +31,14 @@ export interface Endpoint {
     | { readonly access: readonly AccessFlag[] };
   /** Parameters that name markets the caller must be entitled to. */
   readonly markets?: readonly MarketPlace[];
+  /** The market whose medium the caller needs the flag of: `tv` for a TV market, `radio` for a radio one. */
+  readonly mediumOf?: "params.market";
   /** Parameters that name verticals the caller must be entitled to. */
   readonly verticals?: readonly VerticalPlace[];
   /** Only for the person at the keyboard: closed to API keys, and while an administrator views as somebody else. */
   readonly personal?: true;
+  /** Shown to whoever holds a secret: nobody keeps the answer, no search engine lists it, and no other site learns where it was read. */
+  readonly confidential?: true;
   /** Calls from one network address in a minute; unlimited without it. */
   readonly perMinute?: number;
   /** Bytes that a body may have; 1 MiB without it. */

@@ -49,6 +49,7 @@ export const reportChart = z.discriminatedUnion("kind", [
     x: measure,
     y: measure,
     fields: z.tuple([z.string(), z.string(), z.string(), z.string()]).nullable(),
+    even: z.object({ name: z.string(), above: z.string(), below: z.string() }).optional(),
     points: z.array(z.object({ name: z.string(), colour: z.string(), x: z.number(), y: z.number(), size: z.number() })),
   }),
   z.object({ ...axis, kind: z.literal("tree"), parts: z.array(part.extend({ note: z.string() })) }),
@@ -58,5 +59,17 @@ export const reportChart = z.discriminatedUnion("kind", [
     rows: z.array(z.object({ name: z.string(), values: z.array(amount) })),
     columns: z.array(z.string()),
     colour: z.string(),
+  }),
+  z.object({
+    ...axis,
+    kind: z.literal("map"),
+    colour: z.string(),
+    areas: z.array(
+      z.object({
+        name: z.string(),
+        value: amount,
+        polygons: z.array(z.array(z.array(z.tuple([z.number(), z.number()])))),
+      }),
+    ),
   }),
 ]);

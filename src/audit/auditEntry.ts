@@ -8,7 +8,8 @@ export type AuditSubject =
   | "revision"
   | "message"
   | "signingKey"
-  | "webhook";
+  | "webhook"
+  | "reportLink";
 
 /** Plain values as they stand in JSON; secrets and hashes never go in. */
 export type AuditState = Readonly<Record<string, unknown>>;

@@ -50,6 +50,24 @@ test("on a phone names stand at the right alone, cut where they are too long", (
   expect(texts(340).filter((text) => text === "TV OTA")).toHaveLength(1);
 });
 
+test("on a phone lines that give context have no dots, so that those that are named can be followed", () => {
+  const years = Array.from({ length: 13 }, (_, at) => 2019 + at);
+  const many = { ...frame, years, kinds: years.map(() => "actual" as const) };
+  const dots = (weight: BumpSeries["weight"]) =>
+    bumpLines(
+      [
+        one(
+          "Cable",
+          weight,
+          years.map(() => 1),
+        ),
+      ],
+      340,
+      many,
+    ).shapes.filter(({ tag }) => tag === "circle").length;
+  expect([dots("quiet"), dots("named"), dots("own")]).toEqual([0, 13, 13]);
+});
+
 test("what leaves the drawn ranks breaks off, and is not named where it is gone", () => {
   const gone = [one("Gone", "named", [2, 9, null]), one("Here", "named", [1, 1, 1])];
   expect(texts(1000, gone).filter((text) => text === "Gone")).toHaveLength(1);

@@ -33,7 +33,12 @@ const BOTTOM = 28;
 /** Below this width the names stand at the right end alone. */
 const TWO_NAMES = 760;
 const NAMES_AT_MOST = 0.42;
+/** Pixels from year to year below which lines that give context have no dots, and the others smaller ones. */
+const ROOM_FOR_DOTS = 24;
 const YEAR_ROOM = 34;
+
+const DOTS = { own: 5.5, named: 3.5, quiet: 2.2 };
+const CLOSE_DOTS = { own: 3.6, named: 2.6, quiet: 0 };
 
 /** How high a drawing of so many ranks is. */
 export function bumpHeight([best, worst]: BumpFrame["ranks"]): number {
@@ -62,7 +67,7 @@ export function bumpLines(series: readonly BumpSeries[], width: number, frame: B
   const lines = order.flatMap((one): Shape[] => {
     const points = one.ranks.map((rank, at): Point => [x[at] ?? 0, rank === null ? null : y(rank)]);
     const strokeWidth = { own: 4, named: 2, quiet: 1.2 }[one.weight];
-    const radius = { own: 5.5, named: 3.5, quiet: 2.2 }[one.weight];
+    const radius = (slice < ROOM_FOR_DOTS ? CLOSE_DOTS : DOTS)[one.weight];
     const parts: (readonly [Point[], boolean])[] =
       firstForecast < 0
         ? [[points, false]]
@@ -73,7 +78,7 @@ export function bumpLines(series: readonly BumpSeries[], width: number, frame: B
     return [
       ...parts.map(([part, dashed]) => line(part, one.colour, strokeWidth, dashed)),
       ...points.flatMap(([cx, cy], at) =>
-        cy === null ? [] : [dot(cx, cy, radius, one.colour, firstForecast >= 0 && at >= firstForecast)],
+        cy === null || radius === 0 ? [] : [dot(cx, cy, radius, one.colour, firstForecast >= 0 && at >= firstForecast)],
       ),
     ];
   });

@@ -12,9 +12,19 @@ export function markup(shapes: readonly Shape[], scheme: keyof SchemeColour): st
   return shapes.map((shape) => `  ${element(shape, scheme)}\n`).join("");
 }
 
+/** What no XML can hold: a single one of them, and no program draws any of the picture. */
+// oxlint-disable-next-line no-control-regex
+const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
 /** Text as it may stand between two tags or in quotation marks. */
 export function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+  return text
+    .toWellFormed()
+    .replace(IMPOSSIBLE, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }
 
 function element({ tag, attributes, text }: Shape, scheme: keyof SchemeColour): string {

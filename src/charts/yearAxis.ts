@@ -83,7 +83,9 @@ export function yearAxis({
   const every = Math.max(1, Math.ceil(widest / slice));
   const names = years.flatMap((year, at): Shape[] => {
     if ((years.length - 1 - at) % every !== 0) return [];
-    return [label(x[at] ?? 0, baseline + 18, String(year), { textAnchor: "middle", ...slant(kinds[at]) })];
+    // The last one stays on the drawing where its slice is narrower than itself.
+    const middle = Math.min(x[at] ?? 0, width - textWidth(String(year)) / 2 - 1);
+    return [label(middle, baseline + 18, String(year), { textAnchor: "middle", ...slant(kinds[at]) })];
   });
 
   const firstForecast = kinds.indexOf("forecast");

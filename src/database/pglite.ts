@@ -72,10 +72,14 @@ export async function openPglite(folder: string): Promise<Database> {
     copyIn: async (statement, chunks) => {
       const fromBlob = statement.replace(/\bfrom\s+stdin\b/i, "from '/dev/blob'");
       let rows = 0;
+      let copying: Promise<number> = Promise.resolve(0);
       for await (const lines of wholeLines(chunks, COPY_CHUNK_BYTES)) {
-        rows += await ask<number>({ kind: "copy", statement: fromBlob, data: lines }, [lines.buffer]);
+        // While the store takes one piece the next one is made.
+        rows += await copying;
+        copying = ask<number>({ kind: "copy", statement: fromBlob, data: lines }, [lines.buffer]);
+        copying.catch(() => undefined);
       }
-      return rows;
+      return rows + (await copying);
     },
   };
 

@@ -10,6 +10,10 @@ import { type Locale, LOCALES } from "#domain/taxonomy/name.ts";
 export interface Reader {
   readonly rights: Rights;
   readonly person: { readonly id: number; readonly customerId: number; readonly language: string | null };
+  /** What an API key may do; null for a person at the keyboard, left out for what runs later. */
+  readonly scopes?: readonly string[] | null;
+  /** Who looks as the person; null for nobody, left out for what runs later. */
+  readonly viewedBy?: object | null;
 }
 
 /** What stands out in a document because it is the reader's own: media and markets of the stations, verticals followed. */

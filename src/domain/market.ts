@@ -28,3 +28,14 @@ export interface Market {
 export function marketId(kind: MarketKind, code: string): string {
   return `${kind}-${code}`;
 }
+
+/** The medium that a market is of, by its id; null for custom markets and the nation, where stations of both are. */
+export function mediumOfMarket(id: string): "tv" | "radio" | null {
+  return (["tv", "radio"] as const).find((medium) => id.startsWith(`${medium}-`)) ?? null;
+}
+
+/** The flags of which one opens what is told of a market to those who sell its medium. */
+export function flagsOfMarket(id: string): readonly ("tv" | "radio")[] {
+  const medium = mediumOfMarket(id);
+  return medium === null ? ["tv", "radio"] : [medium];
+}

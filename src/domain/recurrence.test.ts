@@ -28,6 +28,44 @@ describe("what comes every day", () => {
   });
 });
 
+describe.each([
+  // The nights in which clocks go forward and back in 2026, and what seven o'clock of the morning after is in Greenwich.
+  {
+    zone: "America/New_York",
+    change: "2026-03-08",
+    before: "2026-03-07T12:00:00.000Z",
+    after: "2026-03-08T11:00:00.000Z",
+  },
+  {
+    zone: "America/New_York",
+    change: "2026-11-01",
+    before: "2026-10-31T11:00:00.000Z",
+    after: "2026-11-01T12:00:00.000Z",
+  },
+  {
+    zone: "Europe/Berlin",
+    change: "2026-03-29",
+    before: "2026-03-28T06:00:00.000Z",
+    after: "2026-03-29T05:00:00.000Z",
+  },
+  {
+    zone: "Europe/Berlin",
+    change: "2026-10-25",
+    before: "2026-10-24T05:00:00.000Z",
+    after: "2026-10-25T06:00:00.000Z",
+  },
+])("across the night of $change in $zone", ({ zone, before, after }) => {
+  test("what comes every morning comes at seven by the clock on the wall, once", () => {
+    expect(next({ every: "day", at: "07:00" }, zone, before)).toBe(after);
+    expect(Date.parse(next({ every: "day", at: "07:00" }, zone, after)) - Date.parse(after)).toBe(24 * 3_600_000);
+  });
+  test("what comes on Sundays or on that day of the month does, too", () => {
+    const day = Number(after.slice(8, 10));
+    expect(next({ every: "week", day: 7, at: "07:00" }, zone, before)).toBe(after);
+    expect(next({ every: "month", day, at: "07:00" }, zone, before)).toBe(after);
+  });
+});
+
 test("what comes every week comes on its weekday", () => {
   const mondays = { every: "week", day: 1, at: "08:00" } as const;
   expect(next(mondays, "UTC", "2026-11-22T12:00:00Z")).toBe("2026-11-23T08:00:00.000Z");

@@ -11,6 +11,7 @@ export const REPORT_SECTIONS = [
   "tv",
   "radio",
   "seasons",
+  "revisions",
   "method",
 ] as const;
 

@@ -1,10 +1,18 @@
 /** A figure as it is shown, halves away from zero like `Intl` does; null stays null. */
 export function rounded(figure: number | null, decimals: number): number | null {
-  // Adding zero turns -0 into 0, so that no file says "-0".
-  return figure === null ? null : Number(figure.toFixed(decimals)) + 0;
+  if (figure === null || !Number.isFinite(figure)) return figure;
+  const size = shifted(Math.round(shifted(Math.abs(figure), decimals)), -decimals);
+  // No file says "-0".
+  return figure < 0 && size > 0 ? -size : size;
 }
 
 /** A part of one as percent with one decimal: 0.1234 is 12.3. */
 export function percent(part: number | null): number | null {
-  return part === null ? null : rounded(part * 100, 1);
+  return part === null || !Number.isFinite(part) ? part : rounded(part < 0 ? -shifted(-part, 2) : shifted(part, 2), 1);
+}
+
+/** A number with its decimal point moved to the right, as it is written: 1.005 by two places is 100.5, where a product is a hair less. */
+function shifted(figure: number, places: number): number {
+  const [digits, exponent = "0"] = String(figure).split("e");
+  return Number(`${digits}e${Number(exponent) + places}`);
 }

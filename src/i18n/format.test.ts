@@ -83,3 +83,22 @@ test("growth that rounds to nothing has no sign", () => {
 test("growth beyond a thousand percent has no tenths", () => {
   expect([en, es, de].map((formats) => plain(formats.growth(10.303)))).toEqual(["+1,030%", "+1030 %", "+1.030 %"]);
 });
+
+test("what reads as zero has no minus, and a small loss says that it is less than it shows", () => {
+  for (const locale of ["en-US", "es-ES", "de-DE"] as const) {
+    const formats = formatsFor(locale);
+    const written = [
+      formats.money(-0.3),
+      formats.moneyChange(-0.3),
+      formats.share(-0.0003),
+      formats.growth(-0.0003),
+      formats.points(-0.0003),
+      formats.perCapita(-0.003),
+      formats.index(-0.2),
+      formats.count(-0),
+    ];
+    for (const text of written) expect(text).not.toMatch(/[-−]/);
+  }
+  expect(formatsFor("en-US").moneyIn("million", -30_000)).toBe("−<0.1");
+  expect(formatsFor("de-DE").moneyIn("million", -30_000)).toBe("−<0,1");
+});

@@ -131,7 +131,7 @@ function makeFormats(locale: Locale): Formats {
   };
 }
 
-/** Intl writes a hyphen; a figure deserves a minus as wide as the plus. */
+/** Intl writes a hyphen; a figure deserves a minus as wide as the plus, and what reads as zero deserves none. */
 function realMinus(text: string): string {
-  return text.replace("-", "−");
+  return text.replace("-", /[1-9]/.test(text) ? "−" : "");
 }

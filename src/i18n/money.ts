@@ -95,9 +95,9 @@ export function moneyPatterns(locale: Locale) {
   };
   const smallest = (scale: MoneyScale) => scales[scale].divisor / 10 ** scales[scale].digits;
   const column = (dollars: number, scale: MoneyScale) =>
-    // What would round to zero is not nothing.
-    dollars > 0 && dollars < smallest(scale) / 2
-      ? `<${size(smallest(scale), scale, inColumn)}`
+    // What would round to zero is not nothing, and a loss of it is no minus zero.
+    dollars !== 0 && Math.abs(dollars) < smallest(scale) / 2
+      ? signed(dollars, `<${size(smallest(scale), scale, inColumn)}`, "")
       : signed(dollars, size(dollars, scale, inColumn), "");
   const inline = (dollars: number, scale: MoneyScale) => scales[scale].pattern.replace("{n}", size(dollars, scale));
 
@@ -119,8 +119,9 @@ function numberFormats(locale: Locale, useGrouping: "auto" | "always"): Record<D
   return { 0: decimals(0), 1: decimals(1), 2: decimals(2) };
 }
 
-/** The sign before everything, and a minus as wide as the plus. */
+/** The sign before everything, and a minus as wide as the plus; what reads as zero has none. */
 function signed(dollars: number, text: string, plus: "" | "+"): string {
+  if (!/[1-9]/.test(text)) return text;
   if (dollars < 0) return `−${text}`;
   return dollars > 0 ? plus + text : text;
 }

@@ -6,6 +6,7 @@ import type analysis from "./messages/analysis.en-US.ts";
 import type door from "./messages/door.en-US.ts";
 import type inside from "./messages/inside.en-US.ts";
 import type registration from "./messages/registration.en-US.ts";
+import type contact from "./messages/contact.en-US.ts";
 import type reports from "./messages/reports.en-US.ts";
 
 /** The messages by area: `text("filters.year")` reads `messages/<locale>/filters.json`, key `year`. */
@@ -14,10 +15,11 @@ export type Messages = typeof door &
   typeof inside &
   typeof analysis &
   typeof reports &
+  typeof contact &
   typeof administration;
 
-/** What loads together: the pages before the sign-in, those for access and passwords, what stands around every screen behind it, the screens of figures, reports and files, and the screens of administrators. */
-export type MessageGroup = "door" | "registration" | "inside" | "analysis" | "reports" | "administration";
+/** What loads together: the pages before the sign-in, those reached by a link or for access and passwords, what stands around every screen behind it, the screens of figures, reports and files, the desk where people ask for help, and the screens of administrators. */
+export type MessageGroup = "door" | "registration" | "inside" | "analysis" | "reports" | "contact" | "administration";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -55,6 +57,11 @@ const loaders: Record<MessageGroup, Record<Locale, Load>> = {
     "es-ES": () => import("./messages/reports.es-ES.ts"),
     "de-DE": () => import("./messages/reports.de-DE.ts"),
   },
+  contact: {
+    "en-US": () => import("./messages/contact.en-US.ts"),
+    "es-ES": () => import("./messages/contact.es-ES.ts"),
+    "de-DE": () => import("./messages/contact.de-DE.ts"),
+  },
   administration: {
     "en-US": () => import("./messages/administration.en-US.ts"),
     "es-ES": () => import("./messages/administration.es-ES.ts"),
@@ -89,6 +96,7 @@ export async function loadMessages(group: MessageGroup): Promise<void> {
 
 /** Switches the language in place, without a reload. */
 export async function changeLocale(locale: Locale): Promise<void> {
+  if (locale === instance.language) return;
   await prefetchLocale(locale);
   await instance.changeLanguage(locale);
 }

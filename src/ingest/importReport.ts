@@ -10,7 +10,7 @@ export interface ImportReport {
   readonly status: "accepted" | "refused";
   /** Data rows read, without header and blank lines. */
   readonly rows: number;
-  /** Rows taken: all of them or none. */
+  /** Rows taken: all of them or none, save rows about stations that nobody knows, which warnings name. */
   readonly accepted: number;
   /** Rows with at least one error; a single one refuses the file. */
   readonly refused: number;

@@ -1,10 +1,12 @@
 import type { MarketKind } from "#domain/market.ts";
+import type { StationMedium } from "#domain/stations/station.ts";
 import type { Column } from "./column.ts";
 import type { ProblemList } from "./problemList.ts";
 import type { Row } from "./row.ts";
 
 export const LAYOUTS = [
   "counties",
+  "county-history",
   "markets-tv",
   "markets-radio",
   "market-counties",
@@ -18,14 +20,48 @@ export const LAYOUTS = [
   "prospects",
   "market-intelligence",
   "insights",
+  "station-markets",
+  "tv-subchannels",
+  "station-owners",
+  "station-engineering",
+  "station-audience",
+  "station-revenue",
+  "station-weights",
+  "station-contours",
 ] as const;
 export type LayoutName = (typeof LAYOUTS)[number];
 
 /** The markets and counties that a file's codes are checked against: those of the composition it extends. */
 export interface ImportGeography {
   readonly markets: readonly KnownMarket[];
-  /** FIPS codes. */
+  /** FIPS codes; for files of `market-counties` only. */
   readonly counties: ReadonlySet<string>;
+  /** For layouts about stations only. */
+  readonly stations?: StationGeography | undefined;
+}
+
+/** What stations are matched and placed by. */
+export interface StationGeography {
+  /** The stations of the composition. */
+  readonly known: readonly KnownStation[];
+  /** FIPS code of the county around a position; null at sea and abroad. */
+  readonly countyAt: (latitude: number, longitude: number) => string | null;
+  /** The markets of a medium that a county belongs to, the one with most of it first. */
+  readonly marketsOf: (medium: StationMedium, fips: string) => readonly string[];
+}
+
+export interface KnownStation {
+  readonly id: string;
+  readonly medium: StationMedium;
+  readonly facilityId: string | null;
+  readonly callSign: string;
+  readonly formerCallSigns: readonly string[];
+  readonly band: "FM" | "AM" | null;
+  /** What it calls itself on the air. */
+  readonly name: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly market: string | null;
 }
 
 export interface KnownMarket {
@@ -41,6 +77,10 @@ export interface Layout {
   /** What its rows are called where a person is told about them. */
   readonly title: string;
   readonly table: string;
+  /** Several files of it stand beside each other in a revision, and the later one counts where two say the same; of others the latest file counts. */
+  readonly beside?: true;
+  /** Its rows name stations or are stations. */
+  readonly ofStations?: true;
   /** What a row holds, without `import_id`, which comes first in every table. */
   readonly tableColumns: readonly string[];
   /** The first one is the row's key: without it a row is a total or a footnote. */

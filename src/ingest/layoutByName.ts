@@ -1,5 +1,6 @@
 import type { Layout, LayoutName } from "./layout.ts";
 import { counties } from "./layouts/counties.ts";
+import { countyHistory } from "./layouts/countyHistory.ts";
 import { insights } from "./layouts/insights.ts";
 import { marketCounties } from "./layouts/marketCounties.ts";
 import { marketIntelligence } from "./layouts/marketIntelligence.ts";
@@ -10,13 +11,22 @@ import { platformShares } from "./layouts/platformShares.ts";
 import { prospects } from "./layouts/prospects.ts";
 import { seasons } from "./layouts/seasons.ts";
 import { spend } from "./layouts/spend.ts";
+import { stationAudience } from "./layouts/stationAudience.ts";
+import { stationContours } from "./layouts/stationContours.ts";
+import { stationEngineering } from "./layouts/stationEngineering.ts";
+import { stationMarkets } from "./layouts/stationMarkets.ts";
+import { stationOwners } from "./layouts/stationOwners.ts";
+import { stationRevenue } from "./layouts/stationRevenue.ts";
 import { stationsRadio } from "./layouts/stationsRadio.ts";
 import { stationsTv } from "./layouts/stationsTv.ts";
+import { stationWeights } from "./layouts/stationWeights.ts";
+import { tvSubchannels } from "./layouts/tvSubchannels.ts";
 import { verticalMix } from "./layouts/verticalMix.ts";
 
 /** Every layout by its name; a new one is added here and in `LAYOUTS`. */
 export const LAYOUT_BY_NAME: Readonly<Record<LayoutName, Layout>> = {
   counties,
+  "county-history": countyHistory,
   "markets-tv": marketsTv,
   "markets-radio": marketsRadio,
   "market-counties": marketCounties,
@@ -30,4 +40,17 @@ export const LAYOUT_BY_NAME: Readonly<Record<LayoutName, Layout>> = {
   prospects,
   "market-intelligence": marketIntelligence,
   insights,
+  "station-markets": stationMarkets,
+  "tv-subchannels": tvSubchannels,
+  "station-owners": stationOwners,
+  "station-engineering": stationEngineering,
+  "station-audience": stationAudience,
+  "station-revenue": stationRevenue,
+  "station-weights": stationWeights,
+  "station-contours": stationContours,
 };
+
+/** Whether several files of a layout stand beside each other in a revision, the later one counting where two say the same. */
+export function standsBeside(layout: LayoutName): boolean {
+  return LAYOUT_BY_NAME[layout].beside === true;
+}

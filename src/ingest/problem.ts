@@ -47,7 +47,14 @@ export type ProblemCode =
   | "not-entitled"
   | "too-many-rows"
   | "share-not-whole"
-  | "missing-translation";
+  | "missing-translation"
+  | "no-stations"
+  | "unknown-station"
+  | "doubtful-station"
+  | "doubtful-market"
+  | "deleted-call-sign"
+  | "bad-date"
+  | "bad-shape";
 
 export interface Problem {
   /** Line of the file, the header being 1; null when the whole file is meant. */

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { countyPeopleRows } from "#database/queries/countyPeopleRows.ts";
+import { demographicsOf } from "#domain/demographics/demographicsOf.ts";
 import type { Database } from "#database/database.ts";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
 import { importFile } from "./importFile.ts";
@@ -109,12 +111,53 @@ describe.skipIf(missing || storeMissing)("real files of ../shared/data, skipped 
     expect(sums).toEqual({ least: 1, most: 1, counties: 3120 });
   });
 
+  test("who lives in them is told in the wide bands that the file has, with shares near those of the census", async () => {
+    const [imported] = await database.query<{ id: number }>("select min(import_id)::int as id from county");
+    const nation = (await countyPeopleRows(database, imported?.id ?? 0)).map((people) => ({
+      people: { ...people, history: [] },
+      share: 1,
+    }));
+    const topics = demographicsOf(nation, nation);
+    expect(topics.map(({ topic }) => topic)).toEqual([
+      "age",
+      "buyingAges",
+      "sex",
+      "ethnicity",
+      "education",
+      "internet",
+    ]);
+    const percents = (of: string) =>
+      topics.find(({ topic }) => topic === of)?.rows.map(({ band, percent }) => [band, percent]);
+    expect(percents("age")?.map(([band]) => band)).toEqual([
+      "ageUnder5",
+      "age5to17",
+      "age18to34",
+      "age35to54",
+      "age55to74",
+      "age75plus",
+    ]);
+    const ethnicity = Object.fromEntries(percents("ethnicity") ?? []);
+    expect(ethnicity["hispanic"]).toBeCloseTo(18.4, 0);
+    expect(ethnicity["black"]).toBeCloseTo(12.3, 0);
+    expect(topics.every(({ coverage }) => coverage > 0.98)).toBe(true);
+  });
+
+  test("what counties earned in other years is imported whole, combined areas among them", async () => {
+    expect(await take("county-history", "business/county_personal_income_2014_2018.csv")).toMatchObject({
+      accepted: 15_690,
+      problems: [],
+      ignoredColumns: ["area_name", "personal_income_usd_thousands"],
+    });
+  });
+
   test("stations are imported whole; positions in the wrong state are left out, named and kept as stated", async () => {
     const tv = await take("stations-tv", "stations_tv.csv");
-    expect(tv).toMatchObject({ status: "accepted", accepted: 6834, refused: 0, warnings: 3 });
+    expect(tv).toMatchObject({ status: "accepted", accepted: 6834, refused: 0, warnings: 8 });
     const radio = await take("stations-radio", "stations_radio.csv");
-    expect(radio).toMatchObject({ status: "accepted", accepted: 25082, refused: 0, warnings: 51 });
-    expect(radio.problems.every(({ code, severity }) => code === "outside-state" && severity === "warning")).toBe(true);
+    expect(radio).toMatchObject({ status: "accepted", accepted: 25082, refused: 0, warnings: 55 });
+    const told = Map.groupBy([...tv.problems, ...radio.problems], ({ code, severity }) => `${severity} ${code}`);
+    const counts = Object.fromEntries([...told].map(([what, problems]) => [what, problems.length]));
+    expect(counts).toEqual({ "warning deleted-call-sign": 9, "warning outside-state": 54 });
     const [hawaii] = await database.query(
       "select latitude, longitude, details from station where call_sign = 'KUHH-LP'",
     );

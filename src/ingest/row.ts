@@ -11,7 +11,7 @@ export interface NumberRule {
   readonly most?: number;
 }
 
-const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
+const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /**
  * The row under inspection. Readers of cells answer the value, or null for a blank cell; what is wrong is noted

@@ -11,6 +11,7 @@ import { findInsights, shownOf } from "./findInsights.ts";
 import type { Insight, InsightFigure, NumberFigure } from "./insight.ts";
 import type { InsightWords } from "./insightWords.ts";
 import { figureById } from "./recompute/figureById.ts";
+import type { Material } from "./material.ts";
 import { sentence } from "./sentence.ts";
 import { talkingPoints } from "./talkingPoints.ts";
 
@@ -102,6 +103,19 @@ describe("whatever the wallets hold", () => {
         for (const { weight } of points) expect(weight > 0 && weight <= 1).toBe(true);
       }),
     );
+  });
+
+  test("gaps are said to those alone who may see them", () => {
+    const gaps = ["ownMediumGap", "widestGap", "attack"];
+    let said = 0;
+    fc.assert(
+      fc.property(arbitrarySpending, ({ view, scope, material }) => {
+        const rulesOf = (given: Material) => talkingPoints(view, scope, given, 40).map(({ rule }) => rule);
+        expect(rulesOf(material).filter((rule) => gaps.includes(rule))).toEqual([]);
+        said += rulesOf({ ...material, gaps: true }).filter((rule) => gaps.includes(rule)).length;
+      }),
+    );
+    expect(said).toBeGreaterThan(0);
   });
 
   test("the blocks of a market open with a sentence, however little is known", () => {

@@ -25,6 +25,8 @@ export interface Material {
   readonly prospects?: readonly ScoredProspect[];
   /** The markets that the reader may see, ranked by spending in the scope. */
   readonly ranking?: readonly Pick<RankedMarket, "market" | "rank">[];
+  /** True where the reader may see gaps to a benchmark: they belong to the share of wallet, which not every customer has. Left out: not. */
+  readonly gaps?: boolean;
   /** The share of wallet that the screen shows; where left out, that of the own medium against the nation. */
   readonly wallet?: ShareOfWallet;
 }

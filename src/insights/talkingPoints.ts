@@ -5,7 +5,14 @@ import { factsOf } from "./facts.ts";
 import { findInsights } from "./findInsights.ts";
 import type { Insight } from "./insight.ts";
 import type { Material } from "./material.ts";
+import type { Rule } from "./rule.ts";
+import { attack } from "./rules/attack.ts";
+import { ownMediumGap } from "./rules/ownMediumGap.ts";
+import { widestGap } from "./rules/widestGap.ts";
 import { TALKING_RULES } from "./talkingRules.ts";
+
+/** What says how far one's own slice of the wallet is from a benchmark. */
+const GAPS: readonly Rule[] = [ownMediumGap, widestGap, attack];
 
 /** How much more weight an insight has that is about what the reader sells or follows. */
 const CLOSE_TO_HEART = 0.15;
@@ -24,7 +31,9 @@ export function talkingPoints(
   const close = new Set([material.medium, ...(material.followed ?? [])]);
   const weight = ({ weight: own, subject }: Insight) =>
     own + (close.has(subject) || close.has(verticalOf(subject)) ? CLOSE_TO_HEART : 0);
-  const found = TALKING_RULES.flatMap((rule) => findInsights(rule, facts))
+  const rules = material.gaps ? TALKING_RULES : TALKING_RULES.filter((rule) => !GAPS.includes(rule));
+  const found = rules
+    .flatMap((rule) => findInsights(rule, facts))
     .filter((insight) => insight.weight > 0)
     .toSorted((a, b) => weight(b) - weight(a));
   const chosen: Insight[] = [];

@@ -5,10 +5,13 @@ import type { WebhookData, WebhookEvent } from "#domain/webhookEvents.ts";
 export interface JobKinds {
   /** After a revision was published: alerts, reports of each release and webhooks follow. */
   readonly "revision-published": { readonly revision: number; readonly before: number | null };
-  /** Tells webhooks of an event, of one customer or of all where that is null. `id` names the event where it may be told twice. */
+  /**
+   * Tells webhooks of an event: those of one customer, those of the organisations whose administrators run the product, or all where that
+   * is null. `id` names the event where it may be told twice.
+   */
   readonly "webhook-event": {
     readonly event: WebhookEvent;
-    readonly customer: number | null;
+    readonly customer: number | "staff" | null;
     /** An ISO instant. */
     readonly at: string;
     readonly data: WebhookData;

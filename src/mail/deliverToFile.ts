@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { link, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { mimeMessage } from "./mimeMessage.ts";
@@ -14,9 +14,20 @@ export function deliverToFile(folder: string, from: MailSenderName): DeliverMail
     if (!Buffer.isBuffer(message)) throw new Error("The mail was not put together.");
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, fileName(mail.recipient, new Date()));
-    await writeFile(path, message, { mode: 0o600, flag: "wx" });
+    await writeWhole(path, message);
     return path;
   };
+}
+
+/** Lets nobody who watches the folder read half a mail, and no mail take another's place. */
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const draft = `${path}.part`;
+  await writeFile(draft, content, { mode: 0o600, flag: "wx" });
+  try {
+    await link(draft, path);
+  } finally {
+    await rm(draft);
+  }
 }
 
 /** `2026-05-04T09-30-00-000Z-seller@example.com.eml`: sorts by time, and no recipient leads out of the folder. */

@@ -49,6 +49,9 @@ export function aboutDocument(parts: AboutParts): About {
   };
 }
 
+/** As many letters as every file system and mail program takes, an ending and a number to tell copies apart included. */
+const LONGEST_NAME = 120;
+
 /** `sample-data-tv-501-market-report-2026`: small letters, figures and hyphens alone, which every file system takes. */
 function fileName(parts: readonly string[], sample: boolean): string {
   const name = parts
@@ -61,6 +64,9 @@ function fileName(parts: readonly string[], sample: boolean): string {
         .replace(/^-+|-+$/g, ""),
     )
     .filter((part) => part !== "")
-    .join("-");
-  return `${sample ? "sample-data-" : ""}${name}`;
+    .join("-")
+    .slice(0, LONGEST_NAME)
+    .replace(/-+$/, "");
+  // A name without any letter of these, such as one of emoji, still is a file's.
+  return `${sample ? "sample-data-" : ""}${name || "report"}`;
 }

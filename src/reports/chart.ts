@@ -1,10 +1,11 @@
+import type { Polygons } from "#charts/marketMap.ts";
 import type { NumberFormat } from "#words/numberFormat.ts";
 
 /**
  * A chart for files as plain data, without places and pixels: a writer draws it (PDF, SVG, PNG) or builds a native one that
  * can be edited (PPTX). Texts are in the reader's language; colours are `#rrggbb` for a white page.
  */
-export type Chart = BarChart | ColumnChart | LineChart | ShareChart | ScatterChart | TreeChart | HeatChart;
+export type Chart = BarChart | ColumnChart | LineChart | ShareChart | ScatterChart | TreeChart | HeatChart | MapChart;
 
 interface Axis {
   readonly format: NumberFormat;
@@ -40,10 +41,12 @@ export interface ColumnChart extends Axis {
   readonly forecastFrom: number | null;
 }
 
-/** Lines over years. With `ranks`, 1 is at the top and values are whole: a bump chart. */
+/** Lines over years. With `ranks`, the best is at the top and values are whole: a bump chart. */
 export interface LineChart extends Axis {
   readonly kind: "lines";
   readonly ranks: boolean;
+  /** The best rank that is drawn; 1 where left out. */
+  readonly firstRank?: number;
   readonly categories: readonly string[];
   readonly series: readonly ChartSeries[];
   readonly forecastFrom: number | null;
@@ -57,13 +60,17 @@ export interface ShareChart extends Axis {
   readonly parts: readonly { readonly name: string; readonly colour: string; readonly value: number }[];
 }
 
+/** Names of the four fields of a plane: top right, top left, bottom left, bottom right; empty for one without. */
+export type FieldNames = readonly [string, string, string, string];
+
 /** Two measures against each other, with lines that part the field. */
 export interface ScatterChart {
   readonly kind: "scatter";
   readonly x: Axis & { readonly name: string; readonly divide: number | null };
   readonly y: Axis & { readonly name: string; readonly divide: number | null };
-  /** Names of the four fields: top right, top left, bottom left, bottom right. */
-  readonly fields: readonly [string, string, string, string] | null;
+  readonly fields: FieldNames | null;
+  /** The line on which both measures are even, with its name and what lies on either side of it; left out where they are not alike. */
+  readonly even?: { readonly name: string; readonly above: string; readonly below: string } | undefined;
   readonly points: readonly {
     readonly name: string;
     readonly colour: string;
@@ -72,6 +79,11 @@ export interface ScatterChart {
     /** What the area of the point stands for. */
     readonly size: number;
   }[];
+}
+
+/** What stands in the corners of a plane: where a line of even measures parts it, what lies above and below that line. */
+export function fieldNames({ fields, even }: ScatterChart): FieldNames | null {
+  return even ? ["", even.above, "", even.below] : fields;
 }
 
 /** Parts of a whole as areas. */
@@ -91,4 +103,18 @@ export interface HeatChart extends Axis {
   readonly rows: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
   readonly columns: readonly string[];
   readonly colour: string;
+}
+
+/** Areas where they lie, in a few classes of one figure. */
+export interface MapChart extends Axis {
+  readonly kind: "map";
+  /** Of the areas with the largest figures; fainter for the others. */
+  readonly colour: string;
+  readonly areas: readonly {
+    readonly name: string;
+    /** Null is "no data". */
+    readonly value: number | null;
+    /** Rings of longitude and latitude, as GeoJSON's MultiPolygon has them. */
+    readonly polygons: Polygons;
+  }[];
 }

@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { exampleDocument } from "#tests/gallery/exampleDocument.ts";
+import { exampleReportOrder } from "#tests/support/exampleReportOrder.ts";
 import type { ReportDocument } from "./document.ts";
-import { openPress, type Press, type PressSetting } from "./press.ts";
+import { openPress, type Press } from "./press.ts";
+import type { SideSetting } from "./sideProcess.ts";
 
 const AWKWARD = new URL("../../tests/support/awkwardPressWorker.ts", import.meta.url);
 
@@ -10,7 +12,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((press) => press.close()));
 });
 
-function awkwardPress(setting: PressSetting = {}): Press {
+function awkwardPress(setting: Partial<SideSetting> = {}): Press {
   const press = openPress({ worker: AWKWARD, ...setting });
   opened.push(press);
   return press;
@@ -119,6 +121,23 @@ test("the writer knows no secret of the environment", async () => {
   } finally {
     delete process.env["DATABASE_URL"];
   }
+});
+
+test("a large custom report keeps no document waiting, and says how far it has come", async () => {
+  const press = awkwardPress();
+  const heard: number[] = [];
+  const report = press.report(exampleReportOrder(), true, { progress: (part) => heard.push(part) });
+  expect(await print(press, "echo", "meanwhile")).toBe("meanwhile");
+  expect(await report).toMatchObject({ rows: 7 });
+  expect(heard).toEqual([0.5]);
+});
+
+test("a writer that is warmed is the one that writes the next document", async () => {
+  const press = openPress();
+  opened.push(press);
+  press.warm();
+  press.warm();
+  expect((await press.print(example, "csv")).length).toBeGreaterThan(0);
 });
 
 test("the real writer makes a file", async () => {

@@ -1,16 +1,28 @@
-import type { PressAnswer, PressOrder } from "./press.ts";
-import { writeDocument } from "./writers/writeDocument.ts";
+import type { PressMade, PressOrder } from "./press.ts";
+import type { SideAnswer, SideOrder } from "./sideProcess.ts";
+import { loadWriters, writeDocument } from "./writers/writeDocument.ts";
 
 /** The process that writes documents, one after the other. It ends with the one that started it. */
-process.on("message", ({ id, document, format }: PressOrder) => {
-  writeDocument(document, format).then(
-    (bytes) => answer({ id, bytes }),
+process.on("message", ({ id, order }: SideOrder<PressOrder>) => {
+  make(order, (progress) => answer({ id, progress })).then(
+    (made) => answer({ id, made }),
     (reason: unknown) =>
       answer({ id, fault: reason instanceof Error ? (reason.stack ?? reason.message) : String(reason) }),
   );
 });
 process.on("disconnect", () => process.exit(0));
 
-function answer(it: PressAnswer): void {
+/** What computes reports is loaded when the first one is asked for. */
+async function make(order: PressOrder, progress: (part: number) => void): Promise<PressMade[keyof PressMade]> {
+  if (order.kind === "document") return writeDocument(order.document, order.format);
+  if (order.kind === "warm") {
+    await loadWriters();
+    return null;
+  }
+  const { computeTable, makeCustomReport } = await import("./customReport/makeCustomReport.ts");
+  return order.kind === "table" ? computeTable(order.table) : makeCustomReport(order.report, progress);
+}
+
+function answer(it: SideAnswer<PressMade[keyof PressMade]>): void {
   process.send?.(it);
 }

@@ -6,6 +6,7 @@ import type { LayoutName } from "#ingest/layout.ts";
 /** The imports that a revision is built from; null for a layout that it can do without. Spend may come in several files; of every other layout the latest counts. */
 export interface Composition {
   readonly counties: number;
+  readonly countyHistory: number | null;
   readonly marketsTv: number;
   readonly marketsRadio: number | null;
   readonly marketCounties: number;
@@ -45,6 +46,7 @@ export async function readComposition(store: Queryable, revision: number): Promi
   const optional = (layout: LayoutName) => found.get(layout) ?? null;
   return {
     counties: needed("counties"),
+    countyHistory: optional("county-history"),
     marketsTv: needed("markets-tv"),
     marketsRadio: optional("markets-radio"),
     marketCounties: needed("market-counties"),

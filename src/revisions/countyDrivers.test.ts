@@ -44,3 +44,12 @@ test("a file with people only still gives every driver, in proportion to them", 
   expect(large?.establishments).toBe(100);
   expect((large?.retailSales ?? 0) / (small?.retailSales ?? 1)).toBe(4);
 });
+
+test("what no file gives is told as estimated", () => {
+  const [bare, known] = countyDrivers([
+    county("1", { perCapitaIncome: 20_000 }),
+    county("2", { medianHouseholdIncome: 60_000, retailSales: 5_000_000, establishments: 30 }),
+  ]);
+  expect(bare?.estimated).toEqual(["retailSales", "establishments"]);
+  expect(known?.estimated).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { CountyRow } from "#database/queries/countyRows.ts";
+import type { CountyDriver } from "#domain/countyDriver.ts";
 
 /** What a county's part in advertising is reckoned from. Money in dollars a year. */
 export interface CountyDrivers {
@@ -11,6 +12,8 @@ export interface CountyDrivers {
   readonly income: number;
   readonly retailSales: number;
   readonly establishments: number;
+  /** Which of them no file gives: good for proportions between counties, and never to be shown as figures. */
+  readonly estimated: readonly CountyDriver[];
   /** Degrees; null where the file gives none. */
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -53,6 +56,10 @@ export function countyDrivers(rows: readonly CountyRow[]): CountyDrivers[] {
 
   return rows.map((row, at) => {
     const income = incomes[at] ?? 0;
+    const estimated: CountyDriver[] = [];
+    if (givenIncomes[at] === null) estimated.push("income");
+    if (row.retailSales === null) estimated.push("retailSales");
+    if (row.establishments === null) estimated.push("establishments");
     return {
       fips: row.fips,
       name: row.name,
@@ -62,6 +69,7 @@ export function countyDrivers(rows: readonly CountyRow[]): CountyDrivers[] {
       income,
       retailSales: row.retailSales ?? income * retailPerIncome,
       establishments: row.establishments ?? row.population * establishmentsPerPerson,
+      estimated,
       latitude: row.latitude,
       longitude: row.longitude,
     };

@@ -25,6 +25,7 @@ const county = (fips: string, state: string, population: number, latitude: numbe
   income: 0,
   retailSales: 0,
   establishments: 0,
+  estimated: [],
   latitude,
   longitude: latitude === null ? null : -latitude * 2,
 });

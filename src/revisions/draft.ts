@@ -7,17 +7,19 @@ import { replacedSpend } from "#database/queries/replacedSpend.ts";
 import { revisionImports } from "#database/queries/revisionImports.ts";
 import { lockedRevision } from "#database/queries/revisionRecords.ts";
 import { Failure } from "#domain/failure.ts";
+import type { LayoutName } from "#ingest/layout.ts";
+import { standsBeside } from "#ingest/layoutByName.ts";
 
 /** Any number, as long as nothing else takes the same advisory lock. */
 const DRAFT_LOCK = 4600_0002;
 
 export interface AcceptedImport {
-  readonly layout: string;
+  readonly layout: LayoutName;
   readonly importId: number;
   readonly by: string;
   /** The draft it belongs to; without one the open draft, which is begun when there is none. */
   readonly revision?: number | undefined;
-  /** Spend only: takes the place of all earlier spend instead of standing beside it. */
+  /** Takes the place of all earlier files of the layout where they would stand beside each other. */
   readonly replace?: boolean | undefined;
 }
 
@@ -33,8 +35,8 @@ export async function beginDraft(store: Queryable, { label, by }: { label: strin
 }
 
 /**
- * Makes an accepted import part of a draft. Spend files stand beside each other, and where two name the same key the later one
- * counts; a file of any other layout takes the place of the earlier one. To be called inside a transaction.
+ * Makes an accepted import part of a draft. Files of spend and of what is known about stations stand beside each other, and where two
+ * name the same key the later one counts; a file of any other layout takes the place of the earlier one. To be called inside a transaction.
  */
 export async function joinDraft(
   store: Queryable,
@@ -49,10 +51,11 @@ export async function joinDraft(
   }
 
   const { layout, importId } = accepted;
-  const beside = layout === "spend" && accepted.replace !== true;
+  const beside = standsBeside(layout) && accepted.replace !== true;
   const earlier = (await revisionImports(store, revision)).filter((one) => one.layout === layout);
   const earlierIds = earlier.map((one) => one.importId);
-  const replacedKeys = beside && earlier.length > 0 ? await replacedSpend(store, importId, earlierIds) : 0;
+  const replacedKeys =
+    layout === "spend" && beside && earlier.length > 0 ? await replacedSpend(store, importId, earlierIds) : 0;
   await addToDraft(store, { revision, layout, importId, replaces: !beside });
   return { revision, replacedKeys };
 }

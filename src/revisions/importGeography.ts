@@ -1,17 +1,75 @@
 import type { Queryable } from "#database/database.ts";
-import { countyRows } from "#database/queries/countyRows.ts";
+import { countyCodes } from "#database/queries/countyRows.ts";
+import { knownStations } from "#database/queries/knownStations.ts";
+import { marketCountyRows } from "#database/queries/marketCountyRows.ts";
 import { marketRows } from "#database/queries/marketRows.ts";
 import { revisionImports } from "#database/queries/revisionImports.ts";
-import type { ImportGeography } from "#ingest/layout.ts";
+import { readFormerCallSigns } from "#domain/stations/formerCallSigns.ts";
+import type { StationMedium } from "#domain/stations/station.ts";
+import { type CountyFinder, countyFinder } from "#geography/countyFinder.ts";
+import type { ImportGeography, KnownStation, LayoutName, StationGeography } from "#ingest/layout.ts";
+import { LAYOUT_BY_NAME } from "#ingest/layoutByName.ts";
+import { countyTopology } from "./countyShapes.ts";
 
-/** The markets and counties that a file for this revision is checked against; nothing where none are imported yet. */
-export async function importGeography(store: Queryable, revision: number | null): Promise<ImportGeography> {
+/** The markets, counties and, for files about them, stations that a file for this revision is checked against; nothing where none are imported yet. */
+export async function importGeography(
+  store: Queryable,
+  revision: number | null,
+  layout: LayoutName,
+): Promise<ImportGeography> {
   const imports = revision === null ? [] : await revisionImports(store, revision);
-  const latest = new Map(imports.map(({ layout, importId }) => [layout, importId]));
+  const latest = new Map(imports.map(({ layout: name, importId }) => [name, importId]));
+  const listed = (...layouts: LayoutName[]) => layouts.flatMap((name) => latest.get(name) ?? []);
   const counties = latest.get("counties");
-  const lists = ["markets-tv", "markets-radio"].flatMap((layout) => latest.get(layout) ?? []);
   return {
-    markets: await marketRows(store, lists),
-    counties: new Set(counties === undefined ? [] : (await countyRows(store, counties)).map(({ fips }) => fips)),
+    markets: await marketRows(store, listed("markets-tv", "markets-radio")),
+    // Thousands of rows for the one layout that names counties.
+    counties: new Set(counties === undefined || layout !== "market-counties" ? [] : await countyCodes(store, counties)),
+    stations: LAYOUT_BY_NAME[layout].ofStations
+      ? await stationGeography(store, {
+          lists: listed("stations-tv", "stations-radio"),
+          given: imports.filter((one) => one.layout === "station-markets").map(({ importId }) => importId),
+          marketCounties: latest.get("market-counties") ?? null,
+        })
+      : undefined,
   };
+}
+
+interface StationImports {
+  readonly lists: readonly number[];
+  /** Markets given by hand. */
+  readonly given: readonly number[];
+  readonly marketCounties: number | null;
+}
+
+async function stationGeography(
+  store: Queryable,
+  { lists, given, marketCounties }: StationImports,
+): Promise<StationGeography> {
+  const members = marketCounties === null ? [] : await marketCountyRows(store, marketCounties);
+  const byCounty = Map.groupBy(
+    members.toSorted((a, b) => b.share - a.share),
+    ({ fips }) => fips,
+  );
+  let find: CountyFinder | null = null;
+  return {
+    known: (await knownStations(store, lists, given)).map(
+      ({ former, ...station }): KnownStation => ({
+        ...station,
+        formerCallSigns: readFormerCallSigns(former).map(({ callSign }) => callSign),
+        band: bandOf(station.id),
+      }),
+    ),
+    countyAt: (latitude, longitude) => {
+      find ??= countyFinder(countyTopology());
+      return find(latitude, longitude);
+    },
+    marketsOf: (medium: StationMedium, fips) =>
+      (byCounty.get(fips) ?? []).flatMap(({ market }) => (market.startsWith(`${medium}-`) ? [market] : [])),
+  };
+}
+
+/** The band stands at the end of a radio station's id. */
+function bandOf(id: string): "FM" | "AM" | null {
+  return (["FM", "AM"] as const).find((band) => id.startsWith("radio-") && id.endsWith(`-${band}`)) ?? null;
 }

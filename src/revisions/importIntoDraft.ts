@@ -19,7 +19,7 @@ export interface DraftImport {
   readonly sample?: boolean;
   /** The draft to extend; without one the open draft, which is begun when there is none. */
   readonly revision?: number;
-  /** Spend only: takes the place of all earlier spend. */
+  /** Takes the place of all earlier files of the layout where they would stand beside each other. */
   readonly replace?: boolean | undefined;
   readonly options?: ReadOptions;
   readonly signal?: AbortSignal;
@@ -44,7 +44,7 @@ export async function importIntoDraft(request: DraftImport): Promise<DraftImport
     fileName: basename(path),
     sample: request.sample ?? false,
     startedBy: by,
-    geography: await importGeography(database, revision ?? (await extended(database))),
+    geography: await importGeography(database, revision ?? (await extended(database)), layout),
     options: request.options,
     signal: request.signal,
     onProgress: request.onProgress,
@@ -56,10 +56,10 @@ export async function importIntoDraft(request: DraftImport): Promise<DraftImport
   return { ...report, ...(joined[0] ?? { revision: null, replacedKeys: 0 }) };
 }
 
-/** Whoever waits for the file hears that it did not get in; why stands in the report. */
+/** Whoever runs the product hears that a file did not get in; why stands in the report. Files for everybody are no customer's. */
 async function tellOfRefusal(database: Database, layout: LayoutName, path: string): Promise<void> {
   const at = new Date().toISOString();
-  const data = { event: "import.failed", customer: null, at, data: { layout, file: basename(path) } } as const;
+  const data = { event: "import.failed", customer: "staff", at, data: { layout, file: basename(path) } } as const;
   await startJob(database, { kind: "webhook-event", data, owner: null, name: null });
 }
 

@@ -9,13 +9,26 @@ const dollars = Float64Array.from({ length: cellCount(shape) }, (_, cell) => cel
 test("a wallet comes back to the dollar, and no data stays no data", () => {
   fc.assert(
     fc.property(
-      fc.array(fc.oneof(fc.maxSafeNat(), fc.constant(Number.NaN)), { minLength: 8, maxLength: 8 }),
+      fc.array(fc.oneof(fc.nat(), fc.maxSafeNat(), fc.constant(Number.NaN)), { minLength: 8, maxLength: 8 }),
       (cells) => {
         const packed = packWallet(shape, Float64Array.from(cells));
         expect([...unpackWallet(packed, shape, "7", "tv-501").dollars]).toEqual(cells);
       },
     ),
   );
+});
+
+test("amounts that 32 bits hold take half the bytes of larger ones", () => {
+  const small = Float64Array.of(0, 1, 4_294_967_294, Number.NaN, 5, 6, 7, 8);
+  for (const [cells, bytes] of [
+    [small, 32 + 8 * 4],
+    [small.with(0, 4_294_967_295), 32 + 8 * 8],
+    [small.with(0, 0.5), 32 + 8 * 8],
+  ] as const) {
+    const packed = packWallet(shape, cells);
+    expect(packed).toHaveLength(bytes);
+    expect(unpackWallet(packed, shape, "7", "tv-501").dollars).toEqual(cells);
+  }
 });
 
 test("a wallet read from the middle of a larger buffer is the same", () => {

@@ -28,10 +28,18 @@ export interface Config {
   /** The address that mails come from. */
   readonly mailFrom: string;
   readonly filesUrl: string;
+  /** Milliseconds that the event loop may lag before requests are refused as too many; 0: as long as it likes. */
+  readonly longestPauseMs: number;
+  /** Days for which the product remembers what it told people. */
+  readonly notificationDays: number;
+  /** Days for which it remembers who signed in from where. */
+  readonly signInDays: number;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** Whether webhooks may lead into private networks and be without encryption. */
   readonly webhookAllowPrivate: boolean;
   readonly metricsToken: string | undefined;
+  /** Pictures of the world that maps lie on; null: maps stand on land of one colour and ask nobody. */
+  readonly basemap: Basemap | null;
   /** The hosted backend that browsers reach from here; null without one. */
   readonly hosted: HostedConfiguration | null;
   /** File with the hosted backend's service account; undefined: nobody is signed in there. */
@@ -39,6 +47,13 @@ export interface Config {
   /** Where the browser app lives below the origin; begins and ends with a slash. */
   readonly basePath: string;
   readonly product: string;
+}
+
+export interface Basemap {
+  /** Address of the tiles with `{z}`, `{x}` and `{y}`. */
+  readonly tiles: string;
+  /** Whom the tiles' terms ask to be named on every map. */
+  readonly credit: string;
 }
 
 /** The environment holds something that the product cannot run with. */
@@ -53,6 +68,15 @@ const address = (protocols: readonly string[], example: string) =>
   z
     .string()
     .refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""), `must be an address such as ${example}`);
+
+/** For how long something is remembered. A shorter time than a week would take it from people who were away. */
+const days = (usual: number) =>
+  z.coerce
+    .number("must be a number of days")
+    .int("must be a whole number of days")
+    .min(7, "must be 7 days or more")
+    .max(3_650, "must be 3650 days at most")
+    .default(usual);
 
 const hosted = (environment: Environment) =>
   z
@@ -102,8 +126,20 @@ const settings = z.object({
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
+  LONGEST_PAUSE_MS: z.coerce
+    .number("must be a number of milliseconds")
+    .int("must be a number of milliseconds")
+    .min(0, "must be a number of milliseconds, or 0 to refuse nothing")
+    .default(4_000),
+  NOTIFICATION_DAYS: days(180),
+  SIGN_IN_DAYS: days(400),
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
   WEBHOOK_ALLOW_PRIVATE: z.enum(["0", "1"], "must be 1 to let webhooks lead into private networks, or 0").default("0"),
+  BASEMAP_URL: address(["http:", "https:"], "https://tiles.example.com/{z}/{x}/{y}.png")
+    .refine(isSecure, "must begin with https://")
+    .refine((url) => ["{z}", "{x}", "{y}"].every((part) => url.includes(part)), "must hold {z}, {x} and {y}")
+    .optional(),
+  BASEMAP_CREDIT: z.string().max(120, "must be at most 120 characters").optional(),
   HOSTED_SERVICE_ACCOUNT: z.string().optional(),
   VITE_BASE_PATH: z
     .string()
@@ -148,13 +184,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `no-reply@${hostname}`,
     filesUrl: data.FILES_URL ?? `file://${resolve(data.DATA_DIR, "files")}`,
+    longestPauseMs: data.LONGEST_PAUSE_MS,
+    notificationDays: data.NOTIFICATION_DAYS,
+    signInDays: data.SIGN_IN_DAYS,
     logLevel: data.LOG_LEVEL,
     webhookAllowPrivate: data.WEBHOOK_ALLOW_PRIVATE === "1",
     metricsToken: data.METRICS_TOKEN,
+    basemap: basemapOf(data),
     hostedServiceAccount: data.HOSTED_SERVICE_ACCOUNT ? resolve(data.HOSTED_SERVICE_ACCOUNT) : undefined,
     basePath: data.VITE_BASE_PATH,
     product: data.VITE_PRODUCT_NAME,
   };
+}
+
+function basemapOf({ BASEMAP_URL, BASEMAP_CREDIT }: z.output<typeof settings>): Basemap | null {
+  if (BASEMAP_URL && BASEMAP_CREDIT) return { tiles: BASEMAP_URL, credit: BASEMAP_CREDIT };
+  if (BASEMAP_URL)
+    throw new ConfigError("BASEMAP_CREDIT is missing: whoever draws the tiles of BASEMAP_URL must be named.");
+  return null;
 }
 
 function cloudOf({ AUTH_AUTHORITY, AUTH_CLIENT_ID, AUTH_SCOPE }: z.output<typeof settings>): CloudProvider | undefined {

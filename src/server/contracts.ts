@@ -82,8 +82,24 @@ import {
 } from "#features/contact/contract.ts";
 import { acceptInvitation, invitation } from "#features/invitations/contract.ts";
 import { marketSummary, screenFile, summarySections } from "#features/market-summary/contract.ts";
+import {
+  marketCounties,
+  marketDemographics,
+  marketDemographicsBreakdown,
+  marketProfileStats,
+} from "#features/market-profile/contract.ts";
 import { marketReport, marketReportFile } from "#features/market-report/contract.ts";
+import {
+  createReportLink,
+  customerReportLinks,
+  openReportLink,
+  reportLinkFile,
+  reportLinks,
+  restoreReportLink,
+  revokeReportLink,
+} from "#features/market-report/contract/reportLinks.ts";
 import { marketRanks, mediaRanks, mediumTotals, verticalRanks } from "#features/media-rank/contract.ts";
+import { countyShapes, marketShapes } from "#features/maps/contract.ts";
 import { markets, oneMarket } from "#features/markets/contract.ts";
 import {
   deleteNotification,
@@ -125,6 +141,14 @@ import {
   shortLink,
 } from "#features/saved-views/contract.ts";
 import { stationSearch } from "#features/search/contract.ts";
+import {
+  oneStation,
+  otaRevenues,
+  stationCompetitiveOverview,
+  stationContours,
+  topCompetitorsByShare,
+  topRevenueAndShare,
+} from "#features/stations/contract.ts";
 import { session } from "#features/session/contract.ts";
 import {
   benchmarks,
@@ -163,6 +187,8 @@ export const CONTRACTS: readonly Endpoint[] = [
   endViewAs,
   markets,
   oneMarket,
+  marketShapes,
+  countyShapes,
   revisions,
   oneRevision,
   wallet,
@@ -186,8 +212,19 @@ export const CONTRACTS: readonly Endpoint[] = [
   marketSummary,
   screenFile,
   ...Object.values(summarySections),
+  marketProfileStats,
+  marketDemographics,
+  marketDemographicsBreakdown,
+  marketCounties,
   marketReport,
   marketReportFile,
+  reportLinks,
+  customerReportLinks,
+  createReportLink,
+  revokeReportLink,
+  restoreReportLink,
+  openReportLink,
+  reportLinkFile,
   benchmarks,
   shareOfWallet,
   ownRevenue,
@@ -216,6 +253,12 @@ export const CONTRACTS: readonly Endpoint[] = [
   receivedMessages,
   answerMessage,
   stationSearch,
+  stationCompetitiveOverview,
+  otaRevenues,
+  topCompetitorsByShare,
+  topRevenueAndShare,
+  oneStation,
+  stationContours,
   preferences,
   savePreferences,
   alerts,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clientConfig } from "#features/account/contract.ts";
 import { giveDemoPassword, saveDemoAccounts } from "#identity/demoAccounts.ts";
-import { testApp } from "#tests/support/testApp.ts";
+import { type TestApp, testApp } from "#tests/support/testApp.ts";
 
 test("the process says that it lives, and that it is ready once a revision is loaded", async () => {
   const { get, given } = await testApp();
@@ -83,6 +83,22 @@ test("pages may run no foreign script and be framed by nobody else", async () =>
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+});
+
+test("maps may load tiles from the one server that is set for them, and from none without", async () => {
+  const login = { headers: { accept: "text/html", host: "localhost:4600" } };
+  const policyOf = async ({ get }: TestApp) => String((await get("/login", login)).headers["content-security-policy"]);
+  const plain = await testApp();
+  expect((await plain.get("/config.json")).json()).toMatchObject({ basemap: null });
+  expect(await policyOf(plain)).not.toContain("tiles.example.com");
+
+  const tiles = "https://tiles.example.com/{z}/{x}/{y}.png";
+  const mapped = await testApp({ settings: { BASEMAP_URL: tiles, BASEMAP_CREDIT: "Example" } });
+  expect((await mapped.get("/config.json")).json()).toMatchObject({ basemap: { tiles, credit: "Example" } });
+  const policy = await policyOf(mapped);
+  expect(policy).toMatch(/img-src [^;]*https:\/\/tiles\.example\.com/);
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/tiles\.example\.com/);
+  expect(policy).toContain("script-src 'self';");
 });
 
 test("what is missing below a known place is not answered with a page", async () => {

@@ -170,7 +170,7 @@ interface Case {
   readonly url: string;
 }
 
-const MARKETS = ["tv-501", "tv-803", "nation", "tv-999"];
+const MARKETS = ["tv-501", "radio-35620", "tv-803", "nation", "tv-999"];
 const VERTICALS = ["leisure", "healthcare", "telepathy"];
 /** A sub-vertical with what it is entitled by. */
 const SUB_VERTICALS = [
@@ -197,6 +197,7 @@ function casesOf(endpoint: Endpoint): Case[] {
         method,
         allow,
         personal,
+        medium: endpoint.mediumOf && !changes(endpoint) ? mediumOf(one.market) : null,
         market: changes(endpoint) ? null : (one.compared ?? (namesMarket ? one.market : null)),
         vertical: changes(endpoint) || verticals.length === 0 ? null : one.vertical,
       },
@@ -212,6 +213,8 @@ function addressOf(endpoint: Endpoint, named: Named, suffix: string): string {
   const isFile = endpoint.file !== undefined || suffix === ".xlsx";
   return isFile && endpoint.query && "year" in endpoint.query.shape ? withParameter(address, NO_YEAR) : address;
 }
+
+const mediumOf = (market: string) => ["tv", "radio"].find((medium) => market.startsWith(medium)) ?? null;
 
 /** Rights are looked at before figures: who is let in hears that there is no such year, and no file need be made. */
 const NO_YEAR = "year=1900";
@@ -240,16 +243,6 @@ const REFUSALS = new Set([
   "vertical-not-entitled",
 ]);
 
-const PAUSE_MS = 250;
-
-/** A busy machine refuses work, which says nothing about rights: the same is asked again. */
-async function whenIdle(ask: () => Promise<LightMyRequestResponse>): Promise<LightMyRequestResponse> {
-  const answer = await ask();
-  if (answer.statusCode !== 503 || answer.json<{ code: string }>().code !== "overloaded") return answer;
-  await new Promise((rested) => setTimeout(rested, PAUSE_MS));
-  return whenIdle(ask);
-}
-
 function outcomeOf(answer: LightMyRequestResponse): string {
   if (answer.statusCode < 400) return "in";
   const { code } = answer.json<{ code: string }>();
@@ -270,7 +263,7 @@ describe.skipIf(storeMissing)("rights, endpoint by endpoint", () => {
         // What one network address may ask in a minute says nothing about rights.
         const remoteAddress = `10.0.0.${at + 1}`;
         for (const { asked, method, url } of cases) {
-          const answer = await whenIdle(() => product.app.inject({ method, url, headers, remoteAddress }));
+          const answer = await product.app.inject({ method, url, headers, remoteAddress });
           const [expected, outcome] = [expectedOutcome(asked, asking), outcomeOf(answer)];
           met.add(outcome);
           if (outcome !== expected)
@@ -297,6 +290,19 @@ describe.skipIf(storeMissing)("rights, endpoint by endpoint", () => {
       for (const place of ["params.vertical", "query.vertical", "query.subVertical", "query.focus"] as const)
         expect([name, place, verticals.some((one) => one === place)]).toEqual([name, place, named.has(place)]);
     }
+  });
+
+  test("what is told of a market to those who sell its medium asks for the flag of that medium", () => {
+    const either = CONTRACTS.filter(
+      ({ allow, markets = [] }) =>
+        typeof allow === "object" &&
+        "access" in allow &&
+        allow.access.includes("tv") &&
+        allow.access.includes("radio") &&
+        markets.includes("params.market"),
+    );
+    expect(either.map(({ name }) => name)).toContain("marketProfileStats");
+    expect(either.filter(({ mediumOf: place }) => place !== "params.market").map(({ name }) => name)).toEqual([]);
   });
 
   test("every address that the server knows is an endpoint of the list, or named here", async () => {

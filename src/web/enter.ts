@@ -28,7 +28,8 @@ export async function enter(route: ResolvedRoute, address: URL): Promise<void> {
 
   const figures = route.figures ? loadFigures(address) : null;
   const visitor = await queryClient.ensureQueryData(sessionQuery());
-  await speakLanguageOf(visitor.user.language);
+  // A language that does not arrive keeps nobody out: what is shown is read in the one before.
+  await speakLanguageOf(visitor.user.language).catch(() => {});
   if (guard(route, visitor) !== "enter") {
     figures?.catch(() => {});
     throw redirect(unauthorizedPath(route, visitor));

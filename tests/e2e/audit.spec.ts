@@ -1,19 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import type { BrowserContext, Page } from "playwright";
-import {
-  ADMIN,
-  barriers,
-  complaints,
-  DESK,
-  keepPicture,
-  keepsItsWidth,
-  PHONE,
-  SELLER,
-  signIn,
-  someone,
-  turnDark,
-} from "#tests/support/browser.ts";
+import { ADMIN, keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
 
 describe("the audit log", () => {
   let context: BrowserContext | null = null;
@@ -75,21 +63,5 @@ describe("the audit log", () => {
     await page.goto("/administration/audit");
     await signIn(page, SELLER);
     await page.waitForURL(/\/unauthorized/);
-  });
-
-  test.each(["light", "dark"] as const)("nobody meets a barrier (%s), at the desk and on the phone", async (look) => {
-    for (const viewport of [DESK, PHONE]) {
-      context = await someone({ viewport });
-      const page = await context.newPage();
-      const heard = complaints(page);
-      await page.goto("/administration/audit");
-      await signIn(page, ADMIN);
-      await page.getByText(/The log is whole/).waitFor();
-      if (look === "dark") await turnDark(page);
-      expect(await barriers(page)).toEqual([]);
-      await keepsItsWidth(page);
-      expect(heard).toEqual([]);
-      await context.close();
-    }
   });
 });

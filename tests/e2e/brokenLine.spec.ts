@@ -6,8 +6,13 @@ describe("a line that breaks", () => {
   let context: BrowserContext | null = null;
   afterEach(() => context?.close());
 
-  async function openHome(): Promise<Page> {
+  async function openHome(language: string | null = null): Promise<Page> {
     context = await someone();
+    await context.route("**/api/v1/session", async (route) => {
+      const response = await route.fetch();
+      const session = await response.json();
+      await route.fulfill({ response, json: { ...session, user: { ...session.user, language } } });
+    });
     const page = await context.newPage();
     onTestFailed(({ task }) => keepPicture(page, task.name));
     await page.goto("/home");
@@ -27,8 +32,11 @@ describe("a line that breaks", () => {
 
   const form = (page: Page) => page.getByTestId("contact-form");
 
-  test("a screen opened while offline says so, and appears by itself once the line is back", async () => {
-    const page = await openHome();
+  test.each([
+    ["a screen", null],
+    ["a screen for somebody whose account keeps a language", "en-US"],
+  ])("%s opened while offline says so, and appears by itself once the line is back", async (_, language) => {
+    const page = await openHome(language);
     await context?.setOffline(true);
     await openContact(page);
     await page.getByTestId("error-state").getByText("You are offline").waitFor();

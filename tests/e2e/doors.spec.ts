@@ -1,16 +1,6 @@
 import { afterEach, describe, expect, inject, onTestFailed, test } from "vitest";
 import type { BrowserContext } from "playwright";
-import {
-  barriers,
-  complaints,
-  keepPicture,
-  openSummary,
-  PHONE,
-  SELLER,
-  signIn,
-  someone,
-  turnDark,
-} from "#tests/support/browser.ts";
+import { barriers, keepPicture, openSummary, SELLER, signIn, someone } from "#tests/support/browser.ts";
 
 describe("the doors", () => {
   let context: BrowserContext | null = null;
@@ -68,25 +58,6 @@ describe("the doors", () => {
     await page.waitForURL(/\/page-not-found$/);
     await page.getByRole("main").waitFor();
     expect(await barriers(page)).toEqual([]);
-  });
-
-  test.each([
-    ["/login", "light"],
-    ["/login", "dark"],
-    ["/logout", "light"],
-    ["/page-not-found", "dark"],
-  ] as const)("nobody meets a barrier at %s (%s), at the desk and on the phone", async (path, look) => {
-    for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
-      context = await someone({ viewport });
-      const page = await context.newPage();
-      const heard = complaints(page);
-      await page.goto(path);
-      await page.getByRole("main").waitFor();
-      if (look === "dark") await turnDark(page);
-      expect(await barriers(page)).toEqual([]);
-      expect(heard).toEqual([]);
-      await context.close();
-    }
   });
 
   test.each([

@@ -181,3 +181,73 @@ test("blocks of several screens become one document: added, put in order, named,
   await page.getByText("Your report is empty").waitFor();
   expect(heard).toEqual([]);
 });
+
+/** Screens beside those of spending, each with a block whose menu offers all there is, and the name of its file. */
+const SCREENS = [
+  {
+    path: "/share-wallet?market=tv-623&medium=tvOta&focus=automotive",
+    block: "walletBar",
+    says: "Share of wallet",
+    file: /^sample-data-tv-623-automotive-share-of-wallet-\d{4}\.xlsx$/,
+    sheets: 3,
+  },
+  {
+    path: "/market-reports/media-rank-report?market=tv-623&medium=tvOta",
+    block: "mediaRankYears",
+    says: "Media ranks over the years",
+    file: /^sample-data-tv-623-media-rank-\d{4}\.xlsx$/,
+    sheets: 2,
+  },
+  {
+    path: "/vertical/1?market=tv-623",
+    block: "seasons",
+    says: "Seasons",
+    file: /^sample-data-tv-623-automotive-vertical-\d{4}\.xlsx$/,
+    sheets: 11,
+  },
+  {
+    path: "/vertical/subvertical?market=tv-623&sub=hotels",
+    block: "mediumGaps",
+    says: "Media by gap to the nation",
+    file: /^sample-data-tv-623-hotels-sub-vertical-\d{4}\.xlsx$/,
+    sheets: 8,
+  },
+];
+
+test.each(SCREENS)("$block stands in the menu, the report and the file of its screen", async (screen) => {
+  await page.goto(screen.path);
+  const section = page.locator(`#${screen.block}`);
+  await section.scrollIntoViewIfNeeded();
+  await section.getByRole("button", { name: /^More for/ }).click();
+  const menu = section.locator("[popover]");
+  await menu.getByRole("button", { name: "Copy link to this view" }).waitFor();
+  expect(await menu.getByRole("button").allTextContents()).toEqual([
+    "Save chart as image (PNG)",
+    "Save chart as vector graphic (SVG)",
+    "Download figures (CSV)",
+    "Download workbook (XLSX)",
+    "Copy table",
+    "Add to report",
+    "Copy link to this view",
+  ]);
+  const picture = await download(() => menu.getByRole("button", { name: "Save chart as image (PNG)" }).click());
+  expect((await bytesOf(picture)).subarray(1, 4).toString()).toBe("PNG");
+  await section.getByRole("button", { name: /^More for/ }).click();
+  await menu.getByRole("button", { name: "Add to report" }).click();
+  await toast(/^Added\. /).waitFor();
+
+  const head = page.getByTestId("screen-head");
+  await head.getByRole("button", { name: "Download" }).click();
+  const file = await download(() => head.getByRole("button", { name: "All tables (XLSX)" }).click());
+  expect(file.suggestedFilename()).toMatch(screen.file);
+  const workbook = await JSZip.loadAsync(await bytesOf(file));
+  const sheets = Object.keys(workbook.files).filter((path) => /^xl\/worksheets\/sheet\d+\.xml$/.test(path));
+  // One for what the file is, and one for each block.
+  expect(sheets.length - 1).toBeGreaterThanOrEqual(screen.sheets);
+
+  await page.goto("/my-report");
+  const row = page.getByTestId("report-block").filter({ hasText: screen.says });
+  await row.getByRole("link").click();
+  await page.locator(`#${screen.block}`).waitFor();
+  expect(heard).toEqual([]);
+});

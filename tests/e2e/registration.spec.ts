@@ -151,11 +151,6 @@ describe("access and passwords", () => {
   });
 
   test.each([
-    ["/register", "light", DESK],
-    ["/register", "dark", PHONE],
-    ["/forgot-password", "dark", DESK],
-    ["/forgot-password", "light", PHONE],
-    ["/reset-password", "light", DESK],
     ["/reset-password#token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "dark", PHONE],
     ["/register#request=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "dark", PHONE],
     ["/register#invitation=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "light", DESK],

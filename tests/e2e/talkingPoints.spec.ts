@@ -1,15 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  barriers,
-  complaints,
-  keepsItsWidth,
-  openSummary,
-  PHONE,
-  SELLER,
-  someone,
-  turnDark,
-} from "#tests/support/browser.ts";
+import { complaints, openSummary, SELLER, someone } from "#tests/support/browser.ts";
 
 let context: BrowserContext;
 let page: Page;
@@ -59,14 +50,4 @@ test("talking points follow the filters", async () => {
   const before = await points().innerText();
   await page.getByRole("switch").first().click();
   await expect.poll(() => points().innerText()).not.toBe(before);
-});
-
-test("there is no barrier in them, on a desk and a phone, by day and by night", async () => {
-  await open("/market-summary?market=tv-623&year=2026");
-  expect(await barriers(page)).toEqual([]);
-  await turnDark(page);
-  expect(await barriers(page)).toEqual([]);
-  await page.setViewportSize(PHONE);
-  expect(await barriers(page)).toEqual([]);
-  await keepsItsWidth(page);
 });

@@ -1,7 +1,15 @@
 import type { PressOrder } from "#reports/press.ts";
+import type { SideOrder } from "#reports/sideProcess.ts";
 
 /** A writer that does what a document's title says, for tests of the press: crashes, hangs, fails, or answers with its subject. */
-process.on("message", ({ id, document }: PressOrder) => {
+process.on("message", ({ id, order }: SideOrder<PressOrder>) => {
+  if (order.kind === "report") {
+    process.send?.({ id, progress: 0.5 });
+    setTimeout(() => process.send?.({ id, made: { rows: 7 } }), 500);
+    return;
+  }
+  if (order.kind !== "document") return;
+  const { document } = order;
   switch (document.title) {
     case "crash":
       process.kill(process.pid, "SIGSEGV");
@@ -16,13 +24,13 @@ process.on("message", ({ id, document }: PressOrder) => {
       process.send?.({ id, fault: "Error: no ink" });
       break;
     case "process":
-      process.send?.({ id, bytes: new TextEncoder().encode(String(process.pid)) });
+      process.send?.({ id, made: new TextEncoder().encode(String(process.pid)) });
       break;
     case "environment":
-      process.send?.({ id, bytes: new TextEncoder().encode(Object.keys(process.env).join(" ")) });
+      process.send?.({ id, made: new TextEncoder().encode(Object.keys(process.env).join(" ")) });
       break;
     default:
-      process.send?.({ id, bytes: new TextEncoder().encode(document.subject) });
+      process.send?.({ id, made: new TextEncoder().encode(document.subject) });
   }
 });
 process.on("disconnect", () => process.exit(0));

@@ -93,10 +93,28 @@ export async function paleParts(page: Page): Promise<string[]> {
 }
 
 /**
+ * Expects that a page as it stands bars nobody, wide and narrow, by day and by night, and ends narrow and dark. In the dark it has the
+ * same parts in the same places, so only colours are looked at. How screens are when they open is checked for every route at once.
+ */
+export async function barsNobody(page: Page): Promise<void> {
+  for (const scheme of ["light", "dark"] as const) {
+    await wearScheme(page, scheme);
+    for (const viewport of [DESK, PHONE]) {
+      await page.setViewportSize(viewport);
+      const met = scheme === "light" ? await barriers(page) : await paleParts(page);
+      expect(met, `${viewport.width} px, ${scheme}`).toEqual([]);
+      if (scheme === "light") await keepsItsWidth(page);
+    }
+  }
+}
+
+/**
  * Waits until what is on its way has arrived: the screen itself, and whatever fades or slides in. Something half faded in has no
  * contrast, and a screen half loaded no heading; what stays that way is found.
  */
 async function settled(page: Page): Promise<void> {
+  // A toast whose time is up while a check runs goes at once instead of turning pale.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const patience = Date.now() + 10_000;
   while (!(await page.evaluate<boolean>(HAS_ARRIVED)) && Date.now() < patience) await page.waitForTimeout(50);
 }

@@ -11,6 +11,8 @@ export interface Asked {
     | "signedIn"
     | { readonly role?: string; readonly access?: readonly string[] };
   readonly personal: boolean;
+  /** The flag that the market's medium asks for, where the contract says that it does. */
+  readonly medium: string | null;
   /** Market and vertical that the address names, where the contract says that it names one; null names none. */
   readonly market: string | null;
   readonly vertical: string | null;
@@ -64,8 +66,12 @@ function asSent({ allow, method, personal }: Asked, { pass, scopes, viewing }: A
   return missing ? "key-scope-required" : null;
 }
 
-function byWhatIsNamed({ market, vertical }: Asked, { role, markets, verticals }: Asking): string | null {
+function byWhatIsNamed(
+  { market, medium, vertical }: Asked,
+  { role, flags, markets, verticals }: Asking,
+): string | null {
   if (role === "Administrator") return null;
+  if (medium !== null && !flags.includes(medium)) return "access-required";
   if (market !== null && market !== "nation" && markets !== null && !markets.includes(market))
     return "market-not-entitled";
   if (vertical !== null && verticals !== null && !verticals.includes(vertical)) return "vertical-not-entitled";

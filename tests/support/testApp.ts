@@ -7,6 +7,7 @@ import { onTestFinished } from "vitest";
 import type { Database } from "#database/database.ts";
 import { openRights } from "#identity/rights.ts";
 import { runDueJobs } from "#jobs/jobRunner.ts";
+import { computeTable, makeCustomReport } from "#reports/customReport/makeCustomReport.ts";
 import type { ReportDocument } from "#reports/document.ts";
 import { openPress, type Press } from "#reports/press.ts";
 import { openPublications, type PublicationDirectory } from "#revisions/publications.ts";
@@ -60,7 +61,13 @@ export async function testApp({
   const database = await testDatabase();
   await keepSigningKey(database);
   const dataDir = await mkdtemp(join(tmpdir(), "spotmarket-test-"));
-  const config = readConfig({ LOG_LEVEL: logStream ? "debug" : "silent", DATA_DIR: dataDir, ...settings });
+  const config = readConfig({
+    LOG_LEVEL: logStream ? "debug" : "silent",
+    // What the product answers must not depend on what else the machine has to do.
+    LONGEST_PAUSE_MS: "0",
+    DATA_DIR: dataDir,
+    ...settings,
+  });
   const publications = await openPublications({ database });
   const rights = await openRights(database);
   const printed: ReportDocument[] = [];
@@ -107,6 +114,9 @@ function lightPress(printed: ReportDocument[]): Press {
       printed.push(structuredClone(document));
       return new Uint8Array([1]);
     },
+    report: async (order, _, { progress = () => undefined } = {}) => makeCustomReport(structuredClone(order), progress),
+    table: async (order) => computeTable(structuredClone(order)),
+    warm: () => undefined,
     close: async () => undefined,
   };
 }

@@ -54,6 +54,16 @@ describe("the sentence over what changed", () => {
     expect(await say(more, one)).toBe("2026 Q3 puts 2025 at $3.0M, $500K (−14.3%) below 2026 Q1");
   });
 
+  test.each([
+    ["en-US", "less than 0.1%"],
+    ["es-ES", "menos del 0,1 %"],
+    ["de-DE", "weniger als 0,1 %"],
+  ] as const)("never calls a small change none, in %s", async (locale, said) => {
+    const little = walletOf("tv-501", [2025], { tvOta: { hotels: [1_000_100] }, mobile: { hotels: [2_000_000] } });
+    const changes = changesBetween(one, little, { year: 2025, political: "with" });
+    expect(changesHeadline(changes, names, await exampleWords(locale))).toContain(`(${said})`);
+  });
+
   test("says plainly that nothing changed, or that the parts did where the total did not", async () => {
     expect(await say(one, one)).toBe("Nothing changed here: all 4 figures of 2026 Q1 still stand in 2026 Q3");
     expect(await say(one, moved)).toBe("2026 Q3 leaves the total of 2025 at $3.0M, yet 2 of 4 figures moved");

@@ -1,5 +1,6 @@
 import { countChanged, type EditionChanges } from "#domain/changes/changesBetween.ts";
 import { type FigureChange, isChanged } from "#domain/changes/figureChange.ts";
+import { growthSaid } from "#words/growthSaid.ts";
 import type { Words } from "#words/words.ts";
 
 /** The labels of the editions that are compared. */
@@ -30,7 +31,7 @@ export function changesHeadline(changes: EditionChanges, names: EditionNames, { 
     year,
     money,
     change: formats.money(Math.abs(total.change)),
-    growth: formats.growth(total.growth),
+    growth: growthSaid(total.growth, { text, formats }),
   });
 }
 
@@ -57,6 +58,6 @@ export function largestText(largest: FigureChange | undefined, name: (id: string
   return text("changes.largest", {
     name: name(largest.id),
     change: formats.moneyChange(largest.change),
-    growth: formats.growth(largest.growth),
+    growth: growthSaid(largest.growth, words),
   });
 }

@@ -16,12 +16,12 @@ export type ExplainIn = (spending: Spending, figure: string) => Explanation | nu
 export async function background(
   spending: Spending,
   figure: string,
-  { medium }: Pick<Explanation, "medium">,
+  { medium, editions }: Pick<Explanation, "medium" | "editions">,
   explainIn: ExplainIn | undefined,
 ): Promise<Background> {
   const [drivers, history] = await Promise.all([
     medium ? driversOf(spending) : null,
-    explainIn ? historyOf(spending, figure, explainIn) : [],
+    explainIn && editions !== false ? historyOf(spending, figure, explainIn) : [],
   ]);
   return { drivers: drivers && medium ? driverFacts(drivers, medium, spending.words) : [], history };
 }

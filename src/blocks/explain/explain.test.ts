@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
-import type { Market } from "#domain/market.ts";
-import type { Revision } from "#domain/revision.ts";
-import { NOTHING_OWN } from "#domain/own.ts";
-import { WHOLE_MARKET } from "#domain/spending/scope.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
-import { exampleProvenance, exampleView, walletOf } from "#tests/support/exampleWallet.ts";
-import { exampleWords } from "#tests/gallery/exampleWords.ts";
-import type { Spending } from "#reports/spending.ts";
+import { exampleSpending } from "#tests/support/exampleSpending.ts";
+import { exampleView, walletOf } from "#tests/support/exampleWallet.ts";
 import { explainForecast } from "./explainForecast.ts";
 import { explainMedia } from "./explainMedia.ts";
 import { explainPlatform } from "./explainPlatform.ts";
@@ -23,42 +18,7 @@ const nation = walletOf("nation", YEARS, {
   mobile: { legalServices: [1000, 1500, 1600], hotels: [400, 400, 400] },
 });
 const view = exampleView(own, nation);
-const revision: Revision = {
-  ...own,
-  id: "r1",
-  label: "2026 Q1",
-  status: "published",
-  publishedAt: "2026-03-04T12:00:00Z",
-  sample: true,
-  currentYear: 2025,
-  provenance: exampleProvenance(own),
-  platformShares: view.platformShares,
-};
-const market: Market = {
-  id: "tv-501",
-  kind: "tv",
-  code: "501",
-  name: "New York",
-  rank: 1,
-  states: ["NY"],
-  population: 100_000,
-  households: 40_000,
-  tvHomes: null,
-  countyCount: 3,
-  latitude: null,
-  longitude: null,
-};
-
-const spending = async (): Promise<Spending> => ({
-  scope: WHOLE_MARKET,
-  view,
-  whole: view,
-  market,
-  revision,
-  measure: "dollars",
-  own: NOTHING_OWN,
-  words: await exampleWords("en-US"),
-});
+const spending = () => exampleSpending({ view, revision: { label: "2026 Q1", sample: true } });
 
 test.each([
   ["dollars", "$180", "Legal services $120 + Hotels & motels $60 = $180"],

@@ -8,10 +8,8 @@ import {
   IconVector,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { BLOCK_NAMES, type BlockName } from "#domain/blockNames.ts";
 import { toCsv } from "#domain/csv.ts";
-import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
-import type { SectionName } from "#domain/spending/sections.ts";
-import { writeBlockAddress } from "#features/report-basket/contract/blockAddress.ts";
 import type { FigurePart } from "#reports/document.ts";
 import { readableQuery } from "#ui/address/readableQuery.ts";
 import { saveFile } from "#ui/figure/saveFile.ts";
@@ -20,6 +18,7 @@ import { addBlock } from "#ui/reportBasket/changeBasket.ts";
 import { copyLink, pathHere } from "#ui/savedViews/copyLink.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
+import { addressOf } from "./addressOf.ts";
 import { copyTable } from "./copyTable.ts";
 import type { CsvFile, ExportedBlock } from "./exportedBlock.ts";
 import { figureOf } from "./figureOf.ts";
@@ -30,34 +29,24 @@ import { fileName } from "./fileName.ts";
  */
 export function exportActions(block: ExportedBlock, open: (path: string) => void): readonly SectionAction[] {
   const part = figureOf(block);
-  // The server makes the blocks of spending alone.
-  const section = block.chart ? undefined : SECTION_NAMES.find((name) => name === block.name);
+  // What the screen alone can draw is in no document.
+  const name = block.chart ? undefined : BLOCK_NAMES.find((one) => one === block.name);
   return [
     ...(part.chart === null ? [] : [pictureAction(block, part, "png"), pictureAction(block, part, "svg")]),
     ...block.files.map((file, at) => ({ ...csvAction(block, file), separated: at === 0 && part.chart !== null })),
     ...(part.table === null ? [] : [workbookAction(block, part), copyAction(block, part)]),
-    ...(section ? [{ ...basketAction(block, section, open), separated: true }] : []),
-    { ...linkAction(block), separated: section === undefined },
+    ...(name ? [{ ...basketAction(block, name, open), separated: true }] : []),
+    { ...linkAction(block), separated: name === undefined },
   ];
 }
 
-function basketAction({ spending }: ExportedBlock, section: SectionName, open: (path: string) => void): SectionAction {
-  const { scope, view, whole, market, revision, measure, words } = spending;
+function basketAction(block: ExportedBlock, name: BlockName, open: (path: string) => void): SectionAction {
   return actionOf(
     "report",
-    words.text("exportMenu.basket.add"),
+    block.spending.words.text("exportMenu.basket.add"),
     <IconFilePlus size={16} aria-hidden="true" />,
     async () => {
-      const path = writeBlockAddress({
-        market: market.id,
-        scope,
-        year: view.year,
-        political: view.political,
-        measure,
-        compare: whole.compared.map(({ wallet }) => wallet.market),
-        minimum: view.minimumShare,
-      });
-      await addBlock({ section, path, revision: revision.id }, open);
+      await addBlock({ section: name, path: addressOf(name, block), revision: block.spending.revision.id }, open);
     },
   );
 }

@@ -1,6 +1,8 @@
 import type { Chart } from "#reports/chart.ts";
 import type { ReportTable } from "#reports/document.ts";
 import type { Spending } from "#reports/spending.ts";
+import type { BlockFigure } from "#reports/parts/blockFigure.ts";
+import type { BlockView } from "#features/report-basket/contract/blockAddress.ts";
 import type { Table } from "#domain/table.ts";
 
 /** Figures that a section offers as a file. */
@@ -13,6 +15,9 @@ export interface CsvFile {
   readonly table: () => Table;
 }
 
+/** The part of an address that screens of spending do not have. */
+export type BlockAddressChoice = Partial<Pick<BlockView, "medium" | "kind" | "benchmark" | "local" | "scope">>;
+
 /** A block as its menu takes it away. */
 export interface ExportedBlock {
   readonly name: string;
@@ -22,7 +27,11 @@ export interface ExportedBlock {
   readonly alt: string;
   readonly sources?: readonly string[] | undefined;
   readonly files: readonly CsvFile[];
-  /** Its chart for files; left out where the block is one of spending, which is known by its name. Null: nothing to draw. */
+  /** What documents say of it; left out where it is one of spending, which is known by its name. */
+  readonly figure?: BlockFigure | undefined;
+  /** What was chosen beside the filters of spending. */
+  readonly choice?: BlockAddressChoice | undefined;
+  /** Its chart for files where no document makes it. Null: nothing to draw. */
   readonly chart?: (() => Chart | null) | undefined;
   /** Its table as the screen shows it; left out likewise, or where that is what the first file holds. */
   readonly table?: (() => ReportTable) | undefined;

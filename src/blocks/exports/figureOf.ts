@@ -1,5 +1,6 @@
 import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import type { FigurePart, ReportTable } from "#reports/document.ts";
+import { figurePart } from "#reports/parts/blockFigure.ts";
 import { spendingPart } from "#reports/parts/spendingParts.ts";
 import { reportTable } from "#reports/reportTable.ts";
 import { sourceLine } from "#reports/sourceLine.ts";
@@ -9,6 +10,7 @@ import type { ExportedBlock } from "./exportedBlock.ts";
 export function figureOf(block: ExportedBlock): FigurePart {
   const section = SECTION_NAMES.find((one) => one === block.name);
   if (section && !block.chart) return spendingPart(section, block.spending);
+  if (block.figure) return figurePart(block.figure, block.spending);
   const { name, spending, headline, measure, alt, sources } = block;
   return {
     kind: "figure",

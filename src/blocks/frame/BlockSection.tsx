@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback } from "react";
-import { useNavigate } from "react-router";
-import { loadMessages } from "#i18n/text.ts";
 import type { Explanation, Tip } from "#ui/figure/figureLayer.ts";
 import { Section } from "#ui/figure/Section.tsx";
 import type { Chart } from "#reports/chart.ts";
 import type { ReportTable } from "#reports/document.ts";
 import { background, type ExplainIn } from "../explain/background.ts";
-import type { CsvFile } from "../exports/exportedBlock.ts";
+import type { BlockFigure } from "#reports/parts/blockFigure.ts";
+import type { BlockAddressChoice, CsvFile } from "../exports/exportedBlock.ts";
+import { useExportActions } from "../exports/useExportActions.ts";
 import { SourceLine } from "./SourceLine.tsx";
 import type { Spending } from "#reports/spending.ts";
 
@@ -32,7 +32,11 @@ export interface BlockSectionProps {
   readonly sources?: readonly string[];
   /** The same array as long as its figures are the same. */
   readonly files: readonly CsvFile[];
-  /** Its chart for files, where it is none of spending; the same function as long as its figures are the same. */
+  /** What documents say of it, where it is none of spending; the same object as long as its figures are the same. */
+  readonly figure?: BlockFigure;
+  /** What was chosen on its screen beside the filters of spending; likewise the same. */
+  readonly choice?: BlockAddressChoice;
+  /** Its chart for files, where no document makes it; the same function as long as its figures are the same. */
   readonly exportChart?: () => Chart | null;
   /** Its table in words likewise, where that is not what the first file holds. */
   readonly exportTable?: () => ReportTable;
@@ -45,19 +49,27 @@ export function BlockSection({
   sources,
   files,
   explain,
+  figure,
+  choice,
   exportChart: chart,
   exportTable: table,
   ...frame
 }: BlockSectionProps) {
   const { view, revision, words } = spending;
   const { headline, measure, alt } = frame;
-  const navigate = useNavigate();
-  const actions = useCallback(async () => {
-    // Nobody waits for what few take away: it is loaded when a menu is about to open.
-    const [{ exportActions }] = await Promise.all([import("../exports/exportActions.tsx"), loadMessages("reports")]);
-    const block = { name, spending, headline, measure, alt, sources, files, chart, table };
-    return exportActions(block, (path) => void navigate(path));
-  }, [navigate, name, spending, headline, measure, alt, sources, files, chart, table]);
+  const actions = useExportActions({
+    name,
+    spending,
+    headline,
+    measure,
+    alt,
+    sources,
+    files,
+    figure,
+    choice,
+    chart,
+    table,
+  });
   const explainHere = useCallback(
     (figure: string): Explanation | null => {
       const explanation = explain(spending, figure);

@@ -1,7 +1,12 @@
 import { colourSheet } from "#charts/colours.ts";
+import { useLightPaper } from "#ui/look/useLightPaper.ts";
 
-/** Puts the charts' colours, light and dark, where styles can use them. React keeps one copy in the document's head. */
+/**
+ * Puts the charts' colours, light and dark, where styles can use them, and lets paper have the light ones. React keeps one copy in
+ * the document's head.
+ */
 export function ChartColours() {
+  useLightPaper();
   return (
     <style href="chart-colours" precedence="default">
       {colourSheet()}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Scope } from "#domain/spending/scope.ts";
 import { coverageText } from "#words/coverageText.ts";
+import type { DownloadedScreen } from "../exports/downloadedScreen.ts";
 import { ScreenDownload } from "../exports/ScreenDownload.tsx";
 import { StoryButton } from "../oneSheet/StoryButton.tsx";
 import style from "./ScreenHead.module.css";
@@ -16,8 +17,8 @@ interface ScreenHeadProps {
   readonly line?: string | undefined;
   /** Facts below the name. */
   readonly children?: ReactNode;
-  /** Whether all its blocks of spending can be taken away as one file. */
-  readonly downloads?: boolean;
+  /** As which screen all its blocks can be taken away as one file; left out where they cannot. */
+  readonly downloads?: DownloadedScreen;
   /** What one-sheets are about first, where the figures are of more. */
   readonly about?: Scope;
   /** What stands at the other end: ways to its like, a map. */
@@ -25,7 +26,7 @@ interface ScreenHeadProps {
 }
 
 /** What a screen of spending is about, and of which verticals where not all are open to the reader. */
-export function ScreenHead({ spending, kind, name, line, children, downloads = false, about, aside }: ScreenHeadProps) {
+export function ScreenHead({ spending, kind, name, line, children, downloads, about, aside }: ScreenHeadProps) {
   const coverage = coverageText(spending.revision.subVerticals, spending.words);
   return (
     <header className={style["head"]} data-testid="screen-head">
@@ -35,7 +36,7 @@ export function ScreenHead({ spending, kind, name, line, children, downloads = f
         {line && <p className={style["line"]}>{line}</p>}
         {children}
         <div className={style["tools"]}>
-          {downloads && <ScreenDownload spending={spending} />}
+          {downloads && <ScreenDownload spending={spending} screen={downloads} />}
           <StoryButton spending={spending} about={about ?? spending.scope} />
         </div>
         {coverage && <p className={style["coverage"]}>{coverage}</p>}

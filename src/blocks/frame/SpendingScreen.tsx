@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { useSearchParams } from "react-router";
+import type { MarketKind } from "#domain/market.ts";
 import { Figures } from "#ui/figure/Figures.tsx";
 import { FilterBar } from "#ui/filters/FilterBar.tsx";
 import { ProblemBoundary } from "#ui/problem/ProblemBoundary.tsx";
@@ -11,6 +12,8 @@ import style from "./Frame.module.css";
 interface SpendingScreenProps {
   /** Whether it shows amounts in several measures and beside other markets. */
   readonly compares?: boolean;
+  /** The only markets it is about. */
+  readonly kind?: MarketKind | undefined;
   /** What stands there until the wallets have come; as large as what comes. */
   readonly skeleton: ReactNode;
   /** Asks for its figures by `useSpendingOfAddress`, which suspends. */
@@ -18,13 +21,13 @@ interface SpendingScreenProps {
 }
 
 /** The frame of every screen of spending: filters in one line, then its blocks, or what hinders them. */
-export function SpendingScreen({ compares = true, skeleton, children }: SpendingScreenProps) {
+export function SpendingScreen({ compares = true, kind, skeleton, children }: SpendingScreenProps) {
   const [search] = useSearchParams();
   useRememberScreen();
   return (
     <>
       <ChartColours />
-      <FilterBar compares={compares} />
+      <FilterBar compares={compares} kind={kind} />
       <div className={style["page"]}>
         <ProblemBoundary resetKey={String(search)}>
           <Suspense fallback={skeleton}>

@@ -4,7 +4,7 @@ import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { CsvFile } from "../exports/exportedBlock.ts";
 import { BlockSection, type BlockSectionProps } from "./BlockSection.tsx";
 
-interface SpendingSectionProps<Name extends SectionName> extends Omit<BlockSectionProps, "name" | "files"> {
+export interface SpendingSectionProps<Name extends SectionName> extends Omit<BlockSectionProps, "name" | "files"> {
   readonly name: Name;
   readonly section: SpendingSections[Name];
   /** Another section that this block shows too, such as the nation's own list. */

@@ -4,11 +4,10 @@ import type { MediaCompare } from "#domain/spending/sections.ts";
 import { NATION } from "#domain/market.ts";
 import { type DotMark, DotRows } from "#ui/figure/DotRows.tsx";
 import type { Tip } from "#ui/figure/figureLayer.ts";
-import { explainSection } from "../explain/explainSection.ts";
 import { COMPARED_MEDIA, type Compared, comparedText, compareFigure } from "#reports/parts/compareFigure.ts";
 import type { Spending } from "#reports/spending.ts";
-import { SpendingSection } from "../frame/SpendingSection.tsx";
 import { tidy, type Words } from "#words/words.ts";
+import { FigureSection } from "./FigureSection.tsx";
 import { CompareTable } from "./CompareTable.tsx";
 
 interface CompareBlockProps {
@@ -40,17 +39,13 @@ function CompareSection({ spending, name }: CompareSectionProps) {
   );
 
   return (
-    <SpendingSection
+    <FigureSection
       name={name}
       spending={spending}
-      section={section}
-      headline={shown.headline}
-      measure={shown.measure}
+      shown={shown}
       chart={<CompareChart section={section} compared={compared} words={words} />}
-      alt={shown.alt}
       table={<CompareTable caption={shown.measure} section={section} words={words} />}
       tip={tip}
-      explain={explainSection[name]}
       mainFigure={section.rows[0] ? `${section.rows[0].medium}:${view.own.wallet.market}/index` : null}
     />
   );

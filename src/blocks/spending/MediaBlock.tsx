@@ -2,9 +2,8 @@ import { memo, useCallback, useMemo } from "react";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { mediaFigure } from "#reports/parts/mediaFigure.ts";
 import type { Spending } from "#reports/spending.ts";
-import { explainSection } from "../explain/explainSection.ts";
-import { SpendingSection } from "../frame/SpendingSection.tsx";
 import { FigureTable } from "../table/FigureTable.tsx";
+import { FigureSection } from "./FigureSection.tsx";
 import { MediaBars, REST, restTip } from "./MediaBars.tsx";
 import { mediaTip } from "./mediaTip.ts";
 
@@ -52,17 +51,13 @@ function MediaSection({ spending, name }: MediaSectionProps) {
     [name, text, nation],
   );
   return (
-    <SpendingSection
+    <FigureSection
       name={name}
       spending={spending}
-      section={section}
-      headline={shown.headline}
-      measure={shown.measure}
+      shown={shown}
       chart={<MediaBars section={section} scale={scale} spending={spending} />}
-      alt={shown.alt}
       table={<FigureTable figure={shown} />}
       tip={tip}
-      explain={explainSection[name]}
       mainFigure={section.total === null ? null : within}
       alsoCsv={nationCsv}
     />

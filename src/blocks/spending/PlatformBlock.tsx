@@ -3,11 +3,10 @@ import { roleColour } from "#charts/colours.ts";
 import { rankedBars } from "#charts/rankedBars.ts";
 import { yearKind } from "#domain/yearKind.ts";
 import { BarList } from "#ui/figure/BarList.tsx";
-import { explainSection } from "../explain/explainSection.ts";
 import { platformFigure } from "#reports/parts/platformFigure.ts";
 import type { Spending } from "#reports/spending.ts";
-import { SpendingSection } from "../frame/SpendingSection.tsx";
 import { FigureTable } from "../table/FigureTable.tsx";
+import { FigureSection } from "./FigureSection.tsx";
 import { changeCell } from "./changeCell.ts";
 
 /** Digital spending by who sells it; a modelled cut through the same money, and it says so. */
@@ -40,12 +39,10 @@ export const PlatformBlock = memo(function PlatformBlock({ spending }: { readonl
   );
 
   return (
-    <SpendingSection
+    <FigureSection
       name="digitalSpendingByPlatform"
       spending={spending}
-      section={section}
-      headline={shown.headline}
-      measure={shown.measure}
+      shown={shown}
       chart={
         <BarList
           heads={[
@@ -76,10 +73,8 @@ export const PlatformBlock = memo(function PlatformBlock({ spending }: { readonl
           })}
         />
       }
-      alt={shown.alt}
       table={<FigureTable figure={shown} />}
       tip={tip}
-      explain={explainSection.digitalSpendingByPlatform}
       mainFigure={section.rows[0]?.platform ?? null}
     />
   );

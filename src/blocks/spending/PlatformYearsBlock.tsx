@@ -4,8 +4,7 @@ import { platformRowName, platformYearsFigure } from "#reports/parts/platformYea
 import type { Spending } from "#reports/spending.ts";
 import { DataTable } from "#ui/figure/DataTable.tsx";
 import { Plot } from "#ui/figure/Plot.tsx";
-import { explainPlatformYears } from "../explain/explainPlatformYears.ts";
-import { SpendingSection } from "../frame/SpendingSection.tsx";
+import { FigureSection } from "./FigureSection.tsx";
 import { PlatformKey } from "./PlatformKey.tsx";
 import { sellerFill } from "./sellerFill.ts";
 import { useYears } from "./useYears.ts";
@@ -30,19 +29,16 @@ export const PlatformYearsBlock = memo(function PlatformYearsBlock({ spending }:
   const columns = useMemo(() => shown.columns(), [shown]);
 
   return (
-    <SpendingSection
+    <FigureSection
       name="digitalSpendingByPlatformTable"
       spending={spending}
-      section={section}
-      headline={shown.headline}
-      measure={line}
+      shown={shown}
       chart={
         <>
           <PlatformKey parts={parts} />
           <Plot height={HEIGHT} draw={draw} figures={figures} />
         </>
       }
-      alt={shown.alt}
       table={
         <DataTable
           caption={line}
@@ -54,7 +50,6 @@ export const PlatformYearsBlock = memo(function PlatformYearsBlock({ spending }:
         />
       }
       tip={tip}
-      explain={explainPlatformYears}
       mainFigure={`year:${view.year}`}
     />
   );

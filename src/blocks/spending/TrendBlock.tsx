@@ -6,8 +6,7 @@ import { trendFigure, trendName } from "#reports/parts/trendFigure.ts";
 import type { Spending } from "#reports/spending.ts";
 import { DataTable } from "#ui/figure/DataTable.tsx";
 import { Plot } from "#ui/figure/Plot.tsx";
-import { explainTrend } from "../explain/explainTrend.ts";
-import { SpendingSection } from "../frame/SpendingSection.tsx";
+import { FigureSection } from "./FigureSection.tsx";
 import { useYears } from "./useYears.ts";
 
 const HEIGHT = 380;
@@ -33,14 +32,11 @@ export const TrendBlock = memo(function TrendBlock({ spending }: { readonly spen
   const columns = useMemo(() => shown.columns(), [shown]);
 
   return (
-    <SpendingSection
+    <FigureSection
       name="mediaAdSpendingTrend"
       spending={spending}
-      section={section}
-      headline={shown.headline}
-      measure={line}
+      shown={shown}
       chart={<Plot height={HEIGHT} draw={draw} figures={figures} />}
-      alt={shown.alt}
       table={
         <DataTable
           caption={line}
@@ -51,7 +47,6 @@ export const TrendBlock = memo(function TrendBlock({ spending }: { readonly spen
         />
       }
       tip={tip}
-      explain={explainTrend}
       mainFigure={`year:${view.year}`}
     />
   );

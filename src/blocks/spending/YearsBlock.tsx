@@ -3,13 +3,12 @@ import { mediaLines } from "#charts/mediaLines.ts";
 import type { MediaYears } from "#domain/spending/sections.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import { Plot } from "#ui/figure/Plot.tsx";
-import { explainSection } from "../explain/explainSection.ts";
 import { mediaYearsFigure } from "#reports/parts/mediaYearsFigure.ts";
 import type { Spending } from "#reports/spending.ts";
-import { SpendingSection } from "../frame/SpendingSection.tsx";
 import { tidy, type Words } from "#words/words.ts";
 import { HeatKey } from "./HeatKey.tsx";
 import { rowName } from "#reports/parts/rowName.ts";
+import { FigureSection } from "./FigureSection.tsx";
 import { YearsTable } from "./YearsTable.tsx";
 
 interface YearsBlockProps {
@@ -59,15 +58,12 @@ function YearsSection({ spending, name }: YearsSectionProps) {
   );
 
   return (
-    <SpendingSection
+    <FigureSection
       name={name}
       spending={spending}
-      section={section}
-      headline={shown.headline}
-      measure={line}
+      shown={shown}
       opensWith="table"
       chart={<Plot height={HEIGHT} draw={draw} figures={figures} />}
-      alt={shown.alt}
       table={
         <>
           <YearsTable caption={line} section={section} view={view} measure={measure} own={spending.own} words={words} />
@@ -75,7 +71,6 @@ function YearsSection({ spending, name }: YearsSectionProps) {
         </>
       }
       tip={tip}
-      explain={explainSection[name]}
       mainFigure={section.rows.length > 0 ? `${section.rows.at(-1)?.id ?? within}:cagr_percent` : null}
     />
   );

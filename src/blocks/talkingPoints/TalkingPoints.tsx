@@ -1,10 +1,13 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useId, useMemo } from "react";
+import { mayUse } from "#domain/access.ts";
 import type { Insight } from "#insights/insight.ts";
 import type { Material } from "#insights/material.ts";
 import { sentence, sentenceParts } from "#insights/sentence.ts";
 import { talkingPoints } from "#insights/talkingPoints.ts";
 import { useFigureLayer } from "#ui/figure/figureLayer.ts";
 import { CopyButton } from "#ui/look/CopyButton.tsx";
+import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import type { Spending } from "#reports/spending.ts";
 import { explainPoint } from "./explainPoint.ts";
 import { pointsText } from "./pointsText.ts";
@@ -26,11 +29,13 @@ export const TalkingPoints = memo(function TalkingPoints({ spending, material = 
   const { whole, scope, own, words } = spending;
   const { text } = words;
   const heading = useId();
+  const { data: session } = useSuspenseQuery(sessionQuery());
+  const gaps = mayUse({ ...session, markets: "all", verticals: "all" }, { access: ["shareOfWallet"] });
   const points = useMemo(() => {
     const [medium] = own.media;
     const reader = { ...(medium && { medium }), followed: [...own.verticals] };
-    return talkingPoints(whole, scope, { ...reader, ...material }, COUNT);
-  }, [whole, scope, own, material]);
+    return talkingPoints(whole, scope, { ...reader, ...material, gaps }, COUNT);
+  }, [whole, scope, own, material, gaps]);
   if (points.length === 0) return null;
 
   const sentences = points.map((point) => sentence(point, words));

@@ -1,14 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Market } from "#domain/market.ts";
-import { NOTHING_OWN } from "#domain/own.ts";
-import type { Revision } from "#domain/revision.ts";
-import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
+import { type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
 import { figureText } from "#insights/figureText.ts";
 import type { Insight, NumberFigure } from "#insights/insight.ts";
 import { sentence } from "#insights/sentence.ts";
 import { talkingPoints } from "#insights/talkingPoints.ts";
-import { exampleWords } from "#tests/gallery/exampleWords.ts";
+import { exampleSpending } from "#tests/support/exampleSpending.ts";
 import { exampleView, exampleWallet } from "#tests/support/exampleWallet.ts";
 import type { Spending } from "#reports/spending.ts";
 import { explainPoint } from "./explainPoint.ts";
@@ -17,32 +14,6 @@ import { pointsText } from "./pointsText.ts";
 
 const own = exampleWallet("tv-501", 4_000_000);
 const view = exampleView(own, exampleWallet("nation", 90_000_000));
-const market: Market = {
-  id: "tv-501",
-  kind: "tv",
-  code: "501",
-  name: "New York",
-  rank: 1,
-  states: ["NY"],
-  population: 100_000,
-  households: 40_000,
-  tvHomes: null,
-  countyCount: 3,
-  latitude: null,
-  longitude: null,
-};
-const revision: Revision = {
-  ...own,
-  id: "r1",
-  label: "2026 Q1",
-  status: "published",
-  publishedAt: "2026-03-04T12:00:00Z",
-  sample: true,
-  currentYear: 2025,
-  provenance: view.provenance,
-  platformShares: view.platformShares,
-};
-
 const SCOPES: readonly Scope[] = [
   WHOLE_MARKET,
   { kind: "vertical", id: "automotive" },
@@ -50,18 +21,8 @@ const SCOPES: readonly Scope[] = [
 ];
 
 async function points(locale: Locale, scope: Scope): Promise<{ spending: Spending; found: Insight[] }> {
-  const words = await exampleWords(locale);
-  const spending = {
-    scope,
-    view: narrowView(view, scope),
-    whole: view,
-    market,
-    revision,
-    measure: "dollars" as const,
-    own: NOTHING_OWN,
-    words,
-  };
-  return { spending, found: talkingPoints(view, scope, { medium: "tvOta" }, 8) };
+  const spending = await exampleSpending({ locale, scope, view, revision: { label: "2026 Q1", sample: true } });
+  return { spending, found: talkingPoints(view, scope, { medium: "tvOta", gaps: true }, 8) };
 }
 
 function numbersOf({ figures }: Insight): NumberFigure[] {

@@ -25,3 +25,9 @@ export function countyRows(store: Queryable, importId: number): Promise<CountyRo
     [importId],
   );
 }
+
+/** The FIPS codes of one import. */
+export async function countyCodes(store: Queryable, importId: number): Promise<string[]> {
+  const rows = await store.query<{ fips: string }>("select fips from county where import_id = $1", [importId]);
+  return rows.map(({ fips }) => fips);
+}

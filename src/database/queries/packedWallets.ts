@@ -29,3 +29,12 @@ export async function* packedWallets(
     after = last.market;
   }
 }
+
+/** The wallet of one market in its packed form; null where the revision has none of it. */
+export async function packedWallet(store: Queryable, revision: number, market: string): Promise<Uint8Array | null> {
+  const [row] = await store.query<PackedWallet>(
+    "select market_id as market, packed from wallet where revision_id = $1 and market_id = $2",
+    [revision, market],
+  );
+  return row?.packed ?? null;
+}

@@ -1,4 +1,5 @@
 import type { Queryable } from "../database.ts";
+import { MARKET_OF_STATION, PLACED_STATIONS } from "./placedStations.ts";
 
 /** A station by what it is called and where it sells. */
 export interface NamedStation {
@@ -17,8 +18,8 @@ export function stationsOfRevision(
 ): Promise<NamedStation[]> {
   if (stations.length === 0) return Promise.resolve([]);
   return store.query(
-    `select station_id as id, call_sign as "callSign", medium, market_id as market
-     from station
+    `select station_id as id, call_sign as "callSign", medium, ${MARKET_OF_STATION} as market
+     from ${PLACED_STATIONS}
      where station_id = any($2) and import_id in (select import_id from revision_import where revision_id = $1)
      order by call_sign, station_id`,
     [Number(revision), stations],

@@ -16,7 +16,14 @@ export function listInMeasure(section: SubVerticalList, measure: Measure, basis:
   const rows = section.rows.map((row): SubVerticalRow => {
     const dollars = inMeasure(measure, row.dollars, total, population);
     const previous = inMeasure(measure, row.previous, previousTotal, population);
-    return { ...row, dollars, previous, delta: dollars === null || previous === null ? null : dollars - previous };
+    // Of dollars a person it is the change that is divided: a difference of two quotients is a hair beside it.
+    const delta =
+      measure === "perCapita"
+        ? inMeasure(measure, row.delta, null, population)
+        : dollars === null || previous === null
+          ? null
+          : dollars - previous;
+    return { ...row, dollars, previous, delta };
   });
   return { ...section, rows };
 }

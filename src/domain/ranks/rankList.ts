@@ -20,9 +20,10 @@ export interface RankedSeries {
   readonly nationRank: number | null;
 }
 
-export interface RankRow {
-  readonly id: string;
+export interface RankRow extends Pick<RankedSeries, "id" | "whole" | "nationShare"> {
   readonly dollars: number | null;
+  /** What it comes to in every year. */
+  readonly amounts: readonly (number | null)[];
   /** In percent with one decimal. */
   readonly sharePercent: number | null;
   /** 1 is the largest; ties share a rank; null where nothing is known. */
@@ -75,6 +76,9 @@ export function rankList(series: readonly RankedSeries[], frame: RankFrame): Ran
     const share = shareOf(amount(year), whole);
     return {
       id,
+      whole,
+      nationShare,
+      amounts: dollars,
       dollars: amount(year),
       sharePercent: rounded ? (rounded[at] ?? null) : percent(share),
       rank: ranks[now] ?? null,

@@ -6,8 +6,12 @@ import type { RankList, RankRow } from "./rankList.ts";
 /** What is ranked; the column that names it is called so. */
 export type RankedKind = "medium" | "market" | "vertical";
 
+/** What a table says of a ranked one: not what its explanation is made from. */
+type WrittenRank = Omit<RankRow, "amounts" | "whole" | "nationShare">;
+type WrittenRanks = Omit<RankList, "rows"> & { readonly rows: readonly WrittenRank[] };
+
 /** A ranking as rows, its ranks of all years at the end. Changes of rank are positive for the better. */
-export function rankTable({ years, rows }: RankList, named: RankedKind): Table {
+export function rankTable({ years, rows }: WrittenRanks, named: RankedKind): Table {
   return tableOf(rows, [
     { key: "rank", unit: "rank", cell: (row) => row.rank },
     { key: named, unit: "text", cell: (row) => row.id },
@@ -20,7 +24,7 @@ export function rankTable({ years, rows }: RankList, named: RankedKind): Table {
     { key: "cagr_percent", unit: "percent", cell: (row) => percent(row.cagr) },
     { key: "index", unit: "index", cell: (row) => rounded(row.index, 0) },
     ...years.map(
-      (year, y): ColumnOf<RankRow> => ({
+      (year, y): ColumnOf<WrittenRank> => ({
         key: `rank_${year}`,
         unit: "rank",
         year,

@@ -36,9 +36,12 @@ export const clientConfig = z.object({
   demoAccounts: z.array(z.string()),
   /** The usual one first. */
   providers: z.array(provider).min(1),
+  /** Tiles that maps lie on, and whom to name for them; null without any. */
+  basemap: z.object({ tiles: z.string(), credit: z.string() }).nullable(),
 });
 
 export type ClientConfig = z.output<typeof clientConfig>;
+export type Basemap = NonNullable<ClientConfig["basemap"]>;
 export type SignInProvider = z.output<typeof provider>;
 export type SignInWay = z.output<typeof way>;
 

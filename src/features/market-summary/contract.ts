@@ -2,8 +2,13 @@ import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
 import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
+import { RANK_TABS } from "#domain/blockNames.ts";
+import { TOPICS } from "#domain/demographics/topics.ts";
 import { MEASURES } from "#domain/measure.ts";
+import { COMPETITOR_VIEWS, STATION_VIEWS } from "#domain/stations/stationViews.ts";
+import { mediumById } from "#domain/taxonomy/mediumById.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
+import { readBenchmark } from "#domain/shareOfWallet/benchmark.ts";
 import type { SectionName, SpendingSections } from "#domain/spending/sections.ts";
 import {
   forecastByMedia,
@@ -203,13 +208,13 @@ export const marketSummary = {
   }),
 } as const satisfies Endpoint;
 
-/** What a screen of spending shows, block after block, as one document: of the market, or of the vertical or sub-vertical named. */
+/** What a screen of figures shows, block after block, as one document: of the market, or of the vertical or sub-vertical named. */
 export const screenFile = {
   method: "GET",
   url: "/markets/:market/screen-file",
   name: "screenFile",
   tag: "market summary",
-  summary: "The blocks of a screen of spending as one document, with sources, filters and method",
+  summary: "The blocks of a screen of figures as one document, with sources, filters and method",
   allow: "signedIn",
   markets: ["params.market", "query.compare"],
   verticals: ["query.vertical", "query.subVertical"],
@@ -219,6 +224,31 @@ export const screenFile = {
     measure: z.enum(MEASURES).default("dollars"),
     /** The caller's own language where left out. */
     locale: z.enum(LOCALES).optional(),
+    /** Which screen it is; share of wallet, and profile and stations of a local medium ask for their flags. */
+    screen: z.enum(["spending", "wallet", "ranker", "profile", "stations"]).default("spending"),
+    /** Which ranking the ranker shows. */
+    tab: z.enum(RANK_TABS).default("media"),
+    /** What is ranked or measured by; the caller's own where left out. */
+    medium: z
+      .string()
+      .refine((id) => mediumById(id) !== undefined, "Must be the id of a medium.")
+      .nullable()
+      .default(null),
+    /** Which markets are ranked; those of the market's own kind where left out. */
+    kind: z.enum(["tv", "radio", "custom"]).nullable().default(null),
+    /** What a share of wallet is held against. */
+    benchmark: z
+      .string()
+      .refine((text) => readBenchmark(text) !== null, "Must be nation, peers, top, or custom: and a percentage.")
+      .default("nation"),
+    /** Whose profile or stations they are; of the market's own kind where left out. */
+    localMedium: z.enum(["tv", "radio"]).nullable().default(null),
+    /** Which topic of who lives in the market is drawn; the first that is known where left out. */
+    people: z.enum(TOPICS).nullable().default(null),
+    /** By what competitors are counted. */
+    by: z.enum(COMPETITOR_VIEWS).default("station"),
+    /** What is drawn by audience and revenue. */
+    view: z.enum(STATION_VIEWS).default("stations"),
   }),
   response: fileAnswer,
   file: {

@@ -3,8 +3,8 @@ import { appAddress } from "#api/appAddress.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import { lineOfText, proseText } from "#api/plainText.ts";
+import { BLOCK_NAMES } from "#domain/blockNames.ts";
 import { FILE_TYPES } from "#domain/fileTypes.ts";
-import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 
 /** The kinds of file, the first the usual one. */
@@ -26,7 +26,7 @@ const params = z.object({ item: id });
 const item = z.object({
   id,
   /** The state name of the block. */
-  section: z.enum(SECTION_NAMES),
+  section: z.enum(BLOCK_NAMES),
   /** The screen that shows it, with all that it filters by but the edition. */
   path: z.string(),
   market: z.string(),
@@ -65,9 +65,9 @@ export const addToBasket = {
   url: "/report-basket",
   name: "addToBasket",
   tag: "report basket",
-  summary: "Puts a block of spending at the end; the very same block is there once",
+  summary: "Puts a block at the end; the very same block is there once",
   allow: "signedIn",
-  body: z.strictObject({ section: z.enum(SECTION_NAMES), path: appAddress, revision }),
+  body: z.strictObject({ section: z.enum(BLOCK_NAMES), path: appAddress, revision }),
   response: z.object({ item, count: z.number().int(), added: z.boolean() }),
 } satisfies Endpoint;
 

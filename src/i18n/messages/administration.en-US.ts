@@ -5,6 +5,7 @@ import audit from "./en-US/audit.json" with { type: "json" };
 import bulk from "./en-US/bulk.json" with { type: "json" };
 import customers from "./en-US/customers.json" with { type: "json" };
 import lists from "./en-US/lists.json" with { type: "json" };
+import reportLinks from "./en-US/reportLinks.json" with { type: "json" };
 import users from "./en-US/users.json" with { type: "json" };
 
-export default { about, accessRequests, apiKeys, audit, bulk, customers, lists, users };
+export default { about, accessRequests, apiKeys, audit, bulk, customers, lists, reportLinks, users };

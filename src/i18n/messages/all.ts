@@ -3,10 +3,13 @@ import administrationGerman from "./administration.de-DE.ts";
 import administrationEnglish from "./administration.en-US.ts";
 import administrationSpanish from "./administration.es-ES.ts";
 import analysisGerman from "./analysis.de-DE.ts";
+import contactGerman from "./contact.de-DE.ts";
 import doorGerman from "./door.de-DE.ts";
 import analysisEnglish from "./analysis.en-US.ts";
+import contactEnglish from "./contact.en-US.ts";
 import doorEnglish from "./door.en-US.ts";
 import analysisSpanish from "./analysis.es-ES.ts";
+import contactSpanish from "./contact.es-ES.ts";
 import doorSpanish from "./door.es-ES.ts";
 import insideGerman from "./inside.de-DE.ts";
 import insideEnglish from "./inside.en-US.ts";
@@ -26,6 +29,7 @@ export const ALL_MESSAGES = {
     ...insideEnglish,
     ...analysisEnglish,
     ...reportsEnglish,
+    ...contactEnglish,
     ...administrationEnglish,
   },
   "es-ES": {
@@ -34,6 +38,7 @@ export const ALL_MESSAGES = {
     ...insideSpanish,
     ...analysisSpanish,
     ...reportsSpanish,
+    ...contactSpanish,
     ...administrationSpanish,
   },
   "de-DE": {
@@ -42,6 +47,7 @@ export const ALL_MESSAGES = {
     ...insideGerman,
     ...analysisGerman,
     ...reportsGerman,
+    ...contactGerman,
     ...administrationGerman,
   },
 } satisfies Record<Locale, object>;

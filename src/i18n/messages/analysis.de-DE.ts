@@ -5,6 +5,8 @@ import explain from "./de-DE/explain.json" with { type: "json" };
 import glossary from "./de-DE/glossary.json" with { type: "json" };
 import home from "./de-DE/home.json" with { type: "json" };
 import insights from "./de-DE/insights.json" with { type: "json" };
+import marketProfile from "./de-DE/marketProfile.json" with { type: "json" };
+import maps from "./de-DE/maps.json" with { type: "json" };
 import marketSummary from "./de-DE/marketSummary.json" with { type: "json" };
 import ownRevenue from "./de-DE/ownRevenue.json" with { type: "json" };
 import savedViews from "./de-DE/savedViews.json" with { type: "json" };
@@ -22,6 +24,8 @@ export default {
   glossary,
   home,
   insights,
+  marketProfile,
+  maps,
   marketSummary,
   ownRevenue,
   savedViews,

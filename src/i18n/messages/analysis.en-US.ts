@@ -5,6 +5,8 @@ import explain from "./en-US/explain.json" with { type: "json" };
 import glossary from "./en-US/glossary.json" with { type: "json" };
 import home from "./en-US/home.json" with { type: "json" };
 import insights from "./en-US/insights.json" with { type: "json" };
+import marketProfile from "./en-US/marketProfile.json" with { type: "json" };
+import maps from "./en-US/maps.json" with { type: "json" };
 import marketSummary from "./en-US/marketSummary.json" with { type: "json" };
 import ownRevenue from "./en-US/ownRevenue.json" with { type: "json" };
 import savedViews from "./en-US/savedViews.json" with { type: "json" };
@@ -22,6 +24,8 @@ export default {
   glossary,
   home,
   insights,
+  marketProfile,
+  maps,
   marketSummary,
   ownRevenue,
   savedViews,

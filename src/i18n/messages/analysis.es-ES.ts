@@ -5,6 +5,8 @@ import explain from "./es-ES/explain.json" with { type: "json" };
 import glossary from "./es-ES/glossary.json" with { type: "json" };
 import home from "./es-ES/home.json" with { type: "json" };
 import insights from "./es-ES/insights.json" with { type: "json" };
+import marketProfile from "./es-ES/marketProfile.json" with { type: "json" };
+import maps from "./es-ES/maps.json" with { type: "json" };
 import marketSummary from "./es-ES/marketSummary.json" with { type: "json" };
 import ownRevenue from "./es-ES/ownRevenue.json" with { type: "json" };
 import savedViews from "./es-ES/savedViews.json" with { type: "json" };
@@ -22,6 +24,8 @@ export default {
   glossary,
   home,
   insights,
+  marketProfile,
+  maps,
   marketSummary,
   ownRevenue,
   savedViews,

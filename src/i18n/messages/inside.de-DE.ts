@@ -1,4 +1,3 @@
-import contact from "./de-DE/contact.json" with { type: "json" };
 import figure from "./de-DE/figure.json" with { type: "json" };
 import filters from "./de-DE/filters.json" with { type: "json" };
 import landing from "./de-DE/landing.json" with { type: "json" };
@@ -10,7 +9,6 @@ import statistics from "./de-DE/statistics.json" with { type: "json" };
 import viewAs from "./de-DE/viewAs.json" with { type: "json" };
 
 export default {
-  contact,
   figure,
   filters,
   landing,

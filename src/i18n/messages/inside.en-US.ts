@@ -1,4 +1,3 @@
-import contact from "./en-US/contact.json" with { type: "json" };
 import figure from "./en-US/figure.json" with { type: "json" };
 import filters from "./en-US/filters.json" with { type: "json" };
 import landing from "./en-US/landing.json" with { type: "json" };
@@ -10,7 +9,6 @@ import statistics from "./en-US/statistics.json" with { type: "json" };
 import viewAs from "./en-US/viewAs.json" with { type: "json" };
 
 export default {
-  contact,
   figure,
   filters,
   landing,

@@ -1,4 +1,3 @@
-import contact from "./es-ES/contact.json" with { type: "json" };
 import figure from "./es-ES/figure.json" with { type: "json" };
 import filters from "./es-ES/filters.json" with { type: "json" };
 import landing from "./es-ES/landing.json" with { type: "json" };
@@ -10,7 +9,6 @@ import statistics from "./es-ES/statistics.json" with { type: "json" };
 import viewAs from "./es-ES/viewAs.json" with { type: "json" };
 
 export default {
-  contact,
   figure,
   filters,
   landing,

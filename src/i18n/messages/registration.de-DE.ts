@@ -1,3 +1,4 @@
 import registration from "./de-DE/registration.json" with { type: "json" };
+import sharedReport from "./de-DE/sharedReport.json" with { type: "json" };
 
-export default { registration };
+export default { registration, sharedReport };

@@ -1,3 +1,4 @@
 import registration from "./en-US/registration.json" with { type: "json" };
+import sharedReport from "./en-US/sharedReport.json" with { type: "json" };
 
-export default { registration };
+export default { registration, sharedReport };

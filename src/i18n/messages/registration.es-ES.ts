@@ -1,3 +1,4 @@
 import registration from "./es-ES/registration.json" with { type: "json" };
+import sharedReport from "./es-ES/sharedReport.json" with { type: "json" };
 
-export default { registration };
+export default { registration, sharedReport };

@@ -7,6 +7,8 @@ import lists from "./de-DE/lists.json" with { type: "json" };
 import marketReport from "./de-DE/marketReport.json" with { type: "json" };
 import mediaRank from "./de-DE/mediaRank.json" with { type: "json" };
 import oneSheet from "./de-DE/oneSheet.json" with { type: "json" };
+import reportLinks from "./de-DE/reportLinks.json" with { type: "json" };
+import stations from "./de-DE/stations.json" with { type: "json" };
 import webhooks from "./de-DE/webhooks.json" with { type: "json" };
 
 export default {
@@ -19,5 +21,7 @@ export default {
   marketReport,
   mediaRank,
   oneSheet,
+  reportLinks,
+  stations,
   webhooks,
 };

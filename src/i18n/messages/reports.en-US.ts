@@ -7,6 +7,8 @@ import lists from "./en-US/lists.json" with { type: "json" };
 import marketReport from "./en-US/marketReport.json" with { type: "json" };
 import mediaRank from "./en-US/mediaRank.json" with { type: "json" };
 import oneSheet from "./en-US/oneSheet.json" with { type: "json" };
+import reportLinks from "./en-US/reportLinks.json" with { type: "json" };
+import stations from "./en-US/stations.json" with { type: "json" };
 import webhooks from "./en-US/webhooks.json" with { type: "json" };
 
 export default {
@@ -19,5 +21,7 @@ export default {
   marketReport,
   mediaRank,
   oneSheet,
+  reportLinks,
+  stations,
   webhooks,
 };

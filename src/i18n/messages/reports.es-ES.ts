@@ -7,6 +7,8 @@ import lists from "./es-ES/lists.json" with { type: "json" };
 import marketReport from "./es-ES/marketReport.json" with { type: "json" };
 import mediaRank from "./es-ES/mediaRank.json" with { type: "json" };
 import oneSheet from "./es-ES/oneSheet.json" with { type: "json" };
+import reportLinks from "./es-ES/reportLinks.json" with { type: "json" };
+import stations from "./es-ES/stations.json" with { type: "json" };
 import webhooks from "./es-ES/webhooks.json" with { type: "json" };
 
 export default {
@@ -19,5 +21,7 @@ export default {
   marketReport,
   mediaRank,
   oneSheet,
+  reportLinks,
+  stations,
   webhooks,
 };

@@ -5,6 +5,7 @@ import { PositionCheck } from "../position.ts";
 import { readFips } from "../readFips.ts";
 import { readState } from "../readState.ts";
 import { SeenKeys } from "../seenKeys.ts";
+import { COUNTY_PERCENTS } from "./countyPercents.ts";
 
 const KEPT = [
   "state_fips",
@@ -31,6 +32,7 @@ const KEPT = [
   "dma_code",
   "cbsa_code",
 ];
+const DETAILS = [...KEPT, ...COUNTY_PERCENTS.map(({ key }) => key)];
 
 /** The base unit of all geography, with its people and what they earn. */
 export const counties: Layout = {
@@ -65,6 +67,7 @@ export const counties: Layout = {
     { key: "establishments" },
     { key: "latitude", aliases: ["lat"] },
     { key: "longitude", aliases: ["lon", "lng", "long"] },
+    ...COUNTY_PERCENTS,
   ],
   details: KEPT,
   open: (context) => {
@@ -72,6 +75,7 @@ export const counties: Layout = {
     const seen = new SeenKeys();
     const positions = new PositionCheck(context);
     const count = { whole: true, least: 0 };
+    const percents = COUNTY_PERCENTS.filter(({ key }) => row.position(key) >= 0);
     return {
       check: () => {
         const fips = readFips(row, "fips");
@@ -86,10 +90,11 @@ export const counties: Layout = {
           row.number("retail_sales_usd", count),
           row.number("establishments", count),
         ];
+        for (const { key } of percents) row.number(key, { least: 0, most: 100 });
         if (fips) seen.check(row, "fips", fips);
         const { latitude, longitude, stated } = positions.read(state);
         if (!row.sound) return null;
-        return copyLine([importId, fips, name, state, ...figures, latitude, longitude, details(row, KEPT, stated)]);
+        return copyLine([importId, fips, name, state, ...figures, latitude, longitude, details(row, DETAILS, stated)]);
       },
       finish: () => positions.finish(),
     };

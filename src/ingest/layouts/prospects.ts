@@ -4,6 +4,7 @@ import { copyLine } from "../copyLine.ts";
 import type { Layout, LayoutContext } from "../layout.ts";
 import { plainName } from "../plainName.ts";
 import { anyMarketReader } from "../readAnyMarket.ts";
+import { readPercent } from "../readPercent.ts";
 import { readSubVertical } from "../readTaxonomy.ts";
 import type { Row } from "../row.ts";
 import { SeenKeys } from "../seenKeys.ts";
@@ -51,8 +52,8 @@ export const prospects: Layout = {
         const market = readMarket();
         const word = row.choice("kind", WORDS);
         const names = word ? readNames(row, word) : [];
-        const spendPart = readPercent(row, "spend_part");
-        const digitalPart = readPercent(row, "digital_part");
+        const spendPart = readPercent(row, "spend_part", { required: true });
+        const digitalPart = readPercent(row, "digital_part", { required: true });
         const source = row.requiredText("source");
         if (!subVertical || !word || spendPart === null || digitalPart === null || !row.sound) return null;
 
@@ -90,12 +91,6 @@ function readNames(row: Row, word: keyof typeof KINDS): readonly string[] {
     row.refuse("name_en", "missing-value", () => "An advertiser needs a name.");
   }
   return names.map((name) => name ?? given ?? "");
-}
-
-/** Percent of a cell as a part of one. */
-function readPercent(row: Row, key: string): number | null {
-  const percent = row.number(key, { required: true, least: 0, most: 100 });
-  return percent === null ? null : percent / 100;
 }
 
 function sameGroup(one: Pick<Prospect, "market" | "subVertical" | "kind">, other: PartsTaken): boolean {

@@ -17,6 +17,7 @@ export const spend: Layout = {
   name: "spend",
   title: "spend",
   table: "spend_row",
+  beside: true,
   tableColumns: ["market_id", "line", "target", "medium", "year", "dollars"],
   columns: [
     { key: "market_code", aliases: ["market_id", "dma_code", "dma", "código de mercado", "marktcode"], required: true },

@@ -3,8 +3,10 @@ import { details } from "../details.ts";
 import type { Layout } from "../layout.ts";
 import { PositionCheck } from "../position.ts";
 import { readState } from "../readState.ts";
+import { stationPlacer } from "../placeStation.ts";
 import { SeenKeys } from "../seenKeys.ts";
-import { STATION_TABLE_COLUMNS } from "./stationTable.ts";
+import { stationDoubts } from "../stationDoubts.ts";
+import { placeDetails, STATION_DETAILS, STATION_TABLE_COLUMNS } from "./stationTable.ts";
 
 const KEPT = [
   "rf_channel",
@@ -19,6 +21,7 @@ const KEPT = [
   "engineering_vintage",
   "service_population_2015",
   "record_note",
+  ...STATION_DETAILS,
 ];
 
 /** Licensed television stations. */
@@ -26,6 +29,7 @@ export const stationsTv: Layout = {
   name: "stations-tv",
   title: "TV stations",
   table: "station",
+  ofStations: true,
   tableColumns: STATION_TABLE_COLUMNS,
   columns: [
     { key: "facility_id", aliases: ["fcc_facility_id", "facility"], required: true },
@@ -46,18 +50,22 @@ export const stationsTv: Layout = {
     const { row, importId } = context;
     const seen = new SeenKeys();
     const positions = new PositionCheck(context);
+    const place = stationPlacer(context, "tv", "dma_code");
+    const lookAt = stationDoubts(context, "tv");
     return {
       check: () => {
         const facility = row.number("facility_id", { required: true, whole: true, least: 1 });
         const callSign = row.requiredText("call_sign");
         const state = readState(row, "state");
         const city = row.requiredText("city");
-        const market = row.number("dma_code", { whole: true, least: 1 });
+        row.number("dma_code", { whole: true, least: 1 });
         const power = row.number("erp_kw", { least: 0 });
         const height = row.number("haat_m");
         if (facility !== null) seen.check(row, "facility_id", String(facility));
         const { latitude, longitude, stated } = positions.read(state);
-        if (!row.sound) return null;
+        if (!row.sound || callSign === null) return null;
+        lookAt(callSign, facility, null);
+        const { market, source, countyFips } = place({ latitude, longitude });
         return copyLine([
           importId,
           `tv-${facility}`,
@@ -65,7 +73,7 @@ export const stationsTv: Layout = {
           facility,
           callSign,
           row.text("service"),
-          market === null ? null : `tv-${market}`,
+          market,
           city,
           state,
           row.text("owner"),
@@ -75,7 +83,7 @@ export const stationsTv: Layout = {
           longitude,
           power,
           height,
-          details(row, KEPT, stated),
+          details(row, KEPT, { ...stated, ...placeDetails(source, countyFips) }),
         ]);
       },
       finish: () => positions.finish(),

@@ -31,13 +31,8 @@ export function customReportTable(result: WrittenResult, writing: TableWriting):
     mark: null,
   });
   const written = (value: Cell, field: ReportField | undefined, merged: number): ReportCell => {
-    if (!field || typeof value === "string" || field.dimension) {
-      const text =
-        value === null || !field?.dimension
-          ? ""
-          : memberName({ dimension: field.dimension, id: String(value) }, words, merged);
-      return { value, text };
-    }
+    if (!field || typeof value === "string" || field.dimension)
+      return { value, text: nameOf(value, field, merged, words) };
     return { value, text: figureText(field, value, scale, words) };
   };
   return {
@@ -57,6 +52,12 @@ export function customReportTable(result: WrittenResult, writing: TableWriting):
     rows: result.rows.map(({ cells, merged }) => row(cells, merged)),
     totals: result.total ? [totalRow(row(result.total, 0), words)] : [],
   };
+}
+
+/** A row's name below the head of a dimension; of several rows merged into one, how many. */
+export function nameOf(value: Cell, field: ReportField | undefined, merged: number, words: Words): string {
+  if (value === null || !field?.dimension) return "";
+  return memberName({ dimension: field.dimension, id: String(value) }, words, merged);
 }
 
 /** One unit for all money of a report, so that its columns can be compared. */

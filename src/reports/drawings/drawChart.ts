@@ -6,6 +6,7 @@ import { drawBars, heightOfBars } from "./drawBars.ts";
 import { drawColumns } from "./drawColumns.ts";
 import { drawHeat, heightOfHeat } from "./drawHeat.ts";
 import { drawLines } from "./drawLines.ts";
+import { drawMap, heightOfMap } from "./drawMap.ts";
 import { drawRanks, heightOfRanks } from "./drawRanks.ts";
 import { drawScatter } from "./drawScatter.ts";
 import { drawShare, heightOfShare } from "./drawShare.ts";
@@ -21,6 +22,8 @@ export function heightsOf(chart: Chart, width: number): Heights {
       return heightOfBars(chart, width);
     case "heat":
       return heightOfHeat(chart);
+    case "map":
+      return heightOfMap(chart, width);
     case "share":
       return heightOfShare(chart, width);
     case "lines":
@@ -52,6 +55,8 @@ export function drawChart(chart: Chart, { width, height, locale }: SheetSize): D
       return drawScatter(chart, sheet);
     case "heat":
       return drawHeat(chart, sheet);
+    case "map":
+      return drawMap(chart, sheet);
     default:
       return drawTree(chart, sheet);
   }

@@ -10,15 +10,17 @@ import type { Heights, Sheet } from "./sheet.ts";
 const [TOP, BOTTOM, EDGE] = [30, 28, 14];
 const NAMES_AT_MOST = 0.36;
 
-/** Ranks over the years, the first at the top: every place is printed, every line named at its end. */
+/** Ranks over the years, the best at the top: every place is printed, every line named at its end. */
 export function drawRanks(chart: LineChart, { width, height, formats, forecast }: Sheet): Drawing {
   const { categories, series, forecastFrom } = chart;
   const names = series.map(({ name }) => brokenName(name, width * NAMES_AT_MOST, 1)[0] ?? "");
   const right = width - Math.max(0, ...names.map(nameWidth)) * 1.04 - 16;
   const slice = (right - EDGE * 2) / Math.max(categories.length - 1, 1);
   const x = categories.map((_, at) => EDGE + slice * at);
-  const row = (height - TOP - BOTTOM) / worst(chart);
-  const y = linearScale(1, Math.max(worst(chart), 2), TOP + row / 2, height - BOTTOM - row / 2);
+  const { firstRank = 1 } = chart;
+  const row = (height - TOP - BOTTOM) / rows(chart);
+  const last = firstRank + Math.max(rows(chart), 2) - 1;
+  const y = linearScale(firstRank, last, TOP + row / 2, height - BOTTOM - row / 2);
   const radius = Math.min(row * 0.42, slice * 0.36, 10);
   const printed = radius >= 7;
 
@@ -47,7 +49,7 @@ export function drawRanks(chart: LineChart, { width, height, formats, forecast }
     const slant = forecastFrom !== null && at >= forecastFrom ? { fontStyle: "italic" } : {};
     return [label(x[at] ?? 0, height - 8, name, { textAnchor: "middle", ...slant })];
   });
-  const ends = series.map(({ values }) => y(values.findLast((value) => value !== null) ?? worst(chart)));
+  const ends = series.map(({ values }) => y(values.findLast((value) => value !== null) ?? last));
   const places = spreadLabels(ends, Math.min(row, 15), TOP, height - BOTTOM);
   const labels = names.map((name, at) =>
     label(right + 12, (places[at] ?? 0) + 4, name, { fill: series[at]?.colour ?? "", fontWeight: 600 }),
@@ -61,13 +63,14 @@ export function drawRanks(chart: LineChart, { width, height, formats, forecast }
 }
 
 export function heightOfRanks(chart: LineChart): Heights {
-  const ranks = worst(chart);
+  const ranks = rows(chart);
   return { least: TOP + BOTTOM + ranks * 15, best: TOP + BOTTOM + ranks * 27 };
 }
 
-/** The last rank that somebody has. */
-function worst({ series }: LineChart): number {
-  return Math.max(1, series.length, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+/** How many places there are: as many as ranks that somebody has, and as names. */
+function rows({ series, firstRank = 1 }: LineChart): number {
+  const worst = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  return Math.max(1, series.length, worst - firstRank + 1);
 }
 
 /** A line whose forecast part is dashed; the dashes begin at the last year that is not a forecast. */

@@ -5,7 +5,8 @@ import { linearScale } from "#charts/scale.ts";
 import { clamp, type Span, spread, ticksIn } from "#charts/span.ts";
 import { label, textWidth } from "#charts/yearAxis.ts";
 import { writeTick } from "#words/numberFormat.ts";
-import type { ScatterChart } from "../chart.ts";
+import { type FieldNames, fieldNames, type ScatterChart } from "../chart.ts";
+import { evenLine, evenSpan } from "./evenLine.ts";
 import { leastStep } from "./leastStep.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -16,15 +17,20 @@ const LABELS = 20;
 
 /** Bubbles on a plane of two measures, parted into named fields; the largest are named where names find room. */
 export function drawScatter(chart: ScatterChart, { width, height, formats }: Sheet): Drawing {
-  const { x: across, y: up, points, fields } = chart;
-  const spanX = spanOf(
-    points.map(({ x }) => x),
-    across,
-  );
-  const spanY = spanOf(
-    points.map(({ y }) => y),
-    up,
-  );
+  const { x: across, y: up, points, even } = chart;
+  const spanOfEither = even ? evenSpan(points) : null;
+  const spanX =
+    spanOfEither ??
+    spanOf(
+      points.map(({ x }) => x),
+      across,
+    );
+  const spanY =
+    spanOfEither ??
+    spanOf(
+      points.map(({ y }) => y),
+      up,
+    );
   const ticksY = ticksIn(spanY, rounder(up));
   const tickTexts = ticksY.map((value) => writeTick(up.format, value, formats));
   const frame: Box = {
@@ -47,11 +53,12 @@ export function drawScatter(chart: ScatterChart, { width, height, formats }: She
       beyond: point.x !== clamp(point.x, spanX) || point.y !== clamp(point.y, spanY),
     }))
     .toSorted((a, b) => b.r - a.r);
-  const corners = cornersOf(fields, frame);
+  const corners = cornersOf(fieldNames(chart), frame);
+  const line = even && evenLine(even.name, spanX, x, y);
   const names = placeLabels(
     bubbles.slice(0, LABELS),
     frame,
-    corners.map(({ box }) => box),
+    [...corners.map(({ box }) => box), ...(line ? [line.taken] : [])],
     bubbles,
   );
 
@@ -93,6 +100,7 @@ export function drawScatter(chart: ScatterChart, { width, height, formats }: She
   const shapes: Shape[] = [
     ...edges,
     ...divides,
+    ...(line?.shapes ?? []),
     ...ticks,
     label(frame.right, height - 6, axisName(across), { textAnchor: "end" }),
     label(0, 12, axisName(up)),
@@ -153,8 +161,8 @@ interface Corner {
   readonly box: Box;
 }
 
-function cornersOf(fields: ScatterChart["fields"], { left, right, top, bottom }: Box): Corner[] {
-  return (fields ?? []).map((text, place): Corner => {
+function cornersOf(fields: FieldNames | null, { left, right, top, bottom }: Box): Corner[] {
+  const corners = (fields ?? []).map((text, place): Corner => {
     const [onRight, below] = [place === 0 || place === 3, place >= 2];
     const wide = nameWidth(text) * 1.1 + 12;
     const start = onRight ? right - wide : left;
@@ -167,4 +175,5 @@ function cornersOf(fields: ScatterChart["fields"], { left, right, top, bottom }:
       box: { left: start, right: start + wide, top: over, bottom: over + CORNER + 4 },
     };
   });
+  return corners.filter(({ text }) => text !== "");
 }

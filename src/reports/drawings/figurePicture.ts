@@ -75,7 +75,7 @@ export function figurePicture(part: FigurePart, { locale, look, badge, styles }:
 /** The measure with its unit, where the line does not name it: nothing else in a picture does. */
 function measureOf(measure: string, chart: Chart): string {
   const unit = chart.kind === "scatter" ? "" : chart.unit;
-  return unit === "" || measure.includes(unit) ? measure : `${measure} · ${unit}`;
+  return unit === "" || measure.toLowerCase().includes(unit.toLowerCase()) ? measure : `${measure} · ${unit}`;
 }
 
 function badgeShapes(badge: string, width: number, y: number): Shape[] {

@@ -7,6 +7,8 @@ import { brokenName } from "./brokenName.ts";
 export interface KeyEntry {
   readonly name: string;
   readonly colour: string;
+  /** How strong the colour is, above 0 up to 1; fully where left out. */
+  readonly strength?: number;
   readonly mark: "area" | "tick";
 }
 
@@ -22,13 +24,23 @@ const [ROW, SAMPLE, AIR] = [19, 12, 16];
 export function keyRows(entries: readonly KeyEntry[], width: number, top = 0): Key {
   const shapes: Shape[] = [];
   let [x, y] = [0, top];
-  for (const { name, colour, mark } of entries) {
+  for (const { name, colour, strength = 1, mark } of entries) {
     const [text = ""] = brokenName(name, width - SAMPLE - 6, 1);
     const wide = SAMPLE + 6 + nameWidth(text);
     if (x > 0 && x + wide > width) [x, y] = [0, y + ROW];
     shapes.push(
       mark === "area"
-        ? { tag: "rect", attributes: { x: pixel(x), y: y + 2, width: SAMPLE, height: 10, fill: colour } }
+        ? {
+            tag: "rect",
+            attributes: {
+              x: pixel(x),
+              y: y + 2,
+              width: SAMPLE,
+              height: 10,
+              fill: colour,
+              ...(strength < 1 && { fillOpacity: strength }),
+            },
+          }
         : { tag: "rect", attributes: { x: pixel(x + 5), y: y + 1, width: 2, height: 13, fill: colour } },
       label(x + SAMPLE + 6, y + 11.5, text, { fill: "var(--chart-ink)" }),
     );

@@ -1,12 +1,12 @@
-import type { SectionName } from "#domain/spending/sections.ts";
+import type { BlockName } from "#domain/blockNames.ts";
 import type { Chart } from "../chart.ts";
-import type { FigurePart, ReportTable } from "../document.ts";
+import type { FigurePart, KeyFiguresPart, ReportPart, ReportTable } from "../document.ts";
 import { sourceLine } from "../sourceLine.ts";
 import type { Spending } from "../spending.ts";
 
-/** What a block of spending says, the same on a screen and in a file. Its chart and table are made when they are asked for. */
+/** What a block of figures says, the same on a screen and in a file. Its chart and table are made when they are asked for. */
 export interface BlockFigure {
-  readonly name: SectionName;
+  readonly name: BlockName;
   /** A sentence that says the finding. */
   readonly headline: string;
   /** What is measured, of what, and in which unit. */
@@ -17,12 +17,24 @@ export interface BlockFigure {
   /** The chart for files; null where there is nothing to draw. */
   readonly chart: () => Chart | null;
   readonly table: () => ReportTable;
+  /** Where the figures come from if not from those who know the spending of the year. */
+  readonly sources?: readonly string[];
+  /** The figures of the finding, which stand above the chart. */
+  readonly facts?: KeyFiguresPart;
+  /** Sentences that stand below it. */
+  readonly notes?: readonly string[];
 }
 
-/** The block as a part of a document. */
+/** The block as parts of a document: itself between the figures of its finding and its notes. */
+export function figureParts(figure: BlockFigure, spending: Spending): ReportPart[] {
+  const notes = (figure.notes ?? []).map((text): ReportPart => ({ kind: "note", text }));
+  return [...(figure.facts ? [figure.facts] : []), figurePart(figure, spending), ...notes];
+}
+
+/** The block alone as a part of a document. */
 export function figurePart(figure: BlockFigure, spending: Spending): FigurePart {
   // What else a block knows stays with it: a document is plain data.
-  const { name, headline, measure, alt, shows, chart, table } = figure;
+  const { name, headline, measure, alt, shows, chart, table, sources } = figure;
   return {
     kind: "figure",
     name,
@@ -32,7 +44,7 @@ export function figurePart(figure: BlockFigure, spending: Spending): FigurePart 
     alt,
     table: table(),
     shows,
-    source: sourceLine(spending),
+    source: sourceLine(spending, sources),
   };
 }
 

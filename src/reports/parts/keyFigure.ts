@@ -1,3 +1,4 @@
+import type { KeyFiguresPart } from "../document.ts";
 import { pointsApart, type Words } from "#words/words.ts";
 
 /** A figure at the head of a screen. */
@@ -8,6 +9,19 @@ export interface KeyFigure<Id extends string = string> {
   /** Its change or comparison, in words. */
   readonly note: string;
   readonly tone?: "rise" | "fall" | undefined;
+}
+
+/** Such figures as a part of a document: their notes stand where others have their change. */
+export function keyFiguresPart(figures: readonly KeyFigure[]): KeyFiguresPart {
+  return {
+    kind: "keyFigures",
+    figures: figures.map(({ label, value, note }) => ({
+      name: label,
+      value,
+      change: note === "" ? null : note,
+      comparison: null,
+    })),
+  };
 }
 
 /** Less than this is neither more nor less, as a part of one. */

@@ -1,6 +1,8 @@
+import type { Words } from "#words/words.ts";
 import type { Season } from "#domain/advertisers/season.ts";
 import { aboutDocument } from "../aboutDocument.ts";
-import type { Brand, ReportDocument, ReportPart, ReportSection } from "../document.ts";
+import { narrowYears, type YearSpan } from "../narrowYears.ts";
+import type { Brand, Fact, ReportDocument, ReportPart, ReportSection } from "../document.ts";
 import type { Spending } from "../spending.ts";
 import { spendingFacts } from "../spendingFacts.ts";
 import { digitalSection } from "./market/digitalSection.ts";
@@ -10,10 +12,12 @@ import type { MarketEconomy } from "./market/marketEconomy.ts";
 import { mediaSection } from "./market/mediaSection.ts";
 import { methodSection } from "./market/methodSection.ts";
 import { moversSection } from "./market/moversSection.ts";
+import { type MarketPeople, peopleParts } from "./market/peopleParts.ts";
 import { politicalSection } from "./market/politicalSection.ts";
+import { type MarketEdition, revisionsSection } from "./market/revisionsSection.ts";
 import { seasonsSection } from "./market/seasonsSection.ts";
 import { snapshotSection } from "./market/snapshotSection.ts";
-import { type ListedStation, stationsSection } from "./market/stationsSection.ts";
+import { type ReportStations, stationsSection } from "./market/stationsSection.ts";
 import { verticalsSection } from "./market/verticalsSection.ts";
 import { REPORT_SECTIONS, type ReportSectionName } from "#domain/reportSections.ts";
 
@@ -28,12 +32,20 @@ export interface MarketReportParts {
   readonly madeAt: string;
   /** Those that are wanted; the others are left out. */
   readonly sections: readonly ReportSectionName[];
+  /** Whether the reader has the share of wallet, to which gaps belong. */
+  readonly gaps: boolean;
   readonly economy: MarketEconomy;
   readonly nationEconomy: MarketEconomy;
+  /** Null where the reader has neither of the two local media, whose profile it belongs to. */
+  readonly people: MarketPeople | null;
   /** Null where the reader may not see them, and then their section is left out. */
-  readonly tvStations: readonly ListedStation[] | null;
-  readonly radioStations: readonly ListedStation[] | null;
+  readonly tvStations: ReportStations | null;
+  readonly radioStations: ReportStations | null;
   readonly seasons: readonly Season[];
+  /** The last published editions, newest first. */
+  readonly editions: readonly MarketEdition[];
+  /** The years that charts and tables show; null shows all. */
+  readonly years: YearSpan | null;
 }
 
 /** Everything that is known of a market, on paper. */
@@ -45,28 +57,34 @@ export function marketReport(parts: MarketReportParts): ReportDocument {
     name: [market.id, "market-report", String(view.year)],
     revision,
     year: view.year,
-    facts: spendingFacts(spending),
+    facts: [...spendingFacts(spending), ...yearsFact(parts.years, words)],
     words,
     client,
     madeAt,
     method: [text("marketReport.method.season"), text("marketReport.method.economy")],
   });
   const made: { readonly [Name in ReportSectionName]: () => readonly ReportPart[] } = {
-    snapshot: () => snapshotSection(spending),
+    snapshot: () => snapshotSection(spending, parts.gaps),
     forecast: () => forecastSection(spending),
     media: () => mediaSection(spending),
     digital: () => digitalSection(spending),
     political: () => politicalSection(spending),
     verticals: () => verticalsSection(spending),
     movers: () => moversSection(spending),
-    economy: () => economySection(spending, parts.economy, parts.nationEconomy),
-    tv: () => stationsSection(spending, "tv", parts.tvStations),
-    radio: () => stationsSection(spending, "radio", parts.radioStations),
+    economy: () => [
+      ...economySection(spending, parts.economy, parts.nationEconomy),
+      ...(parts.people ? peopleParts(parts.people, spending) : []),
+    ],
+    tv: () => stationsSection(spending, parts.tvStations),
+    radio: () => stationsSection(spending, parts.radioStations),
     seasons: () => seasonsSection(spending, parts.seasons),
+    revisions: () => revisionsSection(parts.editions, spending),
     method: () => methodSection(about, words),
   };
   const sections = REPORT_SECTIONS.filter((name) => parts.sections.includes(name)).flatMap((name): ReportSection[] => {
-    const content = made[name]();
+    const content = made[name]().map((part) =>
+      parts.years ? narrowYears(part, parts.years, view.own.wallet.years, words) : part,
+    );
     return content.length > 0 ? [{ id: name, title: text(`marketReport.section.${name}`), parts: content }] : [];
   });
   return {
@@ -79,4 +97,9 @@ export function marketReport(parts: MarketReportParts): ReportDocument {
     brand,
     sections,
   };
+}
+
+function yearsFact(years: YearSpan | null, { text, formats }: Words): Fact[] {
+  if (!years) return [];
+  return [{ name: text("documents.fact.years"), value: `${formats.year(years.from)}–${formats.year(years.to)}` }];
 }

@@ -1,14 +1,13 @@
-import type { SectionName } from "#domain/spending/sections.ts";
 import type { Words } from "#words/words.ts";
 import { aboutDocument } from "../aboutDocument.ts";
-import type { About, Brand, Fact, ReportDocument, ReportPart, ReportSection } from "../document.ts";
-import { spendingPart } from "../parts/spendingParts.ts";
+import type { About, Brand, Fact, FigurePart, ReportDocument, ReportPart, ReportSection } from "../document.ts";
 import type { Spending } from "../spending.ts";
 import { spendingFacts } from "../spendingFacts.ts";
 
-/** A block that somebody chose, with the figures it is made from: each may be of another market, year and edition. */
+/** A block that somebody chose, with the spending it is about: each may be of another market, year and edition. */
 export interface SelectedFigure {
-  readonly section: SectionName;
+  /** One of them is the figure; others stand above and below it. */
+  readonly parts: readonly ReportPart[];
   readonly spending: Spending;
   /** What it is called instead of what its figures say; null leaves them the word. */
   readonly title: string | null;
@@ -53,21 +52,23 @@ export function selectedFigures(parts: SelectedFiguresParts): ReportDocument {
 
 function chaptersOf(figures: readonly SelectedFigure[]): ReportSection[] {
   const chapters: { title: string; parts: ReportPart[] }[] = [];
-  for (const { section, spending, title, note } of figures) {
+  for (const { parts, spending, title, note } of figures) {
     const place = placeOf(spending);
     let chapter = chapters.at(-1);
     if (chapter?.title !== place) {
       chapter = { title: place, parts: [] };
       chapters.push(chapter);
     }
-    const part = spendingPart(section, spending);
-    const headline = title ?? part.headline;
-    // A sheet stands without its chapter: two of one name are told apart by what is listed of them.
-    const caption = [...(title === null ? [] : [title]), place, part.measure].join(": ");
-    chapter.parts.push({ ...part, headline, table: part.table && { ...part.table, caption } });
+    chapter.parts.push(...parts.map((part) => (part.kind === "figure" ? named(part, title, place) : part)));
     if (note !== "") chapter.parts.push({ kind: "text", text: note });
   }
   return chapters.map((chapter, at) => ({ id: `figures-${at + 1}`, ...chapter }));
+}
+
+/** The figure under the title it was given. A sheet stands without its chapter: two of one name are told apart by what is listed of them. */
+function named(part: FigurePart, title: string | null, place: string): FigurePart {
+  const caption = [...(title === null ? [] : [title]), place, part.measure].join(": ");
+  return { ...part, headline: title ?? part.headline, table: part.table && { ...part.table, caption } };
 }
 
 function placeOf({ market, scope, view, words }: Spending): string {

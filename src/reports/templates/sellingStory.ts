@@ -57,7 +57,7 @@ export function sellingStory({ spending, medium, seasons, gaps }: StoryParts): S
   const { whole, view, scope, own: reader, words } = spending;
   const asked = { medium, focus: scope, benchmark: NATION_BENCHMARK, benchmarks: null, ownSales: null };
   const share = shareOfWallet(whole, asked);
-  const material = { medium, followed: [...reader.verticals], seasons, wallet: share };
+  const material = { medium, followed: [...reader.verticals], seasons, wallet: share, gaps };
   return {
     share,
     own: outlook(view),

@@ -15,6 +15,8 @@ type KeyFigure = KeyFiguresPart["figures"][number];
 
 /** Less than this is neither more nor less, as a part of one. */
 export const STEADY = 0.0005;
+/** The smallest difference in share that is written in figures. */
+const SMALLEST_POINTS = 0.001;
 
 /** Size, growth, outlook and own share: four numbers that open every story. */
 export function storyFigures(
@@ -56,13 +58,16 @@ function apartFigure({ words }: StoryParts["spending"], { total }: SellingStory[
   const { gap, gapDollars } = total;
   if (gap === null || gapDollars === null) return [];
   const { text, formats } = words;
-  const apart = Math.abs(gap) < STEADY ? "even" : gap > 0 ? "toWin" : "ahead";
+  const apart = gapDollars === 0 ? "even" : gapDollars > 0 ? "toWin" : "ahead";
+  // Money that is hardly a part of a large market is money still; points of 0.0 would deny it.
+  const said = apart !== "even" && Math.abs(gap) < STEADY ? "hardly" : apart;
+  const points = pointsApart(formats, said === "hardly" ? SMALLEST_POINTS : gap);
   return [
     {
       name: text(`oneSheet.figure.${apart}`),
       value: formats.money(Math.abs(gapDollars)),
       change: null,
-      comparison: text(`oneSheet.apart.${apart}`, { points: pointsApart(formats, gap) }),
+      comparison: text(`oneSheet.apart.${said}`, { points }),
     },
   ];
 }

@@ -15,9 +15,27 @@ const SCALES: Readonly<Record<MoneyScale, { readonly digits: string; readonly sm
 const scaleOf = (scale: MoneyScale, locale: Locale) =>
   SCALES[scale === "billion" && locale === "es-ES" ? "wholeMillion" : scale];
 
-/** An amount that would read as nothing in its unit: screens then say `<0.1`. */
-export function readsAsNothing(dollars: number, scale: MoneyScale, locale: Locale): boolean {
-  return dollars > 0 && dollars < scaleOf(scale, locale).smallest / 2;
+/** A number other than zero that would read as nothing: screens then say `<0.1`, or zero without a sign. */
+export function readsAsNothing(value: number, format: NumberFormat, locale: Locale): boolean {
+  const size = Math.abs(value);
+  return size > 0 && size < smallestShown(format, locale) / 2;
+}
+
+function smallestShown(format: NumberFormat, locale: Locale): number {
+  switch (format.kind) {
+    case "money":
+      return scaleOf(format.scale, locale).smallest;
+    case "perCapita":
+      return 0.01;
+    case "share":
+    case "growth":
+    case "points":
+      return 0.001;
+    case "finePoints":
+      return 0.0001;
+    default:
+      return 1;
+  }
 }
 
 const PERCENT: Readonly<Record<Locale, string>> = { "en-US": "%", "es-ES": "\u00a0%", "de-DE": "\u00a0%" };
@@ -58,6 +76,8 @@ function makePattern(format: NumberFormat, locale: Locale): string {
       return `+0.0${percent};−0.0${percent};0.0${percent}`;
     case "points":
       return `+0.0"\u00a0${POINTS[locale]}";−0.0"\u00a0${POINTS[locale]}";0.0"\u00a0${POINTS[locale]}"`;
+    case "finePoints":
+      return "+0.00;−0.00;0.00";
     case "rank":
       return `"${RANK[locale]}"#,##0`;
     default:
@@ -66,8 +86,28 @@ function makePattern(format: NumberFormat, locale: Locale): string {
 }
 
 /** Growth to ten times as much and more is written without tenths. */
-export function manifoldPattern(locale: Locale): string {
-  return `+#,##0${PERCENT[locale]};−#,##0${PERCENT[locale]}`;
+const MANIFOLD = 10;
+
+/**
+ * The pattern that shows this very number as screens do; `written` is what they show, null for a number that its format's pattern shows
+ * as it is, unless it is growth manifold.
+ */
+export function patternShowing(format: NumberFormat, value: number, written: string | null, locale: Locale): string {
+  if (written?.includes("<")) return literalPattern(written);
+  const usual = numberPattern(format, locale);
+  if (written !== null && readsAsNothing(value, format, locale)) {
+    const [first = usual, , zero = first] = usual.split(";");
+    return `${zero};${zero};${zero}`;
+  }
+  if (format.kind === "growth" && Math.abs(value) >= MANIFOLD) {
+    return `+#,##0${PERCENT[locale]};−#,##0${PERCENT[locale]}`;
+  }
+  return usual;
+}
+
+/** What a cell holds of a number: percentage points are points, everything else is as it is. */
+export function heldNumber(format: NumberFormat, value: number): number {
+  return format.kind === "points" || format.kind === "finePoints" ? Number((value * 100).toPrecision(15)) : value;
 }
 
 /** A text in place of a number: the cell keeps the number and shows what the screen shows, such as `<0.1` or `Mar`. */

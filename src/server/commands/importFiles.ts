@@ -2,6 +2,7 @@ import { access, constants } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Failure } from "#domain/failure.ts";
 import { LAYOUTS, type LayoutName } from "#ingest/layout.ts";
+import { standsBeside } from "#ingest/layoutByName.ts";
 import { ENCODINGS, type Encoding } from "#ingest/readers/reader.ts";
 import { type DraftImportReport, importIntoDraft } from "#revisions/importIntoDraft.ts";
 import { type Command, type CommandContext, FAILED, Misuse, OK } from "./command.ts";
@@ -26,7 +27,7 @@ export const importFiles: Command = async (args, context) => {
   const [layoutWord, ...files] = words;
   const layout = readLayout(layoutWord);
   if (files.length === 0) throw new Misuse(`Which file?\nUsage: ${IMPORT_USAGE}`);
-  if (layout !== "spend" && (files.length > 1 || values.replace)) {
+  if (!standsBeside(layout) && (files.length > 1 || values.replace)) {
     throw new Misuse(
       `A file of ${layout} takes the place of the earlier one, so it comes alone and without --replace.`,
     );

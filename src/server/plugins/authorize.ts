@@ -2,6 +2,7 @@ import type { Endpoint, MarketPlace, VerticalPlace } from "#api/endpoint.ts";
 import { neededScopes } from "#api/neededScopes.ts";
 import { mayReadMarket, mayReadVertical, mayUse, type Rights } from "#domain/access.ts";
 import { Failure } from "#domain/failure.ts";
+import { flagsOfMarket } from "#domain/market.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import type { Caller } from "#identity/caller.ts";
 
@@ -41,6 +42,15 @@ function checkAllowed(allow: GuardedEndpoint["allow"], rights: Rights): void {
   }
   const flags = typeof allow === "object" && "access" in allow ? allow.access.join(" or ") : "";
   throw new Failure("access-required", `Your subscription does not include this (${flags}). Ask your account owner.`);
+}
+
+/**
+ * Checks the flag of the medium that a market is of, known from its id alone. Custom markets and the nation are of neither.
+ *
+ * @throws Failure `access-required`
+ */
+export function checkMedium(market: unknown, rights: Rights): void {
+  checkAllowed({ access: flagsOfMarket(String(market)) }, rights);
 }
 
 /**

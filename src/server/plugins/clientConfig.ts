@@ -30,6 +30,7 @@ export const clientConfigPlugin = plugin<ClientConfigParts>(
         sample,
         demoAccounts: config.local && sample ? await demoAccounts(database) : [],
         providers,
+        basemap: config.basemap,
       };
     });
   },

@@ -17,9 +17,10 @@ import type { Fact } from "#reports/document.ts";
 import { writeTableXlsx } from "#reports/writers/xlsx/writeTableXlsx.ts";
 import type { Encoding, StoredBody } from "#revisions/walletBody.ts";
 import { admission } from "./admission.ts";
-import { checkMarkets, checkVerticals } from "./authorize.ts";
+import { checkMarkets, checkMedium, checkVerticals } from "./authorize.ts";
 import { negotiate } from "./negotiate.ts";
 import { inputReader } from "./readInput.ts";
+import { CONFIDENTIAL_HEADERS } from "./security.ts";
 import { sendFile } from "./sendFile.ts";
 import { sendStored } from "./sendStored.ts";
 import { sendBytes, sendText } from "./sendText.ts";
@@ -108,6 +109,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
         ? {}
         : { config: { rateLimit: { max: contract.perMinute, timeWindow: "1 minute" } } }),
       ...admission(contract, signIn),
+      ...(contract.confidential ? { onSend: keepConfidential } : {}),
       handler,
     });
   }
@@ -174,12 +176,21 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
   });
 });
 
+/** Good answers and refusals alike. */
+function keepConfidential(_: FastifyRequest, reply: FastifyReply, payload: unknown, done: DoneSending): void {
+  reply.headers(CONFIDENTIAL_HEADERS);
+  done(null, payload);
+}
+
+type DoneSending = (error: null, payload: unknown) => void;
+
 /** Reads, checks and entitles a request of this contract. */
 function receiver<E extends Endpoint>(contract: E): (request: FastifyRequest) => EndpointInput<E> {
   const read = inputReader(contract);
   return (request) => {
     const input = read(request);
     const rights = request.caller?.rights;
+    if (rights && contract.mediumOf) checkMedium(Reflect.get(input.params, "market"), rights);
     if (rights && contract.markets) checkMarkets(contract.markets, input, rights);
     if (rights && contract.verticals) checkVerticals(contract.verticals, input, rights);
     return input;

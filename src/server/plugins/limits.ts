@@ -2,8 +2,6 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import plugin from "fastify-plugin";
 
-/** Building a forecast holds the event loop for a second or two; only what is slower than that is an overload. */
-const LONGEST_EVENT_LOOP_DELAY_MS = 4_000;
 const SAMPLE_MS = 500;
 
 /** Attempts to sign in from one address, in a minute. Accounts have their own lock beside this. */
@@ -13,9 +11,9 @@ export const SIGN_INS_PER_MINUTE = 60;
 export const PROVIDER_CALLS_PER_MINUTE = 600;
 
 /** Refuses work instead of falling over: an event loop that lags answers 503, and routes may limit requests by address. */
-export const limitsPlugin = plugin(async (app) => {
+export const limitsPlugin = plugin<{ readonly longestPauseMs: number }>(async (app, { longestPauseMs }) => {
   await app.register(underPressure, {
-    maxEventLoopDelay: LONGEST_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay: longestPauseMs,
     sampleInterval: SAMPLE_MS,
     retryAfter: 2,
   });

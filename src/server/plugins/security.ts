@@ -7,6 +7,13 @@ export const ANSWER_HEADERS = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
+/** Headers of what a secret link shows: nobody keeps it, no search engine lists it, no other site learns of it. */
+export const CONFIDENTIAL_HEADERS = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex, nofollow",
+};
+
 /** Where the hosted backend's statistics come from and go to; open only where an operator has set a measurement id. */
 const STATISTICS_SCRIPT = "https://www.googletagmanager.com";
 const STATISTICS = [
@@ -17,9 +24,16 @@ const STATISTICS = [
 const HOSTED_SIGN_IN = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
 
 /** What pages may do: run our own scripts, talk to us and to the cloud identity provider, and be framed by ourselves alone. */
-export function pageProtection({ cloud, publicUrl, hosted, hostedServiceAccount }: Config): FastifyHelmetOptions {
+export function pageProtection({
+  cloud,
+  publicUrl,
+  hosted,
+  hostedServiceAccount,
+  basemap,
+}: Config): FastifyHelmetOptions {
   const counting = (hosted?.measurementId ?? "") !== "";
   const backend = [...(counting ? STATISTICS : []), ...(hosted && hostedServiceAccount ? HOSTED_SIGN_IN : [])];
+  const tiles = basemap ? [new URL(basemap.tiles).origin] : [];
   const signIn = cloud ? providerOrigins(cloud.authority) : [];
   return {
     contentSecurityPolicy: {
@@ -29,9 +43,9 @@ export function pageProtection({ cloud, publicUrl, hosted, hostedServiceAccount 
         scriptSrc: ["'self'", ...(counting ? [STATISTICS_SCRIPT] : [])],
         // The component library sets style attributes and one style element for its variables.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", "blob:"],
+        imgSrc: ["'self'", "data:", "blob:", ...tiles],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...signIn, ...backend],
+        connectSrc: ["'self'", ...signIn, ...backend, ...tiles],
         workerSrc: ["'self'", "blob:"],
         // Silent renewal of the sign-in runs in a hidden frame of our own pages or of the cloud provider's.
         frameSrc: ["'self'", ...signIn],

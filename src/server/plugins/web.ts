@@ -6,13 +6,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "#domain/failure.ts";
 import type { Config } from "../config.ts";
 import { sendProblem } from "./errors.ts";
-import { pageProtection } from "./security.ts";
+import { CONFIDENTIAL_HEADERS, pageProtection } from "./security.ts";
 
 export interface WebOptions {
   readonly config: Config;
   /** Where the built browser app lies. */
   readonly folder: string;
 }
+
+/** The page that shows what is behind a secret link. */
+const CONFIDENTIAL_PAGE = "r";
 
 /** Addresses that never answer with the app's page. */
 const NOT_PAGES = ["/api/", "/idp/", "/assets/", "/metrics"];
@@ -38,6 +41,7 @@ export async function webPlugin(app: FastifyInstance, { config, folder }: WebOpt
         // Files in assets/ carry a hash of their content in their name.
         const hashed = path.includes(`${folder}/assets/`);
         reply.header("cache-control", hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache");
+        if (isConfidential(reply.request, config.basePath)) reply.headers(CONFIDENTIAL_HEADERS);
       },
     });
   }
@@ -57,6 +61,10 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
     .code(503)
     .type("text/plain; charset=utf-8")
     .send("The browser app is not built yet. Run `npm run build`, or start with `npm start`.\n");
+}
+
+function isConfidential({ url }: FastifyRequest, basePath: string): boolean {
+  return url.replace(/[?#].*$/, "").replace(/\/$/, "") === basePath + CONFIDENTIAL_PAGE;
 }
 
 function isPage({ method, url, headers }: FastifyRequest, basePath: string): boolean {

@@ -17,6 +17,8 @@ export interface Asking {
 
 /** Before the words of a question in the id of its entry, so that it is known again. */
 const ASK = "ask:";
+/** The same of an entry that leads to what is not open to the person. */
+const CLOSED = "closed:";
 /** One name alone is found by the palette itself. */
 const FEWEST_PARTS = 2;
 
@@ -91,11 +93,14 @@ function entry(id: string, label: string, asked: Asked, { words }: Asking): Pale
   return { id, group: "ask", label, also: [], nicknames: [], go: askPath(asked, figures) };
 }
 
+/** Whether an entry leads to what is not open to the person. */
+export const isClosed = ({ id }: PaletteEntry): boolean => id.startsWith(CLOSED);
+
 /** Leads to where one is told that it is not open, and can ask for it. */
 function closedEntry(part: Part, asking: Asking): PaletteEntry {
   const { sentence, note } = closedWords(part, asking);
   const go = closedPath(part.meaning);
-  return { id: `closed:${go}`, group: "ask", label: sentence, detail: note, also: [], nicknames: [], go };
+  return { id: `${CLOSED}${go}`, group: "ask", label: sentence, detail: note, also: [], nicknames: [], go };
 }
 
 function closedPath(meaning: Part["meaning"]): string {

@@ -36,6 +36,10 @@ export const AUDIT_ACTIONS = [
   "webhook.deleted",
   "webhook.restored",
   "webhook.secretChanged",
+  "reportLink.created",
+  "reportLink.revoked",
+  "reportLink.restored",
+  "reportLink.opened",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -28,6 +28,9 @@ export const AUDIT_FIELDS = [
   "published",
   "answer",
   "signingKeys",
+  "market",
+  "expiresAt",
+  "reportLinks",
 ] as const;
 
 /** Values that are words of ours, as `audit.word.<word>`. */

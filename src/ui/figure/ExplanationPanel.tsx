@@ -91,7 +91,7 @@ export function ExplanationPanel({ ref }: { readonly ref: Ref<ExplanationPanelHa
             </Link>
           )}
           <Link className={style["report"]} to={reportPath(shown.explanation, address)} onClick={close}>
-            {text("contact.report")}
+            {text("figure.report")}
           </Link>
         </>
       )}

@@ -23,6 +23,8 @@ export interface Explanation {
   readonly way?: { readonly label: string; readonly path: string };
   /** `mediaAdSpending/tvOta:share_percent`: section and figure, by which an address opens the explanation again. */
   readonly id?: string;
+  /** False where other editions cannot be asked for the figure. */
+  readonly editions?: false;
   /** What takes a moment: asked for once the explanation is open. */
   readonly background?: () => Promise<Background>;
 }

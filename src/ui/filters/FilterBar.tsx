@@ -1,3 +1,4 @@
+import type { MarketKind } from "#domain/market.ts";
 import { CallListButton } from "../callList/CallListButton.tsx";
 import { EarlierNote } from "../savedViews/EarlierNote.tsx";
 import { SavedViews } from "../savedViews/SavedViews.tsx";
@@ -15,29 +16,35 @@ import { useText } from "#i18n/useText.ts";
 interface FilterBarProps {
   /** Whether amounts can be shown in several measures and beside other markets; a screen with questions of its own has neither. */
   readonly compares?: boolean;
+  /** The only markets the screen is about; it then has neither measures nor politics nor other markets. */
+  readonly kind?: MarketKind | undefined;
 }
 
 /** What the screen is about, in one line that stays in sight; the filters in use and the edition stand below it. */
-export function FilterBar({ compares = true }: FilterBarProps) {
+export function FilterBar({ compares = true, kind }: FilterBarProps) {
   const text = useText();
   return (
     <>
       <section className={style["bar"]} aria-label={text("filters.bar")}>
         <div className={style["line"]}>
-          <MarketPicker />
+          <MarketPicker kind={kind} />
           <YearPicker />
-          <div className={style["wide"]}>
-            <PoliticalSwitch />
-            {compares && (
-              <>
-                <MeasureSwitch />
-                <ComparePicker />
-              </>
-            )}
-          </div>
-          <div className={style["narrow"]}>
-            <FilterSheet compares={compares} />
-          </div>
+          {kind === undefined && (
+            <>
+              <div className={style["wide"]}>
+                <PoliticalSwitch />
+                {compares && (
+                  <>
+                    <MeasureSwitch />
+                    <ComparePicker />
+                  </>
+                )}
+              </div>
+              <div className={style["narrow"]}>
+                <FilterSheet compares={compares} />
+              </div>
+            </>
+          )}
         </div>
       </section>
       <div className={style["state"]}>

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import type { MarketKind } from "#domain/market.ts";
 import { useText } from "#i18n/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import { MarketField } from "./MarketField.tsx";
 
-/** The market of the screen, as its address names it. */
-export function MarketPicker() {
+/** The market of the screen, as its address names it; of one kind alone where the screen is about such markets. */
+export function MarketPicker({ kind }: { readonly kind?: MarketKind | undefined }) {
   const text = useText();
   const { data: markets } = useSuspenseQuery(marketsQuery());
   const { market } = useAddress();
@@ -13,7 +14,7 @@ export function MarketPicker() {
   return (
     <MarketField
       label={text("filters.market")}
-      markets={markets}
+      markets={kind === undefined ? markets : markets.filter((one) => one.kind === kind)}
       market={market}
       onPick={(id) => change({ market: id })}
       testId="market-picker"

@@ -28,7 +28,7 @@ export function FilterButton<Row>({ columns, view, change }: FilterButtonProps<R
           <>
             <button type="button" className={style["back"]} onClick={() => setKey(null)}>
               <IconChevronLeft size={16} stroke={1.6} aria-hidden="true" />
-              {column.head}
+              {column.filterHead ?? column.head}
             </button>
             <FilterEditor
               column={column}
@@ -43,10 +43,10 @@ export function FilterButton<Row>({ columns, view, change }: FilterButtonProps<R
           </>
         ) : (
           <ul className={style["columns"]}>
-            {columns.map(({ key, head }) => (
+            {columns.map(({ key, head, filterHead = head }) => (
               <li key={key}>
                 <button type="button" data-active={view.filters.has(key) || undefined} onClick={() => setKey(key)}>
-                  {head}
+                  {filterHead}
                 </button>
               </li>
             ))}

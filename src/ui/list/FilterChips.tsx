@@ -21,7 +21,7 @@ export function FilterChips<Row>({ columns, view, change }: FilterChipsProps<Row
       {columns.flatMap((column) => {
         const filter = view.filters.get(column.key);
         if (!filter) return [];
-        const label = `${column.head}: ${said(filter, column)}`;
+        const label = `${column.filterHead ?? column.head}: ${said(filter, column)}`;
         const others = new Map([...view.filters].filter(([key]) => key !== column.key));
         return (
           <li key={column.key}>

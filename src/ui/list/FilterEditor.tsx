@@ -21,7 +21,7 @@ export function FilterEditor<Row>({ column, filter, onChange }: FilterEditorProp
     const options = [...(column.options ?? []), { value: NONE, label: text("lists.none") }];
     return (
       <Choices
-        label={column.head}
+        label={column.filterHead ?? column.head}
         options={options}
         chosen={filter?.kind === "choice" ? filter.values : []}
         onChange={(values) => put(values.join(","))}

@@ -1,5 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useRef } from "react";
+import { type UIEvent, useRef } from "react";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
 import type { ListColumn } from "./listColumn.ts";
 import style from "./ListGrid.module.css";
 import { ListHead } from "./ListHead.tsx";
@@ -32,6 +34,8 @@ const CHECK_WIDTH = 40;
 /** The rows of a list on wide screens, like a good spreadsheet; only those in sight are in the page. */
 export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   const { caption, table, columns, sort, onSort, selectable, onOpen, opened, isFaded, onEnd } = props;
+  const text = useText();
+  const formats = useFormats();
   const frame = useRef<HTMLDivElement>(null);
   const { rows } = table.getRowModel();
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to a memoized component
@@ -39,7 +43,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
+    overscan: 6,
   });
   const items = virtual.getVirtualItems();
   useReachedEnd(items.at(-1)?.index, rows.length, onEnd);
@@ -58,15 +62,16 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   const reachable = items.some(({ index }) => index === keys.active) ? keys.active : items[0]?.index;
   const before = items[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const pinned = columns.find(({ fixed }) => fixed)?.key;
   const width = columns.reduce((sum, column) => sum + column.width, selectable ? CHECK_WIDTH : 0);
 
   return (
-    <div ref={frame} className={style["frame"]}>
+    <div ref={frame} className={style["frame"]} onScroll={markScrolled}>
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys move from row to row
         role="grid"
         className={style["grid"]}
-        style={{ minWidth: width }}
+        style={{ minWidth: width, "--pin": `${selectable ? CHECK_WIDTH : 0}px` }}
         aria-rowcount={rows.length + 1}
         aria-multiselectable={selectable || undefined}
         onKeyDown={keys.onKeyDown}
@@ -78,7 +83,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
             <col key={column.key} style={{ width: `${(100 * column.width) / width}%` }} />
           ))}
         </colgroup>
-        <ListHead table={table} columns={columns} sort={sort} onSort={onSort} selectable={selectable} />
+        <ListHead table={table} columns={columns} pinned={pinned} sort={sort} onSort={onSort} selectable={selectable} />
         <tbody>
           <Gap height={before} />
           {items.map(({ index }) => {
@@ -86,11 +91,15 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
             return (
               row && (
                 <ListRow
-                  key={row.id}
+                  // A row that is drawn stays and says something else when the order changes: half the work of a new one.
+                  key={index}
                   row={row}
                   at={index}
                   columns={columns}
+                  pinned={pinned}
                   selectable={selectable}
+                  chooseLabel={text("lists.choose")}
+                  formats={formats}
                   reachable={index === reachable}
                   opened={row.id === opened}
                   faded={isFaded?.(row.original) ?? false}
@@ -105,6 +114,11 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** Says that columns are hidden to the left, so that the one that stays is set off from them. */
+function markScrolled({ currentTarget }: UIEvent<HTMLElement>): void {
+  currentTarget.toggleAttribute("data-scrolled", currentTarget.scrollLeft > 0);
 }
 
 /** Holds the place of the rows that are out of sight. */

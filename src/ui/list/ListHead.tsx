@@ -8,13 +8,15 @@ import type { TableOf } from "./useListTable.ts";
 interface ListHeadProps<Row extends object> {
   readonly table: TableOf<Row>;
   readonly columns: readonly ListColumn<Row>[];
+  /** The key of the column that stays in sight when the others are scrolled sideways. */
+  readonly pinned: string | undefined;
   readonly sort: ListSort | null;
   readonly onSort: (sort: ListSort | null) => void;
   readonly selectable: boolean;
 }
 
 /** The heads of a list: a press sorts, the box at the left chooses every row that the view shows. */
-export function ListHead<Row extends object>({ table, columns, sort, onSort, selectable }: ListHeadProps<Row>) {
+export function ListHead<Row extends object>({ table, columns, pinned, sort, onSort, selectable }: ListHeadProps<Row>) {
   const text = useText();
   const all = table.getIsAllRowsSelected();
   return (
@@ -36,7 +38,13 @@ export function ListHead<Row extends object>({ table, columns, sort, onSort, sel
         {columns.map((column) => {
           const direction = sort?.column === column.key ? (sort.descending ? "descending" : "ascending") : "none";
           return (
-            <th key={column.key} scope="col" aria-sort={direction} data-numeric={column.kind === "number" || undefined}>
+            <th
+              key={column.key}
+              scope="col"
+              aria-sort={direction}
+              data-numeric={column.kind === "number" || undefined}
+              data-pinned={column.key === pinned || undefined}
+            >
               <button type="button" title={column.head} onClick={() => onSort(nextSort(sort, column))}>
                 <span>{column.head}</span>
                 {direction === "ascending" && <IconArrowUp size={12} aria-hidden="true" />}

@@ -1,7 +1,9 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useRef, useState } from "react";
+import { Fragment, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "#i18n/useText.ts";
-import { ListCell } from "./ListCell.tsx";
+import type { Formats } from "#i18n/format.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { listCell } from "./listCell.tsx";
 import type { ListColumn } from "./listColumn.ts";
 import type { ListGridProps } from "./ListGrid.tsx";
 import style from "./ListItems.module.css";
@@ -15,6 +17,7 @@ const ITEM_HEIGHT = 64;
 export function ListItems<Row extends object>(props: ListItemsProps<Row>) {
   const { caption, table, columns, selectable, onOpen, opened, isFaded, onEnd } = props;
   const text = useText();
+  const formats = useFormats();
   const list = useRef<HTMLUListElement>(null);
   const [above, setAbove] = useState(0);
   useLayoutEffect(() => setAbove((list.current?.getBoundingClientRect().top ?? 0) + scrollY), []);
@@ -56,7 +59,7 @@ export function ListItems<Row extends object>(props: ListItemsProps<Row>) {
               />
             )}
             <button type="button" className={style["face"]} disabled={!onOpen} onClick={() => onOpen?.(row.original)}>
-              <Face columns={columns} row={row.original} />
+              <Face columns={columns} row={row.original} formats={formats} />
             </button>
           </li>
         );
@@ -65,27 +68,38 @@ export function ListItems<Row extends object>(props: ListItemsProps<Row>) {
   );
 }
 
-function Face<Row>({ columns, row }: { readonly columns: readonly ListColumn<Row>[]; readonly row: Row }) {
-  const placed = (place: ListColumn<Row>["narrow"]) => columns.filter(({ narrow }) => narrow === place);
+interface FaceProps<Row> {
+  readonly columns: readonly ListColumn<Row>[];
+  readonly row: Row;
+  readonly formats: Formats;
+}
+
+function Face<Row>({ columns, row, formats }: FaceProps<Row>) {
+  const placed = (place: ListColumn<Row>["narrow"]) =>
+    columns.flatMap((column) => {
+      if (column.narrow !== place) return [];
+      const cell = column.narrowCell ? column.narrowCell(row) : listCell(column, row, formats);
+      return cell === null ? [] : [{ key: column.key, cell }];
+    });
   return (
     <>
       <span className={style["line"]}>
         <span className={style["lead"]}>
-          {placed("lead").map((column) => (
-            <ListCell key={column.key} column={column} row={row} />
+          {placed("lead").map(({ key, cell }) => (
+            <Fragment key={key}>{cell}</Fragment>
           ))}
         </span>
         <span className={style["end"]}>
-          {placed("end").map((column) => (
-            <ListCell key={column.key} column={column} row={row} />
+          {placed("end").map(({ key, cell }) => (
+            <Fragment key={key}>{cell}</Fragment>
           ))}
         </span>
       </span>
       <span className={style["note"]}>
-        {placed("note").map((column, at) => (
-          <span key={column.key}>
+        {placed("note").map(({ key, cell }, at) => (
+          <span key={key}>
             {at > 0 && " · "}
-            <ListCell column={column} row={row} />
+            {cell}
           </span>
         ))}
       </span>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
-import { useText } from "#i18n/useText.ts";
-import { ListCell } from "./ListCell.tsx";
+import type { Formats } from "#i18n/format.ts";
+import { listCell } from "./listCell.tsx";
 import type { ListColumn } from "./listColumn.ts";
 import style from "./ListGrid.module.css";
 import type { TableRowOf } from "./useListTable.ts";
@@ -10,7 +10,12 @@ interface ListRowProps<Row extends object> {
   /** Its place among the rows shown, from 0. */
   readonly at: number;
   readonly columns: readonly ListColumn<Row>[];
+  /** The key of the column that stays in sight when the others are scrolled sideways. */
+  readonly pinned: string | undefined;
   readonly selectable: boolean;
+  /** What its box says. */
+  readonly chooseLabel: string;
+  readonly formats: Formats;
   /** Whether the Tab key reaches it. */
   readonly reachable: boolean;
   readonly opened: boolean;
@@ -21,8 +26,8 @@ interface ListRowProps<Row extends object> {
 
 /** One row of a list; a press on it opens what it stands for. */
 export function ListRow<Row extends object>(props: ListRowProps<Row>) {
-  const { row, at, columns, selectable, reachable, opened, faded, onFocus, onOpen } = props;
-  const text = useText();
+  const { row, at, columns, pinned, selectable, chooseLabel, formats, reachable, opened, faded, onFocus, onOpen } =
+    props;
   return (
     <tr
       data-at={at}
@@ -40,7 +45,7 @@ export function ListRow<Row extends object>(props: ListRowProps<Row>) {
           <input
             type="checkbox"
             tabIndex={-1}
-            aria-label={text("lists.choose")}
+            aria-label={chooseLabel}
             checked={row.getIsSelected()}
             readOnly
             onClick={row.getToggleSelectedHandler()}
@@ -48,8 +53,12 @@ export function ListRow<Row extends object>(props: ListRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} data-numeric={column.kind === "number" || undefined}>
-          <ListCell column={column} row={row.original} />
+        <td
+          key={column.key}
+          data-numeric={column.kind === "number" || undefined}
+          data-pinned={column.key === pinned || undefined}
+        >
+          {listCell(column, row.original, formats)}
         </td>
       ))}
     </tr>

@@ -15,6 +15,7 @@ import { ListItems } from "./ListItems.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { listFile } from "./listFile.ts";
 import { ListToolbar } from "./ListToolbar.tsx";
+import { SortButton } from "./SortButton.tsx";
 import { shownRows } from "./shownRows.ts";
 import { useListTable } from "./useListTable.ts";
 import style from "./ListTable.module.css";
@@ -90,7 +91,13 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         columns={columns}
         view={view}
         change={change}
-        chooser={!isNarrow && <ColumnChooser columns={columns} shown={shownKeys} onChoose={chooseColumns} />}
+        chooser={
+          isNarrow ? (
+            <SortButton columns={columns} view={view} change={change} />
+          ) : (
+            <ColumnChooser columns={columns} shown={shownKeys} onChoose={chooseColumns} />
+          )
+        }
         onExport={save}
         actions={props.actions}
       />

@@ -12,7 +12,7 @@ import type { ListViewState } from "./useListView.ts";
 
 interface ListToolbarProps<Row> extends ListViewState {
   readonly columns: readonly ListColumn<Row>[];
-  /** The column chooser, where there are columns. */
+  /** The choice of columns, or of the order where there are none. */
   readonly chooser: ReactNode;
   readonly onExport: () => void;
   /** What else can be done here, such as inviting somebody. */

@@ -19,6 +19,10 @@ export interface ListColumn<Row> {
   readonly options?: readonly ListOption[];
   /** How the value looks, where it is more than its words. */
   readonly cell?: (row: Row) => ReactNode;
+  /** How it looks on a phone, where no head says what it is and in which unit; null leaves it out. */
+  readonly narrowCell?: (row: Row) => ReactNode;
+  /** What it is called where it is narrowed, if its figures are then in another unit than the cells. */
+  readonly filterHead?: string;
   /** Pixels. Columns share what is left over in proportion. */
   readonly width: number;
   /** Always shown, such as the name. */

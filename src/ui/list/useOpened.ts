@@ -7,18 +7,18 @@ interface Opened {
   readonly close: () => void;
 }
 
-/** Whose details are open stands in the address, so that it can be passed on and the browser's way back closes it. */
-export function useOpened(): Opened {
+/** Whose details are open stands in the address, so that it can be passed on and the browser's way back closes it, under a name of the list. */
+export function useOpened(name = "open"): Opened {
   const [address, setAddress] = useSearchParams();
   const put = (id: string | null) =>
     setAddress(
       (now) => {
         const next = new URLSearchParams(now);
-        if (id === null) next.delete("open");
-        else next.set("open", id);
+        if (id === null) next.delete(name);
+        else next.set(name, id);
         return next;
       },
       { preventScrollReset: true },
     );
-  return { opened: address.get("open"), open: put, close: () => put(null) };
+  return { opened: address.get(name) || null, open: put, close: () => put(null) };
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { STORY_KINDS, type StoryKind } from "#domain/storyKinds.ts";
-import { type Asking, askEntries } from "../ask/askEntries.ts";
+import { type Asking, askEntries, isClosed } from "../ask/askEntries.ts";
 import type { PaletteEntry } from "./paletteEntry.ts";
 import { plainWords } from "./plainWords.ts";
 import { type PaletteIndex, searchPalette } from "./searchPalette.ts";
@@ -38,11 +38,12 @@ export function storyEntries(
     go: withStory(go, story),
   });
   if (about === "") return [entry("market", "", "/market-summary")];
-  const question = asking ? askEntries(about, asking).find(leadsToSpending) : undefined;
+  const [question] = asking ? askEntries(about, asking).filter(leadsToSpending) : [];
   const named = searchPalette(index, about).flatMap(({ entry: found }) =>
     (found.group === "verticals" || found.group === "markets") && leadsToSpending(found) ? [found] : [],
   );
-  return [...(question ? [question] : []), ...named.slice(0, MOST)].map((found) =>
+  // Nothing is made of what is not open; the question itself says how to get at it.
+  return [...(question && !isClosed(question) ? [question] : []), ...named.slice(0, MOST)].map((found) =>
     entry(found.id, found.label, String(found.go)),
   );
 }

@@ -7,7 +7,7 @@ import {
   removeBasketItem,
   restoreBasketItems,
 } from "#features/report-basket/contract.ts";
-import type { SectionName } from "#domain/spending/sections.ts";
+import type { BlockName } from "#domain/blockNames.ts";
 import { callApi } from "../api/callApi.ts";
 import { changeList } from "../queries/changeList.ts";
 import { queryClient } from "../queries/queryClient.ts";
@@ -18,7 +18,7 @@ import { reportBasketQuery } from "./reportBasketQuery.ts";
 export const MY_REPORT = "/my-report";
 
 export interface Block {
-  readonly section: SectionName;
+  readonly section: BlockName;
   readonly path: string;
   readonly revision: string;
 }

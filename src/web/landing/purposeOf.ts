@@ -41,8 +41,6 @@ const WITH_PURPOSE: readonly Purpose[] = [
 ];
 
 const BEING_BUILT: readonly Contents[] = [
-  "marketProfile",
-  "stationOverview",
   "sellingAids",
   "guidesAndInsights",
   "tvMarkets",

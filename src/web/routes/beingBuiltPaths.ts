@@ -1,9 +1,5 @@
 /** Screens that have their address, menu entry and rights, but no contents yet. The list is to become empty. */
 export const BEING_BUILT: readonly string[] = [
-  "/tv/market-profile",
-  "/tv/station-overview",
-  "/radio/market-profile",
-  "/radio/station-overview",
   "/selling-aids",
   "/guides-insights",
   "/administration/markets/tv-markets",

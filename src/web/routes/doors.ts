@@ -1,7 +1,7 @@
 import type { RouteItem } from "../routeItem.ts";
 import { door, registration } from "./screen.ts";
 
-/** The pages outside of the shell: ways in, the way out, and what is said where there is no way. */
+/** The pages outside of the shell: ways in, the way out, and what is said where there is no way; and what is shown to whoever holds a link. */
 export const DOORS: readonly RouteItem[] = [
   {
     path: "/login",
@@ -26,6 +26,12 @@ export const DOORS: readonly RouteItem[] = [
   {
     path: "/reset-password",
     component: registration(() => import("#features/account/web/ResetPasswordScreen.tsx")),
+    noLayout: true,
+    hideInMenu: true,
+  },
+  {
+    path: "/r",
+    component: registration(() => import("#features/market-report/web/links/SharedReportScreen.tsx")),
     noLayout: true,
     hideInMenu: true,
   },

@@ -8,7 +8,7 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** A screen before the sign-in. */
 export const door = (load: Load): Screen => screen(load);
 
-/** A page for access and passwords, loaded together with its texts. */
+/** A page reached by a link, or for access and passwords, loaded together with its texts. */
 export const registration = (load: Load): Screen => screen(load, "registration");
 
 /** A screen behind the sign-in, loaded together with its texts. */
@@ -19,6 +19,9 @@ export const analysis = (load: Load): Screen => screen(load, "inside", "analysis
 
 /** A screen of reports and files. */
 export const report = (load: Load): Screen => screen(load, "inside", "analysis", "reports");
+
+/** The desk where people ask for help. */
+export const desk = (load: Load): Screen => screen(load, "inside", "contact");
 
 /** A screen of administrators. */
 export const administration = (load: Load): Screen => screen(load, "inside", "administration");

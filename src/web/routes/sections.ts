@@ -22,10 +22,13 @@ import {
 } from "@tabler/icons-react";
 import { ROLES } from "#domain/access.ts";
 import type { RouteItem } from "../routeItem.ts";
-import { administration, analysis, inside, integration, report } from "./screen.ts";
+import { administration, analysis, desk, inside, integration, report } from "./screen.ts";
 import { VERTICAL_ROUTES } from "./verticalRoutes.ts";
 
+const Stations = report(() => import("#features/stations/web/StationOverviewScreen.tsx"));
 const Landing = inside(() => import("../landing/LandingScreen.tsx"));
+/** Of TV and of radio, by its path. */
+const MarketProfile = analysis(() => import("#features/market-profile/web/MarketProfileScreen.tsx"));
 
 /** What subscribers work with, in the order of the menu. */
 export const SECTIONS: readonly RouteItem[] = [
@@ -134,8 +137,22 @@ export const SECTIONS: readonly RouteItem[] = [
     access: ["tv"],
     search: true,
     subs: [
-      { path: "market-profile", label: "marketProfile", icon: IconMapPin, search: true },
-      { path: "station-overview", label: "stationOverview", icon: IconDeviceTv, search: true },
+      {
+        path: "market-profile",
+        label: "marketProfile",
+        icon: IconMapPin,
+        component: MarketProfile,
+        search: true,
+        figures: true,
+      },
+      {
+        path: "station-overview",
+        label: "stationOverview",
+        icon: IconDeviceTv,
+        component: Stations,
+        search: true,
+        figures: true,
+      },
     ],
   },
   {
@@ -147,8 +164,22 @@ export const SECTIONS: readonly RouteItem[] = [
     access: ["radio"],
     search: true,
     subs: [
-      { path: "market-profile", label: "marketProfile", icon: IconMapPin, search: true },
-      { path: "station-overview", label: "stationOverview", icon: IconBroadcast, search: true },
+      {
+        path: "market-profile",
+        label: "marketProfile",
+        icon: IconMapPin,
+        component: MarketProfile,
+        search: true,
+        figures: true,
+      },
+      {
+        path: "station-overview",
+        label: "stationOverview",
+        icon: IconBroadcast,
+        component: Stations,
+        search: true,
+        figures: true,
+      },
     ],
   },
   {
@@ -181,7 +212,7 @@ export const SECTIONS: readonly RouteItem[] = [
     path: "/contact",
     label: "contactUs",
     icon: IconMail,
-    component: inside(() => import("#features/contact/web/ContactScreen.tsx")),
+    component: desk(() => import("#features/contact/web/ContactScreen.tsx")),
     roles: ROLES,
     search: true,
   },

@@ -3,7 +3,7 @@ import { useText } from "#i18n/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { signOut } from "#ui/session/session.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";
-import { PlainMessage } from "./PlainMessage.tsx";
+import { PlainMessage } from "#ui/shell/PlainMessage.tsx";
 
 /** A page for those who are signed out, met by someone who is signed in. */
 export default function InvalidAccessScreen() {

@@ -4,7 +4,7 @@ import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { startPathFrom } from "#ui/session/startPath.ts";
 import { SampleBadge } from "#ui/shell/SampleBadge.tsx";
 import style from "./LoginScreen.module.css";
-import { PlainPage } from "./PlainPage.tsx";
+import { PlainPage } from "#ui/shell/PlainPage.tsx";
 import { SignInButtons } from "./SignInButtons.tsx";
 import { useClientConfig } from "./useClientConfig.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useText } from "#i18n/useText.ts";
-import { PlainMessage } from "./PlainMessage.tsx";
+import { PlainMessage } from "#ui/shell/PlainMessage.tsx";
 
 /** Where signing out ends. */
 export default function LogoutScreen() {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useText } from "#i18n/useText.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";
 import { NotFoundSearch } from "./NotFoundSearch.tsx";
-import { PlainMessage } from "./PlainMessage.tsx";
+import { PlainMessage } from "#ui/shell/PlainMessage.tsx";
 
 /** Where every unknown address ends: a search for those who are signed in, and the ways most people want. */
 export default function NotFoundScreen() {

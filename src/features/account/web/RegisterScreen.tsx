@@ -1,7 +1,7 @@
 import { ConfirmRequest } from "./registration/ConfirmRequest.tsx";
 import { RequestForm } from "./registration/RequestForm.tsx";
 import { TakeInvitation } from "./registration/TakeInvitation.tsx";
-import { useLinkSecret } from "./registration/useLinkSecret.ts";
+import { useLinkSecret } from "#ui/session/useLinkSecret.ts";
 import { useLocalPasswords } from "./registration/useLocalPasswords.ts";
 
 /** The way in for who has none yet: asks for access, confirms that by mail, or takes an invitation up. */

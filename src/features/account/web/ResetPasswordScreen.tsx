@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import { passwordLink, resetPassword } from "#features/registration/contract.ts";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
-import { PlainMessage } from "./PlainMessage.tsx";
+import { PlainMessage } from "#ui/shell/PlainMessage.tsx";
 import { LookUpProblem } from "./registration/LookUpProblem.tsx";
 import { NewPassword } from "./registration/NewPassword.tsx";
 import { PasswordElsewhere } from "./registration/PasswordElsewhere.tsx";
 import { PasswordSet } from "./registration/PasswordSet.tsx";
-import { useLinkSecret } from "./registration/useLinkSecret.ts";
+import { useLinkSecret } from "#ui/session/useLinkSecret.ts";
 import { useLocalPasswords } from "./registration/useLocalPasswords.ts";
-import { useLookedUp } from "./registration/useLookedUp.ts";
+import { useLookedUp } from "#ui/api/useLookedUp.ts";
 
 /** Chooses a new password by a mailed link. */
 export default function ResetPasswordScreen() {

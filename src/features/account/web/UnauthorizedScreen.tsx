@@ -7,7 +7,7 @@ import { queryClient } from "#ui/queries/queryClient.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";
 import { ToastHost } from "#ui/toast/ToastHost.tsx";
-import { PlainMessage } from "./PlainMessage.tsx";
+import { PlainMessage } from "#ui/shell/PlainMessage.tsx";
 import { useMissingWords } from "./useMissingWords.ts";
 
 /** A page that exists but is not open to this person: which right is missing, who can give it, and a way to ask for it. */

@@ -1,18 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { newsIssue, newsPublications } from "#features/news/contract.ts";
 import { callApi } from "#ui/api/callApi.ts";
-import { alertRules, alerts, alertSubscriptions, previewAlertRule } from "../contract.ts";
+import { alertRules, alertSubscriptions, previewAlertRule } from "../contract.ts";
 import type { AlertRuleItem } from "../contract/alertSchemas.ts";
 
 const STALE_MS = 60_000;
-
-/** What the person's rules have raised, newest first. */
-export const alertsQuery = () =>
-  queryOptions({
-    queryKey: ["alerts", "raised"],
-    queryFn: async ({ signal }) => (await callApi(alerts, { signal })).items,
-    staleTime: STALE_MS,
-  });
 
 export const alertRulesQuery = () =>
   queryOptions({

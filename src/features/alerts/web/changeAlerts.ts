@@ -1,4 +1,5 @@
 import { callApi } from "#ui/api/callApi.ts";
+import { alertsQuery } from "#ui/queries/alertsQuery.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
@@ -13,7 +14,6 @@ import {
   saveAlertSubscription,
 } from "../contract.ts";
 import type { AlertItem, AlertRuleItem, AlertSubscription } from "../contract/alertSchemas.ts";
-import { alertsQuery } from "./alertsQueries.ts";
 import { browserZone } from "./browserZone.ts";
 
 type Mark = { readonly read?: boolean; readonly dismissed?: boolean };

@@ -1,8 +1,6 @@
-import { useClipboard } from "@mantine/hooks";
-import { useEffect } from "react";
 import { API_BASE } from "#api/endpoint.ts";
 import { useText } from "#i18n/useText.ts";
-import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { ShownSecret } from "#ui/form/ShownSecret.tsx";
 import style from "./ApiKeys.module.css";
 
 interface MadeKeyProps {
@@ -10,28 +8,22 @@ interface MadeKeyProps {
   readonly onCopied: () => void;
 }
 
-/** The key itself, for the only time. */
+/** The key itself, for the only time, and how it is sent. */
 export function MadeKey({ apiKey, onCopied }: MadeKeyProps) {
   const text = useText();
-  const clipboard = useClipboard({ timeout: 5_000 });
-  useEffect(() => {
-    if (clipboard.copied) onCopied();
-  }, [clipboard.copied, onCopied]);
   return (
-    <div className={style["form"]}>
-      <p className={style["warning"]}>{text("apiKeys.made.warning")}</p>
-      <div className={style["made"]}>
-        <output className={style["key"]} aria-label={text("apiKeys.made.label")}>
-          {apiKey}
-        </output>
-        <ActionButton tone="main" data-autofocus onClick={() => clipboard.copy(apiKey)}>
-          {text(clipboard.copied ? "apiKeys.made.copied" : "apiKeys.made.copy")}
-        </ActionButton>
-      </div>
+    <ShownSecret
+      secret={apiKey}
+      label={text("apiKeys.made.label")}
+      warning={text("apiKeys.made.warning")}
+      copy={text("apiKeys.made.copy")}
+      copied={text("apiKeys.made.copied")}
+      onCopied={onCopied}
+    >
       <p className={style["words"]}>{text("apiKeys.made.how")}</p>
       <pre
         className={style["example"]}
       >{`curl -H "Authorization: Bearer sm_…" \\\n  ${location.origin}${API_BASE}/session`}</pre>
-    </div>
+    </ShownSecret>
   );
 }

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { KEY_SCOPES } from "#domain/keyScopes.ts";
 import { KEY_STATES, keyState } from "#ui/apiKeys/keyState.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
+import { LinkButton } from "#ui/look/LinkButton.tsx";
 import type { ApiKeyRecord } from "../contract.ts";
 import style from "./ApiKeys.module.css";
 
@@ -97,14 +98,9 @@ export function apiKeyColumns(
       value: () => null,
       cell: (key) =>
         key.revokedAt === null && (
-          <button
-            type="button"
-            className={style["revoke"]}
-            aria-label={text("apiKeys.revokeNamed", { name: key.name })}
-            onClick={() => revoke(key)}
-          >
+          <LinkButton aria-label={text("apiKeys.revokeNamed", { name: key.name })} onClick={() => revoke(key)}>
             {text("apiKeys.revoke")}
-          </button>
+          </LinkButton>
         ),
       width: 110,
       fixed: true,

@@ -14,6 +14,8 @@ const SUBJECTS = [
   "message",
   "accessRequest",
   "signingKey",
+  "webhook",
+  "reportLink",
 ] as const;
 
 /** By what the audit log can be narrowed. */

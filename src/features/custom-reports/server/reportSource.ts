@@ -1,5 +1,10 @@
 import { mayReadMarket, type Rights } from "#domain/access.ts";
+import { neededMarkets } from "#domain/customReport/neededMarkets.ts";
+import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import type { ReportSource } from "#domain/customReport/reportSource.ts";
+import { resolveScope } from "#domain/customReport/resolveScope.ts";
+import type { Locale } from "#domain/taxonomy/name.ts";
+import type { ReportData } from "#reports/customReport/customReportOrder.ts";
 import { memberName } from "#reports/customReport/reportWords.ts";
 import type { Publication } from "#revisions/publication.ts";
 import type { Words } from "#words/words.ts";
@@ -15,5 +20,22 @@ export function reportSource(publication: Publication, rights: Rights, words: Wo
     wallet: publication.wallet,
     name: (dimension, id) => memberName({ dimension, id }, words),
     compare: (a, b) => words.formats.compare(a, b),
+  };
+}
+
+/** The same for another process: nothing goes there but what the report is made of. */
+export function reportData(
+  definition: ReportDefinition,
+  publication: Publication,
+  source: ReportSource,
+  locale: Locale,
+): ReportData {
+  return {
+    definition,
+    locale,
+    revision: publication.revision,
+    markets: [...publication.markets.values()],
+    readable: [...source.markets.keys()],
+    wallets: neededMarkets(definition, resolveScope(definition, source)).map((id) => publication.wallet(id)),
   };
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { wordsFor } from "#documents/wordsFor.ts";
-import { runDefinition } from "#domain/customReport/runDefinition.ts";
 import { MOST_CELLS } from "#domain/customReport/reportDefinition.ts";
 import { Failure } from "#domain/failure.ts";
 import { startJob } from "#jobs/startJob.ts";
@@ -26,8 +25,7 @@ import {
 import { checkDefinition } from "./checkDefinition.ts";
 import { addReport, alterReport, bringBackReport, removeReport } from "./keepReport.ts";
 import { endSchedule, keepSchedule } from "./keepSchedule.ts";
-import { computeReport, isMadeAtOnce, sizeOf } from "./makeReport.ts";
-import { presentResult } from "./presentResult.ts";
+import { checkMarkets, computeReport, isMadeAtOnce, sizeOf } from "./makeReport.ts";
 import { presentReports, presentSchedule, selectOwnReport, selectReport, selectReports } from "./reportRows.ts";
 import { reportSource } from "./reportSource.ts";
 import { cancelRun, runReport } from "./runReport.ts";
@@ -67,8 +65,7 @@ export function customReportsRoutes(app: FastifyInstance, { press, product }: { 
     const source = reportSource(publication, rights, await wordsFor(publication, "en-US"));
     const size = sizeOf(definition, source);
     if (size.cells > MOST_CELLS) return { size, table: null, allRows: size.rows };
-    const result = runDefinition(definition, source);
-    return { size, table: presentResult(result, publication.revision.id, rows), allRows: result.rows.length };
+    return { size, ...(await computeReport(press, definition, publication, source, rows)) };
   });
 
   app.endpoint(
@@ -79,7 +76,8 @@ export function customReportsRoutes(app: FastifyInstance, { press, product }: { 
       const source = reportSource(publication, rights, await wordsFor(publication, "en-US"));
       if (!isMadeAtOnce(sizeOf(definition, source)))
         throw new Failure("too-large", "The report has more than 200,000 cells. Start a run of it, and take its file.");
-      return presentResult(computeReport(definition, source).result, publication.revision.id);
+      checkMarkets(definition, source);
+      return (await computeReport(press, definition, publication, source, null)).table;
     },
     { table: ({ fields, rows }) => ({ columns: fields, rows: rows.map(({ cells }) => cells) }) },
   );

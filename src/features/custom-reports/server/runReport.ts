@@ -60,7 +60,7 @@ export async function runReport(
   }
   const run = expectMade(await insertRun(database, order));
   try {
-    const outcome = await makeReport(parts, { name, definition, ...wish }, { caller, publication });
+    const outcome = await makeReport(parts, { name, definition, ...wish }, { caller, publication, background: false });
     await noteDone(database, run, outcome, caller.rights);
   } catch (reason) {
     await noteFailed(database, run, faultCode(reason));
@@ -90,7 +90,7 @@ export function runReportJob(parts: BackgroundParts): JobHandler<"custom-report-
       await noteRunning(database, id);
       const caller = await rights.callerOf(asked.person);
       const publication = narrowDirectory(publications, caller.rights.verticals).current();
-      const outcome = await makeReport(parts, asked, { caller, publication }, run);
+      const outcome = await makeReport(parts, asked, { caller, publication, background: true }, run);
       run.signal.throwIfAborted();
       await noteDone(database, id, outcome, caller.rights);
     } catch (reason) {

@@ -146,7 +146,13 @@ async function serve(
     await noteRunning(database, noted);
     const caller = await rights.callerOf(person);
     const publication = narrowDirectory(publications, caller.rights.verticals).current();
-    const outcome = await makeReport(parts, order, { caller, publication }, run, occasion === "now" ? null : hash);
+    const outcome = await makeReport(
+      parts,
+      order,
+      { caller, publication, background: true },
+      run,
+      occasion === "now" ? null : hash,
+    );
     await database.transaction(async (store) => {
       await noteDone(store, noted, outcome, caller.rights);
       if (outcome.file === null) return;

@@ -75,7 +75,7 @@ export function PreviewTable({ definition, table, revision, words, isOld }: Prev
             {written.rows.map((row, at) => (
               // Rows have no other name than their place.
               // oxlint-disable-next-line react/no-array-index-key
-              <Row key={at} row={row} columns={written.columns} />
+              <Row key={at} row={row} above={written.rows[at - 1]} columns={written.columns} />
             ))}
           </tbody>
           {written.totals.length > 0 && (
@@ -94,17 +94,22 @@ export function PreviewTable({ definition, table, revision, words, isOld }: Prev
 
 interface RowProps {
   readonly row: ReportRow;
+  /** Names that it repeats step back. */
+  readonly above?: ReportRow | undefined;
   readonly columns: ReturnType<typeof customReportTable>["columns"];
 }
 
-function Row({ row, columns }: RowProps) {
+function Row({ row, above, columns }: RowProps) {
+  const fresh = row.cells.findIndex(({ text }, at) => text !== above?.cells[at]?.text);
   return (
     <tr>
       {row.cells.map(({ text }, at) => {
         const column = columns[at];
+        // A total has one name for all its columns of names.
+        if (!column?.numeric && text === "") return <td key={column?.key}>{text}</td>;
         if (!column?.numeric)
           return (
-            <th key={column?.key} scope="row">
+            <th key={column?.key} scope="row" data-repeated={at < fresh || undefined}>
               <bdi>{text}</bdi>
             </th>
           );

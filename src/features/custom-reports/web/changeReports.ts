@@ -39,10 +39,10 @@ export function duplicateReport({ name, definition }: CustomReport, text: TFunct
   return keepReport({ name: copy, definition, shared: false }, null);
 }
 
-/** Deletes at once and offers to undo it; answers whether it is gone. */
-export async function deleteWithUndo({ id, name }: CustomReport): Promise<boolean> {
+/** Deletes at once and offers to undo it. */
+export async function deleteWithUndo({ id, name }: CustomReport): Promise<void> {
   const done = await changeList(callApi(deleteCustomReport, { params: { report: id } }), reportsQuery());
-  if (done === null) return false;
+  if (done === null) return;
   addToast((text) => text("customReports.page.deleted", { name }), {
     toastId: `deleted-report-${id}`,
     action: {
@@ -53,5 +53,4 @@ export async function deleteWithUndo({ id, name }: CustomReport): Promise<boolea
         }),
     },
   });
-  return true;
 }

@@ -3,13 +3,13 @@ import { keepPreviousData, useQueries, useQuery, useSuspenseQuery } from "@tanst
 import { useMemo } from "react";
 import type { z } from "zod";
 import { definitionFaults } from "#domain/customReport/definitionFaults.ts";
+import { neededMarkets } from "#domain/customReport/neededMarkets.ts";
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import { type ReportSize, reportSize } from "#domain/customReport/reportSize.ts";
 import type { ReportSource } from "#domain/customReport/reportSource.ts";
 import type { ReportWarning } from "#domain/customReport/reportWarning.ts";
 import { resolveScope } from "#domain/customReport/resolveScope.ts";
 import { runDefinition } from "#domain/customReport/runDefinition.ts";
-import { NATION } from "#domain/market.ts";
 import type { Revision } from "#domain/revision.ts";
 import { Failure } from "#domain/failure.ts";
 import { type WrittenResult } from "#reports/customReport/customReportTable.ts";
@@ -118,9 +118,6 @@ function neededWallets(definition: ReportDefinition, base: Omit<ReportSource, "w
   const none = (): never => {
     throw new Failure("market-unknown", "Only the scope is asked for.");
   };
-  const { units } = resolveScope(definition, { ...base, wallet: none });
-  const wantsNation = (["index", "low", "high"] as const).some((measure) => definition.measures.includes(measure));
-  return [
-    ...new Set([...units.flatMap(({ members }) => members.map(({ id }) => id)), ...(wantsNation ? [NATION] : [])]),
-  ];
+  const scope = resolveScope(definition, { ...base, wallet: none });
+  return neededMarkets(definition, scope);
 }

@@ -56,6 +56,8 @@ export const customerSettings = z.object({
   /** Colours of headings and of accents in files; null is the product's. */
   brandColour: colour.nullable(),
   brandAccent: colour.nullable(),
+  /** Whether its people may show market reports to somebody without an account, by a link. */
+  reportLinks: z.boolean(),
 });
 
 export type CustomerSettings = z.output<typeof customerSettings>;

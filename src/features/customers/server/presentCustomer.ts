@@ -29,6 +29,7 @@ export function presentCustomer(row: CustomerRow, known: KnownMarkets): Customer
     tenants: row.tenants,
     brandColour: row.brand_colour,
     brandAccent: row.brand_accent,
+    reportLinks: row.report_links,
     hasLogo: row.has_logo,
     createdAt: row.created_at.toISOString(),
   };

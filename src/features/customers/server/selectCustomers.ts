@@ -25,6 +25,7 @@ export interface CustomerRow {
   readonly tenants: string[] | null;
   readonly brand_colour: string | null;
   readonly brand_accent: string | null;
+  readonly report_links: boolean;
   readonly has_logo: boolean;
   readonly created_at: Date;
   readonly seats_used: number;
@@ -38,7 +39,7 @@ export function selectCustomers(store: Queryable, id: number | null = null): Pro
             customer.access, customer.markets, customer.all_markets, customer.verticals, customer.seats,
             to_char(customer.starts_on, 'YYYY-MM-DD') as starts_on, to_char(customer.ends_on, 'YYYY-MM-DD') as ends_on,
             customer.owner_id, owner.name as owner_name, owner.email as owner_email,
-            customer.default_access, customer.tenants, customer.brand_colour, customer.brand_accent,
+            customer.default_access, customer.tenants, customer.brand_colour, customer.brand_accent, customer.report_links,
             customer.logo is not null as has_logo, customer.created_at,
             coalesce(used.seats, 0)::int as seats_used, coalesce(used.people, 0)::int as people
      from customer

@@ -20,6 +20,7 @@ export function settingsOf(row: CustomerRow): CustomerSettings {
     tenants: row.tenants,
     brandColour: row.brand_colour,
     brandAccent: row.brand_accent,
+    reportLinks: row.report_links,
   };
 }
 
@@ -40,4 +41,5 @@ export const EMPTY_SETTINGS: Omit<CustomerSettings, "name"> = {
   tenants: null,
   brandColour: null,
   brandAccent: null,
+  reportLinks: false,
 };

@@ -19,6 +19,7 @@ const COLUMNS = [
   "tenants",
   "brand_colour",
   "brand_accent",
+  "report_links",
 ] as const;
 
 function valuesOf(settings: CustomerSettings): unknown[] {
@@ -39,6 +40,7 @@ function valuesOf(settings: CustomerSettings): unknown[] {
     settings.tenants,
     settings.brandColour,
     settings.brandAccent,
+    settings.reportLinks,
   ];
 }
 

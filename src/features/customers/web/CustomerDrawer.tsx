@@ -11,6 +11,7 @@ import { BrandTab } from "./tabs/BrandTab.tsx";
 import { ContractTab } from "./tabs/ContractTab.tsx";
 import { HistoryTab } from "./tabs/HistoryTab.tsx";
 import { KeysTab } from "./tabs/KeysTab.tsx";
+import { LinksTab } from "./tabs/LinksTab.tsx";
 import { MarketsTab } from "./tabs/MarketsTab.tsx";
 import { PeopleTab } from "./tabs/PeopleTab.tsx";
 import { SectionsTab } from "./tabs/SectionsTab.tsx";
@@ -23,12 +24,13 @@ const TABS = {
   sections: SectionsTab,
   people: PeopleTab,
   brand: BrandTab,
+  links: LinksTab,
   keys: KeysTab,
   history: HistoryTab,
 } as const satisfies Record<string, ComponentType<TabProps>>;
 
 type TabName = keyof typeof TABS;
-const NAMES: readonly TabName[] = ["contract", "markets", "sections", "people", "brand", "keys", "history"];
+const NAMES: readonly TabName[] = ["contract", "markets", "sections", "people", "brand", "links", "keys", "history"];
 
 interface CustomerDrawerProps {
   readonly opened: CustomerRecord;

@@ -3,7 +3,7 @@ import type { CustomerRecord, CustomerSettings } from "../contract/customerSchem
 /** What of a customer can be edited, as it stands. */
 export function draftSettings(customer: CustomerRecord): CustomerSettings {
   const { name, kind, plan, status, access, markets, allMarkets, verticals, seats } = customer;
-  const { startsOn, endsOn, owner, defaultAccess, tenants, brandColour, brandAccent } = customer;
+  const { startsOn, endsOn, owner, defaultAccess, tenants, brandColour, brandAccent, reportLinks } = customer;
   return {
     name,
     kind,
@@ -21,5 +21,6 @@ export function draftSettings(customer: CustomerRecord): CustomerSettings {
     tenants,
     brandColour,
     brandAccent,
+    reportLinks,
   };
 }

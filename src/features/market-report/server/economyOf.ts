@@ -1,3 +1,4 @@
+import type { CountyDriver } from "#domain/countyDriver.ts";
 import type { MarketEconomy } from "#reports/templates/market/marketEconomy.ts";
 import { sumOver } from "#revisions/marketMembership.ts";
 import type { Publication } from "#revisions/publication.ts";
@@ -5,14 +6,16 @@ import type { Publication } from "#revisions/publication.ts";
 /** What a market's counties add up to, each counted by its share. @throws Failure `market-unknown` */
 export function economyOf(publication: Publication, market: string): MarketEconomy {
   const members = publication.counties(market);
+  const given = (driver: CountyDriver) =>
+    members.some(({ county }) => county.estimated.includes(driver)) ? null : sumOver(members, driver);
   const { population, households, tvHomes } = publication.market(market);
   return {
     population,
     households,
     tvHomes,
-    income: sumOver(members, "income"),
-    retailSales: sumOver(members, "retailSales"),
-    establishments: sumOver(members, "establishments"),
+    income: given("income"),
+    retailSales: given("retailSales"),
+    establishments: given("establishments"),
     counties: members.map(({ county, share }) => ({
       name: county.name,
       state: county.state,

@@ -1,15 +1,20 @@
 import type { Database } from "#database/database.ts";
-import { type MarketStation, stationsOfMarket } from "#database/queries/stationsOfMarket.ts";
 import { brandFor } from "#documents/brandFor.ts";
 import { localeFor, type Reader } from "#documents/reader.ts";
 import { spendingFor } from "#documents/spendingFor.ts";
 import { mayUse } from "#domain/access.ts";
-import { NATION } from "#domain/market.ts";
+import { flagsOfMarket, NATION } from "#domain/market.ts";
+import type { StationMedium } from "#domain/stations/station.ts";
 import type { ReportDocument } from "#reports/document.ts";
+import type { ReportStations } from "#reports/templates/market/stationsSection.ts";
 import { marketReport } from "#reports/templates/marketReport.ts";
+import { editionTotals } from "#revisions/editionTotals.ts";
+import { marketStats, marketTopics } from "#revisions/marketProfile.ts";
 import type { Publication } from "#revisions/publication.ts";
-import type { MarketReportOptions } from "../contract.ts";
+import type { MarketReportOptions } from "../contract/reportOptions.ts";
+import { yearsOf } from "./yearsOf.ts";
 import { economyOf } from "./economyOf.ts";
+import { stationsOf } from "./stationsOf.ts";
 
 export interface ReportAsked {
   readonly market: string;
@@ -28,9 +33,9 @@ export async function makeReport(
   const { year, political, compare, client = null, paper, sections } = options;
   const locale = localeFor(reader, options.language);
   const spending = await spendingFor(database, publication, reader, { market, year, political, compare, locale });
-  const stations = (medium: "tv" | "radio"): Promise<MarketStation[]> | null =>
-    sections.includes(medium) && mayUse(reader.rights, { access: [medium] })
-      ? stationsOfMarket(database, publication.revision.id, market, medium)
+  const stations = (medium: StationMedium): Promise<ReportStations | null> | null =>
+    sections.includes(medium)
+      ? stationsOf(database, publication, reader, { market: spending.market, medium, year: spending.view.year })
       : null;
   return marketReport({
     spending,
@@ -39,10 +44,28 @@ export async function makeReport(
     paper,
     madeAt: new Date().toISOString(),
     sections,
+    gaps: mayUse(reader.rights, { access: ["shareOfWallet"] }),
     economy: economyOf(publication, market),
     nationEconomy: economyOf(publication, NATION),
+    people:
+      sections.includes("economy") && mayUse(reader.rights, { access: flagsOfMarket(market) })
+        ? {
+            figures: await marketStats(database, publication, market, spending.view.year),
+            topics: await marketTopics(database, publication, market),
+          }
+        : null,
     tvStations: await stations("tv"),
     radioStations: await stations("radio"),
     seasons: publication.advertisers.seasons,
+    editions: sections.includes("revisions")
+      ? await editionTotals(database, {
+          edition: publication.revision,
+          market,
+          year: spending.view.year,
+          political,
+          verticals: reader.rights.verticals,
+        })
+      : [],
+    years: yearsOf(options, spending.view.own.wallet.years),
   });
 }

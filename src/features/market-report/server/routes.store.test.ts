@@ -69,11 +69,37 @@ describe.skipIf(storeMissing)("the full market report", () => {
     ["paper=a5", "/query/paper"],
     ["language=fr-FR", "/query/language"],
     ["year=1999", "/query/year"],
+    ["from=2025&to=2025", "/query/from"],
+    ["to=1999", "/query/to"],
   ])("%s is refused, and its place named", async (query, pointer) => {
     const { report } = await withSeller();
     const { code, errors } = (await report(query)).json<{ code: string; errors: { pointer: string }[] }>();
     expect(code).toBe("invalid-input");
     expect(errors[0]?.pointer).toMatch(new RegExp(`^${pointer}`));
+  });
+
+  test("shows the years asked for, and says which", async () => {
+    const { report } = await withSeller();
+    const document = (await report("sections=forecast&from=2024&to=2026")).json<ReportDocument>();
+    const [forecast] = document.sections[0]?.parts ?? [];
+    const years = forecast?.kind === "figure" ? forecast.table?.rows.map(({ cells }) => cells[0]?.text) : [];
+    expect(years).toEqual(["2024", "2025", "2026"]);
+    expect(document.about.facts).toContainEqual({ name: "Years shown", value: "2024–2026" });
+  });
+
+  test("tells what every edition said of the market, each with its own figures and of the reader's verticals alone", async () => {
+    const { given, report } = await withSeller();
+    await given.published({ label: "Second", markets: ["tv-501"] });
+    const editionsIn = (document: ReportDocument) => {
+      const part = document.sections.at(-1)?.parts.find(({ kind }) => kind === "figure");
+      return part?.kind === "figure" ? (part.table?.rows ?? []) : [];
+    };
+    const whole = editionsIn((await report("sections=revisions")).json<ReportDocument>());
+    expect(whole).toHaveLength(2);
+    expect(whole[0]?.cells[0]?.text).toBe("Second");
+    const [newest] = whole;
+    const narrow = editionsIn((await report("sections=revisions", NARROW)).json<ReportDocument>());
+    expect(Number(narrow[0]?.cells[2]?.value)).toBeLessThan(Number(newest?.cells[2]?.value));
   });
 
   test("as a PDF it says the same as the document", async () => {

@@ -13,6 +13,8 @@ export interface MarketReportSetting {
 
 export function marketReportRoutes(app: FastifyInstance, { press, product }: MarketReportSetting): void {
   app.endpoint(marketReport, async ({ params, query }, { caller, database, publications }) => {
+    // Who looks at a document takes it along next.
+    press.warm();
     const publication = await publications.byId(query.revision);
     const asked = { market: params.market, options: query, product };
     const document = await makeReport(database, publication, caller, asked);

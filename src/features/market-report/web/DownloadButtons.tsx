@@ -1,12 +1,13 @@
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useText } from "#i18n/useText.ts";
 import { callFile } from "#ui/api/callApi.ts";
 import { saveFile } from "#ui/figure/saveFile.ts";
 import { startJob } from "#ui/jobs/startJob.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { marketReportFile } from "../contract.ts";
+import { REPORT_FORMATS, type ReportFormat } from "../contract/reportOptions.ts";
 import style from "./MarketReport.module.css";
 import { type ReportAsked, reportQuery } from "./reportQuery.ts";
 
@@ -14,18 +15,17 @@ interface DownloadButtonsProps {
   readonly asked: ReportAsked;
   /** What the report is called while it is made. */
   readonly name: string;
+  /** What else can be done with it. */
+  readonly children: ReactNode;
 }
 
-const FORMATS = ["pdf", "pptx", "xlsx"] as const;
-type Format = (typeof FORMATS)[number];
-
 /** The report as a file of each kind, and on the reader's own printer. */
-export function DownloadButtons({ asked, name }: DownloadButtonsProps) {
+export function DownloadButtons({ asked, name, children }: DownloadButtonsProps) {
   const text = useText();
   const queries = useQueryClient();
-  const [making, setMaking] = useState<Format | null>(null);
+  const [making, setMaking] = useState<ReportFormat | null>(null);
 
-  async function download(format: Format): Promise<void> {
+  async function download(format: ReportFormat): Promise<void> {
     setMaking(format);
     const { market, ...query } = asked;
     await startJob(`${name} (${format.toUpperCase()})`, async (_progress, signal) => {
@@ -41,7 +41,7 @@ export function DownloadButtons({ asked, name }: DownloadButtonsProps) {
 
   return (
     <div className={style["downloads"]}>
-      {FORMATS.map((format) => (
+      {REPORT_FORMATS.map((format) => (
         <ActionButton
           key={format}
           tone={format === "pdf" ? "main" : "quiet"}
@@ -55,6 +55,7 @@ export function DownloadButtons({ asked, name }: DownloadButtonsProps) {
       <ActionButton onClick={() => print()}>
         <IconPrinter size={16} aria-hidden="true" /> {text("marketReport.download.print")}
       </ActionButton>
+      {children}
     </div>
   );
 }

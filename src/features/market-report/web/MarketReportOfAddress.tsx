@@ -7,6 +7,8 @@ import { useAddress } from "#ui/address/useAddress.ts";
 import { useShownRevision } from "#ui/address/useShownRevision.ts";
 import { DownloadButtons } from "./DownloadButtons.tsx";
 import style from "./MarketReport.module.css";
+import { ShareLink } from "./links/ShareLink.tsx";
+import { OwnReportLink } from "./OwnReportLink.tsx";
 import { ReportContents } from "./ReportContents.tsx";
 import { ReportOptionsPanel } from "./ReportOptionsPanel.tsx";
 import { type ReportAsked, reportQuery } from "./reportQuery.ts";
@@ -23,6 +25,8 @@ export function MarketReportOfAddress() {
     market,
     year,
     political,
+    ...(options.from !== null && { from: options.from }),
+    ...(options.to !== null && { to: options.to }),
     sections: options.sections.join(),
     ...(options.client !== "" && { client: options.client }),
     language: options.language ?? locale,
@@ -35,9 +39,12 @@ export function MarketReportOfAddress() {
   return (
     <div className={style["screen"]}>
       <aside className={style["panel"]} aria-label={text("marketReport.options.title")}>
-        <DownloadButtons asked={asked} name={`${report.title}, ${report.subject}`} />
-        <ReportContents sections={report.sections} />
-        <ReportOptionsPanel options={options} change={change} own={locale} />
+        <DownloadButtons asked={asked} name={`${report.title}, ${report.subject}`}>
+          <ShareLink asked={asked} />
+        </DownloadButtons>
+        <OwnReportLink />
+        <ReportContents label={text("marketReport.contents")} sections={report.sections} />
+        <ReportOptionsPanel options={options} change={change} own={locale} years={revision.years} />
       </aside>
       <div className={style["paper"]} aria-busy={isPlaceholderData}>
         <DocumentView document={report} />

@@ -1,22 +1,22 @@
 import { type MouseEvent, useMemo } from "react";
 import { sectionAnchor } from "#blocks/document/DocumentView.tsx";
-import { useText } from "#i18n/useText.ts";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { usePartInSight } from "#ui/state/usePartInSight.ts";
 import style from "./MarketReport.module.css";
 
 interface ReportContentsProps {
+  /** What the list is called. */
+  readonly label: string;
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
 /** The contents beside the page, with the section marked that is being read; a choice where there is no room for a list. */
-export function ReportContents({ sections }: ReportContentsProps) {
-  const text = useText();
+export function ReportContents({ label, sections }: ReportContentsProps) {
   const parts = useMemo(() => sections.map(({ id, title }) => ({ id: sectionAnchor(id), title })), [sections]);
   const current = usePartInSight(parts);
   return (
-    <nav className={style["contents"]} aria-label={text("marketReport.contents")}>
-      <p>{text("marketReport.contents")}</p>
+    <nav className={style["contents"]} aria-label={label}>
+      <p>{label}</p>
       <ol>
         {parts.map(({ id, title }, at) => (
           <li key={id}>
@@ -31,12 +31,8 @@ export function ReportContents({ sections }: ReportContentsProps) {
         ))}
       </ol>
       <div className={style["parts"]}>
-        <SmallSelect
-          aria-label={text("marketReport.contents")}
-          value=""
-          onChange={({ currentTarget }) => goTo(currentTarget.value)}
-        >
-          <option value="">{text("marketReport.contents")}</option>
+        <SmallSelect aria-label={label} value="" onChange={({ currentTarget }) => goTo(currentTarget.value)}>
+          <option value="">{label}</option>
           {parts.map(({ id, title }, at) => (
             <option key={id} value={id}>
               {at + 1} {title}

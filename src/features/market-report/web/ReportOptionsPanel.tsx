@@ -3,6 +3,7 @@ import { useState } from "react";
 import { REPORT_SECTIONS } from "#domain/reportSections.ts";
 import { type Locale, LOCALES } from "#domain/taxonomy/name.ts";
 import { useText } from "#i18n/useText.ts";
+import { ReportYears } from "./ReportYears.tsx";
 import style from "./MarketReport.module.css";
 import type { ReportOptions } from "./useReportOptions.ts";
 
@@ -11,12 +12,14 @@ interface ReportOptionsPanelProps {
   readonly change: (change: Partial<ReportOptions>) => void;
   /** The reader's own language. */
   readonly own: Locale;
+  /** Those of the edition. */
+  readonly years: readonly number[];
 }
 
 const LONGEST_CLIENT = 120;
 
 /** What the report is to hold, for whom, in which language and on which paper. */
-export function ReportOptionsPanel({ options, change, own }: ReportOptionsPanelProps) {
+export function ReportOptionsPanel({ options, change, own, years }: ReportOptionsPanelProps) {
   const text = useText();
   // Where there is little room, the report comes before its options.
   const [open, setOpen] = useState(() => matchMedia("(min-width: 1000px)").matches);
@@ -66,6 +69,7 @@ export function ReportOptionsPanel({ options, change, own }: ReportOptionsPanelP
           { value: "a4", label: text("marketReport.options.a4") },
         ]}
       />
+      <ReportYears options={options} change={change} years={years} />
       <fieldset className={style["sections"]}>
         <legend>{text("marketReport.options.sections")}</legend>
         {REPORT_SECTIONS.map((name) => (

@@ -6,6 +6,8 @@ import { marketReport } from "../contract.ts";
 export interface ReportAsked {
   readonly market: string;
   readonly year: number;
+  readonly from?: number;
+  readonly to?: number;
   readonly political: "with" | "without";
   readonly sections: string;
   readonly client?: string;

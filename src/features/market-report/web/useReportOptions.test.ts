@@ -5,6 +5,8 @@ import { readOptions, writeOptions } from "./useReportOptions.ts";
 test("an address without options asks for everything, on letter paper, in the reader's language, for nobody", () => {
   expect(readOptions(new URLSearchParams("market=tv-501"))).toEqual({
     sections: REPORT_SECTIONS,
+    from: null,
+    to: null,
     client: "",
     language: null,
     paper: "letter",
@@ -14,6 +16,8 @@ test("an address without options asks for everything, on letter paper, in the re
 test("options come back from the address as they went in, and the rest of it stays", () => {
   const options = {
     sections: ["snapshot", "method"],
+    from: 2023,
+    to: 2028,
     client: "Smith & Söhne",
     language: "de-DE",
     paper: "a4",
@@ -24,7 +28,14 @@ test("options come back from the address as they went in, and the rest of it sta
 });
 
 test("what is usual leaves the address", () => {
-  const asked = new URLSearchParams("client=Smith&paper=a4&without=tv");
-  const usual = { sections: REPORT_SECTIONS, client: "", language: null, paper: "letter" } as const;
+  const asked = new URLSearchParams("client=Smith&paper=a4&without=tv&from=2023");
+  const usual = {
+    sections: REPORT_SECTIONS,
+    from: null,
+    to: null,
+    client: "",
+    language: null,
+    paper: "letter",
+  } as const;
   expect(String(writeOptions(asked, usual))).toBe("");
 });

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from "fastify";
+import { blockSubjectFor } from "#documents/blockSubjectFor.ts";
 import { brandFor } from "#documents/brandFor.ts";
 import { localeFor } from "#documents/reader.ts";
-import { spendingFor } from "#documents/spendingFor.ts";
+import { isLocal } from "#domain/blockNames.ts";
+import { ownMedium } from "#domain/localMedium/localMedium.ts";
+import { readBenchmark } from "#domain/shareOfWallet/benchmark.ts";
 import { computeSpendingSections, spendingSections } from "#domain/spending/spendingSections.ts";
 import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import type { SectionName } from "#domain/spending/sections.ts";
 import type { Press } from "#reports/press.ts";
+import { screenBlocks } from "#reports/templates/screenSections.ts";
 import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { marketSummary, screenFile, type SectionEndpoint, summarySections } from "../contract.ts";
 import { askedScope } from "./askedScope.ts";
@@ -22,15 +26,28 @@ export function marketSummaryRoutes(app: FastifyInstance, { press, product }: Su
   for (const name of SECTION_NAMES) sectionRoute(app, name);
 
   app.fileEndpoint(screenFile, async ({ params, query }, { caller, publications, database }) => {
-    const { format, locale, revision, ...asked } = query;
-    const spending = await spendingFor(database, await publications.byId(revision), caller, {
-      ...asked,
-      market: params.market,
-      scope: askedScope(query),
-      locale: localeFor(caller, locale),
-    });
+    const { format, locale, revision, screen, tab, benchmark, localMedium, people, by, view, ...asked } = query;
+    const publication = await publications.byId(revision);
+    const scope = askedScope(query);
+    const medium = localMedium ?? ownMedium(publication.market(params.market));
+    const shown = { screen, tab: screen === "ranker" ? tab : null, medium };
+    const subject = await blockSubjectFor(
+      database,
+      publication,
+      caller,
+      {
+        ...asked,
+        screen,
+        benchmark: readBenchmark(benchmark),
+        local: isLocal(screen) ? { medium, people, by, view } : null,
+        market: params.market,
+        scope,
+        locale: localeFor(caller, locale),
+      },
+      screenBlocks(shown, scope.kind),
+    );
     const brand = await brandFor(database, caller.person.customerId, product);
-    const document = screenDocument(spending, brand, new Date().toISOString());
+    const document = screenDocument(shown, subject, brand, new Date().toISOString());
     const bytes = await press.print(document, format);
     return { name: `${document.about.fileName}.${format}`, type: FILE_TYPES[format], bytes };
   });

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
@@ -5,9 +7,17 @@ import { storeMissing } from "#tests/support/testDatabase.ts";
 const SELLER = "seller@example.com";
 const NARROW = "narrow@example.com";
 
+const FOLDER = resolve(import.meta.dirname, "../../../../tests/fixtures/imports");
+const ADVERTISERS = Object.fromEntries(
+  ["platform-shares", "seasons", "prospects", "market-intelligence", "insights"].map((layout) => [
+    layout,
+    readFileSync(resolve(FOLDER, `${layout}-clean.csv`), "utf8"),
+  ]),
+);
+
 async function withSellers() {
   const product = await testApp({ press: "light" });
-  await product.given.published({ markets: ["tv-501", "tv-623", "tv-618"] });
+  await product.given.published({ markets: ["tv-501", "tv-623", "tv-618", "radio-35620"], files: ADVERTISERS });
   await product.given.customer({ markets: ["tv-501", "tv-623"] });
   await product.given.person(SELLER);
   await product.given.person(NARROW, { verticals: ["leisure"] });
@@ -48,7 +58,87 @@ describe.skipIf(storeMissing)("the file of a screen", () => {
     for (const other of ["Hospitals", "Automotive"]) expect(written).not.toContain(other);
   });
 
+  test("of a vertical holds every block of its page, each with its headline, measure and source", async () => {
+    const { ask } = await withSellers();
+    const { document } = await ask("?format=pdf&vertical=leisure");
+    const figures = document?.sections.flatMap(({ parts }) => parts.filter((part) => part.kind === "figure")) ?? [];
+    expect(figures.map(({ name }) => name)).toEqual([
+      "mediaAdSpending",
+      "mediaAdSpendingMarketCompare",
+      "mediaAdSpendingTrend",
+      "mediaAdSpendingTable",
+      "verticalBreakdown",
+      "verticalAdSpendingTable",
+      "digitalSpendingByPlatformTable",
+      "digitalMarketProspects",
+      "seasons",
+      "marketIntelligence",
+      "marketRanking",
+    ]);
+    for (const { headline, measure, source } of figures) {
+      for (const said of [headline, measure, source]) expect(said).not.toBe("");
+    }
+    const ranking = figures.at(-1)?.table?.rows.map(({ cells }) => cells[0]?.text);
+    expect(ranking?.toSorted()).toEqual(["Market tv-501", "Market tv-623"]);
+  });
+
+  test("of a category holds what to know, its season and its likes beside its spending", async () => {
+    const { ask } = await withSellers();
+    const { document } = await ask("?format=pdf&subVertical=hotels");
+    const names = document?.sections.flatMap(({ parts }) =>
+      parts.map((part) => (part.kind === "figure" ? part.name : "")),
+    );
+    expect(names).toEqual(
+      expect.arrayContaining(["mediumGaps", "subVerticalInsights", "seasons", "similarSubVerticals"]),
+    );
+  });
+
+  test.each(["", "&vertical=leisure", "&subVertical=hotels"])(
+    "begins with what a seller says by heart: key figures and talking points%s",
+    async (about) => {
+      const { ask } = await withSellers();
+      const glance = (await ask(`?format=pptx${about}`)).document?.sections[0];
+      expect(glance).toMatchObject({ id: "glance", title: "Snapshot" });
+      expect(glance?.parts.map(({ kind }) => kind)).toEqual(["keyFigures", "points"]);
+      const [figures] = glance?.parts ?? [];
+      expect(figures?.kind === "keyFigures" && figures.figures).toHaveLength(5);
+    },
+  );
+
+  test("of the share of wallet holds the finding, the gaps and the quadrant; who has not the flag is refused", async () => {
+    const { ask, given } = await withSellers();
+    const query = "?format=pdf&screen=wallet&medium=tvOta&benchmark=custom:12.5&vertical=leisure";
+    const { answer, document } = await ask(query);
+    expect(answer.headers["content-disposition"]).toContain("tv-623-leisure-share-of-wallet-2025.pdf");
+    const parts = document?.sections.flatMap((section) => section.parts) ?? [];
+    expect(parts.map((part) => (part.kind === "figure" ? part.name : part.kind)).slice(0, 4)).toEqual([
+      "keyFigures",
+      "walletBar",
+      "points",
+      "subVerticalGaps",
+    ]);
+    expect(document?.about.facts).toEqual(
+      expect.arrayContaining([{ name: "Benchmark", value: expect.stringContaining("12.5%") }]),
+    );
+    await given.customer({ markets: ["tv-501", "tv-623"], access: ["tv"] });
+    expect((await ask(query)).answer.json()).toMatchObject({ code: "access-required" });
+    expect((await ask("?format=pdf")).answer.statusCode).toBe(200);
+  });
+
+  test.each(["media", "markets", "verticals"])("of the ranker holds the ranking and its years: %s", async (tab) => {
+    const { ask } = await withSellers();
+    const { document } = await ask(`?format=pdf&screen=ranker&medium=tvOta&tab=${tab}`);
+    const figures = document?.sections.flatMap(({ parts }) => parts.filter((part) => part.kind === "figure")) ?? [];
+    expect(figures).toHaveLength(2);
+    expect(figures[1]?.chart).toMatchObject({ kind: "lines", ranks: true });
+    expect(JSON.stringify(figures)).not.toContain("tv-618");
+  });
+
   test.each([
+    ["?screen=moon", "/query/screen"],
+    ["?screen=wallet&benchmark=dragons", "/query/benchmark"],
+    ["?screen=ranker&medium=holograms", "/query/medium"],
+    ["?screen=ranker&tab=stars", "/query/tab"],
     ["?vertical=leisure&subVertical=hotels", "/query/subVertical"],
     ["?year=1999", "/query/year"],
     ["?format=exe", "/query/format"],

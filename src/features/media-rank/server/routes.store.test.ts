@@ -34,8 +34,11 @@ describe.skipIf(storeMissing)("the media ranker", () => {
       currentYear,
     };
     const expected = mediaRanks({ ...view, political: "without" });
+    // What a screen explains its figures from stays with the screen.
+    const held = new Set(["amounts", "whole", "nationShare"]);
+    const sent = JSON.parse(JSON.stringify(expected, (key, value) => (held.has(key) ? undefined : value)));
     const query = "?year=2024&political=without";
-    expect((await ask(`/markets/tv-623/media-ranks${query}`)).json()).toEqual(JSON.parse(JSON.stringify(expected)));
+    expect((await ask(`/markets/tv-623/media-ranks${query}`)).json()).toEqual(sent);
     expect((await ask(`/markets/tv-623/media-ranks.csv${query}`)).body).toBe(toCsv(rankTable(expected, "medium")));
   });
 

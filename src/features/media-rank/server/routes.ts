@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { mayReadMarket, type Rights } from "#domain/access.ts";
+import { mediumTotalsFor } from "#documents/mediumTotalsFor.ts";
+import type { Rights } from "#domain/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { type MarketKind, NATION } from "#domain/market.ts";
 import { marketRanks as rankMarkets } from "#domain/ranks/marketRanks.ts";
@@ -69,12 +70,13 @@ interface AskedSums {
 function mediumSums(publication: Publication, query: AskedSums, rights: Rights) {
   const { revision } = publication;
   checkMedium(revision, query.medium);
-  const asked = { medium: query.medium, scope: knownFocus(query.focus), years: revision.years };
-  const readable = [...publication.markets.values()]
-    .filter((market) => market.kind === query.kind && mayReadMarket(rights, market.id))
-    .map((market) => ({ market, wallet: publication.wallet(market.id) }));
+  const { medium, kind } = query;
+  const scope = knownFocus(query.focus);
   const nation = { market: publication.market(NATION), wallet: publication.wallet(NATION) };
-  return { markets: totalsOf(readable, asked), nation: totalsOf([nation], asked) };
+  return {
+    markets: mediumTotalsFor(publication, { medium, kind, scope }, rights),
+    nation: totalsOf([nation], { medium, scope, years: revision.years }),
+  };
 }
 
 function ranksView(

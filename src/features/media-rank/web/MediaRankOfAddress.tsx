@@ -1,7 +1,10 @@
+import { useMemo } from "react";
+import type { DownloadedScreen } from "#blocks/exports/downloadedScreen.ts";
 import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
 import { NothingYet } from "#blocks/frame/NothingYet.tsx";
 import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
 import { SpendingContext } from "#blocks/frame/spending.ts";
+import { WHOLE_MARKET } from "#domain/spending/scope.ts";
 import { RankInputs } from "./RankInputs.tsx";
 import { RankTabs } from "./RankTabs.tsx";
 import { useRankChoice } from "./useRankChoice.ts";
@@ -11,10 +14,20 @@ export function MediaRankOfAddress() {
   const [choice, change] = useRankChoice();
   const spending = useSpendingOfAddress(choice.focus);
   const { words, market } = spending;
+  const { tab, medium, kind } = choice;
+  const screen = useMemo(
+    (): DownloadedScreen => ({
+      screen: "ranker",
+      tab,
+      choice: { medium, ...(tab === "markets" && { kind }), ...(tab === "verticals" && { scope: WHOLE_MARKET }) },
+    }),
+    [tab, medium, kind],
+  );
   return (
     <SpendingContext value={spending}>
       <ScreenHead
         spending={spending}
+        downloads={screen}
         kind={words.text("mediaRank.kind")}
         name={words.text("mediaRank.title", { market: words.market(market.id) })}
         line={words.text("mediaRank.intro")}

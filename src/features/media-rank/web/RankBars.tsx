@@ -1,27 +1,22 @@
-import { LONG_LOOK, type RankRow } from "#domain/ranks/rankList.ts";
+import { LONG_LOOK } from "#domain/ranks/rankList.ts";
 import { yearKind } from "#domain/yearKind.ts";
 import { columnScale } from "#i18n/money.ts";
 import { BarList } from "#ui/figure/BarList.tsx";
-import type { Ranking } from "./ranking.ts";
+import { rankedName, shownRanks } from "#reports/parts/ranks/rankFigure.ts";
+import type { Ranking } from "#reports/parts/ranks/ranking.ts";
 import { rankChangeCell } from "./rankChangeCell.ts";
 import style from "./RankBars.module.css";
 
-/** As many as fit on a screen; the table has them all. */
-const BARS = 16;
-
 /** The first of the ranking, and the own one wherever it stands. */
 export function RankBars({ ranking }: { readonly ranking: Ranking }) {
-  const { list, spending, own, nameOf, markOf, colourOf } = ranking;
+  const { list, spending, markOf, colourOf } = ranking;
   const { text, formats } = spending.words;
-  const top = list.rows.slice(0, BARS);
-  const ownRow = list.rows.find(({ id }) => id === own);
-  const shown = ownRow && !top.includes(ownRow) ? [...top.slice(0, -1), ownRow] : top;
+  const shown = shownRanks(ranking);
   const hidden = list.rows.length - shown.length;
   const scale = columnScale(shown.map(({ dollars }) => dollars));
   const widest = Math.max(...shown.map(({ dollars }) => dollars ?? 0), 0);
   const forecast = yearKind(spending.revision.provenance, list.years.indexOf(list.year)) === "forecast";
   const since = (back: number) => text("mediaRank.sinceShort", { year: formats.year(list.year - back) });
-  const ranked = ({ id, rank }: RankRow) => (rank === null ? nameOf(id) : `${formats.count(rank)}. ${nameOf(id)}`);
   return (
     <BarList
       heads={[
@@ -33,7 +28,7 @@ export function RankBars({ ranking }: { readonly ranking: Ranking }) {
       ]}
       rows={shown.map((row) => ({
         id: row.id,
-        name: ranked(row),
+        name: rankedName(ranking, row),
         length: widest > 0 ? (row.dollars ?? 0) / widest : 0,
         tick: null,
         fill: colourOf(row.id),

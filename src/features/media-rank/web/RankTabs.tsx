@@ -4,15 +4,16 @@ import { memo, type ReactNode, Suspense, useMemo } from "react";
 import { Chapter } from "#blocks/frame/Chapter.tsx";
 import { PoliticalOff } from "#blocks/frame/PoliticalOff.tsx";
 import { SpendingSkeleton } from "#blocks/frame/SpendingSkeleton.tsx";
+import { RANK_TABS } from "#domain/blockNames.ts";
 import { focusPlaces, writeFocus } from "#domain/shareOfWallet/focus.ts";
 import type { Spending } from "#reports/spending.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { NoAccess } from "#ui/problem/NoAccess.tsx";
 import { ProblemBoundary } from "#ui/problem/ProblemBoundary.tsx";
-import { marketRanking, mediaRanking, ofWholeMarket, verticalRanking } from "./makeRanking.ts";
+import { marketRanking, mediaRanking, ofWholeMarket, verticalRanking } from "#reports/parts/ranks/makeRanking.ts";
 import { mediumTotalsQuery } from "./mediumTotalsQuery.ts";
-import { RANK_TABS, type RankChoice } from "./rankAddress.ts";
-import type { Ranking } from "./ranking.ts";
+import type { RankChoice } from "./rankAddress.ts";
+import type { Ranking } from "#reports/parts/ranks/ranking.ts";
 import { RankBlock } from "./RankBlock.tsx";
 import style from "./RankTabs.module.css";
 import { RankYearsBlock } from "./RankYearsBlock.tsx";
@@ -90,12 +91,18 @@ interface OfMedium {
   readonly medium: string;
 }
 
+interface OfKind {
+  readonly kind?: RankChoice["kind"];
+}
+
 function MediaRanks({ spending, medium }: OfMedium) {
-  return <RankBlocks ranking={useMemo(() => mediaRanking(spending, medium), [spending, medium])} />;
+  const ranking = useMemo(() => mediaRanking(spending, medium), [spending, medium]);
+  return <RankBlocks ranking={ranking} medium={medium} />;
 }
 
 function VerticalRanks({ spending, medium }: OfMedium) {
-  return <RankBlocks ranking={useMemo(() => verticalRanking(ofWholeMarket(spending), medium), [spending, medium])} />;
+  const ranking = useMemo(() => verticalRanking(ofWholeMarket(spending), medium), [spending, medium]);
+  return <RankBlocks ranking={ranking} medium={medium} />;
 }
 
 function MarketRanks({ spending, medium, kind }: OfMedium & { readonly kind: RankChoice["kind"] }) {
@@ -111,15 +118,17 @@ function MarketRanks({ spending, medium, kind }: OfMedium & { readonly kind: Ran
     const title = text("mediaRank.noMarkets.title", { kind: text(`mediaRank.markets.${kind}`) });
     return <EmptyState title={title} hint={text("mediaRank.noMarkets.hint")} />;
   }
-  return <RankBlocks ranking={ranking} />;
+  return <RankBlocks ranking={ranking} medium={medium} kind={kind} />;
 }
 
-function RankBlocks({ ranking }: { readonly ranking: Ranking }) {
+function RankBlocks({ ranking, medium, kind }: { readonly ranking: Ranking; readonly medium: string } & OfKind) {
+  // Of markets alone the kind is chosen.
+  const choice = useMemo(() => ({ medium, ...(kind && { kind }) }), [medium, kind]);
   return (
     <Chapter title={ranking.spending.words.text(`mediaRank.chapter.${ranking.kind}`)}>
       <div className={style["blocks"]}>
-        <RankBlock ranking={ranking} />
-        <RankYearsBlock ranking={ranking} />
+        <RankBlock ranking={ranking} choice={choice} />
+        <RankYearsBlock ranking={ranking} choice={choice} />
       </div>
     </Chapter>
   );

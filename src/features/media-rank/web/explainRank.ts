@@ -1,10 +1,13 @@
 import { certainty, explained, type ExplainedMeasure, revisionText } from "#blocks/explain/explained.ts";
 import { explainMedia } from "#blocks/explain/explainMedia.ts";
-import { LONG_LOOK, type RankRow } from "#domain/ranks/rankList.ts";
+import { change, compound, quotient } from "#blocks/explain/writeFormula.ts";
+import { LONG_LOOK, type RankList, type RankRow } from "#domain/ranks/rankList.ts";
+import { shareOf } from "#domain/share.ts";
+import type { Formats } from "#i18n/format.ts";
 import type { Spending } from "#reports/spending.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 import { rankChangeCell } from "./rankChangeCell.ts";
-import type { Ranking } from "./ranking.ts";
+import type { Ranking } from "#reports/parts/ranks/ranking.ts";
 
 const MEASURES: Readonly<Record<string, ExplainedMeasure>> = {
   dollars: "dollars",
@@ -41,24 +44,51 @@ export function explainRank(ranking: Ranking, spending: Spending, figure: string
       shownShare,
     });
   }
-  const value = {
-    dollars: formats.dollars(row.dollars),
-    share: formats.percent(row.sharePercent),
-    growth: formats.growth(row.growth),
-    cagr: formats.growth(row.cagr),
-    index: formats.index(row.index),
-  };
-  const shown =
-    measure === "share" || measure === "growth" || measure === "cagr" || measure === "index" ? measure : "dollars";
   const market = ranking.kind === "market" ? row.id : view.own.wallet.market;
-  return explained(spending, {
+  const explanation = explained(spending, {
     subject: ranking.nameOf(row.id),
     market: words.market(market),
     measure,
     year: list.year,
-    value: value[shown],
-    values: null,
+    ...writtenOut(list, row, measure, formats),
   });
+  const own = OWN_WORDS[`${ranking.kind}:${measure}`];
+  return own ? { ...explanation, what: words.text(own) } : explanation;
+}
+
+/** Where a share or an index is of something else than in a list of media. */
+const OWN_WORDS: Readonly<Record<string, `mediaRank.explained.${"marketShare" | "verticalIndex"}`>> = {
+  "market:share": "mediaRank.explained.marketShare",
+  "vertical:index": "mediaRank.explained.verticalIndex",
+};
+
+/** A figure of a row and how it is calculated; dollars come as they are. */
+function writtenOut(list: RankList, row: RankRow, measure: ExplainedMeasure, formats: Formats) {
+  const amount = (year: number) => row.amounts[list.years.indexOf(year)] ?? null;
+  const share = shareOf(row.dollars, row.whole);
+  switch (measure) {
+    case "share": {
+      const value = formats.percent(row.sharePercent);
+      return { value, values: quotient(formats, row.dollars, row.whole, value) };
+    }
+    case "growth": {
+      const value = formats.growth(row.growth);
+      return { value, values: change(formats, amount(list.year - 1), row.dollars, value) };
+    }
+    case "cagr": {
+      const { cagrFrom, cagrTo } = list;
+      const value = formats.growth(row.cagr);
+      return { value, values: compound(formats, amount(cagrFrom), amount(cagrTo), cagrTo - cagrFrom, value) };
+    }
+    case "index": {
+      const value = formats.index(row.index);
+      const isKnown = share !== null && Boolean(row.nationShare);
+      const values = `${formats.share(share)} ÷ ${formats.share(row.nationShare)} × 100 = ${value}`;
+      return { value, values: isKnown ? values : null };
+    }
+    default:
+      return { value: formats.dollars(row.dollars), values: null };
+  }
 }
 
 /** Ranks are counted, not calculated. */

@@ -1,11 +1,8 @@
+import { RANK_TABS, type RankTab } from "#domain/blockNames.ts";
 import { type Reader, usualMedium } from "#domain/usualMedium.ts";
 import { readFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
 import { type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import { mediumById } from "#domain/taxonomy/mediumById.ts";
-
-/** The three ways to look at ranks: media in a market, markets for a medium, verticals for a medium in a market. */
-export const RANK_TABS = ["media", "markets", "verticals"] as const;
-export type RankTab = (typeof RANK_TABS)[number];
 
 export const RANKED_KINDS = ["tv", "radio", "custom"] as const;
 export type MarketsKind = (typeof RANKED_KINDS)[number];

@@ -1,6 +1,6 @@
 import { LONG_LOOK } from "#domain/ranks/rankList.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
-import type { Ranking } from "./ranking.ts";
+import type { Ranking } from "#reports/parts/ranks/ranking.ts";
 import { rankChangeCell } from "./rankChangeCell.ts";
 
 /** More lines than this nobody reads in a tip. */

@@ -12,6 +12,8 @@ interface OneSheetParts {
 
 export function oneSheetsRoutes(app: FastifyInstance, { press, product }: OneSheetParts): void {
   app.endpoint(storyDocument, async ({ params, query }, { caller, database, publications }) => {
+    // Who looks at a document takes it along next.
+    press.warm();
     const publication = await publications.byId(query.revision);
     const options = { market: params.market, asked: query, product };
     const document = await makeStory(database, publication, caller, options);

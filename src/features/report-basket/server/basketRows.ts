@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "#database/database.ts";
+import type { BlockName } from "#domain/blockNames.ts";
 import { Failure } from "#domain/failure.ts";
-import type { SectionName } from "#domain/spending/sections.ts";
 import type { Person } from "#identity/caller.ts";
 import { MOST_BLOCKS } from "../contract.ts";
 
@@ -8,7 +8,7 @@ import { MOST_BLOCKS } from "../contract.ts";
 export type Owner = Pick<Person, "id" | "customerId">;
 
 export interface NewBlock {
-  readonly section: SectionName;
+  readonly section: BlockName;
   readonly path: string;
   readonly revision: string;
 }

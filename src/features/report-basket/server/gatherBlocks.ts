@@ -1,9 +1,10 @@
 import type { Queryable } from "#database/database.ts";
+import { blockSubjectFor } from "#documents/blockSubjectFor.ts";
 import type { Reader } from "#documents/reader.ts";
-import { spendingFor } from "#documents/spendingFor.ts";
 import { mayReadMarket } from "#domain/access.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
+import { blockParts } from "#reports/parts/blockParts.ts";
 import type { SelectedFigure } from "#reports/templates/selectedFigures.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
 import type { Words } from "#words/words.ts";
@@ -24,6 +25,8 @@ interface Gathered {
   /** What is not among them, or not in full, and why. */
   readonly leftOut: readonly string[];
 }
+
+const NOT_OPEN: readonly string[] = ["market-not-entitled", "vertical-not-entitled", "access-required"];
 
 type Found = { readonly figure: SelectedFigure } | { readonly missing: "notOpen" | "gone" };
 
@@ -53,11 +56,13 @@ async function findFigure(block: KeptBlock, { store, publications, reader, local
   const compare = view.compare.filter((id) => mayReadMarket(reader.rights, id));
   try {
     const publication = await publications.byId(String(row.revision_id));
-    const spending = await spendingFor(store, publication, reader, { ...view, compare, locale });
-    return { figure: { section, spending, title: row.title, note: row.note } };
+    const subject = await blockSubjectFor(store, publication, reader, { ...view, compare, locale }, [section]);
+    const parts = blockParts(section, subject);
+    if (parts.length === 0) return { missing: "gone" };
+    return { figure: { parts, spending: subject.spending, title: row.title, note: row.note } };
   } catch (reason) {
     if (!(reason instanceof Failure)) throw reason;
-    if (reason.code === "market-not-entitled" || reason.code === "vertical-not-entitled") return { missing: "notOpen" };
+    if (NOT_OPEN.includes(reason.code)) return { missing: "notOpen" };
     if (["revision-unknown", "market-unknown", "invalid-input"].includes(reason.code)) return { missing: "gone" };
     throw reason;
   }

@@ -1,28 +1,28 @@
 import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
-import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
-import type { SectionName } from "#domain/spending/sections.ts";
+import { BLOCK_NAMES, type BlockName, mayUseScreen } from "#domain/blockNames.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import type { Publication } from "#revisions/publication.ts";
 import type { BasketItem } from "../contract.ts";
-import { type BlockView, readBlockAddress } from "../contract/blockAddress.ts";
+import { type BlockView, readBlockAddress, shows } from "../contract/blockAddress.ts";
 import type { BasketRow } from "./basketRows.ts";
 
 /** A kept block, its address read; null for one that no version of the product can show any more. */
 export interface KeptBlock {
   readonly row: BasketRow;
-  readonly section: SectionName;
+  readonly section: BlockName;
   readonly view: BlockView;
 }
 
 export function readBlock(row: BasketRow): KeptBlock | null {
-  const section = SECTION_NAMES.find((name) => name === row.section);
+  const section = BLOCK_NAMES.find((name) => name === row.section);
   const view = readBlockAddress(row.path);
-  return section && view ? { row, section, view } : null;
+  return section && view && shows(view, section) ? { row, section, view } : null;
 }
 
-/** Whether its market and vertical may be read; markets it only compares with are left out where they may not. */
-export function isOpenTo(rights: Rights, { market, scope }: BlockView): boolean {
-  if (!mayReadMarket(rights, market)) return false;
+/** Whether its screen, market and vertical may be read; markets it only compares with are left out where they may not. */
+export function isOpenTo(rights: Rights, view: BlockView): boolean {
+  const { market, scope } = view;
+  if (!mayUseScreen(rights, view) || !mayReadMarket(rights, market)) return false;
   if (scope.kind === "market") return true;
   return mayReadVertical(rights, scope.kind === "vertical" ? scope.id : verticalOf(scope.id));
 }

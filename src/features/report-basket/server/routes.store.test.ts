@@ -112,6 +112,7 @@ describe.skipIf(storeMissing)("a report of one's own", () => {
     ["/market-summary?market=tv-623&year=1999", "invalid-input"],
     ["/market-summary?market=tv-623", "invalid-input"],
     ["/home?market=tv-623&year=2025", "invalid-input"],
+    ["/share-wallet?market=tv-623&year=2025&medium=tvOta", "invalid-input"],
   ])("refuses %s", async (path, code) => {
     const { send, revision, list } = await withSellers();
     const answer = await send("POST", "", { section: "mediaAdSpending", path, revision });
@@ -210,6 +211,64 @@ describe.skipIf(storeMissing)("the document of the blocks", () => {
         ],
       },
     ]);
+  });
+
+  test("takes what stands on other screens than those of spending, with what was chosen there", async () => {
+    const { add, list, file } = await withSellers();
+    const place = "market=tv-623&year=2025";
+    await add("walletBar", `/share-wallet?${place}&medium=tvOta&focus=leisure&benchmark=custom:12.5`);
+    await add("quadrant", `/share-wallet?${place}&medium=tvOta`);
+    await add("marketRankYears", `/market-reports/media-rank-report?${place}&tab=markets&medium=mobile`);
+    await add("localForecastSummary", `/home?${place}`);
+    await add("marketRanking", LEISURE);
+    expect((await list()).map(({ vertical, open }) => [vertical, open])).toEqual([
+      ["leisure", true],
+      [null, true],
+      [null, true],
+      [null, true],
+      ["leisure", true],
+    ]);
+    const { document } = await file();
+    const figures = document?.sections.flatMap(({ parts }) => parts.filter((part) => part.kind === "figure")) ?? [];
+    expect(figures.map(({ name }) => name)).toEqual([
+      "walletBar",
+      "quadrant",
+      "marketRankYears",
+      "localForecastSummary",
+      "marketRanking",
+    ]);
+    expect(figures[0]?.measure).toContain("Your own target");
+    expect(figures[2]?.measure).toContain("Mobile");
+    expect(JSON.stringify(figures)).not.toContain("tv-618");
+  });
+
+  test("who has no share of wallet any more keeps its blocks by name alone, and can add none", async () => {
+    const { add, list, file, send, given, revision } = await withSellers();
+    const path = "/share-wallet?market=tv-623&year=2025&medium=tvOta";
+    await add("walletBar", path);
+    await add("mediaAdSpending");
+    await given.customer({ markets: ["tv-501", "tv-623"], access: ["tv"] });
+    expect((await list()).map(({ open }) => open)).toEqual([false, true]);
+    const { document } = await file();
+    expect(JSON.stringify(document?.sections)).toContain("Share of wallet (Market tv-623, 2025): not part of");
+    expect(JSON.stringify(document?.sections)).not.toContain("walletBar");
+    const again = await send("POST", "", { section: "quadrant", path, revision });
+    expect(again.json()).toMatchObject({ code: "access-required" });
+  });
+
+  test("own revenue stands in the document of its own people, and in no one else's", async () => {
+    const { add, file, send, get } = await withSellers();
+    const cells = [{ medium: "tvOta", subVertical: "hotels", year: 2025, month: null, dollars: 1_234 }];
+    await get("/markets/tv-623/own-revenue", {
+      method: "PUT",
+      as: ANN,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ cells }),
+    });
+    await add("walletBar", "/share-wallet?market=tv-623&year=2025&medium=tvOta");
+    const { document } = await file();
+    expect(JSON.stringify(document?.sections)).toContain("$1K");
+    expect((await send("GET", "/file", undefined, BEN)).json()).toMatchObject({ code: "not-found" });
   });
 
   test("a lost vertical is left out likewise, and with nothing open there is no document", async () => {

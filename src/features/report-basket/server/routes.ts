@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Queryable } from "#database/database.ts";
+import { blockSubjectFor } from "#documents/blockSubjectFor.ts";
 import { brandFor } from "#documents/brandFor.ts";
 import { localeFor } from "#documents/reader.ts";
-import { spendingFor } from "#documents/spendingFor.ts";
 import { wordsFor } from "#documents/wordsFor.ts";
+import { BLOCK_NAMES } from "#domain/blockNames.ts";
 import { Failure } from "#domain/failure.ts";
 import { FILE_TYPES } from "#domain/fileTypes.ts";
 import type { Caller } from "#identity/caller.ts";
@@ -22,7 +23,7 @@ import {
   reportBasket,
   restoreBasketItems,
 } from "../contract.ts";
-import { readBlockAddress } from "../contract/blockAddress.ts";
+import { readBlockAddress, shows } from "../contract/blockAddress.ts";
 import {
   type BasketRow,
   deleteBlocks,
@@ -67,8 +68,8 @@ export function reportBasketRoutes(app: FastifyInstance, { press, product }: Rep
 
   app.endpoint(changeBasketItem, async ({ params, body }, asking) => {
     const { caller, database } = asking;
-    const { path } = await selectBlock(database, caller.person, params.item);
-    if (body.revision !== undefined) await checkShown({ path, revision: body.revision }, asking);
+    const { path, section } = await selectBlock(database, caller.person, params.item);
+    if (body.revision !== undefined) await checkShown({ section, path, revision: body.revision }, asking);
     return presented(await updateBlock(database, caller.person, params.item, body), asking);
   });
 
@@ -108,15 +109,16 @@ export function reportBasketRoutes(app: FastifyInstance, { press, product }: Rep
 
 /** @throws Failure where the address shows no block, or one that is not there or not open to the caller */
 async function checkShown(
-  { path, revision }: { readonly path: string; readonly revision: string },
+  { section, path, revision }: { readonly section: string; readonly path: string; readonly revision: string },
   { caller, database, publications }: Asking,
 ): Promise<void> {
   const view = readBlockAddress(path);
-  if (!view) {
-    const message = "Must be the address of a screen of spending, with its market and year.";
+  const name = BLOCK_NAMES.find((known) => known === section);
+  if (!view || !name || !shows(view, name)) {
+    const message = "Must be the address of the screen that shows the block, with its market and year.";
     throw new Failure("invalid-input", message, [{ pointer: "/body/path", message }]);
   }
-  await spendingFor(database, await publications.byId(revision), caller, { ...view, locale: "en-US" });
+  await blockSubjectFor(database, await publications.byId(revision), caller, { ...view, locale: "en-US" }, [name]);
 }
 
 function listed(rows: readonly BasketRow[], { caller, publications }: Asking): { items: BasketItem[] } {

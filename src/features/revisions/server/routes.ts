@@ -1,15 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { revisionRecord, revisionRecords } from "#database/queries/revisionRecords.ts";
-import { mayReadMarket, type Rights } from "#domain/access.ts";
 import { Failure } from "#domain/failure.ts";
-import { type MarketKind, NATION } from "#domain/market.ts";
+import { NATION } from "#domain/market.ts";
 import type { Revision } from "#domain/revision.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { rankedMarketsTable } from "#domain/verticals/rankMarkets.ts";
 import { verticalTotals as totalsOf } from "#domain/verticals/verticalTotals.ts";
+import { readableWallets } from "#documents/readableWallets.ts";
 import { describeRevision } from "#revisions/describeRevision.ts";
 import { narrowRevision } from "#revisions/narrowRevision.ts";
-import type { Publication } from "#revisions/publication.ts";
 import {
   marketDrivers as driversContract,
   oneRevision,
@@ -67,13 +66,6 @@ export function revisionsRoutes(app: FastifyInstance): void {
     const markets = readableWallets(publication, query.kind, caller.rights);
     return { revision: publication.revision.id, ...totalsOf(markets, publication.wallet(NATION)) };
   });
-}
-
-/** The markets of a kind that the caller may read, each with its wallet. */
-function readableWallets(publication: Publication, kind: MarketKind, rights: Rights) {
-  return [...publication.markets.values()]
-    .filter((market) => market.kind === kind && mayReadMarket(rights, market.id))
-    .map((market) => ({ market, wallet: publication.wallet(market.id) }));
 }
 
 /** @throws Failure `invalid-input` for a year, medium or vertical that the revision does not have */

@@ -1,4 +1,5 @@
 import type { Queryable } from "#database/database.ts";
+import { MARKET_OF_STATION, PLACED_STATIONS } from "#database/queries/placedStations.ts";
 import type { Revision } from "#domain/revision.ts";
 import type { FoundStation } from "../contract.ts";
 
@@ -38,11 +39,11 @@ export function listedStation(station: FoundStation): ListedStation {
 
 function readStations(store: Queryable, revision: number): Promise<FoundStation[]> {
   return store.query(
-    `select s.station_id as id, s.medium, s.call_sign as "callSign", s.city, s.state, s.owner,
-       s.network_or_format as "networkOrFormat", s.frequency, s.market_id as market
-     from station s
+    `select station_id as id, s.medium, s.call_sign as "callSign", s.city, s.state, s.owner,
+       s.network_or_format as "networkOrFormat", s.frequency, ${MARKET_OF_STATION} as market
+     from ${PLACED_STATIONS}
      where s.import_id in (select import_id from revision_import where revision_id = $1)
-     order by length(s.call_sign), s.call_sign, s.station_id`,
+     order by length(s.call_sign), s.call_sign, station_id`,
     [revision],
   );
 }

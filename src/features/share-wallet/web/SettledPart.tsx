@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo } from "react";
 import { useSettled } from "#blocks/frame/useSettled.ts";
-import type { ShareSpending } from "./shareSpending.ts";
+import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
 
 interface SettledPartProps {
   readonly asked: ShareSpending;

@@ -11,8 +11,8 @@ import { WalletInputs } from "./inputs/WalletInputs.tsx";
 import { QuadrantBlock } from "./quadrant/QuadrantBlock.tsx";
 import { ScenarioBar } from "./scenarios/ScenarioBar.tsx";
 import { SettledPart } from "./SettledPart.tsx";
-import type { ShareSpending } from "./shareSpending.ts";
-import { focusName } from "./words/walletWords.ts";
+import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import { focusName } from "#reports/parts/wallet/walletWords.ts";
 import style from "./ShareOfWallet.module.css";
 import { WalletHead } from "./WalletHead.tsx";
 import { WalletPoints } from "./WalletPoints.tsx";
@@ -26,7 +26,7 @@ export function ShareOfWallet({ asked }: { readonly asked: ShareSpending }) {
   if (spending.whole.own.wallet.dollars.every(Number.isNaN)) return <NothingYet spending={spending} />;
   return (
     <>
-      <WalletHead spending={spending} />
+      <WalletHead asked={asked} />
       <div className={style["choices"]}>
         <WalletInputs asked={asked} />
         <ScenarioBar asked={asked} />

@@ -1,12 +1,22 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
+import type { DownloadedScreen } from "#blocks/exports/downloadedScreen.ts";
 import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
-import type { Spending } from "#reports/spending.ts";
+import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import { useWalletChoice } from "./useWalletChoice.ts";
 
 /** Whose wallet it is, and in which year. */
-export const WalletHead = memo(function WalletHead({ spending }: { readonly spending: Spending }) {
+export const WalletHead = memo(function WalletHead({ asked }: { readonly asked: ShareSpending }) {
+  const { spending, question } = asked;
   const { market, words, view } = spending;
+  const choice = useWalletChoice(question);
+  const screen = useMemo((): DownloadedScreen => ({ screen: "wallet", choice }), [choice]);
   const year = words.formats.year(view.year);
   return (
-    <ScreenHead spending={spending} kind={words.text("shareWallet.head", { year })} name={words.market(market.id)} />
+    <ScreenHead
+      spending={spending}
+      downloads={screen}
+      kind={words.text("shareWallet.head", { year })}
+      name={words.market(market.id)}
+    />
   );
 });

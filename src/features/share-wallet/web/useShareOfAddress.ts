@@ -5,7 +5,7 @@ import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
 import { useWalletAddress } from "./address/useWalletAddress.ts";
 import { benchmarksQuery } from "./benchmarksQuery.ts";
 import { useOwnSales } from "./revenue/useOwnSales.ts";
-import { askAgain, type ShareSpending } from "./shareSpending.ts";
+import { askAgain, type ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
 
 /** What the address asks of the wallet, with its figures; suspends while they are on their way. */
 export function useShareOfAddress(): ShareSpending {

@@ -184,10 +184,17 @@ describe.skipIf(storeMissing)("webhooks", () => {
     expect([ours.received.length, theirs.received.length]).toEqual([0, 1]);
   });
 
-  test("a file that an import refused is told by its layout and name, once, and nothing of what stood in it", async () => {
-    const { call, database, runJobs } = await withAdmin();
+  test("a file that an import refused is told to whoever runs the product alone, by its layout and name, once, and nothing of what stood in it", async () => {
+    const { call, database, given, runJobs } = await withAdmin();
+    await given.customer({ name: "Other Group" });
+    await given.person("reader@other.example", { customer: "Other Group" });
+    const [other] = await database.query<{ id: number }>("select customer_id as id from customer where name = $1", [
+      "Other Group",
+    ]);
     const { url, received } = await receiver();
+    const elsewhere = await receiver();
     await call("POST", "", { url, events: ["import.failed"] });
+    await call("POST", "", { url: elsewhere.url, events: ["import.failed"], customer: String(other?.id) });
     const folder = await mkdtemp(join(tmpdir(), "spotmarket-refused-"));
     onTestFinished(() => rm(folder, { recursive: true }));
     const path = join(folder, "january.csv");
@@ -200,6 +207,7 @@ describe.skipIf(storeMissing)("webhooks", () => {
       { type: "import.failed", data: { layout: "counties", file: "january.csv" } },
     ]);
     expect(received[0]?.body).not.toContain("4711");
+    expect(elsewhere.received).toEqual([]);
   });
 
   test("nothing is sent any more once whoever made the webhook is no administrator", async () => {

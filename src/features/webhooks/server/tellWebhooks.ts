@@ -12,8 +12,9 @@ export async function tellWebhooks(
     const wanting = await store.query<{ id: number }>(
       `select webhook_id as id from webhook
        where deleted_at is null and state = 'active' and $1 = any(events) and ($2::int is null or customer_id = $2)
+         and (not $3 or customer_id in (select customer_id from person where role = 'Administrator' and status = 'active'))
        order by webhook_id`,
-      [event, customer],
+      [event, customer === "staff" ? null : customer, customer === "staff"],
     );
     for (const webhook of wanting) await queueDelivery(store, webhook.id, { id: id ?? `evt_${job}`, event, at, data });
   });

@@ -1,24 +1,18 @@
-import { useClipboard } from "@mantine/hooks";
 import { useReducer } from "react";
 import { useText } from "#i18n/useText.ts";
+import { ShownSecret } from "#ui/form/ShownSecret.tsx";
 import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import style from "./Webhooks.module.css";
 
 interface SecretDialogProps {
   readonly secret: string;
   readonly onClose: () => void;
 }
 
-/** A secret, for the only time. */
+/** The secret of a webhook, for the only time. */
 export function SecretDialog({ secret, onClose }: SecretDialogProps) {
   const text = useText();
-  const clipboard = useClipboard({ timeout: 5_000 });
   const [kept, keep] = useReducer(() => true, false);
-  const copy = () => {
-    clipboard.copy(secret);
-    keep();
-  };
   return (
     <TaskDialog
       title={text("webhooks.secret.title")}
@@ -26,17 +20,14 @@ export function SecretDialog({ secret, onClose }: SecretDialogProps) {
       onClose={onClose}
       foot={<ActionButton onClick={onClose}>{text("webhooks.secret.done")}</ActionButton>}
     >
-      <div className={style["form"]}>
-        <p className={style["warning"]}>{text("webhooks.secret.warning")}</p>
-        <div className={style["made"]}>
-          <output className={style["secret"]} aria-label={text("webhooks.secret.label")}>
-            {secret}
-          </output>
-          <ActionButton tone="main" data-autofocus onClick={copy}>
-            {text(clipboard.copied ? "webhooks.secret.copied" : "webhooks.secret.copy")}
-          </ActionButton>
-        </div>
-      </div>
+      <ShownSecret
+        secret={secret}
+        label={text("webhooks.secret.label")}
+        warning={text("webhooks.secret.warning")}
+        copy={text("webhooks.secret.copy")}
+        copied={text("webhooks.secret.copied")}
+        onCopied={keep}
+      />
     </TaskDialog>
   );
 }

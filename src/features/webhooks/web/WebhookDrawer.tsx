@@ -84,7 +84,7 @@ export function WebhookDrawer({ webhook, onClose, onSecret }: WebhookDrawerProps
             {text(`errors.${problemCode(save.error)}.what`)}
           </p>
         )}
-        <div className={style["made"]}>
+        <div className={style["tools"]}>
           <ActionButton tone="main" onClick={() => act(callApi(testWebhook, { params }))}>
             {text("webhooks.test")}
           </ActionButton>

@@ -17,6 +17,12 @@ interface Place extends MarketEconomy {
   readonly spending: number | null;
 }
 
+/** One figure of every place. */
+interface Line {
+  readonly name: string;
+  readonly amount: (place: Place) => number | null;
+}
+
 /** Who lives here and what they spend, beside the nation. */
 export function economySection(spending: Spending, own: MarketEconomy, nation: MarketEconomy): ReportPart[] {
   const { words, whole, market } = spending;
@@ -67,27 +73,21 @@ function placesPart(places: readonly Place[], spending: Spending): FigurePart {
   const { text, formats } = words;
   const [insight] = findInsights(perCapitaRichness, factsOf(spending.whole, spending.scope, {}));
   const measure = text("marketReport.economy.line", { year: formats.year(view.year) });
-  const name = (place: Place) => place.name;
-  const count = (key: "population" | "households" | "tvHomes" | "establishments"): PlannedColumn<Place> => ({
-    key,
-    head: text(`marketReport.economy.${key}`),
-    numeric: true,
-    value: (place) => (place[key] === null ? null : Math.round(place[key])),
-    shown: (place) => formats.count(place[key]),
-    holds: "count",
-    format: { kind: "count" },
+  const count = (key: "population" | "households" | "tvHomes" | "establishments"): Line => ({
+    name: text(`marketReport.economy.${key}`),
+    amount: (place) => place[key],
   });
   const dollars = (
     key: "incomePerPerson" | "retailPerPerson" | "spendingPerPerson" | "spendingPerHousehold" | "spendingPerRetail",
-    amount: (place: Place) => number | null,
-  ): PlannedColumn<Place> => ({
-    key,
-    head: text(`marketReport.economy.${key}`),
-    unit: "$",
+    amount: Line["amount"],
+  ): Line => ({ name: `${text(`marketReport.economy.${key}`)} ($)`, amount });
+  const placeColumn = (place: Place, at: number): PlannedColumn<Line> => ({
+    key: at === 0 ? "market" : "nation",
+    head: place.name,
     numeric: true,
-    value: (place) => rounded(amount(place)),
-    shown: (place) => formats.count(rounded(amount(place))),
-    holds: "dollars",
+    value: ({ amount }) => rounded(amount(place)),
+    shown: ({ amount }) => formats.count(rounded(amount(place))),
+    holds: "count",
     format: { kind: "count" },
   });
   return {
@@ -98,26 +98,33 @@ function placesPart(places: readonly Place[], spending: Spending): FigurePart {
     alt: measure,
     shows: "table",
     chart: null,
-    table: plannedTable<Place>({
+    // A line for each figure: heads of this length have no room beside each other.
+    table: plannedTable<Line>({
       name: "economy",
       caption: measure,
       columns: [
-        textColumn("market", text("spending.column.market"), name),
+        textColumn("figure", text("marketReport.economy.figure"), ({ name }) => name),
+        ...places.map(placeColumn),
+      ],
+      rows: [
         count("population"),
         count("households"),
         count("tvHomes"),
+        count("establishments"),
         dollars("incomePerPerson", ({ income, population }) => per(income, population)),
         dollars("retailPerPerson", ({ retailSales, population }) => per(retailSales, population)),
         dollars("spendingPerPerson", (place) => per(place.spending, place.population)),
         dollars("spendingPerHousehold", (place) => per(place.spending, place.households)),
-        dollars("spendingPerRetail", (place) => per(place.spending, place.retailSales / 1000)),
-      ],
-      rows: places,
+        dollars("spendingPerRetail", ({ spending: spent, retailSales }) => times(1000, per(spent, retailSales))),
+      ].filter(({ amount }) => places.some((place) => amount(place) !== null)),
     }),
     source: sourceLine(spending),
   };
 }
 
-const per = (amount: number | null, of: number): number | null => (amount === null || of <= 0 ? null : amount / of);
+const per = (amount: number | null, of: number | null): number | null =>
+  amount === null || of === null || of <= 0 ? null : amount / of;
+
+const times = (factor: number, amount: number | null): number | null => (amount === null ? null : factor * amount);
 
 const rounded = (amount: number | null): number | null => (amount === null ? null : Math.round(amount));

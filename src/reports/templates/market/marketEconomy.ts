@@ -4,10 +4,10 @@ export interface MarketEconomy {
   readonly households: number;
   /** Null where the list gives none. */
   readonly tvHomes: number | null;
-  /** All incomes together. */
-  readonly income: number;
-  readonly retailSales: number;
-  readonly establishments: number;
+  /** All incomes together; null, as what follows, where no file gives it for every county. */
+  readonly income: number | null;
+  readonly retailSales: number | null;
+  readonly establishments: number | null;
   /** Most people first. */
   readonly counties: readonly EconomyCounty[];
 }

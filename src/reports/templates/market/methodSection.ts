@@ -4,7 +4,7 @@ import type { About, ReportPart } from "../../document.ts";
 /** What the figures stand on and which edition they are of. */
 export function methodSection({ facts, method, sources, sample, madeAt }: About, { text }: Words): ReportPart[] {
   return [
-    ...(sample ? [{ kind: "text", text: `${sample.badge}: ${sample.sentence}` } as const] : []),
+    ...(sample ? [{ kind: "text", text: `${sample.badge}. ${sample.sentence}` } as const] : []),
     { kind: "points", title: text("marketReport.method.figures"), points: method },
     ...(sources.length > 0
       ? [{ kind: "points", title: text("marketReport.method.sources"), points: sources } as const]

@@ -1,4 +1,5 @@
 import type { ReportPart } from "../../document.ts";
+import { keyFiguresPart } from "../../parts/keyFigure.ts";
 import { marketKeyFigures } from "../../parts/marketKeyFigures.ts";
 import { spendingPart } from "../../parts/spendingParts.ts";
 import type { Spending } from "../../spending.ts";
@@ -7,20 +8,12 @@ import { talkingPart } from "./talkingPart.ts";
 /** As many sentences as a page has room for. */
 const POINTS = 5;
 
-/** The market at a glance: what a seller knows by heart. */
-export function snapshotSection(spending: Spending): ReportPart[] {
+/** The market at a glance: what a seller knows by heart; `gaps` where the reader may see them. */
+export function snapshotSection(spending: Spending, gaps: boolean): ReportPart[] {
   const { figures } = marketKeyFigures(spending);
   return [
-    {
-      kind: "keyFigures",
-      figures: figures.map(({ label, value, note }) => ({
-        name: label,
-        value,
-        change: note === "" ? null : note,
-        comparison: null,
-      })),
-    },
-    ...talkingPart(spending, POINTS),
+    keyFiguresPart(figures),
+    ...talkingPart(spending, POINTS, { gaps }),
     { ...spendingPart("mediaAdSpendingTrend", spending), shows: "chart" },
   ];
 }

@@ -1,78 +1,55 @@
-import type { FigurePart, ReportPart } from "../../document.ts";
-import { type PlannedColumn, plannedTable, textColumn } from "../../parts/plannedColumn.ts";
-import { sourceLine } from "../../sourceLine.ts";
+import type { StationMedium } from "#domain/stations/station.ts";
+import type { ReportPart } from "../../document.ts";
+import { type BlockFigure, figureParts } from "../../parts/blockFigure.ts";
+import { ownersFigure } from "../../parts/stations/ownersFigure.ts";
+import { powerFigure } from "../../parts/stations/powerFigure.ts";
+import { stationsFigure } from "../../parts/stations/stationsFigure.ts";
+import type { StationsOverview } from "../../parts/stations/stationsOverview.ts";
 import type { Spending } from "../../spending.ts";
 
-/** What is known of a station; null where the list says nothing. */
-export interface ListedStation {
-  readonly callSign: string;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly owner: string | null;
-  /** Of TV stations the network, of radio stations the format. */
-  readonly networkOrFormat: string | null;
-  /** Megahertz for FM, kilohertz for AM; null for TV. */
-  readonly frequency: number | null;
-}
+/** The stations of a medium where the market of the report lies. */
+export type ReportStations =
+  | { readonly medium: StationMedium; readonly market: null }
+  | {
+      readonly medium: StationMedium;
+      /** Whose stations they are: the market of the report, or the medium's own market there. */
+      readonly market: string;
+      readonly overview: StationsOverview;
+      /** Those that the reader sells for. */
+      readonly own: ReadonlySet<string>;
+    };
 
-/** Who is on the air here. What the stations earn is not known yet, and the report says so. */
-export function stationsSection(
-  spending: Spending,
-  medium: "tv" | "radio",
-  stations: readonly ListedStation[] | null,
-): ReportPart[] {
+/** Who is on the air here, whom the revenue goes to, and who makes most of its audience. */
+export function stationsSection(spending: Spending, stations: ReportStations | null): ReportPart[] {
   if (stations === null) return [];
-  const { text } = spending.words;
-  if (stations.length === 0) return [{ kind: "text", text: text(`marketReport.stations.none.${medium}`) }];
-  return [listPart(spending, medium, stations), { kind: "note", text: text("marketReport.stations.noRevenue") }];
+  const { words, market } = spending;
+  const { text } = words;
+  const { medium } = stations;
+  if (stations.market === null || stations.overview.rows.length === 0) {
+    return [{ kind: "text", text: text(`marketReport.stations.none.${medium}`) }];
+  }
+  const { overview, own } = stations;
+  const title = text(`marketReport.section.${medium}`);
+  const owners = ownersFigure(overview, spending);
+  const power = powerFigure(overview, "stations", own, spending);
+  const there = text(`marketReport.stations.there.${medium}`, { market: words.market(stations.market) });
+  return [
+    ...(stations.market === market.id ? [] : [{ kind: "text" as const, text: there }]),
+    ...[
+      ...(owners ? figureParts(entitled(owners, title), spending) : []),
+      // Its figures stand in the table of all stations.
+      ...(power ? figureParts({ ...entitled(power, title), shows: "chart" }, spending) : []),
+      ...figureParts(stationsFigure(overview, own, spending), spending),
+    ].map((part) => (part.kind === "figure" ? { ...part, name: `${part.name}-${medium}` } : part)),
+  ];
 }
 
-function listPart(spending: Spending, medium: "tv" | "radio", stations: readonly ListedStation[]): FigurePart {
-  const { text, formats } = spending.words;
-  const owners = new Set(stations.flatMap(({ owner }) => owner ?? []));
-  const values = { count: stations.length, number: formats.count(stations.length), owners: formats.count(owners.size) };
-  const measure = text(`marketReport.stations.line.${medium}`);
-  const column = (
-    key: "callSign" | "frequency" | "network" | "format" | "owner" | "city",
-    shown: (station: ListedStation) => string,
-  ): PlannedColumn<ListedStation> => textColumn(key, text(`marketReport.stations.${key}`), shown);
-  return {
-    kind: "figure",
-    name: `${medium}Stations`,
-    headline: text(`marketReport.stations.headline.${medium}`, values),
-    measure,
-    alt: measure,
-    shows: "table",
-    chart: null,
-    table: plannedTable<ListedStation>({
-      name: `${medium}-stations`,
-      caption: measure,
-      columns: [
-        column("callSign", ({ callSign }) => callSign),
-        ...(medium === "radio"
-          ? [column("frequency", ({ frequency }) => frequencyText(frequency, formats.locale))]
-          : []),
-        column(medium === "tv" ? "network" : "format", ({ networkOrFormat }) => networkOrFormat ?? ""),
-        column("owner", ({ owner }) => owner ?? ""),
-        column("city", ({ city, state }) => [city, state].filter(Boolean).join(", ")),
-      ],
-      rows: stations,
-    }),
-    source: sourceLine(spending),
+/** A report may have the same figure of both media, so it says of which it is. */
+function entitled(figure: BlockFigure, title: string): BlockFigure {
+  const said = (words: string) => `${title}: ${words}`;
+  const table = () => {
+    const made = figure.table();
+    return { ...made, caption: said(made.caption) };
   };
-}
-
-/** AM is counted in kilohertz, from 530 on, FM in megahertz. */
-const LOWEST_AM = 500;
-
-function frequencyText(frequency: number | null, locale: string): string {
-  if (frequency === null) return "";
-  const am = frequency >= LOWEST_AM;
-  const digits = am ? 0 : 1;
-  const number = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: false,
-  });
-  return `${number.format(frequency)} ${am ? "kHz" : "MHz"}`;
+  return { ...figure, measure: said(figure.measure), table };
 }

@@ -5,7 +5,7 @@ import type { PointsPart } from "../../document.ts";
 import type { Spending } from "../../spending.ts";
 
 /** The most newsworthy sentences about the scope, those of the reader's own first; none where there is nothing to say. */
-export function talkingPart(spending: Spending, count: number, material: Material = {}): PointsPart[] {
+export function talkingPart(spending: Spending, count: number, material: Material): PointsPart[] {
   const { whole, scope, own, words } = spending;
   const [medium] = own.media;
   const reader: Material = { ...(medium && { medium }), followed: [...own.verticals], ...material };

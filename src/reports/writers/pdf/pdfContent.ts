@@ -26,7 +26,7 @@ const CONTENTS_FROM = 3;
 const BETWEEN = 18;
 const KEY_FIGURE_POINTS = 21;
 const KEY_NAME_POINTS = 8;
-const MOST_KEY_FIGURES = 4;
+const MOST_KEY_FIGURES = 5;
 const LOGO_HEIGHT = 34;
 const LOGO_WIDTH = 160;
 
@@ -68,7 +68,8 @@ export function pdfContent(document: ReportDocument, setting: PdfSetting) {
       ),
       owner: printable(brand.organisation ?? brand.product),
     },
-    foot: printable(facts),
+    // Values alone, or a foot takes two lines: the last page has them with their names.
+    foot: printable(about.facts.map(({ value }) => value).join(" · ")),
     words: {
       contents: text("documents.file.contents"),
       about: printable(own?.title ?? text("documents.file.about")),
@@ -165,7 +166,7 @@ function figure(part: FigurePart, document: ReportDocument, space: Space, height
 
 /** The numbers as large as the longest of them allows. */
 function keyFigures({ title, figures }: KeyFiguresPart, { width }: Space): object {
-  const beside = figures.length === MOST_KEY_FIGURES ? MOST_KEY_FIGURES : Math.min(3, figures.length);
+  const beside = figures.length > MOST_KEY_FIGURES ? 3 : figures.length;
   const room = (width - 12 * (beside - 1)) / Math.max(1, beside);
   const longest = figures.reduce((most, { value }) => Math.max(most, textWidth(value)), 1);
   const size = Math.min(KEY_FIGURE_POINTS, room / (longest * 1.04));
@@ -201,7 +202,7 @@ function logoSize(ratio: number): { width: number; height: number } {
 /** What one page says of itself at its foot. */
 function briefly(about: About, remarks: readonly string[], text: TFunction): string[] {
   const sources = about.sources.length > 0 ? [`${text("documents.file.sources")}: ${about.sources.join("; ")}`] : [];
-  const sample = about.sample ? [`${about.sample.badge}: ${about.sample.sentence}`] : [];
+  const sample = about.sample ? [`${about.sample.badge}. ${about.sample.sentence}`] : [];
   return [...sample, ...sources, [...about.method, ...remarks.slice(1)].join(" ")].filter((line) => line !== "");
 }
 

@@ -30,7 +30,7 @@ export interface Setting {
 }
 
 /** Loads the typesetter and its fonts, which takes half a second, once in a thread. */
-function openTypesetter(): NodeCompiler {
+export function openTypesetter(): NodeCompiler {
   shared ??= NodeCompiler.create({
     workspace: HERE,
     fontArgs: [{ fontPaths: WEIGHTS.map((weight) => join(INTER, weight)) }],

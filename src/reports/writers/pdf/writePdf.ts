@@ -4,7 +4,7 @@ import type { ReportDocument } from "../../document.ts";
 import type { Writer } from "../writer.ts";
 import { pdfContent } from "./pdfContent.ts";
 import { typeset } from "./typesetter.ts";
-import { usableLogo } from "./usableLogo.ts";
+import { usableLogo } from "../usableLogo.ts";
 
 /** How a document is set: the size of its type, and how high its charts are. */
 interface Fit {

@@ -2,6 +2,7 @@ import { defineLayouts, LAYOUTS } from "./layouts.ts";
 import { Pptx, type Slide } from "./pptx.ts";
 import type { ReportDocument } from "../../document.ts";
 import { writerWords } from "../writerWords.ts";
+import { xmlText } from "../xmlText.ts";
 import type { NativeChart } from "./chart/nativeChart.ts";
 import { FONT, SLIDE } from "./slideLook.ts";
 
@@ -35,7 +36,8 @@ export function openDeck(document: ReportDocument): Deck {
   pptx.title = `${title} · ${subject}`;
   pptx.subject = subject;
   pptx.author = brand.organisation ?? brand.product;
-  pptx.company = brand.organisation ?? brand.product;
+  // The one text that the library puts into a part as it is.
+  pptx.company = xmlText(brand.organisation ?? brand.product);
   pptx.theme = { headFontFace: FONT, bodyFontFace: FONT };
   defineLayouts(pptx, document);
 
@@ -53,7 +55,7 @@ export function openDeck(document: ReportDocument): Deck {
       const slide = pptx.addSlide({ masterName: LAYOUTS.content, sectionTitle: section });
       slide.addText(headline.trim() === "" ? section : headline, {
         placeholder: "headline",
-        fontSize: headline.length > 95 ? 20 : 24,
+        fontSize: headlinePoints(headline),
       });
       slide.addText(section, { placeholder: "section" });
       slide.addText(measure === "" ? " " : measure, { placeholder: "measure" });
@@ -64,12 +66,18 @@ export function openDeck(document: ReportDocument): Deck {
   };
 }
 
+/** Two lines are all there is room for. */
+function headlinePoints({ length }: string): number {
+  if (length > 120) return 17;
+  return length > 95 ? 20 : 24;
+}
+
 /** What every slide's notes end in. */
 export function methodNotes({ about, locale }: ReportDocument, source: string): string[] {
   const words = writerWords(locale);
   return [
     source,
     ...about.method.map((method, at) => (at === 0 ? `${words.method}: ${method}` : method)),
-    ...(about.sample ? [`${about.sample.badge}: ${about.sample.sentence}`] : []),
+    ...(about.sample ? [`${about.sample.badge}. ${about.sample.sentence}`] : []),
   ];
 }

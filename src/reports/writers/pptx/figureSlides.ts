@@ -1,7 +1,8 @@
 import { formatsFor } from "#i18n/format.ts";
 import { writeNumber } from "#words/numberFormat.ts";
-import type { BarChart, Chart, HeatChart, ScatterChart } from "../../chart.ts";
+import { type BarChart, type Chart, type FieldNames, fieldNames, type HeatChart, type MapChart } from "../../chart.ts";
 import type { FigurePart, KeyFiguresPart } from "../../document.ts";
+import { largestAreas } from "../../drawings/largestAreas.ts";
 import { sourceBeside } from "../../sourceBeside.ts";
 import { writerWords } from "../writerWords.ts";
 import { isDark } from "./chart/columnPlot.ts";
@@ -37,7 +38,7 @@ export function addFigureSlides(deck: Deck, part: FigurePart, section: string, b
   };
   const chart = part.shows === "table" ? null : part.chart;
   const table = part.shows === "chart" && part.chart ? null : part.table;
-  if (chart) addChartSlides(deck, chart, { part, frame, beside });
+  if (chart) addChartSlides(deck, chart.kind === "map" ? largestAreas(chart) : chart, { part, frame, beside });
   if (table) addTableSlides(deck, table, { ...frame, measure: table.caption || frame.measure });
 }
 
@@ -47,7 +48,7 @@ interface ChartSlides {
   readonly beside: KeyFiguresPart | undefined;
 }
 
-function addChartSlides(deck: Deck, chart: Chart, { part, frame, beside }: ChartSlides): void {
+function addChartSlides(deck: Deck, chart: Exclude<Chart, MapChart>, { part, frame, beside }: ChartSlides): void {
   if (chart.kind === "heat") return addHeatSlide(deck, chart, part, frame);
   const charts = chart.kind === "bars" || chart.kind === "tree" ? severalBars(chart) : [chart];
   const column = beside ? COLUMN : 0;
@@ -71,7 +72,8 @@ function addChartSlides(deck: Deck, chart: Chart, { part, frame, beside }: Chart
       altText: part.alt,
       objectName: part.headline,
     });
-    if (one.kind === "scatter" && one.fields) addFields(slide, one.fields);
+    const fields = one.kind === "scatter" ? fieldNames(one) : null;
+    if (fields) addFields(slide, fields);
   });
 }
 
@@ -87,7 +89,7 @@ function reachOf(chart: Chart): [number, number] {
 }
 
 /** Names of the four fields in the corners of the plot. */
-function addFields(slide: ReturnType<Deck["addSlide"]>, fields: NonNullable<ScatterChart["fields"]>): void {
+function addFields(slide: ReturnType<Deck["addSlide"]>, fields: FieldNames): void {
   const [width, height] = [3.2, 0.3];
   const left = SLIDE.left + SCATTER_PLOT.x * SLIDE.wide + 0.08;
   const right = SLIDE.left + (SCATTER_PLOT.x + SCATTER_PLOT.w) * SLIDE.wide - width - 0.05;
@@ -100,6 +102,7 @@ function addFields(slide: ReturnType<Deck["addSlide"]>, fields: NonNullable<Scat
     [right, bottom, "right"],
   ] as const;
   corners.forEach(([x, y, align], at) => {
+    if (!fields[at]) return;
     slide.addText(fields[at] ?? "", {
       x,
       y,
@@ -117,7 +120,7 @@ function addFields(slide: ReturnType<Deck["addSlide"]>, fields: NonNullable<Scat
 }
 
 /** A ranking in parts of as many bars as a slide can hold, the same scale on each. */
-function severalBars(chart: BarChart | Extract<Chart, { kind: "tree" }>): Exclude<Chart, HeatChart>[] {
+function severalBars(chart: BarChart | Extract<Chart, { kind: "tree" }>): Exclude<Chart, HeatChart | MapChart>[] {
   const count = chart.kind === "tree" ? chart.parts.length : chart.categories.length;
   const perSlide =
     chart.kind === "bars" && chart.series.length + (chart.benchmark ? 1 : 0) > 1
@@ -127,7 +130,7 @@ function severalBars(chart: BarChart | Extract<Chart, { kind: "tree" }>): Exclud
   const slides = Math.ceil(count / perSlide);
   const each = Math.ceil(count / slides);
   const cut = <Item>(items: readonly Item[], at: number) => items.slice(at * each, (at + 1) * each);
-  return Array.from({ length: slides }, (_, at): Exclude<Chart, HeatChart> => {
+  return Array.from({ length: slides }, (_, at): Exclude<Chart, HeatChart | MapChart> => {
     if (chart.kind === "tree")
       return {
         ...chart,

@@ -2,10 +2,9 @@ import JsZip from "jszip";
 import { xmlText } from "../xmlText.ts";
 import { chartSheet } from "./chart/chartSheet.ts";
 import { chartXml } from "./chart/chartXml.ts";
+import { nodeDeflater } from "../xlsx/nodeDeflater.ts";
+import { packZip } from "../xlsx/packZip.ts";
 import type { Deck } from "./deck.ts";
-
-/** A fixed day: parts of an archive need one, and nobody reads it. */
-const DAY = new Date("2000-01-01T00:00:00Z");
 
 /** How the id of every section begins. */
 const SECTION = "5E0A97C2-0000-4000-8000";
@@ -15,25 +14,35 @@ export async function packDeck({ pptx, document, charts }: Deck): Promise<Uint8A
   const written = await pptx.write({ outputType: "uint8array", compression: false });
   if (!(written instanceof Uint8Array)) throw new TypeError("The slides did not become bytes.");
   const { madeAtInstant } = document.about;
-  const zip = await withOwnNumbers(await JsZip.loadAsync(written), charts.length);
-  await Promise.all(
-    charts.map(async ({ chart }, at) => {
-      zip.file(`ppt/charts/chart${at + 1}.xml`, chartXml(chart));
-      zip.file(`ppt/embeddings/Microsoft_Excel_Worksheet${at + 1}.xlsx`, await chartSheet(chart, madeAtInstant));
-    }),
-  );
-  for (const [name, file] of Object.entries(zip.files)) {
-    if (/^ppt\/slides\/slide\d+\.xml$/.test(name)) zip.file(name, mendedSlide(await file.async("string")));
-    if (name === "ppt/presentation.xml") zip.file(name, mendedSections(await file.async("string")));
-    if (name === "[Content_Types].xml") zip.file(name, mendedTypes(await file.async("string"), zip));
-    if (name === "docProps/core.xml") zip.file(name, mendedDates(await file.async("string"), madeAtInstant));
+  const parts = await withOwnNumbers(await JsZip.loadAsync(written), charts.length);
+  for (const [at, { chart }] of charts.entries()) {
+    parts.set(`ppt/charts/chart${at + 1}.xml`, chartXml(chart));
+    parts.set(`ppt/embeddings/Microsoft_Excel_Worksheet${at + 1}.xlsx`, await chartSheet(chart, madeAtInstant));
   }
-  for (const file of Object.values(zip.files)) file.date = DAY;
-  return zip.generateAsync({ type: "uint8array", compression: "DEFLATE", compressionOptions: { level: 6 } });
+  const mend = (name: string, mended: (xml: string) => string) => {
+    const xml = parts.get(name);
+    if (typeof xml === "string") parts.set(name, mended(xml));
+  };
+  for (const name of parts.keys()) if (SLIDE_PART.test(name)) mend(name, mendedSlide);
+  mend("ppt/presentation.xml", mendedSections);
+  mend("[Content_Types].xml", (xml) => mendedTypes(xml, parts));
+  mend("docProps/core.xml", (xml) => mendedDates(xml, madeAtInstant));
+  return packZip(
+    [...parts].map(([name, content]) => ({ name, pieces: [content] })),
+    nodeDeflater,
+  );
 }
 
+/** What a file of slides is made of, by its place in it. */
+type Parts = Map<string, string | Uint8Array<ArrayBuffer>>;
+
+const SLIDE_PART = /^ppt\/slides\/slide\d+\.xml$/;
+
+/** What belongs to a chart, which is written by us. */
+const CHART_PART = /^ppt\/(?:charts\/chart\d+\.xml|embeddings\/Microsoft_Excel_Worksheet\d+\.xlsx)$/;
+
 /** The library counts charts over all slides that a process ever made; here they are counted from 1, and parts stand by name. */
-async function withOwnNumbers(made: JsZip, charts: number): Promise<JsZip> {
+async function withOwnNumbers(made: JsZip, charts: number): Promise<Parts> {
   const names = Object.keys(made.files).filter((name) => made.files[name]?.dir === false);
   const counted = names.flatMap((name) => /^ppt\/charts\/chart(\d+)\.xml$/.exec(name)?.[1] ?? []);
   if (counted.length !== charts) throw new Error(`${counted.length} charts were packed of ${charts}.`);
@@ -43,15 +52,19 @@ async function withOwnNumbers(made: JsZip, charts: number): Promise<JsZip> {
       /(\/(?:chart|Microsoft_Excel_Worksheet))(\d+)(?=\.xml|\.xlsx)/g,
       (_, name: string, place: string) => `${name}${numbers.get(place) ?? place}`,
     );
-  const zip = new JsZip();
+  const parts: Parts = new Map();
   const places = names.map((name) => ({ name, place: renumbered(name) }));
   for (const { name, place } of places.toSorted((a, b) => (a.place < b.place ? -1 : 1))) {
-    const leads = /\.rels$|^\[Content_Types\]/.test(name);
-    const content = await made.files[name]?.async(leads ? "string" : "uint8array");
-    if (content !== undefined)
-      zip.file(place, typeof content === "string" ? renumbered(content) : content, { createFolders: false });
+    const file = made.files[name];
+    if (!file) continue;
+    if (CHART_PART.test(name)) parts.set(place, "");
+    else if (!/\.(xml|rels)$/.test(name)) parts.set(place, new Uint8Array(await file.async("arraybuffer")));
+    else {
+      const text = await file.async("string");
+      parts.set(place, /\.rels$|^\[Content_Types\]/.test(name) ? renumbered(text) : text);
+    }
   }
-  return zip;
+  return parts;
 }
 
 /** Every shape of a slide gets a number of its own. */
@@ -68,9 +81,9 @@ function mendedSections(xml: string): string {
 }
 
 /** The library lists a master for every slide, though there is one. */
-function mendedTypes(xml: string, zip: JsZip): string {
+function mendedTypes(xml: string, parts: Parts): string {
   return xml.replace(/<Override [^>]*PartName="\/([^"]+)"[^>]*\/>/g, (entry, part: string) =>
-    zip.file(part) ? entry : "",
+    parts.has(part) ? entry : "",
   );
 }
 

@@ -4,7 +4,8 @@ import { type Deck, methodNotes } from "./deck.ts";
 import { addKeyFigure, commonSize, spokenFigure } from "./keyFigureText.ts";
 import { FONT, INK, lineCount, SLIDE } from "./slideLook.ts";
 
-const PER_ROW = 4;
+/** More than these stand in two rows. */
+const MOST_IN_ROW = 5;
 const PER_SLIDE = 8;
 
 /** The few numbers that matter most, large, each with its change. */
@@ -26,14 +27,14 @@ export function addKeyFigureSlides(
       notes: [intro, ...group.map(spokenFigure), ...methodNotes(deck.document, "")],
     });
     const introHeight = at === 0 && intro !== "" ? addIntro(slide, intro) : 0;
-    const columns = Math.min(PER_ROW, group.length);
+    const columns = group.length > MOST_IN_ROW ? Math.ceil(group.length / 2) : group.length;
     const width = (SLIDE.wide - (columns - 1) * 0.35) / columns;
-    const rows = Math.ceil(group.length / PER_ROW);
+    const rows = Math.ceil(group.length / columns);
     const height = Math.min(2.3, (SLIDE.high - introHeight - 0.25) / rows);
     const size = commonSize(group, width);
     group.forEach((figure, place) => {
-      const x = SLIDE.left + (place % PER_ROW) * (width + 0.35);
-      const y = SLIDE.top + 0.25 + introHeight + Math.floor(place / PER_ROW) * height;
+      const x = SLIDE.left + (place % columns) * (width + 0.35);
+      const y = SLIDE.top + 0.25 + introHeight + Math.floor(place / columns) * height;
       addKeyFigure(deck, slide, figure, { x, y, w: width, h: height, size });
     });
   });

@@ -1,5 +1,5 @@
 import type { ReportDocument } from "../../document.ts";
-import { imageSize } from "../imageSize.ts";
+import { usableLogo } from "../usableLogo.ts";
 import { writerWords } from "../writerWords.ts";
 import type { Deck } from "./deck.ts";
 import { LAYOUTS } from "./layouts.ts";
@@ -49,8 +49,8 @@ function addLogo(
   slide: ReturnType<Deck["addSlide"]>,
   { logo, organisation, product, colour }: ReportDocument["brand"],
 ): void {
-  const size = logo && imageSize(logo.bytes);
-  if (!logo || !size) {
+  const picture = usableLogo(logo);
+  if (!picture) {
     slide.addText(organisation ?? product, {
       x: LOGO.x,
       y: LOGO.y,
@@ -66,13 +66,13 @@ function addLogo(
     });
     return;
   }
-  const scale = Math.min(LOGO.width / size.width, LOGO.height / size.height);
+  const width = Math.min(LOGO.width, LOGO.height * picture.ratio);
   slide.addImage({
-    data: `${size.type};base64,${Buffer.from(logo.bytes).toString("base64")}`,
+    data: `${picture.type};base64,${Buffer.from(picture.bytes).toString("base64")}`,
     x: LOGO.x,
     y: LOGO.y,
-    w: size.width * scale,
-    h: size.height * scale,
+    w: width,
+    h: width / picture.ratio,
     altText: organisation ?? product,
   });
 }

@@ -64,7 +64,13 @@ export function aboutSheet(
     for (const { sheet, caption, source, rows: count } of tables) {
       links.push({ cell: `A${rows.length + 1}`, sheet });
       const link: CellStyle = { colour: "link", align: "wrap" };
-      add([sheet, caption, formatsFor(locale).count(count), source ?? ""], link, wrapped, { align: "right" }, wrapped);
+      add(
+        [sheet, caption, formatsFor(locale).count(count), source ?? ""],
+        link,
+        wrapped,
+        { align: "topRight" },
+        wrapped,
+      );
     }
   }
   return {

@@ -11,7 +11,7 @@ export interface CellStyle {
   readonly fill?: "head" | "mark" | "warning";
   /** A line below a head, or above a total. */
   readonly line?: "below" | "above";
-  readonly align?: "right" | "wrap";
+  readonly align?: "right" | "topRight" | "wrap";
   /** Text that would be taken for a formula when somebody edits the cell; it stays text. */
   readonly quoted?: boolean;
 }
@@ -25,6 +25,12 @@ export interface CellStyles {
 /** Patterns of our own begin here; those below are built into the format. */
 const FIRST_PATTERN = 164;
 
+const ALIGNMENTS = {
+  right: '<alignment horizontal="right"/>',
+  // Beside texts of several lines.
+  topRight: '<alignment horizontal="right" vertical="top"/>',
+  wrap: '<alignment vertical="top" wrapText="1"/>',
+} as const;
 const FILLS = { head: "FFF1F3F5", mark: "FFFFF4D6", warning: "FFFFE8CC" } as const;
 const SIZES = { title: 16, small: 9 } as const;
 const USUAL_SIZE = 11;
@@ -63,7 +69,7 @@ export function cellStyles(brandColour: string): CellStyles {
   function xf(style: CellStyle): string {
     const { pattern, align, quoted } = style;
     const format = pattern === undefined ? 0 : FIRST_PATTERN + patterns.idOf(pattern);
-    const placed = align === "right" ? '<alignment horizontal="right"/>' : '<alignment vertical="top" wrapText="1"/>';
+    const placed = align && ALIGNMENTS[align];
     return `<xf numFmtId="${format}" fontId="${font(style)}" fillId="${fill(style)}" borderId="${border(style)}" xfId="0"${quoted ? ' quotePrefix="1"' : ""} applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"${align ? ` applyAlignment="1">${placed}</xf>` : "/>"}`;
   }
 

@@ -1,7 +1,9 @@
+import { browserDeflater, type Deflater } from "./deflater.ts";
+
 /** A file inside an archive, in pieces that are made while it is packed. */
 export interface ZipPart {
   readonly name: string;
-  readonly pieces: Iterable<string> | AsyncIterable<string>;
+  readonly pieces: Iterable<string | Uint8Array<ArrayBuffer>>;
   /** Stands before all others, however late it is made. */
   readonly first?: true;
 }
@@ -16,6 +18,9 @@ interface Packed {
 
 const encoder = new TextEncoder();
 
+/** Bytes that are packed at a time: enough that handing them over costs nothing. */
+const CHUNK = 65_536;
+
 /** Larger archives would need records that not every program reads. */
 const MOST_BYTES = 0xffffffff;
 
@@ -27,14 +32,17 @@ const VERSION = 20;
 const DAY = 0x0021;
 
 /**
- * Packs texts as a ZIP archive, in the browser and on the server alike. Parts are packed while they are made, so that no more than
+ * Packs texts and bytes as a ZIP archive, in the browser and on the server alike. Parts are packed while they are made, so that no more than
  * the packed bytes is held; sizes stand before each part, which every reader understands.
  *
  * @throws RangeError when the archive would be larger than 4 GiB
  */
-export async function packZip(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>): Promise<Uint8Array<ArrayBuffer>> {
+export async function packZip(
+  parts: Iterable<ZipPart>,
+  deflater: Deflater = browserDeflater,
+): Promise<Uint8Array<ArrayBuffer>> {
   const packed: Packed[] = [];
-  for await (const part of parts) packed.splice(part.first ? 0 : packed.length, 0, await pack(part));
+  for (const part of parts) packed.splice(part.first ? 0 : packed.length, 0, await pack(part, deflater));
 
   const heads = packed.map(localHead);
   const listed: Uint8Array[] = [];
@@ -64,19 +72,18 @@ export async function packZip(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>)
   return archive;
 }
 
-async function pack({ name, pieces }: ZipPart): Promise<Packed> {
-  const press = new CompressionStream("deflate-raw");
+async function pack({ name, pieces }: ZipPart, deflater: Deflater): Promise<Packed> {
+  const press = deflater.open();
   const bytes: Uint8Array<ArrayBuffer>[] = [];
   const collected = collect(press.readable, bytes);
   const writer = press.writable.getWriter();
-  let crc = 0xffffffff;
+  let crc = 0;
   let size = 0;
   try {
-    for await (const piece of pieces) {
-      const plain = encoder.encode(piece);
-      crc = addToCrc(crc, plain);
-      size += plain.length;
-      await writer.write(plain);
+    for (const chunk of chunksOf(pieces)) {
+      crc = deflater.crc(chunk, crc);
+      size += chunk.length;
+      await writer.write(chunk);
     }
     await writer.close();
   } catch (reason) {
@@ -86,12 +93,44 @@ async function pack({ name, pieces }: ZipPart): Promise<Packed> {
   }
   await collected;
   const packedSize = bytes.reduce((sum, { length }) => sum + length, 0);
-  return { name: encoder.encode(name), crc: (crc ^ 0xffffffff) >>> 0, size, bytes, packedSize };
+  return { name: encoder.encode(name), crc, size, bytes, packedSize };
 }
 
-async function collect(readable: ReadableStream<Uint8Array<ArrayBuffer>>, into: Uint8Array[]): Promise<void> {
+/** Texts are written into bytes as they come: what is pieced together of many small ones is not held as such. */
+function* chunksOf(pieces: ZipPart["pieces"]): Generator<Uint8Array<ArrayBuffer>> {
+  let chunk = new Uint8Array(CHUNK);
+  let filled = 0;
+  for (const piece of pieces) {
+    if (typeof piece !== "string") {
+      if (filled > 0) yield chunk.slice(0, filled);
+      filled = 0;
+      yield piece;
+      continue;
+    }
+    for (let from = 0; from < piece.length; ) {
+      const { read, written } = encoder.encodeInto(from === 0 ? piece : piece.slice(from), chunk.subarray(filled));
+      from += read;
+      filled += written;
+      if (from === piece.length) break;
+      yield chunk.subarray(0, filled);
+      chunk = new Uint8Array(CHUNK);
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield chunk.subarray(0, filled);
+}
+
+async function collect(
+  readable: ReadableStream<Uint8Array<ArrayBuffer>>,
+  into: Uint8Array<ArrayBuffer>[],
+): Promise<void> {
   const reader = readable.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) into.push(read.value);
+  for (let read = await reader.read(); !read.done; read = await reader.read()) into.push(trimmed(read.value));
+}
+
+/** A little that came in a large buffer does not keep the whole of it. */
+function trimmed(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return bytes.length < bytes.buffer.byteLength / 2 ? bytes.slice() : bytes;
 }
 
 function localHead({ name, crc, size, packedSize }: Packed): Uint8Array {
@@ -137,36 +176,4 @@ function listEnd(count: number, size: number, offset: number): Uint8Array {
   end.setUint32(12, size, true);
   end.setUint32(16, offset, true);
   return new Uint8Array(end.buffer);
-}
-
-/** Four tables, so that four bytes are taken at a time. */
-const CRC = crcTables();
-
-function crcTables(): Uint32Array[] {
-  const first = Uint32Array.from({ length: 256 }, (_, byte) => {
-    let crc = byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-    return crc;
-  });
-  const tables = [first];
-  for (let more = 1; more < 4; more += 1) {
-    const before = tables[more - 1] ?? first;
-    tables.push(before.map((crc) => (crc >>> 8) ^ (first[crc & 0xff] ?? 0)));
-  }
-  return tables;
-}
-
-function addToCrc(start: number, bytes: Uint8Array): number {
-  const [t0, t1, t2, t3] = CRC;
-  if (!t0 || !t1 || !t2 || !t3) return start;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let crc = start;
-  let at = 0;
-  for (const last = bytes.length - 3; at < last; at += 4) {
-    crc ^= view.getInt32(at, true);
-    crc =
-      (t3[crc & 0xff] ?? 0) ^ (t2[(crc >>> 8) & 0xff] ?? 0) ^ (t1[(crc >>> 16) & 0xff] ?? 0) ^ (t0[crc >>> 24] ?? 0);
-  }
-  for (; at < bytes.length; at += 1) crc = (crc >>> 8) ^ (t0[(crc ^ view.getUint8(at)) & 0xff] ?? 0);
-  return crc;
 }

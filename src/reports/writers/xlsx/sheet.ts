@@ -17,7 +17,7 @@ export interface Sheet {
   readonly widths: readonly number[];
   /** Rows and columns that stay in sight. */
   readonly frozen: { readonly rows: number; readonly columns: number };
-  readonly rows: Iterable<SheetRow> | AsyncIterable<SheetRow>;
+  readonly rows: Iterable<SheetRow>;
   /** How many columns can be filtered, from the first row on down to the last that is no total; null for none. */
   readonly filter: { readonly columns: number; readonly totals: number } | null;
   /** The lines of print above and below each page: what it is, and where it is from. */

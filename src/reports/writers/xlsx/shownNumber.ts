@@ -1,8 +1,8 @@
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { formatsFor } from "#i18n/format.ts";
-import { type NumberFormat, writeNumber } from "#words/numberFormat.ts";
+import { writeNumber } from "#words/numberFormat.ts";
 import type { ReportColumn } from "../../document.ts";
-import { literalPattern, manifoldPattern, numberPattern, readsAsNothing } from "../numberPattern.ts";
+import { heldNumber, literalPattern, patternShowing, readsAsNothing } from "../numberPattern.ts";
 
 /** A number as a cell has it: what it holds, and the pattern that shows it as the screen does. */
 export interface ShownNumber {
@@ -12,9 +12,6 @@ export interface ShownNumber {
 
 /** Longer texts in place of a number are no patterns any more. */
 const LONGEST_PATTERN = 60;
-
-/** Growth to ten times as much and more is written without tenths. */
-const MANIFOLD = 10;
 
 /**
  * What a numeric cell holds and how it shows it. It holds what one calculates with: dollars, parts of one for percentages,
@@ -31,37 +28,19 @@ export function shownNumber(
     // A percent column has 12.3 for 12.3 %.
     const part = unit === "percent" ? fromPercent(value) : value;
     const written =
-      text === null && !isTiny(format, part, locale) ? null : writeNumber(format, part, formatsFor(locale));
+      text === null && !readsAsNothing(part, format, locale) ? null : writeNumber(format, part, formatsFor(locale));
     if (text === null || written === text) {
-      const kept = format.kind === "points" ? toPoints(part) : part;
-      return {
-        value: kept,
-        pattern: written?.startsWith("<") ? literalPattern(written) : patternFor(format, part, locale),
-      };
+      return { value: heldNumber(format, part), pattern: patternShowing(format, part, written, locale) };
     }
   }
   if (text === null) return { value, pattern: null };
-  if (text === String(value)) return { value, pattern: "0" };
+  if (Number.isInteger(value) && text === String(value)) return { value, pattern: "0" };
   return asWritten(value, text, column, locale);
-}
-
-function patternFor(format: NumberFormat, part: number, locale: Locale): string {
-  return format.kind === "growth" && Math.abs(part) >= MANIFOLD
-    ? manifoldPattern(locale)
-    : numberPattern(format, locale);
-}
-
-function isTiny(format: NumberFormat, value: number, locale: Locale): boolean {
-  return format.kind === "money" && readsAsNothing(value, format.scale, locale);
 }
 
 /** Without the noise of dividing: 12.3 is 0.123. */
 function fromPercent(value: number): number {
   return Number((value / 100).toPrecision(15));
-}
-
-function toPoints(part: number): number {
-  return Number((part * 100).toPrecision(15));
 }
 
 /** A pattern with the decimals and the sign of percent that the text has, where it then shows just that; else the text itself. */

@@ -8,6 +8,7 @@ import { cellWriter } from "./cellWriter.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 import { columnWidth, headRow, headTexts, printLines } from "./sheetHead.ts";
 import { tableSheet, tabOf } from "./tableSheet.ts";
+import { nodeDeflater } from "./nodeDeflater.ts";
 import { writeWorkbook } from "./writeWorkbook.ts";
 
 /** One long table that is never in memory as a whole. */
@@ -20,7 +21,7 @@ export interface RowsXlsx {
   readonly source: string | null;
   readonly columns: readonly ReportColumn[];
   /** Values as CSV has them, in the order of the columns; percent columns hold 12.3 for 12.3 %. Texts are in the reader's language. */
-  readonly rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
+  readonly rows: Iterable<readonly Cell[]>;
   /** Aborted when nobody wants the file any more. */
   readonly signal?: AbortSignal;
   /** What stands where there is no number; "n/a" in the reader's language without it. */
@@ -68,20 +69,20 @@ export function writeRowsXlsx({
     return { values, styles: ids };
   };
 
-  async function* sheets(): AsyncGenerator<Sheet> {
-    const source = iterate(table.rows);
-    let next = await source.next();
+  function* sheets(): Generator<Sheet> {
+    const source = table.rows[Symbol.iterator]();
+    let next = source.next();
     do {
       const first: SheetRow[] = [];
-      for (; !next.done && first.length < Math.min(MEASURED_ROWS, rowsPerSheet - 1); next = await source.next())
+      for (; !next.done && first.length < Math.min(MEASURED_ROWS, rowsPerSheet - 1); next = source.next())
         first.push(row(next.value));
-      async function* rows(): AsyncGenerator<SheetRow> {
+      function* rows(): Generator<SheetRow> {
         yield headRow(table.columns, heads, styles);
         yield* first;
         for (let count = first.length + 1; !next.done && count < rowsPerSheet; count += 1) {
           signal?.throwIfAborted();
           yield row(next.value);
-          next = await source.next();
+          next = source.next();
         }
       }
       yield {
@@ -101,31 +102,30 @@ export function writeRowsXlsx({
     for (const other of further) yield tableSheet(other, document, table.source, styles);
   }
 
-  return writeWorkbook({
-    styles,
-    sheets: sheets(),
-    about: {
-      name: writerWords(locale).about,
-      sheet: (written) => {
-        const listed = written.map(
-          ({ name, rows }, at): ListedTable => ({
-            sheet: name,
-            caption: further[at - (written.length - further.length)]?.caption ?? table.caption,
-            source: table.source,
-            rows: rows - 1,
-          }),
-        );
-        return aboutSheet(document, listed, styles, numbersSaid);
+  return writeWorkbook(
+    {
+      styles,
+      sheets: sheets(),
+      about: {
+        name: writerWords(locale).about,
+        sheet: (written) => {
+          const listed = written.map(
+            ({ name, rows }, at): ListedTable => ({
+              sheet: name,
+              caption: further[at - (written.length - further.length)]?.caption ?? table.caption,
+              source: table.source,
+              rows: rows - 1,
+            }),
+          );
+          return aboutSheet(document, listed, styles, numbersSaid);
+        },
       },
+      title: `${document.title} · ${document.subject}`,
+      author: document.brand.organisation ?? document.brand.product,
+      madeAt: document.about.madeAtInstant,
     },
-    title: `${document.title} · ${document.subject}`,
-    author: document.brand.organisation ?? document.brand.product,
-    madeAt: document.about.madeAtInstant,
-  });
-}
-
-function iterate<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncIterator<Item> | Iterator<Item> {
-  return Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+    nodeDeflater,
+  );
 }
 
 /** A rounded number needs no more room than the whole one with its groups. */

@@ -2,7 +2,8 @@ import { xmlText } from "../xmlText.ts";
 import { cellText } from "./cellText.ts";
 import { columnLetters, type Sheet, type SheetRow } from "./sheet.ts";
 
-const PIECE_LENGTH = 65_536;
+/** Letters that are handed on at a time; what is pieced together of more would outlive the moment it is needed for. */
+const PIECE_LENGTH = 4_096;
 const LINE_POINTS = 15;
 
 /** The texts of all sheets, each once. */
@@ -39,7 +40,7 @@ export function sharedTexts(): SharedTexts {
 }
 
 /** A sheet's XML in pieces, made while its rows come in; at the end, how many there were. */
-export async function* writeSheet(sheet: Sheet, texts: SharedTexts, selected: boolean): AsyncGenerator<string, number> {
+export function* writeSheet(sheet: Sheet, texts: SharedTexts, selected: boolean): Generator<string, number> {
   const columns = Math.max(1, sheet.widths.length);
   const letters = Array.from({ length: columns }, (_, at) => columnLetters(at));
   yield head(sheet, selected);
@@ -52,30 +53,24 @@ export async function* writeSheet(sheet: Sheet, texts: SharedTexts, selected: bo
       const value = values[at];
       const style = styles[at] ?? 0;
       const place = `<c r="${letters[at] ?? columnLetters(at)}${count}"${style === 0 ? "" : ` s="${style}"`}`;
-      if (typeof value === "number" && Number.isFinite(value)) piece += `${place}><v>${value}</v></c>`;
+      if (typeof value === "number" && Number.isFinite(value)) piece += `${place}><v>${digitsOf(value)}</v></c>`;
       else if (typeof value === "string" && value !== "") piece += `${place} t="s"><v>${texts.idOf(value)}</v></c>`;
       else if (style !== 0) piece += `${place}/>`;
     }
     piece += "</row>";
   };
-  if (Symbol.asyncIterator in sheet.rows) {
-    for await (const row of sheet.rows) {
-      add(row);
-      if (piece.length < PIECE_LENGTH) continue;
-      yield piece;
-      piece = "";
-    }
-  } else {
-    for (const row of sheet.rows) {
-      add(row);
-      if (piece.length < PIECE_LENGTH) continue;
-      yield piece;
-      piece = "";
-    }
+  for (const row of sheet.rows) {
+    add(row);
+    if (piece.length < PIECE_LENGTH) continue;
+    yield piece;
+    piece = "";
   }
   yield piece + tail(sheet, count);
   return count;
 }
+
+/** The engine remembers how it wrote the last thousands of numbers, which here nobody asks for again; `toFixed` it does not remember. */
+const digitsOf = (value: number): string => (Number.isInteger(value) ? value.toFixed(0) : String(value));
 
 function head({ widths, frozen }: Sheet, selected: boolean): string {
   const corner = `${columnLetters(frozen.columns)}${frozen.rows + 1}`;

@@ -1,5 +1,6 @@
 import { xmlText } from "../xmlText.ts";
 import type { CellStyles } from "./cellStyles.ts";
+import type { Deflater } from "./deflater.ts";
 import { packZip, type ZipPart } from "./packZip.ts";
 import type { Sheet } from "./sheet.ts";
 import { sheetNames } from "./sheetNames.ts";
@@ -15,7 +16,7 @@ export interface WrittenSheet {
 export interface Workbook {
   readonly styles: CellStyles;
   /** Asked for one after the other, each when the one before it is written. */
-  readonly sheets: Iterable<Sheet> | AsyncIterable<Sheet>;
+  readonly sheets: Iterable<Sheet>;
   /** The first sheet, which tells of all others and so is made last; its name is kept free for it. */
   readonly about: { readonly name: string; readonly sheet: (written: readonly WrittenSheet[]) => Sheet } | null;
   readonly title: string;
@@ -31,28 +32,26 @@ interface Listed extends WrittenSheet {
 }
 
 /** A workbook as an XLSX file, its rows written while they come in. It is opened at its first table. */
-export function writeWorkbook(book: Workbook): Promise<Uint8Array<ArrayBuffer>> {
-  return packZip(partsOf(book));
+export function writeWorkbook(book: Workbook, deflater?: Deflater): Promise<Uint8Array<ArrayBuffer>> {
+  return packZip(partsOf(book), deflater);
 }
 
-async function* partsOf({ styles, sheets, about, title, author, madeAt }: Workbook): AsyncGenerator<ZipPart> {
+function* partsOf({ styles, sheets, about, title, author, madeAt }: Workbook): Generator<ZipPart> {
   const texts = sharedTexts();
   const names = sheetNames();
   const aboutName = about && names.nameOf(about.name);
   const listed: Listed[] = [];
 
-  async function* pieces(sheet: Sheet, name: string, selected: boolean): AsyncGenerator<string> {
-    const written = writeSheet(sheet, texts, selected);
-    let next = await written.next();
-    for (; !next.done; next = await written.next()) yield next.value;
-    listed.push({ sheet, name, rows: next.value, file: listed.length + 1 });
+  function* pieces(sheet: Sheet, name: string, selected: boolean): Generator<string> {
+    const rows = yield* writeSheet(sheet, texts, selected);
+    listed.push({ sheet, name, rows, file: listed.length + 1 });
   }
   const part = (sheet: Sheet, name: string, selected: boolean): ZipPart => ({
     name: `xl/worksheets/sheet${listed.length + 1}.xml`,
     pieces: pieces(sheet, name, selected),
   });
 
-  for await (const sheet of sheets) yield part(sheet, names.nameOf(sheet.name), listed.length === 0);
+  for (const sheet of sheets) yield part(sheet, names.nameOf(sheet.name), listed.length === 0);
   if (about && aboutName !== null) {
     yield part(about.sheet(listed), aboutName, listed.length === 0);
     const last = listed.pop();

@@ -101,7 +101,7 @@ test("rows beyond what a sheet can hold go on on the next one, each below its he
 
 test("whoever stops waiting stops the writing", async () => {
   const stop = new AbortController();
-  async function* rows(): AsyncGenerator<Cell[]> {
+  function* rows(): Generator<Cell[]> {
     for (let at = 0; ; at += 1) {
       if (at === 1_000) stop.abort();
       yield ["endless", at];
@@ -173,12 +173,7 @@ test("another office program opens slides and workbooks, and shows what screens 
   }
 }, 120_000);
 
-async function rowsXlsx(
-  rows: Iterable<Cell[]> | AsyncIterable<Cell[]>,
-  rowsPerSheet?: number,
-  signal?: AbortSignal,
-  name = "some-rows",
-) {
+async function rowsXlsx(rows: Iterable<Cell[]>, rowsPerSheet?: number, signal?: AbortSignal, name = "some-rows") {
   const column = { headUnit: "", forecast: false };
   const columns: ReportColumn[] = [
     { ...column, key: "name", head: "name", unit: "text", format: null, numeric: false },

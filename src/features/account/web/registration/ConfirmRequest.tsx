@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { confirmRequest } from "#features/access-requests/contract.ts";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
-import { PlainMessage } from "../PlainMessage.tsx";
+import { PlainMessage } from "#ui/shell/PlainMessage.tsx";
 import { ExpiredLink } from "./ExpiredLink.tsx";
 import { FormPage } from "./FormPage.tsx";
 import { useSending } from "./useSending.ts";

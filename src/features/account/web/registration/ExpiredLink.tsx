@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useText } from "#i18n/useText.ts";
-import { PlainMessage } from "../PlainMessage.tsx";
+import { PlainMessage } from "#ui/shell/PlainMessage.tsx";
 
 /** A mailed link that works no more, and where a new one is had. */
 export function ExpiredLink({ to }: { readonly to: "/register" | "/forgot-password" }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ApiProblem } from "#ui/api/apiProblem.ts";
 import { useText } from "#i18n/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import { PlainPage } from "../PlainPage.tsx";
+import { PlainPage } from "#ui/shell/PlainPage.tsx";
 import style from "./FormPage.module.css";
 
 interface FormPageProps {

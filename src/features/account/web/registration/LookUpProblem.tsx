@@ -1,7 +1,7 @@
 import { useText } from "#i18n/useText.ts";
 import type { ApiProblem } from "#ui/api/apiProblem.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import { PlainMessage } from "../PlainMessage.tsx";
+import { PlainMessage } from "#ui/shell/PlainMessage.tsx";
 import { ExpiredLink } from "./ExpiredLink.tsx";
 
 /** A mailed link that could not be looked up: worth another try, unless the link itself is over. */

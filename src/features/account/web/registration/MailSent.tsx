@@ -1,6 +1,6 @@
 import { useText } from "#i18n/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import { PlainMessage } from "../PlainMessage.tsx";
+import { PlainMessage } from "#ui/shell/PlainMessage.tsx";
 
 interface MailSentProps {
   readonly email: string;

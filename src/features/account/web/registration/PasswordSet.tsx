@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useText } from "#i18n/useText.ts";
-import { PlainMessage } from "../PlainMessage.tsx";
+import { PlainMessage } from "#ui/shell/PlainMessage.tsx";
 
 /** After a new password: the way to sign in with it. */
 export function PasswordSet({ title, email }: { readonly title: string; readonly email: string }) {

@@ -1,6 +1,6 @@
 import { useText } from "#i18n/useText.ts";
 import { keepInvitation } from "#ui/session/keptInvitation.ts";
-import { PlainMessage } from "../PlainMessage.tsx";
+import { PlainMessage } from "#ui/shell/PlainMessage.tsx";
 import { SignInButtons } from "../SignInButtons.tsx";
 import { useClientConfig } from "../useClientConfig.ts";
 

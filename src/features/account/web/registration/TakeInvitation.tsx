@@ -8,7 +8,7 @@ import { LookUpProblem } from "./LookUpProblem.tsx";
 import { NewPassword } from "./NewPassword.tsx";
 import { PasswordSet } from "./PasswordSet.tsx";
 import { TakeByMicrosoft } from "./TakeByMicrosoft.tsx";
-import { useLookedUp } from "./useLookedUp.ts";
+import { useLookedUp } from "#ui/api/useLookedUp.ts";
 
 const lookUp = (token: string) => callApi(invitation, { body: { token } });
 

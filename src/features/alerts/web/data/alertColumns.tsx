@@ -21,8 +21,8 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
       head: text("alerts.column.raisedAt"),
       kind: "date",
       value: ({ raisedAt }) => raisedAt,
-      width: 116,
-      narrow: "end",
+      width: 118,
+      narrow: "note",
     },
     {
       key: "severity",
@@ -35,7 +35,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
           {text(`alerts.severity.${severity}`)}
         </span>
       ),
-      width: 124,
+      width: 120,
       narrow: "note",
     },
     {
@@ -49,7 +49,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
           <bdi title={alertSentence(facts, words)}>{alertSentence(facts, words)}</bdi>
         </span>
       ),
-      width: 340,
+      width: 400,
       fixed: true,
       narrow: "lead",
     },
@@ -69,7 +69,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
           before: alertAmount(facts, facts.before, words),
           after: alertAmount(facts, facts.after, words),
         }),
-      width: 140,
+      width: 128,
     },
     {
       key: "course",
@@ -81,7 +81,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
           <Sparkline values={facts.spark} at={facts.sparkAt} />
         </span>
       ),
-      width: 124,
+      width: 104,
     },
     {
       key: "kind",
@@ -98,7 +98,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
       kind: "choice",
       value: verticalOfAlert,
       options: VERTICALS.map(({ id, names }) => ({ value: id, label: formats.name(names) })),
-      width: 140,
+      width: 124,
     },
     {
       key: "market",
@@ -108,7 +108,7 @@ export function alertColumns(words: Words, items: readonly AlertItem[]): readonl
       options: [...markets]
         .map(([value, label]) => ({ value, label }))
         .toSorted((a, b) => formats.compare(a.label, b.label)),
-      width: 140,
+      width: 120,
     },
     {
       key: "state",

@@ -6,6 +6,7 @@ import { definitionFaults } from "#domain/customReport/definitionFaults.ts";
 import { reportTemplate, TEMPLATES } from "#domain/customReport/reportTemplates.ts";
 import { NATION } from "#domain/market.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { LinkButton } from "#ui/look/LinkButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { Page } from "#ui/look/Page.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
@@ -117,9 +118,7 @@ function Builder({ before, begin, template = null }: BuilderProps) {
       {draft.isFound && (
         <p className={style["found"]} role="status">
           {text("customReports.builder.draftFound")}{" "}
-          <button type="button" onClick={draft.discard}>
-            {text("customReports.builder.draftDiscard")}
-          </button>
+          <LinkButton onClick={draft.discard}>{text("customReports.builder.draftDiscard")}</LinkButton>
         </p>
       )}
       <TextInput

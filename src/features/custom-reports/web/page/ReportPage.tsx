@@ -42,7 +42,9 @@ function Shown({ report }: { readonly report: CustomReport }) {
     if (copy) await navigate(`?report=${copy.id}`);
   };
   const remove = async () => {
-    if (await deleteWithUndo(report)) await navigate("?");
+    // Whoever stayed would ask for a report that is gone.
+    await navigate("?");
+    await deleteWithUndo(report);
   };
   const link = async () => {
     await copyLink(`/custom-reports?report=${id}`);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { callApi, callFile } from "#ui/api/callApi.ts";
 import { saveFile } from "#ui/figure/saveFile.ts";
+import { LinkButton } from "#ui/look/LinkButton.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { knownFailure } from "#ui/problem/knownFailure.ts";
@@ -20,7 +21,7 @@ interface RunListProps {
 export function RunList({ report, words }: RunListProps) {
   const { text, formats } = words;
   const { data: runs, error, refetch } = useQuery(runsQuery(report.id));
-  const heads = ["when", "who", "edition", "format", "rows", "duration", "state", "file"] as const;
+  const heads = ["when", "file", "state", "format", "edition", "who", "rows", "duration"] as const;
   return (
     <section className={style["runs"]} aria-labelledby="report-runs">
       <h2 id="report-runs">{text("customReports.page.runs")}</h2>
@@ -50,21 +51,21 @@ export function RunList({ report, words }: RunListProps) {
                     <small>{text(run.scheduled ? "customReports.run.bySchedule" : "customReports.run.byHand")}</small>
                   </th>
                   <td>
+                    <RunFile report={report} run={run} words={words} />
+                  </td>
+                  <td>
+                    <RunState run={run} words={words} />
+                  </td>
+                  <td>{text(`customReports.page.formats.${run.format}`)}</td>
+                  <td>{run.revision?.label ?? "–"}</td>
+                  <td>
                     <bdi>{run.person}</bdi>
                   </td>
-                  <td>{run.revision?.label ?? "–"}</td>
-                  <td>{text(`customReports.page.formats.${run.format}`)}</td>
                   <td data-numeric="true">{run.rows === null ? "–" : formats.count(run.rows)}</td>
                   <td data-numeric="true">
                     {run.durationMs === null
                       ? "–"
                       : text("customReports.run.seconds", { seconds: secondsText(run.durationMs, formats.locale) })}
-                  </td>
-                  <td>
-                    <RunState run={run} words={words} />
-                  </td>
-                  <td>
-                    <RunFile report={report} run={run} words={words} />
                   </td>
                 </tr>
               ))}
@@ -96,28 +97,23 @@ function RunFile({ report, run, words: { text, formats } }: RunListProps & { rea
       await callApi(cancelCustomReportRun, { params }).catch(toastProblem);
       await client.invalidateQueries({ queryKey: runsQuery(report.id).queryKey });
     };
-    return (
-      <button type="button" className={style["link"]} onClick={() => void cancel()}>
-        {text("customReports.run.cancel")}
-      </button>
-    );
+    return <LinkButton onClick={() => void cancel()}>{text("customReports.run.cancel")}</LinkButton>;
   }
   const { file } = run;
   if (!file) return run.mine && run.state === "done" ? <>{text("customReports.run.gone")}</> : <>–</>;
+  const size = sizeText(file.size, formats.locale);
   const save = () =>
     callFile(customReportFile, { params }).then(
       (bytes) => saveFile(file.name, bytes.type, bytes),
       (reason: unknown) => void toastProblem(reason),
     );
   return (
-    <button
-      type="button"
-      className={style["link"]}
-      aria-label={text("customReports.run.fileOf", { name: file.name })}
+    <LinkButton
+      aria-label={`${size}: ${text("customReports.run.fileOf", { name: file.name })}`}
       onClick={() => void save()}
     >
-      {sizeText(file.size, formats.locale)}
-    </button>
+      {size}
+    </LinkButton>
   );
 }
 

@@ -16,7 +16,8 @@ export function recurrenceText(
   formats: Formats,
 ): string {
   if (!recurrence) return text("customReports.schedule.sentence.release");
-  const { every, at } = recurrence;
+  const { every } = recurrence;
+  const at = clockText(recurrence.at, formats);
   switch (every) {
     case "day":
       return text("customReports.schedule.sentence.day", { at });
@@ -25,6 +26,13 @@ export function recurrenceText(
     default:
       return text("customReports.schedule.sentence.month", { day: recurrence.day, at });
   }
+}
+
+/** A time of day such as `07:00`, as the reader's clock shows it. */
+function clockText(at: string, { locale }: Formats): string {
+  const [hour = 0, minute = 0] = at.split(":").map(Number);
+  const clock = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
+  return clock.format(Date.UTC(2024, 0, 1, hour, minute));
 }
 
 /** 1 is Monday. */

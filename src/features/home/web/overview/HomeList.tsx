@@ -10,6 +10,7 @@ export interface HomeListItem {
   readonly detail?: string;
   /** When it was; ISO instant with its words. */
   readonly time?: { readonly at: string; readonly words: string };
+  readonly onOpen?: (() => void) | undefined;
 }
 
 interface HomeListProps {
@@ -17,10 +18,12 @@ interface HomeListProps {
   readonly items: readonly HomeListItem[];
   /** Stands there while the list is empty. */
   readonly none: string;
+  /** Where all of them are. */
+  readonly more?: { readonly path: string; readonly words: string };
 }
 
 /** A short list of ways on, each with what it is and when it was. */
-export function HomeList({ title, items, none }: HomeListProps) {
+export function HomeList({ title, items, none, more }: HomeListProps) {
   return (
     <section aria-label={title} className={style["part"]}>
       <h3 className={style["title"]}>{title}</h3>
@@ -30,7 +33,7 @@ export function HomeList({ title, items, none }: HomeListProps) {
         <ul className={style["list"]}>
           {items.map((item) => (
             <li key={item.id}>
-              <Way path={item.path}>
+              <Way path={item.path} onOpen={item.onOpen}>
                 <span>
                   <bdi>{item.name}</bdi>
                   {item.detail && <small>{item.detail}</small>}
@@ -41,14 +44,23 @@ export function HomeList({ title, items, none }: HomeListProps) {
           ))}
         </ul>
       )}
+      {more && (
+        <p className={style["more"]}>
+          <Link to={more.path}>{more.words}</Link>
+        </p>
+      )}
     </section>
   );
 }
 
-function Way({ path, children }: { readonly path: string | null; readonly children: ReactNode }) {
+interface WayProps extends Pick<HomeListItem, "path" | "onOpen"> {
+  readonly children: ReactNode;
+}
+
+function Way({ path, onOpen, children }: WayProps) {
   if (path === null) return <span className={style["way"]}>{children}</span>;
   return (
-    <Link to={path} className={style["way"] ?? ""}>
+    <Link to={path} className={style["way"] ?? ""} onClick={onOpen}>
       {children}
     </Link>
   );

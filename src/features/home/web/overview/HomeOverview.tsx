@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Chapter } from "#blocks/frame/Chapter.tsx";
 import { NothingYet } from "#blocks/frame/NothingYet.tsx";
 import { Settled } from "#blocks/frame/Settled.tsx";
@@ -7,9 +7,11 @@ import { SpendingScreen } from "#blocks/frame/SpendingScreen.tsx";
 import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
 import { ShortGrowthBlock, ShortTopBlock } from "#blocks/spending/SubVerticalBlock.tsx";
 import { TalkingPoints } from "#blocks/talkingPoints/TalkingPoints.tsx";
+import { loadMessages } from "#i18n/text.ts";
 import { useText } from "#i18n/useText.ts";
 import { HomeCards } from "./HomeCards.tsx";
 import { HomeHead } from "./HomeHead.tsx";
+import { HomeList } from "./HomeList.tsx";
 import { HomeSkeleton } from "./HomeSkeleton.tsx";
 import style from "./HomeOverview.module.css";
 import { OutlookBlock } from "./OutlookBlock.tsx";
@@ -17,6 +19,12 @@ import { PinnedList } from "./PinnedList.tsx";
 import { RecentList } from "./RecentList.tsx";
 import { ReleaseBanner } from "./ReleaseBanner.tsx";
 import { UnreadList } from "./UnreadList.tsx";
+
+// The figures come without the texts of reports, in which alerts are told.
+const AlertsList = lazy(async () => {
+  const [list] = await Promise.all([import("./AlertsList.tsx"), loadMessages("reports")]);
+  return list;
+});
 
 interface HomeOverviewProps {
   /** Whom to greet; null while that is not known. */
@@ -53,6 +61,9 @@ function Overview({ name, first, ways }: HomeOverviewProps) {
           <Chapter title={text("home.chapter.outlook")}>
             <Settled block={OutlookBlock} columns={7} />
             <div className={style["side"]}>
+              <Suspense fallback={<HomeList title={text("home.alerts.title")} items={[]} none="" />}>
+                <AlertsList words={spending.words} />
+              </Suspense>
               <UnreadList />
               <PinnedList />
               <RecentList />

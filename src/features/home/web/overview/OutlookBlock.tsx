@@ -5,27 +5,21 @@ import { explainForecast } from "#blocks/explain/explainForecast.ts";
 import type { ExplainIn } from "#blocks/explain/background.ts";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import type { Spending } from "#reports/spending.ts";
-import { SectionTable } from "#blocks/table/SectionTable.tsx";
+import { FigureTable } from "#blocks/table/FigureTable.tsx";
 import { tidy } from "#words/words.ts";
-import { blockHeadline } from "#reports/parts/blockHeadline.ts";
+import { localForecastFigure, withPolitical } from "#reports/parts/localForecastFigure.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
-import type { SpendingView } from "#domain/spending/view.ts";
 import { Plot } from "#ui/figure/Plot.tsx";
 
 const HEIGHT = 320;
-
-/** Always with politics, which are a part of their own here. */
-const withPolitical = (view: SpendingView): SpendingView => ({ ...view, political: "with" });
 
 /** The whole market by year: traditional, digital and political money on each other, with the digital share in the table. */
 export const OutlookBlock = memo(function OutlookBlock({ spending }: { readonly spending: Spending }) {
   const { view, words } = spending;
   const { text, formats } = words;
-  const whole = useMemo(() => spendingSections.forecastByMedia.compute(withPolitical(view)), [view]);
-  const core = useMemo(() => spendingSections.forecastByMedia.compute({ ...view, political: "without" }), [view]);
-  const counted = useMemo(() => ({ ...spending, whole: withPolitical(spending.whole) }), [spending]);
+  const figure = useMemo(() => localForecastFigure(spending), [spending]);
+  const { whole, core } = figure;
   const { years } = whole;
-  const line = text("home.outlook.line");
 
   const draw = useCallback(
     (width: number) =>
@@ -66,8 +60,8 @@ export const OutlookBlock = memo(function OutlookBlock({ spending }: { readonly 
     [years, formats, text],
   );
   const tip = useCallback(
-    (figure: string) => {
-      const at = years.findIndex(({ year }) => String(year) === figure.split(":")[0]);
+    (id: string) => {
+      const at = years.findIndex(({ year }) => String(year) === id.split(":")[0]);
       const [row, rest] = [whole.years[at], core.years[at]];
       if (!row || !rest) return null;
       return {
@@ -84,29 +78,24 @@ export const OutlookBlock = memo(function OutlookBlock({ spending }: { readonly 
     },
     [years, whole, core, formats, text],
   );
-  const table = useMemo(() => spendingSections.forecastByMedia.table(whole), [whole]);
-  const files = useMemo(() => [{ name: "localForecastSummary", table: () => table }], [table]);
-  const [first, last] = [years[0], years.at(-1)];
-
+  const files = useMemo(
+    () => [{ name: "localForecastSummary", table: () => spendingSections.forecastByMedia.table(whole) }],
+    [whole],
+  );
   return (
     <BlockSection
-      name="localForecastSummary"
+      name={figure.name}
       spending={spending}
-      headline={blockHeadline("localForecastSummary", counted, { saidIn: "dollars" }) ?? text("insights.atAGlance")}
-      measure={line}
+      headline={figure.headline}
+      measure={figure.measure}
       chart={<Plot height={HEIGHT} draw={draw} figures={figures} />}
-      alt={text("spending.alt.years", {
-        line,
-        first: formats.year(first?.year ?? 0),
-        last: formats.year(last?.year ?? 0),
-        from: formats.money(first?.total ?? null),
-        to: formats.money(last?.total ?? null),
-      })}
-      table={<SectionTable caption={line} table={table} words={words} named="year" />}
+      alt={figure.alt}
+      table={<FigureTable figure={figure} />}
       tip={tip}
       explain={explainYear}
       mainFigure={String(view.year)}
       files={files}
+      figure={figure}
     />
   );
 });

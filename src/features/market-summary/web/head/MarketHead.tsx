@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo } from "react";
 import { NATION } from "#domain/market.ts";
 import { oneMarketQuery } from "#ui/queries/oneMarketQuery.ts";
+import { SPENDING_SCREEN } from "#blocks/exports/downloadedScreen.ts";
 import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
 import type { Spending } from "#reports/spending.ts";
 import style from "./MarketHead.module.css";
@@ -30,7 +31,7 @@ export const MarketHead = memo(function MarketHead({ spending }: { readonly spen
   return (
     <ScreenHead
       spending={spending}
-      downloads={!spending.view.own.wallet.dollars.every(Number.isNaN)}
+      {...(!spending.view.own.wallet.dollars.every(Number.isNaN) && { downloads: SPENDING_SCREEN })}
       kind={
         market.rank === null
           ? kind

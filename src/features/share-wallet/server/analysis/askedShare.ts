@@ -8,7 +8,7 @@ import type { WalletView } from "#domain/shareOfWallet/walletView.ts";
 import type { MarketWallet } from "#domain/spending/view.ts";
 import type { Publication } from "#revisions/publication.ts";
 import type { shareOfWalletQuery } from "../../contract/shareOfWallet.ts";
-import { benchmarksOf, checkMedium } from "./benchmarksOf.ts";
+import { benchmarksOf, checkMedium } from "#revisions/benchmarksOf.ts";
 
 /**
  * The view and the question of a request.

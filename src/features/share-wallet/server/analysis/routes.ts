@@ -4,7 +4,7 @@ import { shareOfWallet as answerOf } from "#domain/shareOfWallet/shareOfWallet.t
 import { benchmarks } from "../../contract/benchmarks.ts";
 import { shareOfWallet } from "../../contract/shareOfWallet.ts";
 import { askedShare } from "./askedShare.ts";
-import { benchmarksBody } from "./benchmarksOf.ts";
+import { benchmarksBody } from "#revisions/benchmarksOf.ts";
 
 export function shareOfWalletRoutes(app: FastifyInstance): void {
   app.storedEndpoint(benchmarks, ({ params, query }, { publications }, encoding) => {

@@ -10,7 +10,7 @@ import { cleared } from "./cleared.ts";
 import { readRevenueFile } from "./readRevenueFile.ts";
 import { reportRevenue } from "./reportRevenue.ts";
 import { RevenueMarkets } from "./revenueMarkets.ts";
-import { selectRevenue } from "./revenueRows.ts";
+import { ownRevenueRows } from "#database/queries/ownRevenueRows.ts";
 
 /**
  * Reads a file of own revenue and tells what is in it; takes it where that is asked for and every row is sound, or the sound ones are
@@ -40,7 +40,7 @@ export async function importRevenue(
   const scopes = new Set(reading.cells.map(scopeKey));
   const named = [...new Set(reading.cells.map(({ market }) => market))];
   const current = async (store: Queryable) =>
-    (await selectRevenue(store, person.customerId, named)).filter((row) => scopes.has(scopeKey(row)));
+    (await ownRevenueRows(store, person.customerId, named)).filter((row) => scopes.has(scopeKey(row)));
   const report = reportRevenue(reading, await current(database), markets);
   const isSound = report.errors === 0 || (body.goodRowsOnly && isReadToItsEnd(report));
   if (body.dryRun || !isSound || reading.cells.length === 0) return { ...report, change: null };

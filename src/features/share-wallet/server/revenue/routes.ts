@@ -12,7 +12,7 @@ import { checkCells, checkMarket } from "./checkCells.ts";
 import { cleared } from "./cleared.ts";
 import { importRevenue } from "./importRevenue.ts";
 import { presentRevenue } from "./presentRevenue.ts";
-import { type RevenueRow, selectRevenue } from "./revenueRows.ts";
+import { type RevenueRow, ownRevenueRows } from "#database/queries/ownRevenueRows.ts";
 import { undoRevenue } from "./undoRevenue.ts";
 
 /** Own revenue: always that of the caller's own organisation. */
@@ -20,7 +20,7 @@ export function ownRevenueRoutes(app: FastifyInstance): void {
   app.endpoint(
     ownRevenue,
     async ({ params }, { caller: { person, rights }, database }) => ({
-      items: presentRevenue(await selectRevenue(database, person.customerId, [params.market]), rights),
+      items: presentRevenue(await ownRevenueRows(database, person.customerId, [params.market]), rights),
     }),
     { table: ({ items }) => revenueTable(items) },
   );
@@ -45,7 +45,7 @@ export function ownRevenueRoutes(app: FastifyInstance): void {
       kind: "removed",
       file: null,
       cells: async (store) =>
-        cleared((await selectRevenue(store, person.customerId, [market])).filter(isAsked), rights),
+        cleared((await ownRevenueRows(store, person.customerId, [market])).filter(isAsked), rights),
     });
     return { change: String(change) };
   });

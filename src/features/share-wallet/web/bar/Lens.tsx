@@ -1,7 +1,7 @@
-import type { ShareSpending } from "../shareSpending.ts";
-import { TOTAL } from "../explain/shareMeasure.ts";
-import { shareFormats } from "../words/shareFormats.ts";
-import { benchmarkName, ownName } from "../words/walletWords.ts";
+import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import { TOTAL } from "#reports/parts/wallet/shareMeasure.ts";
+import { shareFormats } from "#reports/parts/wallet/shareFormats.ts";
+import { benchmarkName, ownName } from "#reports/parts/wallet/walletWords.ts";
 import style from "./Lens.module.css";
 
 interface LensProps {

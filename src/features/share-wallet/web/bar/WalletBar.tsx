@@ -4,8 +4,9 @@ import { type BarPiece, REST, walletBar } from "#charts/walletBar.ts";
 import { textWidth } from "#charts/yearAxis.ts";
 import { useWidth } from "#ui/figure/useWidth.ts";
 import type { Words } from "#words/words.ts";
-import type { ShareSpending } from "../shareSpending.ts";
-import { type NamedPart, ownParts } from "./barParts.ts";
+import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import { type NamedPart, ownParts } from "#reports/parts/wallet/barParts.ts";
+import { pieceShares } from "#reports/parts/wallet/pieceShares.ts";
 import { Lens } from "./Lens.tsx";
 import style from "./WalletBar.module.css";
 
@@ -21,6 +22,8 @@ export function WalletBar({ asked, parts }: WalletBarProps) {
   const width = useWidth(frame);
   const bar = walletBar(parts, ownParts(asked), asked.share.total.benchmarkShare);
   if (bar.pieces.length === 0) return <p>{words.text("shareWallet.emptyBar")}</p>;
+  const shares = pieceShares(asked, bar.pieces);
+  const shareOf = ({ id }: BarPiece) => words.formats.share(shares.get(id) ?? null);
   return (
     <div ref={frame} className={style["wallet"]}>
       <div className={style["names"]} aria-hidden="true">
@@ -31,7 +34,7 @@ export function WalletBar({ asked, parts }: WalletBarProps) {
             style={side === "start" ? { left: part(piece.start) } : { right: part(1 - piece.end), textAlign: "right" }}
           >
             {nameOf(piece, parts, words)}
-            <b>{words.formats.share(piece.end - piece.start)}</b>
+            <b>{shareOf(piece)}</b>
           </span>
         ))}
       </div>
@@ -45,7 +48,7 @@ export function WalletBar({ asked, parts }: WalletBarProps) {
             // A figure that the arrow keys reach, as in every chart.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={at === 0 ? 0 : -1}
-            aria-label={`${nameOf(piece, parts, words)}: ${words.formats.money(piece.dollars)}, ${words.formats.share(piece.end - piece.start)}`}
+            aria-label={`${nameOf(piece, parts, words)}: ${words.formats.money(piece.dollars)}, ${shareOf(piece)}`}
             style={{ width: part(piece.end - piece.start), backgroundColor: fillOf(piece, parts) }}
           />
         ))}
@@ -55,7 +58,7 @@ export function WalletBar({ asked, parts }: WalletBarProps) {
         {bar.pieces.map((piece) => (
           <li key={piece.id}>
             <span>{nameOf(piece, parts, words)}</span>
-            <b>{words.formats.share(piece.end - piece.start)}</b>
+            <b>{shareOf(piece)}</b>
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 import { REST, walletBar } from "#charts/walletBar.ts";
-import { shareOf } from "#domain/share.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
-import type { ShareSpending } from "../shareSpending.ts";
-import { barParts, OWN, ownParts } from "./barParts.ts";
+import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import { barParts, OWN, ownParts } from "#reports/parts/wallet/barParts.ts";
 
 /** What the pointer learns about a slice of the bar. */
 export function mediaTip(asked: ShareSpending, figure: string): Tip | null {
@@ -38,7 +37,7 @@ export function mediaTip(asked: ShareSpending, figure: string): Tip | null {
     title: `${words.medium(figure)}, ${formats.year(share.year)}`,
     rows: [
       [text("spending.column.dollars"), formats.dollars(slice.dollars)],
-      [text("spending.column.share_percent"), formats.share(shareOf(slice.dollars, share.total.wallet))],
+      [text("spending.column.share_percent"), formats.percent(slice.sharePercent)],
       [text("spending.column.nation_share_percent"), formats.share(slice.nationShare)],
     ],
   };

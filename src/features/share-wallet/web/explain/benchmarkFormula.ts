@@ -3,9 +3,9 @@ import { focusPlaces } from "#domain/shareOfWallet/focus.ts";
 import { mediumMoney, walletMoney } from "#domain/shareOfWallet/money.ts";
 import type { Scope } from "#domain/spending/scope.ts";
 import { quotient } from "#blocks/explain/writeFormula.ts";
-import type { ShareSpending } from "../shareSpending.ts";
-import type { ShareFormats } from "../words/shareFormats.ts";
-import { benchmarkName } from "../words/walletWords.ts";
+import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import type { ShareFormats } from "#reports/parts/wallet/shareFormats.ts";
+import { benchmarkName } from "#reports/parts/wallet/walletWords.ts";
 
 /** A benchmark's share with the actual values it is found by; null for a target of one's own. */
 export function benchmarkFormula(

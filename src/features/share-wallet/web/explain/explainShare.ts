@@ -1,10 +1,10 @@
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { certainty, revisionText } from "#blocks/explain/explained.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
-import type { ShareSpending } from "../shareSpending.ts";
-import { focusName, ownName } from "../words/walletWords.ts";
+import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import { focusName, ownName } from "#reports/parts/wallet/walletWords.ts";
 import { benchmarkFact, benchmarkWords } from "./benchmarkFormula.ts";
-import { SHARE_MEASURES, TOTAL } from "./shareMeasure.ts";
+import { SHARE_MEASURES, TOTAL } from "#reports/parts/wallet/shareMeasure.ts";
 import { writtenFigure } from "./writtenFigure.ts";
 
 /** Explains `total:gapDollars`, `hotels:index` or `hotels`, which is its gap in dollars; null for what is no figure of the screen. */

@@ -2,8 +2,8 @@ import { shareOf } from "#domain/share.ts";
 import { certainty, revisionText } from "#blocks/explain/explained.ts";
 import { quotient } from "#blocks/explain/writeFormula.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
-import type { ShareSpending } from "../shareSpending.ts";
-import { focusName } from "../words/walletWords.ts";
+import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import { focusName } from "#reports/parts/wallet/walletWords.ts";
 
 /** Explains a medium's slice of the bar, or its line in the bar's table: `radioOta`, `radioOta:share_percent`. */
 export function explainSlice({ share, question, spending }: ShareSpending, figure: string): Explanation | null {

@@ -6,10 +6,10 @@ import { SCORE_WEIGHTS } from "#domain/shareOfWallet/opportunityScore.ts";
 import type { Scope } from "#domain/spending/scope.ts";
 import { change, quotient, sumOfParts } from "#blocks/explain/writeFormula.ts";
 import type { Words } from "#words/words.ts";
-import type { ShareSpending } from "../shareSpending.ts";
-import { shareFormats } from "../words/shareFormats.ts";
+import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import { shareFormats } from "#reports/parts/wallet/shareFormats.ts";
 import { benchmarkFormula } from "./benchmarkFormula.ts";
-import type { ShareMeasure } from "./shareMeasure.ts";
+import type { ShareMeasure } from "#reports/parts/wallet/shareMeasure.ts";
 
 /** A figure as it is shown, and its formula with the actual values; null where it comes straight from the model. */
 export interface WrittenFigure {

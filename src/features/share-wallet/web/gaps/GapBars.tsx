@@ -3,8 +3,8 @@ import { rankedBars } from "#charts/rankedBars.ts";
 import { columnScale } from "#i18n/money.ts";
 import { BarList } from "#ui/figure/BarList.tsx";
 import { changeCell } from "#blocks/spending/changeCell.ts";
-import type { ShareSpending } from "../shareSpending.ts";
-import { mostToWin } from "./mostToWin.ts";
+import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import { mostToWin } from "#reports/parts/wallet/mostToWin.ts";
 
 /** The sub-verticals with the most to win, each with the bar of its gap. */
 export function GapBars({ asked: { share, spending } }: { readonly asked: ShareSpending }) {

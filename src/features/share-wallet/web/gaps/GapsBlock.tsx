@@ -3,27 +3,25 @@ import { IconSearch } from "@tabler/icons-react";
 import { memo, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { gapsTable } from "#domain/shareOfWallet/gapsTable.ts";
-import { listedFocus } from "#domain/shareOfWallet/focus.ts";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import type { Spending } from "#reports/spending.ts";
 import { DataTable } from "#ui/figure/DataTable.tsx";
 import { plainLetters } from "#domain/plainLetters.ts";
 import { explainShare } from "../explain/explainShare.ts";
-import { askAgain, type ShareSpending } from "../shareSpending.ts";
-import { gapsHeadline } from "../words/walletHeadline.ts";
-import { benchmarkName, focusName } from "../words/walletWords.ts";
+import { askAgain, type ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
 import { GapBars } from "./GapBars.tsx";
 import { gapColumns } from "./gapColumns.tsx";
-import { gapsChart } from "./gapsChart.ts";
 import { gapTip } from "./gapTip.ts";
-import { type GapLine, gapTotals, mixText } from "./gapTotals.ts";
+import { gapsFigure } from "#reports/parts/wallet/gapsFigure.ts";
+import { type GapLine, gapTotals, mixText } from "#reports/parts/wallet/gapTotals.ts";
+import { useWalletChoice } from "../useWalletChoice.ts";
 import style from "./GapsBlock.module.css";
 
 /** Every sub-vertical by what the benchmark would be worth in it. */
 export const GapsBlock = memo(function GapsBlock({ asked }: { readonly asked: ShareSpending }) {
   const { spending, share, question } = asked;
   const { words } = spending;
-  const { text, formats } = words;
+  const { text } = words;
   const [typed, setTyped] = useState("");
   const [search] = useSearchParams();
   const wanted = plainLetters(typed.trim());
@@ -38,29 +36,21 @@ export const GapsBlock = memo(function GapsBlock({ asked }: { readonly asked: Sh
   );
   const columns = useMemo(() => gapColumns(asked, search), [asked, search]);
   const totals = useMemo((): GapLine[] => [gapTotals(rows)], [rows]);
-  const exportChart = useCallback(() => gapsChart(asked), [asked]);
   const files = useMemo(() => [{ name: "shareOfWallet", table: () => gapsTable(share) }], [share]);
-  const explain = useCallback(
-    (from: Spending, figure: string) => explainShare(askAgain(from, question), figure),
-    [question],
-  );
-  const tip = useCallback((figure: string) => gapTip(asked, figure), [asked]);
-  const line = text("shareWallet.line.gaps", {
-    focus: focusName(listedFocus(question.focus), share.market, words),
-    medium: words.medium(share.medium),
-    benchmark: benchmarkName(question.benchmark, words),
-    year: formats.year(share.year),
-  });
+  const explain = useCallback((from: Spending, id: string) => explainShare(askAgain(from, question), id), [question]);
+  const tip = useCallback((id: string) => gapTip(asked, id), [asked]);
+  const figure = useMemo(() => gapsFigure(asked), [asked]);
+  const choice = useWalletChoice(question);
   const mix = mixText(asked);
   return (
     <BlockSection
       name="subVerticalGaps"
       spending={spending}
-      headline={gapsHeadline(asked)}
-      measure={line}
+      headline={figure.headline}
+      measure={figure.measure}
       opensWith="table"
       chart={<GapBars asked={asked} />}
-      alt={text("shareWallet.alt.gaps", { line })}
+      alt={figure.alt}
       table={
         <>
           <TextInput
@@ -75,7 +65,7 @@ export const GapsBlock = memo(function GapsBlock({ asked }: { readonly asked: Sh
             <p>{text("shareWallet.nothingFound", { search: typed })}</p>
           ) : (
             <DataTable<GapLine>
-              caption={line}
+              caption={figure.measure}
               columns={columns}
               rows={rows}
               totals={totals}
@@ -91,7 +81,8 @@ export const GapsBlock = memo(function GapsBlock({ asked }: { readonly asked: Sh
       explain={explain}
       mainFigure={share.rows[0] ? `${share.rows[0].subVertical}:gapDollars` : null}
       files={files}
-      exportChart={exportChart}
+      figure={figure}
+      choice={choice}
     />
   );
 });

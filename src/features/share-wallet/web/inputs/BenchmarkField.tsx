@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { type Benchmark, BENCHMARK_KINDS } from "#domain/shareOfWallet/benchmark.ts";
 import type { Words } from "#words/words.ts";
-import { benchmarkName } from "../words/walletWords.ts";
+import { benchmarkName } from "#reports/parts/wallet/walletWords.ts";
 import { ChoiceField } from "#blocks/choice/ChoiceField.tsx";
 import { OwnTarget } from "./OwnTarget.tsx";
 

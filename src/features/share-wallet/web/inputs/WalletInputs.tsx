@@ -1,4 +1,4 @@
-import type { ShareSpending } from "../shareSpending.ts";
+import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
 import { useChangeWallet } from "../address/useWalletAddress.ts";
 import { BenchmarkField } from "./BenchmarkField.tsx";
 import { FocusField } from "#blocks/choice/FocusField.tsx";

@@ -1,7 +1,7 @@
 import { Chapter } from "#blocks/frame/Chapter.tsx";
 import { OwnRevenueSection } from "../revenue/OwnRevenueSection.tsx";
 import { SettledPart } from "../SettledPart.tsx";
-import type { ShareSpending } from "../shareSpending.ts";
+import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
 import { PacingSection } from "./PacingSection.tsx";
 import style from "./PlanChapters.module.css";
 import { PlannerSection } from "./PlannerSection.tsx";

@@ -1,7 +1,7 @@
 import { certainty, revisionText } from "#blocks/explain/explained.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
-import { focusName } from "../words/walletWords.ts";
-import type { ShareSpending } from "../shareSpending.ts";
+import { focusName } from "#reports/parts/wallet/walletWords.ts";
+import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
 
 /** A figure of the simulator, the planner or the pacing. */
 export interface PlanFigure {

@@ -5,7 +5,7 @@ import { textWidth } from "#charts/yearAxis.ts";
 import type { ShareOfWallet, Stance } from "#domain/shareOfWallet/figures.ts";
 import { useWidth } from "#ui/figure/useWidth.ts";
 import { tidy, type Words } from "#words/words.ts";
-import type { ShareSpending } from "../shareSpending.ts";
+import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
 import style from "./Quadrant.module.css";
 
 const HEIGHT = 480;

@@ -12,7 +12,7 @@ import { Segmented } from "#ui/look/Segmented.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
-import type { ShareSpending } from "../shareSpending.ts";
+import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
 import { putCells, removeAll, undo } from "./changeOwnRevenue.ts";
 import style from "./OwnRevenueSection.module.css";
 import { marketMoney } from "./marketMoney.ts";
@@ -37,7 +37,8 @@ export const OwnRevenueSection = memo(function OwnRevenueSection({ asked }: { re
   const { medium } = question;
   const revenue = useQuery({ ...ownRevenueQuery(market), enabled: market !== NATION });
   const [chosen, setPeriod] = useState<GridPeriod | null>(null);
-  const [changes, setChanges] = useState<readonly string[]>([]);
+  /** The oldest first; one that the API has not answered yet can be taken back as well. */
+  const [changes, setChanges] = useState<readonly Promise<string | null>[]>([]);
   const [uploading, setUploading] = useState(false);
 
   const focus = useMemo(() => narrowWallet(whole.own.wallet, listedFocus(question.focus)), [whole, question.focus]);
@@ -51,14 +52,18 @@ export const OwnRevenueSection = memo(function OwnRevenueSection({ asked }: { re
 
   const edit = useCallback(
     async (edits: readonly GridEdit[]) => {
-      const change = await putCells({ market, medium, year }, edits);
-      if (change !== null) setChanges((before) => [...before, change]);
+      const change = putCells({ market, medium, year }, edits);
+      setChanges((before) => [...before, change]);
+      if ((await change) === null) setChanges((before) => before.filter((other) => other !== change));
     },
     [market, medium, year],
   );
   const takeBack = useCallback(async () => {
     const last = changes.at(-1);
-    if (last !== undefined && (await undo(market, last))) setChanges((before) => before.slice(0, -1));
+    if (last === undefined) return;
+    setChanges((before) => before.filter((other) => other !== last));
+    const change = await last;
+    if (change !== null && !(await undo(market, change))) setChanges((before) => [...before, last]);
   }, [market, changes]);
   const fileName = (kind: string) => `${market}-${medium}-${year}-${kind}.csv`;
   const sold = cells.reduce((sum, { dollars }) => sum + dollars, 0);

@@ -4,7 +4,7 @@ import { explainMedia } from "#blocks/explain/explainMedia.ts";
 import { FigureStrip } from "#blocks/figures/FigureStrip.tsx";
 import type { Spending } from "#reports/spending.ts";
 import { explainShare } from "./explainShare.ts";
-import { subVerticalFigures } from "./subVerticalFigures.ts";
+import { subVerticalFigures } from "#reports/parts/subVerticalFigures.ts";
 
 /** What a seller tells about a sub-vertical first: how much, what part of the market, on what, and where it goes. */
 export const SubVerticalFigures = memo(function SubVerticalFigures({ spending }: { readonly spending: Spending }) {

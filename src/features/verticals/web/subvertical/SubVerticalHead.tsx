@@ -1,5 +1,6 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
+import type { DownloadedScreen } from "#blocks/exports/downloadedScreen.ts";
 import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
 import type { Spending } from "#reports/spending.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
@@ -21,11 +22,16 @@ export const SubVerticalHead = memo(function SubVerticalHead({ spending, id }: S
   const { words, market, revision } = spending;
   const { text } = words;
   const [search] = useSearchParams();
+  const screen = useMemo(
+    (): DownloadedScreen | null =>
+      id === null ? null : { screen: "spending", choice: { scope: { kind: "subVertical", id } } },
+    [id],
+  );
   const vertical = id === null ? undefined : verticalById(verticalOf(id));
   return (
     <ScreenHead
       spending={spending}
-      downloads
+      {...(screen && { downloads: screen })}
       {...(id !== null && { about: { kind: "subVertical", id } as const })}
       kind={
         <>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { type SectionAction, SectionMenu } from "#ui/figure/SectionMenu.tsx";
 import style from "./TextSection.module.css";
 
 interface TextSectionProps {
@@ -6,17 +7,22 @@ interface TextSectionProps {
   readonly name: string;
   readonly title: string;
   readonly note?: string;
+  /** What can be taken away from it; nothing where left out. */
+  readonly actions?: () => Promise<readonly SectionAction[]>;
   readonly children: ReactNode;
 }
 
 /** A block that is read rather than calculated, with the headline of a block of figures. */
-export function TextSection({ name, title, note, children }: TextSectionProps) {
+export function TextSection({ name, title, note, actions, children }: TextSectionProps) {
   const heading = useId();
   return (
     <section id={name} data-testid={name} aria-labelledby={heading} className={style["section"]}>
-      <h3 id={heading} className={style["headline"]}>
-        {title}
-      </h3>
+      <div className={style["head"]}>
+        <h3 id={heading} className={style["headline"]}>
+          {title}
+        </h3>
+        {actions && <SectionMenu actions={actions} section={title} />}
+      </div>
       {note && <p className={style["note"]}>{note}</p>}
       {children}
     </section>

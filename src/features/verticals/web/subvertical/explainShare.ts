@@ -3,7 +3,7 @@ import { quotient } from "#blocks/explain/writeFormula.ts";
 import type { Spending } from "#reports/spending.ts";
 import { shareOf } from "#domain/share.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
-import type { SubVerticalFigures } from "./subVerticalFigures.ts";
+import type { SubVerticalFigures } from "#reports/parts/subVerticalFigures.ts";
 
 /** Explains what part of the market's spending a sub-vertical has, and what part it has in the nation. */
 export function explainShare(

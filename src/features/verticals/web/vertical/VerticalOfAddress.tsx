@@ -10,7 +10,7 @@ import { revisionQuery } from "#ui/queries/revisionQuery.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { verticalTotalsQuery } from "#ui/queries/verticalTotalsQuery.ts";
 import { NotYours } from "./NotYours.tsx";
-import { rankedKind } from "./ranking/rankedKind.ts";
+import { rankedKind } from "#reports/parts/ranks/rankedKind.ts";
 import { VerticalPage } from "./VerticalPage.tsx";
 
 interface VerticalProps {

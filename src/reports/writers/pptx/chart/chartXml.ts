@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { formatsFor } from "#i18n/format.ts";
 import { type NumberFormat, writeNumber } from "#words/numberFormat.ts";
-import { literalPattern, manifoldPattern, numberPattern } from "../../numberPattern.ts";
+import { heldNumber, numberPattern, patternShowing } from "../../numberPattern.ts";
 import { xmlText } from "../../xmlText.ts";
 import { columnLetters } from "../../xlsx/sheet.ts";
 import { FONT, hex, INK } from "../slideLook.ts";
@@ -65,16 +65,14 @@ function range(column: number, count: number): string {
 /** What a chart's sheet holds for a value: percentage points are points. */
 export function held(format: NumberFormat, value: number | null): number | null {
   if (value === null || !Number.isFinite(value)) return null;
-  return format.kind === "points" ? Number((value * 100).toPrecision(15)) : value;
+  return heldNumber(format, value);
 }
 
-/** Where the usual pattern would not show what screens show, the pattern that does: `<0.1`, or growth without tenths. */
+/** Where the usual pattern would not show what screens show, the pattern that does: `<0.1`, zero without a sign, or growth without tenths. */
 function unusualPattern(format: NumberFormat, value: number | null, locale: Locale): string | null {
   if (value === null) return null;
-  if (format.kind === "growth" && Math.abs(value) >= 10) return manifoldPattern(locale);
-  if (format.kind !== "money" || value <= 0) return null;
-  const shown = writeNumber(format, value, formatsFor(locale));
-  return shown.startsWith("<") ? literalPattern(shown) : null;
+  const pattern = patternShowing(format, value, writeNumber(format, value, formatsFor(locale)), locale);
+  return pattern === numberPattern(format, locale) ? null : pattern;
 }
 
 export interface LabelStyle {

@@ -27,9 +27,9 @@ export interface BandNames {
   readonly high: string;
 }
 
-/** Lines with their names at their ends; forecasts are dashed. Ranks have 1 on top. */
+/** Lines with their names at their ends; forecasts are dashed. Ranks have the best on top. */
 export function linePlot(chart: LineChart, names: BandNames, { locale, width, height }: ChartPlace): NativeChart {
-  const { categories, forecastFrom, format, ranks, band } = chart;
+  const { categories, forecastFrom, format, ranks, firstRank = 1, band } = chart;
   const pattern = numberPattern(format, locale);
   const [first] = chart.series;
   const bounds: ChartSeries[] =
@@ -44,7 +44,9 @@ export function linePlot(chart: LineChart, names: BandNames, { locale, width, he
   const all = values.flat().filter((value) => value !== null);
   const most = Math.max(...all, 0);
   const ticks = roundTicks(most);
-  const [low, high] = ranks ? [1, Math.max(2, most)] : [Math.min(0, ...all), ticks.at(-1) ?? (most || 1)];
+  const [low, high] = ranks
+    ? [firstRank, Math.max(firstRank + 1, most)]
+    : [Math.min(0, ...all), ticks.at(-1) ?? (most || 1)];
   const place = (value: number) =>
     TOP + HIGH * (ranks ? (value - low) / (high - low) : 1 - (value - low) / (high - low || 1));
   const longest = Math.max(...series.map(({ name }) => textWidth(name, NAME_POINTS)), 0.5);
@@ -71,7 +73,7 @@ export function linePlot(chart: LineChart, names: BandNames, { locale, width, he
     return `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${seriesName(at + 1, one.name)}<c:spPr>${stroke(false)}</c:spPr>${marker}${points.join("")}${endLabel(end, one, moved)}<c:cat>${textReference(0, categories)}</c:cat><c:val>${numberReference(at + 1, values[at] ?? [], pattern)}</c:val><c:smooth val="0"/></c:ser>`;
   });
   const valueLook = ranks
-    ? { from: 1, to: high, step: 1, reversed: true, pattern: "0", grid: false }
+    ? { from: low, to: high, step: 1, reversed: true, pattern: "0", grid: false }
     : {
         from: low < 0 ? null : 0,
         to: low < 0 ? null : (ticks.at(-1) ?? null),

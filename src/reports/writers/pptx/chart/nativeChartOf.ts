@@ -6,8 +6,12 @@ import { linePlot } from "./linePlot.ts";
 import type { ChartPlace, NativeChart } from "./nativeChart.ts";
 import { scatterPlot } from "./scatterPlot.ts";
 
-/** A chart that Office draws itself; `name` is what its single series is called. A grid of values is a table there. */
-export function nativeChartOf(chart: Exclude<Chart, { kind: "heat" }>, name: string, place: ChartPlace): NativeChart {
+/** A chart that Office draws itself; `name` is what its single series is called. A grid of values is a table there, and a map its largest areas. */
+export function nativeChartOf(
+  chart: Exclude<Chart, { kind: "heat" | "map" }>,
+  name: string,
+  place: ChartPlace,
+): NativeChart {
   switch (chart.kind) {
     case "bars":
       return barPlot(chart, place);

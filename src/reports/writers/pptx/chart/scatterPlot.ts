@@ -25,11 +25,13 @@ const NAMED = 14;
 export const SCATTER_PLOT = { x: 0.085, y: 0.03, w: 0.86, h: 0.83 } as const;
 
 /** Two measures against each other: each point a series of its own, as large as what it stands for, with lines that part the field. */
-export function scatterPlot({ x, y, points }: ScatterChart, { locale }: ChartPlace): NativeChart {
+export function scatterPlot({ x, y, points, even }: ScatterChart, { locale }: ChartPlace): NativeChart {
   const [acrossPattern, upPattern] = [numberPattern(x.format, locale), numberPattern(y.format, locale)];
   const [xs, ys] = [points.map((point) => held(x.format, point.x)), points.map((point) => held(y.format, point.y))];
-  const across = bounds(xs, held(x.format, x.divide));
-  const up = bounds(ys, held(y.format, y.divide));
+  // Measures that can be even have the same scale, from nothing on.
+  const alike = even && { ...bounds([...xs, ...ys], 0), from: 0 };
+  const across = alike ?? bounds(xs, held(x.format, x.divide));
+  const up = alike ?? bounds(ys, held(y.format, y.divide));
   const largest = Math.max(...points.map(({ size }) => size), 0) || 1;
   const named = new Set(points.toSorted((a, b) => b.size - a.size).slice(0, NAMED));
   const markers = points.map((point, at) => {
@@ -57,11 +59,15 @@ export function scatterPlot({ x, y, points }: ScatterChart, { locale }: ChartPla
           [value, value],
         ] as const,
     },
-  ].flatMap(({ name, value, line }) => (value === null ? [] : [{ name, points: line(value) }]));
-  const lines = divides.map(({ name, points: [horizontal, vertical] }, at) => {
+  ].flatMap(({ name, value, line }) => (value === null ? [] : [{ name, points: line(value), named: false }]));
+  if (even && alike) {
+    const reach = [0, alike.to] as const;
+    divides.push({ name: even.name, points: [reach, reach], named: true });
+  }
+  const lines = divides.map(({ name, points: [horizontal, vertical], named: isNamed }, at) => {
     const place = at + 1;
     const column = 5 + at * 2;
-    return `<c:ser><c:idx val="${place}"/><c:order val="${place}"/>${seriesName(column, name)}<c:spPr><a:ln w="12700">${solid("#868e96")}<a:prstDash val="dash"/></a:ln></c:spPr><c:marker><c:symbol val="none"/></c:marker><c:xVal>${numberReference(column, horizontal, acrossPattern)}</c:xVal><c:yVal>${numberReference(column + 1, vertical, upPattern)}</c:yVal><c:smooth val="0"/></c:ser>`;
+    return `<c:ser><c:idx val="${place}"/><c:order val="${place}"/>${seriesName(column, name)}<c:spPr><a:ln w="12700">${solid("#868e96")}<a:prstDash val="dash"/></a:ln></c:spPr><c:marker><c:symbol val="none"/></c:marker>${isNamed ? endLabel(name) : ""}<c:xVal>${numberReference(column, horizontal, acrossPattern)}</c:xVal><c:yVal>${numberReference(column + 1, vertical, upPattern)}</c:yVal><c:smooth val="0"/></c:ser>`;
   });
   const rows = points.map((point): (string | number | null)[] => [
     point.name,
@@ -108,6 +114,9 @@ const shown = (name: 0 | 1) =>
   `<c:showLegendKey val="0"/><c:showVal val="0"/><c:showCatName val="0"/><c:showSerName val="${name}"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>`;
 const NOTHING = shown(0);
 
-function nameLabel(at: number, name: string): string {
-  return `<c:dLbl><c:idx val="${at}"/><c:tx><c:rich><a:bodyPr wrap="none"/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US" sz="1000"><a:solidFill><a:srgbClr val="${INK.text}"/></a:solidFill></a:rPr><a:t>${xmlText(name)}</a:t></a:r></a:p></c:rich></c:tx><c:dLblPos val="t"/>${shown(1)}</c:dLbl>`;
+/** The name of a line at its end. */
+const endLabel = (name: string) => `<c:dLbls>${nameLabel(1, name, "l")}${NOTHING}</c:dLbls>`;
+
+function nameLabel(at: number, name: string, place: "t" | "l" = "t"): string {
+  return `<c:dLbl><c:idx val="${at}"/><c:tx><c:rich><a:bodyPr wrap="none"/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US" sz="1000"><a:solidFill><a:srgbClr val="${INK.text}"/></a:solidFill></a:rPr><a:t>${xmlText(name)}</a:t></a:r></a:p></c:rich></c:tx><c:dLblPos val="${place}"/>${shown(1)}</c:dLbl>`;
 }

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { memo } from "react";
+import { memo, useMemo } from "react";
+import { useExportActions } from "#blocks/exports/useExportActions.ts";
 import type { Spending } from "#reports/spending.ts";
+import { insightFigure, insightTable } from "#reports/parts/advertisers/insightFigure.ts";
 import { Skeleton } from "#ui/look/Skeleton.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { subVerticalInsightQuery } from "#ui/queries/advertiserQueries.ts";
 import { TextSection } from "../TextSection.tsx";
-import { hasKnowHow } from "./hasKnowHow.ts";
+import { hasKnowHow } from "#reports/parts/advertisers/hasKnowHow.ts";
 import { KnowHow } from "./KnowHow.tsx";
 import style from "./KnowHowBlock.module.css";
 
@@ -23,9 +25,24 @@ export const KnowHowBlock = memo(function KnowHowBlock({ spending }: KnowHowBloc
   const id = scope.kind === "subVertical" ? scope.id : "";
   const { data: insight, error, refetch } = useQuery(subVerticalInsightQuery(revision.id, id, formats.locale));
   const name = words.subVertical(id);
+  const figure = useMemo(() => (insight ? insightFigure(spending, insight) : null), [spending, insight]);
+  const files = useMemo(
+    () => (insight ? [{ name: "subVerticalInsights", table: () => insightTable(insight) }] : []),
+    [insight],
+  );
+  const headline = text("subVertical.knowHow.headline", { name });
+  const actions = useExportActions({
+    name: "subVerticalInsights",
+    spending,
+    headline,
+    measure: figure?.measure ?? "",
+    alt: headline,
+    files,
+    figure: figure ?? undefined,
+  });
 
   return (
-    <TextSection name="subVerticalInsights" title={text("subVertical.knowHow.headline", { name })}>
+    <TextSection name="subVerticalInsights" title={headline} {...(figure && { actions })}>
       {!insight && !error && (
         <output className={style["waiting"]} aria-label={text("subVertical.knowHow.loading")}>
           {LINES.map((length) => (

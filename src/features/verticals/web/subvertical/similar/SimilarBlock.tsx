@@ -2,7 +2,9 @@ import { memo, useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Spending } from "#reports/spending.ts";
 import type { Words } from "#words/words.ts";
-import { type SimilarSubVertical, similarSubVerticals } from "#domain/advertisers/similarSubVerticals.ts";
+import { useExportActions } from "#blocks/exports/useExportActions.ts";
+import type { SimilarSubVertical } from "#domain/advertisers/similarSubVerticals.ts";
+import { mixText, similarFigure, similarTable } from "#reports/parts/advertisers/similarFigure.ts";
 import { subVerticalPath } from "#ui/address/subVerticalPath.ts";
 import { AddToCallList } from "#ui/callList/AddToCallList.tsx";
 import { TextSection } from "../TextSection.tsx";
@@ -15,21 +17,16 @@ interface SimilarBlockProps {
 
 /** Sub-verticals that buy media much like this one, each with the reason, and where to go on from here. */
 export const SimilarBlock = memo(function SimilarBlock({ spending }: SimilarBlockProps) {
-  const { whole, scope, words, market, view } = spending;
-  const { text } = words;
+  const { scope, words, market } = spending;
   const id = scope.kind === "subVertical" ? scope.id : "";
   const [search] = useSearchParams();
-  const similar = useMemo(() => similarSubVerticals(whole.own.wallet, view.year, id), [whole, view.year, id]);
+  const figure = useMemo(() => similarFigure(spending), [spending]);
+  const similar = figure.rows;
+  const files = useMemo(() => [{ name: "similarSubVerticals", table: () => similarTable(similar) }], [similar]);
+  const { headline, measure, alt } = figure;
+  const actions = useExportActions({ name: figure.name, spending, headline, measure, alt, files, figure });
   return (
-    <TextSection
-      name="similarSubVerticals"
-      title={
-        similar[0]
-          ? text("subVertical.similar.headline", { name: words.subVertical(similar[0].subVertical) })
-          : text("subVertical.similar.none")
-      }
-      note={text("subVertical.similar.line")}
-    >
+    <TextSection name={figure.name} title={headline} note={measure} {...(similar.length > 0 && { actions })}>
       <ol className={style["list"]}>
         {similar.map((one) => (
           <li key={one.subVertical} className={style["item"]}>
@@ -50,8 +47,9 @@ export const SimilarBlock = memo(function SimilarBlock({ spending }: SimilarBloc
 });
 
 /** `Mix 97% alike, both strong on Mobile (31% there); grows +4.2%` */
-function reason({ mix, medium, mediumShare, growth }: SimilarSubVertical, { text, formats, ...words }: Words): string {
-  const values = { mix: formats.percent(Math.round(mix * 100)).replace(/[.,]0/, ""), growth: formats.growth(growth) };
+function reason({ mix, medium, mediumShare, growth }: SimilarSubVertical, words: Words): string {
+  const { text, formats } = words;
+  const values = { mix: mixText(mix, words), growth: formats.growth(growth) };
   if (medium === null) return text("subVertical.similar.reason", values);
   return text("subVertical.similar.reasonMedium", {
     ...values,

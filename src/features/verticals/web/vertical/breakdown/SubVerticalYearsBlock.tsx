@@ -1,6 +1,5 @@
 import { memo, useCallback, useMemo } from "react";
-import { explainSubVerticalYears } from "#blocks/explain/explainBreakdown.ts";
-import { SpendingSection } from "#blocks/frame/SpendingSection.tsx";
+import { FigureSection } from "#blocks/spending/FigureSection.tsx";
 import { HeatKey } from "#blocks/spending/HeatKey.tsx";
 import { useYears } from "#blocks/spending/useYears.ts";
 import { seriesLines } from "#charts/seriesLines.ts";
@@ -35,15 +34,12 @@ export const SubVerticalYearsBlock = memo(function SubVerticalYearsBlock({
   );
 
   return (
-    <SpendingSection
+    <FigureSection
       name="verticalAdSpendingTable"
       spending={spending}
-      section={section}
-      headline={shown.headline}
-      measure={line}
+      shown={shown}
       opensWith="table"
       chart={<Plot height={HEIGHT} draw={draw} figures={figures} />}
-      alt={shown.alt}
       table={
         <>
           <SubVerticalYearsTable caption={line} section={section} spending={spending} />
@@ -51,7 +47,6 @@ export const SubVerticalYearsBlock = memo(function SubVerticalYearsBlock({
         </>
       }
       tip={tip}
-      explain={explainSubVerticalYears}
       mainFigure="total:cagr_percent"
     />
   );

@@ -1,6 +1,5 @@
 import { memo, useCallback, useMemo } from "react";
-import { explainBreakdown } from "#blocks/explain/explainBreakdown.ts";
-import { SpendingSection } from "#blocks/frame/SpendingSection.tsx";
+import { FigureSection } from "#blocks/spending/FigureSection.tsx";
 import { FigureTable } from "#blocks/table/FigureTable.tsx";
 import type { VerticalBreakdown } from "#domain/spending/sections.ts";
 import { breakdownFigure } from "#reports/parts/breakdownFigure.ts";
@@ -15,17 +14,13 @@ export const TreeMapBlock = memo(function TreeMapBlock({ spending }: { readonly 
   const tip = useCallback((figure: string) => tipOf(section, figure, spending), [section, spending]);
 
   return (
-    <SpendingSection
+    <FigureSection
       name="verticalBreakdown"
       spending={spending}
-      section={section}
-      headline={shown.headline}
-      measure={shown.measure}
+      shown={shown}
       chart={<TreeMap section={section} spending={spending} />}
-      alt={shown.alt}
       table={<FigureTable figure={shown} />}
       tip={tip}
-      explain={explainBreakdown}
       mainFigure={section.rows[0]?.subVertical ?? null}
     />
   );

@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo } from "react";
 import { FigureStrip } from "#blocks/figures/FigureStrip.tsx";
 import type { Spending } from "#reports/spending.ts";
 import { explainVerticalFigure } from "./explainVerticalFigure.ts";
-import { verticalStanding, verticalFigures } from "./verticalFigures.ts";
+import { verticalStanding, verticalFigures } from "#reports/parts/verticalFigures.ts";
 
 /** The figures of a vertical that a seller knows by heart. */
 export const VerticalFigures = memo(function VerticalFigures({ spending }: { readonly spending: Spending }) {

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { memo } from "react";
 import { Link, useSearchParams } from "react-router";
+import { SPENDING_SCREEN } from "#blocks/exports/downloadedScreen.ts";
 import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
 import type { Spending } from "#reports/spending.ts";
 import { verticalMark } from "#reports/parts/ownMark.ts";
@@ -28,7 +29,7 @@ export const VerticalHead = memo(function VerticalHead({ spending, vertical }: V
   return (
     <ScreenHead
       spending={spending}
-      downloads
+      downloads={SPENDING_SCREEN}
       kind={`${place} · ${text("verticals.inMarket", { market: words.market(market.id) })}`}
       name={
         <>

@@ -3,7 +3,7 @@ import { explainMedia } from "#blocks/explain/explainMedia.ts";
 import { quotient } from "#blocks/explain/writeFormula.ts";
 import type { Spending } from "#reports/spending.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
-import type { VerticalStanding } from "./verticalFigures.ts";
+import type { VerticalStanding } from "#reports/parts/verticalFigures.ts";
 
 /** Why a figure at the head of a vertical's page is what it is: `total`, `share`, `index`, `outlook`, `rank`. */
 export function explainVerticalFigure(spending: Spending, facts: VerticalStanding, figure: string): Explanation | null {

@@ -2,13 +2,13 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useMemo } from "react";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import type { Spending } from "#reports/spending.ts";
-import { INTEL_TOPICS } from "#domain/advertisers/marketIntel.ts";
+import { intelFigure } from "#reports/parts/advertisers/intelFigure.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { marketIntelQuery } from "#ui/queries/advertiserQueries.ts";
-import { LateBlock } from "../LateBlock.tsx";
+import { LateBlock } from "#blocks/frame/LateBlock.tsx";
 import { IntelCards } from "./IntelCards.tsx";
 import { IntelTable } from "./IntelTable.tsx";
-import { intelTable } from "./intelTable.ts";
+import { intelTable } from "#reports/parts/advertisers/intelTable.ts";
 
 interface IntelBlockProps {
   readonly spending: Spending;
@@ -27,19 +27,13 @@ function Intel({ spending }: IntelBlockProps) {
   const { scope, revision, words } = spending;
   const { text, formats } = words;
   const { data: all } = useSuspenseQuery(marketIntelQuery(revision.id));
-  const facts = useMemo(
-    () =>
-      all
-        .filter(({ vertical }) => scope.kind === "vertical" && vertical === scope.id)
-        .toSorted((a, b) => INTEL_TOPICS.indexOf(a.topic) - INTEL_TOPICS.indexOf(b.topic)),
-    [all, scope],
-  );
+  const figure = useMemo(() => intelFigure(spending, all), [spending, all]);
   const files = useMemo(
-    () => [{ name: "marketIntelligence", table: () => intelTable(facts, formats.locale) }],
-    [facts, formats],
+    () => [{ name: "marketIntelligence", table: () => intelTable(figure?.known ?? [], formats.locale) }],
+    [figure, formats],
   );
   const vertical = scope.kind === "vertical" ? words.vertical(scope.id) : "";
-  if (facts.length === 0) {
+  if (!figure) {
     return (
       <EmptyState
         title={text("verticals.intel.none")}
@@ -47,21 +41,21 @@ function Intel({ spending }: IntelBlockProps) {
       />
     );
   }
-  const line = text("verticals.intel.line");
   return (
     <BlockSection
-      name="marketIntelligence"
+      name={figure.name}
       spending={spending}
-      headline={text("verticals.intel.headline", { count: facts.length })}
-      measure={line}
-      chart={<IntelCards facts={facts} words={words} />}
-      alt={text("verticals.intel.alt", { count: facts.length, vertical })}
-      table={<IntelTable caption={line} facts={facts} words={words} />}
+      headline={figure.headline}
+      measure={figure.measure}
+      chart={<IntelCards facts={figure.known} words={words} />}
+      alt={figure.alt}
+      table={<IntelTable caption={figure.measure} facts={figure.known} words={words} />}
       tip={nothing}
       explain={nothing}
       mainFigure={null}
-      sources={[...new Set(facts.map(({ source }) => source))]}
+      sources={figure.sources}
       files={files}
+      figure={figure}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { PROSPECT_BARS } from "./prospectsChart.ts";
+import { PROSPECT_BARS } from "#reports/parts/advertisers/prospectsChart.ts";
 import type { Words } from "#words/words.ts";
 import { changeCell } from "#blocks/spending/changeCell.ts";
 import { roleColour } from "#charts/colours.ts";

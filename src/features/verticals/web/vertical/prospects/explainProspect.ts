@@ -7,7 +7,7 @@ import { SCORE_WEIGHTS } from "#domain/advertisers/prospectScore.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { narrowView } from "#domain/spending/scope.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
-import { sellersMedia } from "./prospectWords.ts";
+import { sellersMedia } from "#reports/parts/advertisers/prospectsFigure.ts";
 
 /** Why a prospect's figure is what it is: `dentists`, `dentists:dollars`, `dentists:score`. */
 export function explainProspect(

@@ -2,11 +2,6 @@ import type { Words } from "#words/words.ts";
 import type { DigitalProspect } from "#domain/advertisers/digitalMarketProspects.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 
-/** Which media the score takes for the reader's own. */
-export function sellersMedia(own: ReadonlySet<string>, { text, formats, medium }: Words): string {
-  return own.size === 0 ? text("verticals.prospects.digitalMedia") : formats.list([...own].map(medium));
-}
-
 /** What a prospect's row says at once. */
 export function prospectTip(rows: readonly DigitalProspect[], figure: string, year: number, words: Words): Tip | null {
   const { text, formats } = words;

@@ -5,7 +5,7 @@ import type { RankedMarket } from "#domain/verticals/rankMarkets.ts";
 import { yearKind } from "#domain/yearKind.ts";
 import { columnScale } from "#i18n/money.ts";
 import { BarList } from "#ui/figure/BarList.tsx";
-import { shownMarkets } from "./shownMarkets.ts";
+import { shownMarkets } from "#reports/parts/ranks/shownMarkets.ts";
 import style from "./RankingBars.module.css";
 
 interface RankingBarsProps {

@@ -2,19 +2,16 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import type { Spending } from "#reports/spending.ts";
-import { blockHeadline } from "#reports/parts/blockHeadline.ts";
 import { seasonStrip } from "#charts/seasonStrip.ts";
 import { HOT_MONTH } from "#domain/advertisers/season.ts";
-import { seasonOfWallet } from "#domain/advertisers/seasonOfWallet.ts";
 import { Plot } from "#ui/figure/Plot.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { seasonsQuery } from "#ui/queries/advertiserQueries.ts";
-import { LateBlock } from "../LateBlock.tsx";
+import { LateBlock } from "#blocks/frame/LateBlock.tsx";
 import { explainMonth } from "./explainMonth.ts";
 import { SeasonTable } from "./SeasonTable.tsx";
-import { crowdText } from "./crowdText.ts";
-import { seasonChart } from "./seasonChart.ts";
-import { seasonMonths, seasonTable } from "./seasonMonths.ts";
+import { seasonFigure } from "#reports/parts/advertisers/seasonFigure.ts";
+import { seasonTable } from "#reports/parts/advertisers/seasonMonths.ts";
 import style from "./SeasonBlock.module.css";
 
 const HEIGHT = 260;
@@ -34,11 +31,8 @@ function Season({ spending }: SeasonBlockProps) {
   const { view, revision, words } = spending;
   const { text, formats } = words;
   const { data: seasons } = useSuspenseQuery(seasonsQuery(revision.id));
-  const months = useMemo(() => {
-    const parts = seasonOfWallet(view.own.wallet, seasons, view);
-    return parts && seasonMonths(parts, view.year);
-  }, [view, seasons]);
-  const exportChart = useCallback(() => seasonChart(months ?? [], words), [months, words]);
+  const figure = useMemo(() => seasonFigure(spending, seasons), [spending, seasons]);
+  const months = figure?.months;
   const files = useMemo(() => [{ name: "seasons", table: () => seasonTable(months ?? []) }], [months]);
   const figures = useMemo(
     () =>
@@ -63,8 +57,8 @@ function Season({ spending }: SeasonBlockProps) {
     [months, view.year, text, formats],
   );
   const tip = useCallback(
-    (figure: string) => {
-      const one = months?.find(({ month }) => String(month) === figure.split(":")[0]);
+    (id: string) => {
+      const one = months?.find(({ month }) => String(month) === id.split(":")[0]);
       if (!one) return null;
       return {
         title: `${formats.month(one.month)} ${formats.year(view.year)}`,
@@ -78,10 +72,10 @@ function Season({ spending }: SeasonBlockProps) {
     },
     [months, view.year, text, formats],
   );
-  const explain = useCallback((asked: Spending, figure: string) => explainMonth(asked, seasons, figure), [seasons]);
+  const explain = useCallback((asked: Spending, id: string) => explainMonth(asked, seasons, id), [seasons]);
 
   const texts = spending.scope.kind === "subVertical" ? "subVertical.season" : "verticals.season";
-  if (!months) {
+  if (!figure || !months) {
     return (
       <EmptyState
         title={text("verticals.season.none")}
@@ -89,33 +83,21 @@ function Season({ spending }: SeasonBlockProps) {
       />
     );
   }
-  const line = text(`${texts}.line`, { year: formats.year(view.year) });
-  const hot = months.filter((one) => one.hot).map(({ month }) => formats.month(month));
-  const hottest = months.reduce((best, one) => (one.part > best.part ? one : best));
   return (
     <BlockSection
-      name="seasons"
+      name={figure.name}
       spending={spending}
-      headline={
-        blockHeadline("seasons", spending, { seasons }) ??
-        text("verticals.season.headline", {
-          month: formats.month(hottest.month),
-          part: formats.share(hottest.part),
-        })
-      }
-      measure={line}
-      controls={<p className={style["crowd"]}>{crowdText(months, view.year, words)}</p>}
+      headline={figure.headline}
+      measure={figure.measure}
+      controls={<p className={style["crowd"]}>{figure.crowd}</p>}
       chart={<Plot height={HEIGHT} draw={draw} figures={figures} />}
-      alt={text("verticals.season.alt", {
-        line,
-        hot: hot.length > 0 ? formats.list(hot) : text("verticals.season.noHot"),
-      })}
-      table={<SeasonTable caption={line} months={months} words={words} />}
+      alt={figure.alt}
+      table={<SeasonTable caption={figure.measure} months={months} words={words} />}
       tip={tip}
       explain={explain}
-      mainFigure={String(hottest.month)}
+      mainFigure={String(figure.hottest.month)}
       files={files}
-      exportChart={exportChart}
+      figure={figure}
     />
   );
 }

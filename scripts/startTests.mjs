@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { openSync, readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
+import { environment as usual, node24, root } from "./bootstrap.mjs";
+
+/** Starts tests in a process of their own; what they say is seen at once or kept in `log`. `outcome` counts them once they have ended. */
+export function startTests(options, { path, seen, environment }) {
+  const results = `${path}.json`;
+  const log = seen ? null : `${path}.log`;
+  rmSync(results, { force: true });
+  const said = log === null ? "inherit" : openSync(log, "w");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
+  const child = spawn(node24, ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...options], {
+    cwd: root,
+    env: { ...usual, ...environment },
+    stdio: ["ignore", said, said],
+  });
+  return { child, log, outcome: () => counted(results, child.exitCode) };
+}
+
+function counted(results, code) {
+  const { numPassedTests, numPendingTests, testResults } = JSON.parse(readFileSync(results, "utf8"));
+  const failures = testResults.flatMap(failuresOf);
+  return { status: code ?? 1, passed: numPassedTests, failed: failures.length, skipped: numPendingTests, failures };
+}
+
+/** What failed in a file, each as `file > test: what it met`. A file that cannot even be loaded has no tests to count, and is a failure all the same. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (failed.length > 0) {
+    return failed.map((test) => `${file} > ${test.fullName}: ${excerpt(test.failureMessages.join("\n"))}`);
+  }
+  return status === "failed" ? [`${file}: ${excerpt(message)}`] : [];
+}
+
+function excerpt(message) {
+  return message.slice(0, 1500);
+}

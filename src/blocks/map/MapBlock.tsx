@@ -1,0 +1,180 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { useAppState } from "#ui/state/appState.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import type { Area } from "#charts/map/mapScene.ts";
+import { NATION } from "#domain/market.ts";
+import style from "./Map.module.css";
+import { MapCard } from "./MapCard.tsx";
+import { mapColours } from "./mapColours.ts";
+import type { MapBlockProps, MapFigure, MapLayer, MapStation } from "./mapLayers.ts";
+import { MapLegend } from "./MapLegend.tsx";
+import { MapOverlay } from "./MapOverlay.tsx";
+import { countyShapesQuery, marketShapesQuery } from "./mapShapesQuery.ts";
+import { sceneOf } from "./sceneOf.ts";
+import { MapTable } from "./MapTable.tsx";
+import { MapTools } from "./MapTools.tsx";
+import { MapSurface } from "./MapSurface.tsx";
+import type { MapHandle, MapView, Pointed } from "./mapView.ts";
+
+const NO_STATIONS: readonly MapStation[] = [];
+const NO_AREAS: readonly Area[] = [];
+const STATION_LAYERS = ["contours", "masts"] as const;
+const HEIGHT = 460;
+
+/**
+ * A map of a market with its counties, or of all markets, with the places where stations are received. Loads its shapes itself; its
+ * frame needs the messages of the screens of figures. Everything on it can be reached by the keyboard and read as a table.
+ */
+export function MapBlock(props: MapBlockProps) {
+  const {
+    label,
+    market,
+    counties,
+    markets,
+    stations = NO_STATIONS,
+    selected = null,
+    onSelect,
+    height = HEIGHT,
+  } = props;
+  const text = useText();
+  const formats = useFormats();
+  const color = useAppState(({ settings }) => settings.color);
+  const ofMarket = !markets && market !== NATION;
+  const land = useQuery(marketShapesQuery(markets?.kind ?? "tv"));
+  const members = useQuery({ ...countyShapesQuery(market), enabled: ofMarket });
+  const [hidden, setHidden] = useState<ReadonlySet<MapLayer>>(new Set(props.hidden));
+  const [twin, setTwin] = useState(false);
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const [view, setView] = useState<MapView | null>(null);
+  const handle = useRef<MapHandle>(null);
+
+  const population = useMemo(
+    (): MapFigure | null =>
+      members.data
+        ? {
+            name: text("maps.population"),
+            values: new Map(
+              members.data.objects.counties.geometries.map(({ id, properties }) => [id, properties.population]),
+            ),
+            write: (value) => formats.count(value),
+          }
+        : null,
+    [members.data, text, formats],
+  );
+  const figure = markets ? markets.figure : counties === undefined ? population : counties;
+  const scene = useMemo(
+    () =>
+      land.data && (!ofMarket || members.data)
+        ? sceneOf({ land: land.data, counties: ofMarket ? (members.data ?? null) : null, figure, market, stations })
+        : null,
+    [land.data, members.data, ofMarket, figure, market, stations],
+  );
+  const colours = useMemo(() => mapColours(color, scene?.classes.length ?? 0), [color, scene?.classes.length]);
+  const byId = useMemo(() => new Map(stations.map((station) => [station.id, station])), [stations]);
+  const onChoose = markets?.onChoose;
+  const onPress = useCallback(
+    (at: Pointed) => {
+      setPointed(at);
+      if (at.kind === "station") onSelect?.(at.id);
+      else onChoose?.(at.id);
+    },
+    [onSelect, onChoose],
+  );
+  const onToggle = useCallback(
+    (layer: MapLayer, on: boolean) =>
+      setHidden((now) => new Set(on ? [...now].filter((one) => one !== layer) : [...now, layer])),
+    [],
+  );
+  const onFind = useCallback((id: string) => {
+    setPointed(id === "" ? null : { kind: "area", id, x: Number.NaN, y: Number.NaN });
+    handle.current?.show(id);
+  }, []);
+  const onTwin = useCallback(() => setTwin((now) => !now), []);
+  const hasFigure = figure !== null;
+  const hasStations = stations.length > 0;
+  const layers = useMemo(
+    (): MapLayer[] => [...(hasFigure ? (["areas"] as const) : []), ...(hasStations ? STATION_LAYERS : [])],
+    [hasFigure, hasStations],
+  );
+
+  const broken = land.error ?? members.error;
+  if (broken)
+    return <ErrorState reason={broken} onRetry={() => void Promise.all([land.refetch(), members.refetch()])} />;
+
+  const area = pointed?.kind === "area" ? scene?.areas.find(({ id }) => id === pointed.id) : undefined;
+  const station = pointed?.kind === "station" ? byId.get(pointed.id) : undefined;
+  return (
+    <div className={style["block"]} data-testid="map">
+      <MapTools
+        areas={scene?.areas ?? NO_AREAS}
+        ofMarket={ofMarket}
+        layers={layers}
+        hidden={hidden}
+        onToggle={onToggle}
+        found={area?.id ?? ""}
+        onFind={onFind}
+        twin={props.twin === false ? null : twin}
+        onTwin={onTwin}
+      />
+      {twin && scene ? (
+        <MapTable scene={scene} figure={figure} stations={stations} label={label} />
+      ) : (
+        <>
+          <div
+            className={style["frame"]}
+            data-map=""
+            style={{ height }}
+            role="group"
+            aria-label={label}
+            aria-busy={!scene}
+          >
+            {scene ? (
+              <>
+                <MapSurface
+                  scene={scene}
+                  colours={colours}
+                  hidden={hidden}
+                  stations={byId}
+                  selected={selected}
+                  pointed={area?.id ?? null}
+                  handle={handle}
+                  height={height}
+                  onPoint={setPointed}
+                  onPress={onPress}
+                  onView={setView}
+                />
+                {view && <MapOverlay view={view} scene={scene} handle={handle} />}
+                {view && pointed && (
+                  <MapCard
+                    pointed={pointed}
+                    view={view}
+                    area={area}
+                    station={station}
+                    figure={figure}
+                    onChoose={onChoose}
+                  />
+                )}
+              </>
+            ) : (
+              <output className={style["waiting"]} data-testid="map-loading">
+                {text("maps.loading")}
+              </output>
+            )}
+          </div>
+          {scene && (
+            <MapLegend
+              scene={scene}
+              colours={colours}
+              figure={hidden.has("areas") ? null : figure}
+              stations={stations}
+              hidden={hidden}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Market } from "../market.ts";
+
+/** What local stations are of. */
+export type LocalMedium = "tv" | "radio";
+
+/** The media of the taxonomy that its stations sell: over the air, and digitally. */
+export const SOLD_BY: Readonly<Record<LocalMedium, { readonly ota: string; readonly digital: string }>> = {
+  tv: { ota: "tvOta", digital: "tvDigital" },
+  radio: { ota: "radioOta", digital: "radioDigital" },
+};
+
+/** The medium that a market is measured for; custom markets and the nation are of TV's, as their figures are. */
+export function ownMedium({ kind }: Pick<Market, "kind">): LocalMedium {
+  return kind === "radio" ? "radio" : "tv";
+}

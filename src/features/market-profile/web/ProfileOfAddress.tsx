@@ -1,0 +1,53 @@
+import { Chapter } from "#blocks/frame/Chapter.tsx";
+import { NothingYet } from "#blocks/frame/NothingYet.tsx";
+import { Settled } from "#blocks/frame/Settled.tsx";
+import { SpendingContext } from "#blocks/frame/spending.ts";
+import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
+import type { LocalMedium } from "#domain/localMedium/localMedium.ts";
+import { CalendarBlock } from "./calendar/CalendarBlock.tsx";
+import { ProfileFigures } from "./head/ProfileFigures.tsx";
+import { ProfileHead } from "./head/ProfileHead.tsx";
+import { CountiesBlock } from "./map/CountiesBlock.tsx";
+import { MediumContext } from "./medium.ts";
+import { CategoriesBlock } from "./money/CategoriesBlock.tsx";
+import { RevenueBlock } from "./money/RevenueBlock.tsx";
+import { DemographicsBlock } from "./people/DemographicsBlock.tsx";
+import { GrowthBlock } from "./people/GrowthBlock.tsx";
+import { PyramidBlock } from "./people/PyramidBlock.tsx";
+import { StatsBlock } from "./people/StatsBlock.tsx";
+import { StationsChapter } from "./stations/StationsChapter.tsx";
+
+/** The profile of the market that the address asks to see. */
+export function ProfileOfAddress({ medium }: { readonly medium: LocalMedium }) {
+  const spending = useSpendingOfAddress();
+  const { text } = spending.words;
+  return (
+    <SpendingContext value={spending}>
+      <MediumContext value={medium}>
+        <ProfileHead spending={spending} />
+        <ProfileFigures spending={spending} />
+        <Chapter title={text("marketProfile.chapter.market")}>
+          <Settled block={StatsBlock} columns={7} />
+          <Settled block={GrowthBlock} columns={5} />
+          <Settled block={CountiesBlock} columns={12} />
+        </Chapter>
+        <Chapter title={text("marketProfile.chapter.people")}>
+          <Settled block={DemographicsBlock} columns={7} />
+          <Settled block={PyramidBlock} columns={5} />
+        </Chapter>
+        {spending.view.own.wallet.dollars.every(Number.isNaN) ? (
+          <NothingYet spending={spending} />
+        ) : (
+          <Chapter title={text(`marketProfile.chapter.money.${medium}`)}>
+            <Settled block={RevenueBlock} columns={12} />
+            <Settled block={CategoriesBlock} columns={12} />
+          </Chapter>
+        )}
+        <StationsChapter spending={spending} />
+        <Chapter title={text("marketProfile.chapter.calendar")}>
+          <Settled block={CalendarBlock} columns={12} />
+        </Chapter>
+      </MediumContext>
+    </SpendingContext>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { memo, useCallback, useMemo } from "react";
+import { LateBlock } from "#blocks/frame/LateBlock.tsx";
+import { NATION } from "#domain/market.ts";
+import { bandName } from "#reports/parts/profile/demographicsBlock.ts";
+import { pyramidBlock, pyramidSteps } from "#reports/parts/profile/pyramidBlock.ts";
+import type { Spending } from "#reports/spending.ts";
+import { explainBand } from "../explainProfile.ts";
+import { inThisEdition } from "../inThisEdition.ts";
+import { demographicsQuery } from "../profileQueries.ts";
+import { ProfileSection } from "../ProfileSection.tsx";
+import { AgePyramid } from "./AgePyramid.tsx";
+
+interface PyramidBlockProps {
+  readonly spending: Spending;
+}
+
+/** Women and men of every age; nothing where the edition does not tell them apart. */
+export const PyramidBlock = memo(({ spending }: PyramidBlockProps) => (
+  <LateBlock>
+    <Pyramid spending={spending} />
+  </LateBlock>
+));
+
+function Pyramid({ spending }: PyramidBlockProps) {
+  const { revision, market, words } = spending;
+  const { text, formats } = words;
+  const { data: topics } = useSuspenseQuery(demographicsQuery(revision.id, market.id));
+  const block = useMemo(() => pyramidBlock(topics, spending), [topics, spending]);
+  const steps = useMemo(() => pyramidSteps(topics), [topics]);
+  const stepOf = useCallback(
+    (id: string) => {
+      const [first] = id.split(":");
+      return steps.find(({ age }) => age === first || bandName(age, words) === first);
+    },
+    [steps, words],
+  );
+  const tip = useCallback(
+    (id: string) => {
+      const step = stepOf(id);
+      if (!step) return null;
+      const line = (sex: "female" | "male") =>
+        [
+          bandName(sex, words),
+          `${formats.count(step[sex].count)} · ${formats.percent(step[sex].percent)} · ${text("spending.column.index")} ${formats.index(step[sex].index)}`,
+        ] as const;
+      return { title: bandName(step.age, words), rows: [line("female"), line("male")] };
+    },
+    [stepOf, words, text, formats],
+  );
+  const explain = useMemo(
+    () =>
+      inThisEdition((asked, id) => {
+        const step = stepOf(id);
+        const [, column = "female"] = id.split(":");
+        const [sex = "female", what = "count"] = column.split("_");
+        return step ? explainBand(topics, asked, `${step[sex === "male" ? "male" : "female"].band}:${what}`) : null;
+      }),
+    [stepOf, topics],
+  );
+  if (!block) return null;
+  return (
+    <ProfileSection
+      block={block}
+      spending={spending}
+      chart={<AgePyramid steps={steps} beside={market.id !== NATION} words={words} />}
+      tip={tip}
+      explain={explain}
+      mainFigure={steps[0]?.age ?? null}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { memo, useCallback, useMemo } from "react";
+import { LateBlock } from "#blocks/frame/LateBlock.tsx";
+import { roleColour } from "#charts/colours.ts";
+import { growthSpan } from "#charts/growthSpan.ts";
+import { NATION } from "#domain/market.ts";
+import { profileValue } from "#reports/parts/profile/profileText.ts";
+import { figureName, indexed, statsBlock } from "#reports/parts/profile/statsBlock.ts";
+import type { Spending } from "#reports/spending.ts";
+import { BarList } from "#ui/figure/BarList.tsx";
+import { explainFigure } from "../explainProfile.ts";
+import { profileStatsQuery } from "../profileQueries.ts";
+import { ProfileSection } from "../ProfileSection.tsx";
+import { inThisEdition } from "../inThisEdition.ts";
+import { namedFigure } from "./namedFigure.ts";
+
+interface StatsBlockProps {
+  readonly spending: Spending;
+}
+
+/** What a market is like beside the nation, and all its key figures as a table. */
+export const StatsBlock = memo(({ spending }: StatsBlockProps) => (
+  <LateBlock>
+    <Stats spending={spending} />
+  </LateBlock>
+));
+
+function Stats({ spending }: StatsBlockProps) {
+  const { revision, market, view, words } = spending;
+  const { text, formats } = words;
+  const { data: stats } = useSuspenseQuery(profileStatsQuery(revision.id, market.id, view.year));
+  const block = useMemo(() => statsBlock(stats, spending), [stats, spending]);
+  const rates = useMemo(() => indexed(stats), [stats]);
+  const tip = useCallback(
+    (id: string) => {
+      const row = stats.find(({ figure }) => figure === namedFigure(id, stats, words));
+      if (!row) return null;
+      return {
+        title: figureName(row.figure, words),
+        rows: [
+          [text("marketProfile.column.here"), profileValue(row.unit, row.value, words)] as const,
+          [text("spending.nationwide"), profileValue(row.unit, row.nation, words)] as const,
+          ...(row.index === null ? [] : [[text("spending.column.index"), formats.index(row.index)] as const]),
+        ],
+      };
+    },
+    [stats, words, text, formats],
+  );
+  const explain = useMemo(
+    () =>
+      inThisEdition((asked, id) => {
+        const [, column = "value"] = id.split(":");
+        return explainFigure(stats, asked, `${namedFigure(id, stats, words)}:${column}`);
+      }),
+    [stats, words],
+  );
+  // Indexes lie close together: what tells them apart is how far to which side of the nation they are.
+  const scale = growthSpan(rates.map(({ index }) => (index ?? 100) - 100));
+  const isNation = market.id === NATION;
+  return (
+    <ProfileSection
+      block={block}
+      spending={spending}
+      opensWith={rates.length === 0 ? "table" : "chart"}
+      chart={
+        <BarList
+          heads={[
+            text("marketProfile.column.figure"),
+            text("marketProfile.column.here"),
+            ...(isNation ? [] : [text("spending.nationwide"), text("spending.column.index")]),
+          ]}
+          zero={isNation ? undefined : scale.zero}
+          rows={rates.map((row) => ({
+            id: row.figure,
+            name: figureName(row.figure, words),
+            ...scale.bar((row.index ?? 100) - 100),
+            tick: null,
+            fill: roleColour("own"),
+            forecast: false,
+            cells: [
+              { text: profileValue(row.unit, row.value, words) },
+              ...(isNation
+                ? []
+                : [{ text: profileValue(row.unit, row.nation, words) }, { text: formats.index(row.index) }]),
+            ],
+          }))}
+        />
+      }
+      tip={tip}
+      explain={explain}
+      mainFigure={rates[0]?.figure ?? stats[0]?.figure ?? null}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from "fastify";
+import { localeFor } from "#documents/reader.ts";
+import { Failure } from "#domain/failure.ts";
+import { FILE_TYPES } from "#domain/fileTypes.ts";
+import type { RightsDirectory } from "#identity/rights.ts";
+import type { Press } from "#reports/press.ts";
+import { published } from "#revisions/published.ts";
+import type { PublicationDirectory } from "#revisions/publications.ts";
+import {
+  createReportLink,
+  customerReportLinks,
+  openReportLink,
+  reportLinkFile,
+  reportLinks,
+  restoreReportLink,
+  revokeReportLink,
+} from "../../contract/reportLinks.ts";
+import { makeReport } from "../makeReport.ts";
+import { toWire } from "../toWire.ts";
+import { addLink, expectAllowed } from "./addLink.ts";
+import { logoAddress } from "./logoAddress.ts";
+import { linksAllowed, selectLinks } from "./linkRows.ts";
+import { noteOpening, reportBehind } from "./openLink.ts";
+import { presentLink } from "./presentLink.ts";
+import { restoreLink, revokeLink } from "./revokeLink.ts";
+
+export interface ReportLinkSetting {
+  readonly press: Press;
+  readonly rights: RightsDirectory;
+  /** What the product is called. */
+  readonly product: string;
+}
+
+export function reportLinkRoutes(app: FastifyInstance, setting: ReportLinkSetting): void {
+  keepingRoutes(app, setting);
+  openingRoutes(app, setting);
+}
+
+/** For those who make links. */
+function keepingRoutes(app: FastifyInstance, { product }: ReportLinkSetting): void {
+  app.endpoint(reportLinks, async (_, { caller: { person }, database, publications }) => {
+    const rows = await selectLinks(database, { person: person.id });
+    return {
+      allowed: await linksAllowed(database, person.customerId),
+      items: rows.map((row) => presentLink(row, marketsOf(publications))),
+    };
+  });
+
+  app.endpoint(customerReportLinks, async ({ query }, { database, publications }) => {
+    const rows = await selectLinks(database, { customer: Number(query.customer) });
+    return { items: rows.map((row) => presentLink(row, marketsOf(publications))) };
+  });
+
+  app.endpoint(createReportLink, async ({ params: { market }, body }, { caller, database, publications }) => {
+    await expectAllowed(database, caller.person);
+    const options = { ...body.options, language: localeFor(caller, body.options.language) };
+    // What cannot be read now is not worth a link.
+    const publication = await publications.byId(options.revision);
+    const { sections } = await makeReport(database, publication, caller, { market, options, product });
+    if (sections.length === 0) throw nothingToShow();
+    const { token, row } = await addLink(database, caller.person, { ...body, market, options });
+    return { token, item: presentLink(row, marketsOf(publications)) };
+  });
+
+  app.endpoint(revokeReportLink, async ({ params }, { caller, database, publications }) =>
+    presentLink(await revokeLink(database, caller, Number(params.link)), marketsOf(publications)),
+  );
+
+  app.endpoint(restoreReportLink, async ({ params }, { caller, database, publications }) =>
+    presentLink(await restoreLink(database, caller.person, Number(params.link)), marketsOf(publications)),
+  );
+}
+
+/** For whoever holds one. */
+function openingRoutes(app: FastifyInstance, { press, rights, product }: ReportLinkSetting): void {
+  app.endpoint(openReportLink, async ({ body }, { database, publications }) => {
+    const { id, document, expiresAt } = await reportBehind(body.token, { database, publications, rights, product });
+    await noteOpening(database, id);
+    return { document: toWire(document), expiresAt: expiresAt.toISOString(), logo: logoAddress(document.brand) };
+  });
+
+  app.fileEndpoint(reportLinkFile, async ({ body: { token, format } }, { database, publications }) => {
+    const { document } = await reportBehind(token, { database, publications, rights, product });
+    return {
+      name: `${document.about.fileName}.${format}`,
+      type: FILE_TYPES[format],
+      bytes: await press.print(document, format),
+    };
+  });
+}
+
+function nothingToShow(): Failure {
+  const message = "None of these sections holds anything here.";
+  return new Failure("invalid-input", message, [{ pointer: "/body/options/sections", message }]);
+}
+
+const marketsOf = (publications: PublicationDirectory) => published(publications)?.markets;

@@ -1,0 +1,36 @@
+import { useClipboard } from "@mantine/hooks";
+import { useEffect } from "react";
+import { useText } from "#i18n/useText.ts";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { linkAddress } from "./linkAddress.ts";
+import style from "./ShareLink.module.css";
+
+interface MadeLinkProps {
+  readonly token: string;
+  readonly onCopied: () => void;
+  readonly onAnother: () => void;
+}
+
+/** The link itself, for the only time. */
+export function MadeLink({ token, onCopied, onAnother }: MadeLinkProps) {
+  const text = useText();
+  const clipboard = useClipboard({ timeout: 5_000 });
+  useEffect(() => {
+    if (clipboard.copied) onCopied();
+  }, [clipboard.copied, onCopied]);
+  const address = linkAddress(token);
+  return (
+    <div className={style["form"]}>
+      <p className={style["once"]}>{text("reportLinks.made.once")}</p>
+      <output className={style["address"]} aria-label={text("reportLinks.made.label")} data-testid="made-link">
+        {address}
+      </output>
+      <div className={style["buttons"]}>
+        <ActionButton tone="main" data-autofocus onClick={() => clipboard.copy(address)}>
+          {text(clipboard.copied ? "reportLinks.made.copied" : "reportLinks.made.copy")}
+        </ActionButton>
+        <ActionButton onClick={onAnother}>{text("reportLinks.made.another")}</ActionButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { useMemo } from "react";
+import type { BlockAddressChoice } from "#blocks/exports/exportedBlock.ts";
+import type { WalletQuestion } from "#domain/shareOfWallet/shareOfWallet.ts";
+
+/** What was asked of the wallet, as addresses of its blocks say it. */
+export function useWalletChoice({ medium, focus, benchmark }: WalletQuestion): BlockAddressChoice {
+  return useMemo(() => ({ medium, benchmark, scope: focus }), [medium, benchmark, focus]);
+}

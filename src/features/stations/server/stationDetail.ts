@@ -1,0 +1,67 @@
+import type { Queryable } from "#database/database.ts";
+import { sisterStations } from "#database/queries/sisterStations.ts";
+import { stationAudienceRows } from "#database/queries/stationAudienceRows.ts";
+import { mayReadMarket, type Rights } from "#domain/access.ts";
+import { mayReadStation } from "#domain/mayReadStation.ts";
+import { controllerOf, type Station } from "#domain/stations/station.ts";
+import { revenueYear } from "#domain/stations/stationRows.ts";
+import type { Publication } from "#revisions/publication.ts";
+import { stationsById } from "#revisions/stations/marketStations.ts";
+import type { StationDetail } from "../contract.ts";
+import { contoursOf } from "./contoursOf.ts";
+import { marketFigures } from "#revisions/stations/marketFigures.ts";
+
+/** Everything about one station; null where there is none, or where these rights do not reach it. */
+export async function stationDetail(
+  store: Queryable,
+  publication: Publication,
+  id: string,
+  rights: Rights,
+): Promise<StationDetail | null> {
+  const { revision } = publication;
+  const [station] = await stationsById(store, revision.id, [id]);
+  if (!station || !mayReadStation(rights, station)) return null;
+  const home = station.market !== null && publication.markets.has(station.market) ? station.market : null;
+  const market = home === null ? null : await marketFigures(store, publication, home, rights);
+  const own = market?.figures.find((one) => one.station.id === id);
+  const books = await stationAudienceRows(store, revision.id, { station: id });
+  const { missing } = await contoursOf(store, publication, [station]);
+  return {
+    station,
+    marketName: home === null ? null : publication.market(home).name,
+    audience: books
+      // What a survey of another market found there is that market's.
+      .filter((book) => mayReadMarket(rights, book.market) && book.market === station.market)
+      .toSorted((a, b) => b.date.localeCompare(a.date)),
+    revenue: (market?.years ?? []).map((year) => revenueYear(year, own?.revenue ?? [])),
+    revenueWithheld: market?.revenueWithheld ?? false,
+    sisters: await sistersOf(store, publication, station, rights),
+    contourMissing: missing[0]?.reason ?? null,
+  };
+}
+
+async function sistersOf(
+  store: Queryable,
+  publication: Publication,
+  station: Station,
+  rights: Rights,
+): Promise<StationDetail["sisters"]> {
+  const name = controllerOf(station);
+  if (name === null) return [];
+  const { revision } = publication;
+  const named = (await sisterStations(store, revision.id, name)).filter(
+    (one) => one.id !== station.id && mayReadStation(rights, one),
+  );
+  const current = await stationsById(
+    store,
+    revision.id,
+    named.map(({ id }) => id),
+  );
+  return current
+    .filter((one) => controllerOf(one) === name)
+    .toSorted((a, b) => Number(b.market === station.market) - Number(a.market === station.market))
+    .map(({ id, medium, callSign, city, state, market }) => {
+      const marketName = market === null ? null : (publication.markets.get(market)?.name ?? null);
+      return { id, medium, callSign, city, state, market, marketName };
+    });
+}

@@ -1,0 +1,133 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import { Chapter } from "#blocks/frame/Chapter.tsx";
+import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
+import { SpendingContext } from "#blocks/frame/spending.ts";
+import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
+import { usualLocal } from "#domain/localMedium/localChoice.ts";
+import type { StationMedium } from "#domain/stations/station.ts";
+import { STATION_VIEWS } from "#domain/stations/stationViews.ts";
+import { useOpened } from "#ui/list/useOpened.ts";
+import { Segmented } from "#ui/look/Segmented.tsx";
+import { EmptyState } from "#ui/problem/EmptyState.tsx";
+import { OwnersBlock } from "./power/OwnersBlock.tsx";
+import { PowerBlock } from "./power/PowerBlock.tsx";
+import { contoursQuery, overviewQuery } from "./stationsQueries.ts";
+import { GroupTable } from "./table/GroupTable.tsx";
+import { nameKey } from "./table/nameKey.ts";
+import { StationTable } from "./table/StationTable.tsx";
+import type { StationGroupRow } from "./table/groupColumns.tsx";
+import { StationsMenu } from "./table/StationsMenu.tsx";
+import { TableNotes } from "./table/TableNotes.tsx";
+import style from "./StationOverview.module.css";
+import { Beside } from "./beside/Beside.tsx";
+import { StationDrawer } from "./drawer/StationDrawer.tsx";
+import { useOwnStations } from "./useOwnStations.ts";
+import { useStationView } from "./useStationView.ts";
+
+/** The stations of the address's market as it asks to see them. */
+export function StationOverview({ medium }: { readonly medium: StationMedium }) {
+  const spending = useSpendingOfAddress();
+  const { words, market, revision, view } = spending;
+  const { text, formats } = words;
+  const { data: overview } = useSuspenseQuery(overviewQuery(revision.id, market.id, view.year));
+  const { data: contours } = useQuery(contoursQuery(revision.id, market.id));
+  const { own, change } = useOwnStations();
+  const { opened, open, close } = useOpened("station");
+  const { shown, show, beside, putBeside } = useStationView();
+  const addOwn = useCallback((stations: readonly string[]) => change({ add: stations }), [change]);
+  const showGroup = useCallback(
+    ({ name }: StationGroupRow) => {
+      const column = shown === "owners" ? "owner" : medium === "tv" ? "network" : "format";
+      show("stations", { [column]: name === null ? "none" : nameKey(name) });
+    },
+    [show, shown, medium],
+  );
+  const menu = <StationsMenu overview={overview} view={shown} spending={spending} contours={contours} />;
+  const downloads = useMemo(
+    () => ({ screen: "stations" as const, choice: { local: { ...usualLocal(medium), view: shown } } }),
+    [medium, shown],
+  );
+  const home = overview.rows.filter((row) => row.home).length;
+
+  return (
+    <SpendingContext value={spending}>
+      <ScreenHead
+        spending={spending}
+        kind={text(`stations.kind.${medium}`)}
+        name={text(`stations.title.${medium}`, { market: market.name })}
+        line={text(`stations.line.${medium}`, {
+          count: home,
+          number: formats.count(home),
+          year: formats.year(view.year),
+        })}
+        {...(overview.rows.length > 0 && { downloads })}
+      />
+      {overview.rows.length === 0 ? (
+        <EmptyState title={text("stations.empty.title")} hint={text("stations.empty.hint")} />
+      ) : (
+        <>
+          <Chapter title={text("stations.chapter.power")}>
+            <div className={style["blocks"]}>
+              <PowerBlock overview={overview} view={shown} own={own} spending={spending} />
+              {overview.marketOta !== null && <OwnersBlock overview={overview} spending={spending} />}
+            </div>
+          </Chapter>
+          <Beside stations={beside} overview={overview} contours={contours} words={words} onChange={putBeside} />
+          <Chapter title={text("stations.chapter.list")}>
+            <div className={style["table"]} id="stations">
+              <div className={style["views"]}>
+                <Segmented
+                  label={text("stations.views.label")}
+                  options={STATION_VIEWS.map((value) => ({
+                    value,
+                    label: text(`stations.views.${value === "programmes" ? medium : value}`),
+                  }))}
+                  value={shown}
+                  onChange={(next) => show(next)}
+                />
+              </div>
+              {shown === "stations" ? (
+                <StationTable
+                  overview={overview}
+                  words={words}
+                  contours={contours}
+                  own={own}
+                  opened={opened}
+                  onOpen={open}
+                  onBeside={putBeside}
+                  onOwn={addOwn}
+                  actions={menu}
+                />
+              ) : (
+                <GroupTable
+                  key={shown}
+                  overview={overview}
+                  grouping={shown}
+                  words={words}
+                  onOpen={showGroup}
+                  actions={menu}
+                />
+              )}
+              <TableNotes overview={overview} words={words} />
+            </div>
+          </Chapter>
+        </>
+      )}
+      {opened !== null && (
+        <StationDrawer
+          key={opened}
+          id={opened}
+          overview={overview}
+          spending={spending}
+          isOwn={own.has(opened)}
+          onOwn={(isOwn) => change(isOwn ? { add: [opened] } : { remove: [opened] })}
+          beside={beside}
+          onBeside={putBeside}
+          onOpen={open}
+          onClose={close}
+        />
+      )}
+    </SpendingContext>
+  );
+}

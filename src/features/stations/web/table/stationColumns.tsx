@@ -1,0 +1,212 @@
+import { controllerOf } from "#domain/stations/station.ts";
+import { STATION_SERVICES } from "#domain/stations/stationService.ts";
+import { OwnMark } from "#ui/figure/OwnMark.tsx";
+import type { OverviewRow, StationOverview } from "../../contract.ts";
+import {
+  channelText,
+  frequencyText,
+  operatorText,
+  placeText,
+  programmeOf,
+  subchannelsText,
+} from "#words/stationWords.ts";
+import { whyNoRevenue } from "../unknown.ts";
+import { audienceColumns } from "./audienceColumns.tsx";
+import type { ColumnsAsked, StationColumn } from "./columnsAsked.ts";
+import { engineeringColumns } from "./engineeringColumns.tsx";
+import { nameKey, nameOptions } from "./nameKey.ts";
+import { revenueColumns } from "./revenueColumns.tsx";
+import style from "./StationTable.module.css";
+import { Unknown } from "./Unknown.tsx";
+
+/** What is shown of stations, and by what they are searched, narrowed and ordered. */
+export function stationColumns(asked: ColumnsAsked): readonly StationColumn[] {
+  const { overview } = asked;
+  const tv = overview.medium === "tv";
+  const columns = [
+    rankColumn(asked),
+    callSignColumn(asked),
+    ...(tv ? tvColumns(asked) : radioColumns(asked)),
+    ...ownerColumns(asked),
+    ...engineeringColumns(asked),
+    ...audienceColumns(asked),
+    ...revenueColumns(asked),
+    serviceColumn(asked),
+    commercialColumn(asked),
+  ];
+  return columns.map((column) => (isEmpty(column, asked) ? { ...column, hidden: true } : column));
+}
+
+/** Whether nothing is known of any station here: such a column is shown to whoever asks for it. */
+function isEmpty({ key, value, fixed }: StationColumn, { overview, contours }: ColumnsAsked): boolean {
+  // What is still on its way must not make the table jump when it comes.
+  if (fixed || (key === "population" && contours === undefined)) return false;
+  return overview.rows.every((row) => value(row) === null);
+}
+
+function rankColumn({ words, overview }: ColumnsAsked): StationColumn {
+  return {
+    key: "rank",
+    head: words.text("stations.column.rank"),
+    kind: "number",
+    value: ({ revenueRank }) => revenueRank,
+    cell: (row) => row.revenueRank ?? <Unknown why={whyNoRevenue(row, overview, words)} />,
+    width: 56,
+  };
+}
+
+function callSignColumn({ words, own }: ColumnsAsked): StationColumn {
+  const { text } = words;
+  return {
+    key: "call",
+    head: text("stations.column.callSign"),
+    kind: "text",
+    value: ({ station }) => station.callSign,
+    cell: ({ station, home }) => (
+      <span className={style["call"]}>
+        <bdi>{station.callSign}</bdi>
+        {own.has(station.id) && <OwnMark says={text("stations.own.mark")} />}
+        {!home && <small title={text("stations.elsewhereHint")}>{text("stations.elsewhere")}</small>}
+      </span>
+    ),
+    width: 112,
+    fixed: true,
+    narrow: "lead",
+  };
+}
+
+function tvColumns({ overview, words }: ColumnsAsked): StationColumn[] {
+  const { text } = words;
+  const column = (key: "channel" | "subchannels", value: (row: OverviewRow) => string | null, width: number) =>
+    ({ key, head: text(`stations.column.${key}`), kind: "text", value, width }) as const;
+  return [
+    column("channel", ({ station }) => channelText(station, words), 104),
+    choice("network", text("stations.column.network"), overview, ({ station }) => station.network, 118),
+    { ...column("subchannels", ({ station }) => subchannelsText(station), 260), hidden: true },
+  ];
+}
+
+function radioColumns({ overview, words }: ColumnsAsked): StationColumn[] {
+  const { text } = words;
+  return [
+    {
+      key: "frequency",
+      head: text("stations.column.frequency"),
+      kind: "number",
+      value: ({ station }) => station.frequency,
+      cell: ({ station }) => frequencyText(station, words) ?? "–",
+      width: 96,
+      narrow: "note",
+    },
+    { ...choice("band", text("stations.column.band"), overview, ({ station }) => station.band, 72), hidden: true },
+    {
+      ...choice("class", text("stations.column.class"), overview, ({ station }) => station.stationClass, 72),
+      hidden: true,
+    },
+    choice("format", text("stations.column.format"), overview, ({ station }) => programmeOf(station), 150),
+    {
+      key: "simulcast",
+      head: text("stations.column.simulcast"),
+      kind: "text",
+      value: ({ station }) =>
+        station.simulcastOf ?? (station.service === "translator" ? text("stations.service.translator") : null),
+      width: 110,
+      hidden: true,
+    },
+  ];
+}
+
+function ownerColumns({ overview, words }: ColumnsAsked): StationColumn[] {
+  const { text } = words;
+  return [
+    {
+      ...choice("owner", text("stations.column.owner"), overview, ({ station }) => controllerOf(station), 244),
+      narrow: "note",
+      narrowCell: ({ station }) => controllerOf(station),
+    },
+    {
+      ...choice("licensee", text("stations.column.licensee"), overview, ({ station }) => station.owner, 180),
+      hidden: true,
+    },
+    {
+      key: "operator",
+      head: text("stations.column.operator"),
+      kind: "text",
+      value: ({ station }) => operatorText(station),
+      width: 150,
+      hidden: true,
+    },
+    {
+      key: "city",
+      head: text("stations.column.city"),
+      kind: "text",
+      value: ({ station }) => placeText(station),
+      width: 150,
+      hidden: true,
+    },
+    {
+      key: "onAir",
+      head: text("stations.column.onAir"),
+      kind: "number",
+      value: ({ station }) => station.onAir,
+      cell: ({ station }) => station.onAir ?? <Unknown why={text("stations.unknown.list")} />,
+      width: 84,
+      hidden: true,
+    },
+  ];
+}
+
+/** What a station is licensed as; of use where lists have translators among them. */
+function serviceColumn({ words }: ColumnsAsked): StationColumn {
+  const { text } = words;
+  return {
+    key: "service",
+    head: text("stations.detail.service"),
+    kind: "choice",
+    value: ({ station }) => station.service,
+    options: STATION_SERVICES.map((value) => ({ value, label: text(`stations.service.${value}`) })),
+    width: 110,
+    hidden: true,
+  };
+}
+
+function commercialColumn({ words }: ColumnsAsked): StationColumn {
+  const { text } = words;
+  return {
+    key: "commercial",
+    head: text("stations.column.commercial"),
+    kind: "choice",
+    value: ({ station }) => (station.commercial === null ? null : station.commercial ? "yes" : "no"),
+    options: [
+      { value: "yes", label: text("stations.commercial.yes") },
+      { value: "no", label: text("stations.commercial.no") },
+    ],
+    width: 120,
+    hidden: true,
+  };
+}
+
+/** A column of names, each of them a choice. */
+function choice(
+  key: string,
+  head: string,
+  { rows }: StationOverview,
+  nameOf: (row: OverviewRow) => string | null,
+  width: number,
+): StationColumn {
+  return {
+    key,
+    head,
+    kind: "choice",
+    value: (row) => {
+      const name = nameOf(row);
+      return name === null ? null : nameKey(name);
+    },
+    options: nameOptions(rows.map(nameOf)),
+    cell: (row) => {
+      const name = nameOf(row);
+      return name === null ? "–" : <bdi title={name}>{name}</bdi>;
+    },
+    width,
+  };
+}

@@ -1,0 +1,3 @@
+import contact from "./es-ES/contact.json" with { type: "json" };
+
+export default { contact };

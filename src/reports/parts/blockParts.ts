@@ -1,0 +1,109 @@
+import { type BlockName, isLocalBlock, rankTabOf } from "#domain/blockNames.ts";
+import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
+import { NATION_BENCHMARK } from "#domain/shareOfWallet/benchmark.ts";
+import { focusPlaces } from "#domain/shareOfWallet/focus.ts";
+import type { BlockSubject } from "../block.ts";
+import type { ReportPart } from "../document.ts";
+import { insightFigure } from "./advertisers/insightFigure.ts";
+import { intelFigure } from "./advertisers/intelFigure.ts";
+import { prospectsFigure } from "./advertisers/prospectsFigure.ts";
+import { seasonFigure } from "./advertisers/seasonFigure.ts";
+import { similarFigure } from "./advertisers/similarFigure.ts";
+import { type BlockFigure, figureParts } from "./blockFigure.ts";
+import { localFigure } from "./localFigure.ts";
+import { localForecastFigure } from "./localForecastFigure.ts";
+import { marketRanking, mediaRanking, ofWholeMarket, verticalRanking } from "./ranks/makeRanking.ts";
+import { marketRankingFigure } from "./ranks/marketRankingFigure.ts";
+import { rankFigure } from "./ranks/rankFigure.ts";
+import type { Ranking } from "./ranks/ranking.ts";
+import { rankYearsFigure } from "./ranks/rankYearsFigure.ts";
+import { spendingPart } from "./spendingParts.ts";
+import { gapsFigure } from "./wallet/gapsFigure.ts";
+import { mediumGapsFigure } from "./wallet/mediumGapsFigure.ts";
+import { quadrantFigure } from "./wallet/quadrantFigure.ts";
+import { askAgain, type ShareSpending } from "./wallet/shareSpending.ts";
+import { walletFigure } from "./wallet/walletFigure.ts";
+
+/**
+ * A block as parts of a document: the figures of its finding, itself, and the sentences below it, each as on the screen. None where
+ * nothing is known of it.
+ */
+export function blockParts(name: BlockName, subject: BlockSubject): ReportPart[] {
+  const section = SECTION_NAMES.find((one) => one === name);
+  const parts = section ? [spendingPart(section, subject.spending)] : partsOf(figureOf(name, subject), subject);
+  return parts.some((part) => part.kind === "figure" && part.table !== null && part.table.rows.length > 0) ? parts : [];
+}
+
+function partsOf(figure: BlockFigure | null, { spending }: BlockSubject): ReportPart[] {
+  return figure ? figureParts(figure, spending) : [];
+}
+
+function figureOf(name: BlockName, subject: BlockSubject): BlockFigure | null {
+  if (isLocalBlock(name)) return localFigure(name, subject);
+  const { spending, material } = subject;
+  switch (name) {
+    case "localForecastSummary":
+      return localForecastFigure(spending);
+    case "mediumGaps":
+      return mediumGapsFigure(spending);
+    case "similarSubVerticals":
+      return similarFigure(spending);
+    case "seasons":
+      return material.seasons ? seasonFigure(spending, material.seasons) : null;
+    case "digitalMarketProspects":
+      return material.prospects ? prospectsFigure(spending, material.prospects) : null;
+    case "marketIntelligence":
+      return material.marketIntel ? intelFigure(spending, material.marketIntel) : null;
+    case "subVerticalInsights":
+      return material.insight ? insightFigure(spending, material.insight) : null;
+    case "marketRanking":
+      return material.verticalTotals ? marketRankingFigure(spending, material.verticalTotals) : null;
+    case "walletBar":
+      return ofWallet(walletFigure, subject);
+    case "subVerticalGaps":
+      return ofWallet(gapsFigure, subject);
+    case "quadrant":
+      return ofWallet(quadrantFigure, subject);
+    default:
+      return ofRanking(name, subject);
+  }
+}
+
+function ofWallet(figure: (asked: ShareSpending) => BlockFigure, subject: BlockSubject): BlockFigure | null {
+  const asked = shareAsked(subject);
+  return asked && figure(asked);
+}
+
+/** The share of wallet that is asked for; null where the edition does not know the medium, or holds nothing of the focus. */
+export function shareAsked(subject: BlockSubject): ShareSpending | null {
+  const { spending, choice, material } = subject;
+  const { medium, benchmark } = choice;
+  if (!isThere(subject)) return null;
+  const { benchmarks = null, ownSales = null } = material;
+  return askAgain(spending, { medium, focus: spending.scope, benchmark, benchmarks, ownSales });
+}
+
+function ofRanking(name: BlockName, subject: BlockSubject): BlockFigure | null {
+  const tab = rankTabOf(name);
+  const ranking = tab && isThere(subject) ? rankingOf(tab, subject) : null;
+  if (!ranking) return null;
+  return name === ranking.names[0] ? rankFigure(ranking) : rankYearsFigure(ranking);
+}
+
+function rankingOf(tab: NonNullable<ReturnType<typeof rankTabOf>>, subject: BlockSubject): Ranking | null {
+  const { spending, choice, material } = subject;
+  const { medium, kind } = choice;
+  if (tab === "media") return mediaRanking(spending, medium);
+  if (tab === "verticals") return verticalRanking(ofWholeMarket(spending), medium);
+  const { mediumTotals } = material;
+  if (!mediumTotals || mediumTotals.markets.length === 0) return null;
+  return marketRanking(spending, { medium, kind, totals: { revision: spending.revision.id, ...mediumTotals } });
+}
+
+/** Whether the edition knows the medium and holds something of the focus. */
+function isThere({ spending: { revision, scope, view }, choice }: BlockSubject): boolean {
+  return revision.media.includes(choice.medium) && focusPlaces(revision, scope, view.political).length > 0;
+}
+
+/** What is chosen where a screen has nothing to choose. */
+export const NOTHING_CHOSEN = { medium: "tvOta", kind: "tv", benchmark: NATION_BENCHMARK, local: null } as const;

@@ -1,0 +1,132 @@
+import { type LocalMedium, SOLD_BY } from "#domain/localMedium/localMedium.ts";
+import { type MediumCategory, mediumCategoriesTable } from "#domain/localMedium/mediumCategories.ts";
+import { NATION } from "#domain/market.ts";
+import { columnScale } from "#i18n/money.ts";
+import type { Spending } from "../../spending.ts";
+import { mediumLight } from "../lightColours.ts";
+import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
+import { verticalMark } from "../ownMark.ts";
+import type { ProfileBlock } from "./profileBlock.ts";
+
+/** Who spends most on the stations of a market, and how much of their money that is. */
+export function categoriesBlock(
+  rows: readonly MediumCategory[],
+  medium: LocalMedium,
+  spending: Spending,
+): ProfileBlock {
+  const { words, view, market, own } = spending;
+  const { text, formats } = words;
+  const measure = text(`marketProfile.categories.measure.${medium}.${view.political}`, {
+    market: words.market(market.id),
+    year: formats.year(view.year),
+  });
+  const [first] = rows;
+  const scale = columnScale(rows.map(({ dollars }) => dollars));
+  return {
+    name: "topCategories",
+    headline: first
+      ? text(`marketProfile.categories.headline.${medium}`, {
+          category: words.subVertical(first.subVertical),
+          amount: formats.money(first.dollars),
+          share: formats.share(first.shareOfWallet),
+        })
+      : text("insights.atAGlance"),
+    measure,
+    alt: text("marketProfile.categories.alt", {
+      measure,
+      list: formats.list(
+        rows.map(({ subVertical, dollars }) => `${words.subVertical(subVertical)} ${formats.money(dollars)}`),
+      ),
+    }),
+    shows: "both",
+    chart: () =>
+      rows.length === 0
+        ? null
+        : {
+            kind: "bars",
+            categories: rows.map(({ subVertical }) => words.subVertical(subVertical)),
+            series: [
+              {
+                name: formats.year(view.year),
+                colour: mediumLight(SOLD_BY[medium].ota),
+                values: rows.map(({ dollars }) => dollars),
+              },
+            ],
+            benchmark: null,
+            format: { kind: "money", scale },
+            unit: formats.moneyHead(scale),
+          },
+    table: () =>
+      plannedTable<MediumCategory>({
+        name: "top-categories",
+        caption: measure,
+        columns: columnsOf(rows, spending),
+        rows,
+        mark: ({ subVertical }) => verticalMark(subVertical, own, words),
+      }),
+    data: () => mediumCategoriesTable(rows),
+  };
+}
+
+function columnsOf(rows: readonly MediumCategory[], { words, market }: Spending): PlannedColumn<MediumCategory>[] {
+  const { text, formats } = words;
+  const scale = columnScale(rows.map(({ dollars }) => dollars));
+  const money = (key: "dollars" | "previous", head: string): PlannedColumn<MediumCategory> => ({
+    key,
+    head,
+    unit: formats.moneyHead(scale),
+    numeric: true,
+    value: (row) => row[key],
+    shown: (row) => formats.moneyIn(scale, row[key]),
+    holds: "dollars",
+    format: { kind: "money", scale },
+  });
+  const share = (key: "shareOfWallet" | "nationShareOfWallet", head: string): PlannedColumn<MediumCategory> => ({
+    key,
+    head,
+    numeric: true,
+    value: (row) => row[key],
+    shown: (row) => formats.share(row[key]),
+    holds: "percent",
+    format: { kind: "share" },
+  });
+  return [
+    // Its id, so that a row is known by it as in every list of sub-verticals.
+    {
+      key: "sub_vertical",
+      head: text("spending.column.sub_vertical"),
+      numeric: false,
+      value: ({ subVertical }) => subVertical,
+      shown: ({ subVertical }) => words.subVertical(subVertical),
+      holds: "text",
+      format: null,
+    },
+    textColumn("vertical", text("spending.column.vertical"), ({ vertical }) => words.vertical(vertical)),
+    money("dollars", text("spending.column.dollars")),
+    money("previous", text("spending.column.previous_dollars")),
+    {
+      key: "growth",
+      head: text("spending.column.growth_percent"),
+      numeric: true,
+      value: ({ growth }) => growth,
+      shown: ({ growth }) => formats.growth(growth),
+      holds: "percent",
+      format: { kind: "growth" },
+    },
+    share("shareOfWallet", text("marketProfile.categories.wallet")),
+    ...(market.id === NATION
+      ? []
+      : [
+          share("nationShareOfWallet", text("marketProfile.categories.nationWallet")),
+          {
+            key: "index",
+            head: text("spending.column.index"),
+            numeric: true,
+            value: ({ index }) => index,
+            shown: ({ index }) => formats.index(index),
+            holds: "index",
+            format: { kind: "index" },
+          } satisfies PlannedColumn<MediumCategory>,
+        ]),
+  ];
+}

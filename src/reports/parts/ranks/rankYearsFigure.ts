@@ -1,0 +1,78 @@
+import { rankTable } from "#domain/ranks/rankTable.ts";
+import type { Table } from "#domain/table.ts";
+import type { LineChart } from "../../chart.ts";
+import { reportTable } from "../../reportTable.ts";
+import { type BlockFigure, tableName } from "../blockFigure.ts";
+import { NEUTRAL } from "../lightColours.ts";
+import { forecastFrom } from "../yearLines.ts";
+import type { Ranking } from "./ranking.ts";
+
+/** Who passed whom over the years: a line each, and the ranks of all years in the table. */
+export function rankYearsFigure(ranking: Ranking): BlockFigure {
+  const { kind, list, spending, names, headlines, window, own, nameOf, markOf } = ranking;
+  const { words } = spending;
+  const { text, formats } = words;
+  const told = list.rows.find(({ id }) => id === own) ?? list.rows[0];
+  const line = text("mediaRank.line.years", {
+    line: ranking.line,
+    first: formats.year(list.years[0] ?? list.year),
+    last: formats.year(list.years.at(-1) ?? list.year),
+    best: formats.count(window[0]),
+    worst: formats.count(window[1]),
+  });
+  return {
+    name: names[1],
+    headline: headlines[1],
+    measure: line,
+    alt: text("mediaRank.alt.years", {
+      line,
+      name: told ? nameOf(told.id) : "",
+      from: formats.rank(told?.ranks[0] ?? null),
+      to: formats.rank(told?.ranks.at(-1) ?? null),
+    }),
+    shows: "both",
+    chart: () => linesOf(ranking),
+    table: () =>
+      reportTable(rankYearsTable(rankTable(list, kind), kind), {
+        name: tableName(names[1]),
+        caption: line,
+        words,
+        named: kind,
+        mark: markOf,
+        currentYear: spending.revision.currentYear,
+      }),
+  };
+}
+
+/** The names and their ranks in every year. */
+export function rankYearsTable({ columns, rows }: Table, kind: Ranking["kind"]): Table {
+  const kept = columns.flatMap(({ key, year }, at) => (key === kind || year !== undefined ? [at] : []));
+  return {
+    columns: kept.flatMap((at) => columns[at] ?? []),
+    rows: rows.map((row) => kept.map((at) => row[at] ?? null)),
+  };
+}
+
+/** Lines that end among the ranks drawn; whoever left them is in the table. Null where nobody has a rank. */
+function linesOf({ list, window: [best, worst], nameOf, lightOf, weightOf, spending }: Ranking): LineChart | null {
+  const within = (rank: number | null) => (rank !== null && rank >= best && rank <= worst ? rank : null);
+  const series = list.rows
+    .map(({ id, ranks }) => ({
+      name: nameOf(id),
+      colour: weightOf(id) === "quiet" ? NEUTRAL : lightOf(id),
+      values: ranks.map(within),
+    }))
+    .filter(({ values }) => (values.at(-1) ?? null) !== null);
+  if (series.length === 0) return null;
+  return {
+    kind: "lines",
+    ranks: true,
+    firstRank: best,
+    categories: list.years.map((year) => spending.words.formats.year(year)),
+    series,
+    forecastFrom: forecastFrom(list.kinds),
+    band: null,
+    format: { kind: "count" },
+    unit: "",
+  };
+}

@@ -1,0 +1,20 @@
+import type { Spending } from "../../spending.ts";
+import type { ShareOfWallet } from "#domain/shareOfWallet/figures.ts";
+import { shareOfWallet, type WalletQuestion } from "#domain/shareOfWallet/shareOfWallet.ts";
+
+/** What the blocks of the screen are made from. A new object whenever any of it changes. */
+export interface ShareSpending {
+  readonly spending: Spending;
+  readonly question: WalletQuestion;
+  readonly share: ShareOfWallet;
+}
+
+/**
+ * The same question asked of other spending, such as an earlier edition's. Benchmarks over other markets belong to the edition
+ * they were asked of: in another one nothing is known of them.
+ */
+export function askAgain(spending: Spending, question: WalletQuestion): ShareSpending {
+  const { benchmarks } = question;
+  const own = benchmarks?.revision === spending.revision.id ? question : { ...question, benchmarks: null };
+  return { spending, question: own, share: shareOfWallet(spending.whole, own) };
+}

@@ -1,0 +1,61 @@
+import type { Queryable } from "#database/database.ts";
+import { packedWallet } from "#database/queries/packedWallets.ts";
+import { revisionRecords } from "#database/queries/revisionRecords.ts";
+import { nullIfUnknown, sumKnown } from "#domain/amount.ts";
+import { listedMedia, mediumDollars } from "#domain/spending/listedMedia.ts";
+import type { Political } from "#domain/spending/view.ts";
+import { sliceWallet } from "#domain/sliceWallet.ts";
+import type { Revision } from "#domain/revision.ts";
+import { describeRevision } from "./describeRevision.ts";
+import { narrowRevision } from "./narrowRevision.ts";
+import { unpackWallet } from "./packWallet.ts";
+
+/** What an edition says of a market and year as a whole. */
+export interface EditionTotal {
+  readonly label: string;
+  /** ISO instant. */
+  readonly publishedAt: string;
+  /** Whole dollars; null where the edition does not have the market or the year. */
+  readonly total: number | null;
+}
+
+export interface TotalsAsked {
+  /** The edition shown; later ones are left out. */
+  readonly edition: Revision;
+  readonly market: string;
+  readonly year: number;
+  readonly political: Political;
+  readonly verticals: readonly string[] | "all";
+}
+
+/** So many editions, that shown among them. */
+const MOST_EDITIONS = 6;
+
+/** The last published editions with what they say of a market and year, newest first: of each one wallet is read and no more. */
+export async function editionTotals(store: Queryable, asked: TotalsAsked): Promise<EditionTotal[]> {
+  const shown = asked.edition.publishedAt;
+  const published = (await revisionRecords(store))
+    .map(describeRevision)
+    .filter(({ status, publishedAt }) => status !== "draft" && publishedAt !== null && (!shown || publishedAt <= shown))
+    .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)))
+    .slice(0, MOST_EDITIONS);
+  const totals: EditionTotal[] = [];
+  for (const revision of published)
+    totals.push({
+      label: revision.label,
+      publishedAt: String(revision.publishedAt),
+      total: await totalIn(store, revision, asked),
+    });
+  return totals;
+}
+
+async function totalIn(store: Queryable, revision: Revision, asked: TotalsAsked): Promise<number | null> {
+  const { market, year, political, verticals } = asked;
+  const place = revision.years.indexOf(year);
+  const packed = place < 0 ? null : await packedWallet(store, Number(revision.id), market);
+  if (!packed) return null;
+  const whole = unpackWallet(packed, revision, revision.id, market);
+  const wallet = sliceWallet(whole, { subVerticals: narrowRevision(revision, verticals).subVerticals });
+  const amounts = listedMedia(wallet).map((medium) => mediumDollars(wallet, medium.place, place, political));
+  return nullIfUnknown(sumKnown(amounts));
+}

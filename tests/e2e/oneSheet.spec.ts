@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from "vitest";
+import {
+  barriers,
+  complaints,
+  DESK,
+  keepPicture,
+  keepsItsWidth,
+  paleParts,
+  PHONE,
+  SELLER,
+  signIn,
+  someone,
+  wearScheme,
+} from "#tests/support/browser.ts";
+
+/** The sheet that a seller leaves behind: opened where its subject is, seen before it is made, taken along in two kinds of files. */
+
+let page: Page;
+let heard: string[];
+
+beforeAll(async () => {
+  const context = await someone({ acceptDownloads: true });
+  page = await context.newPage();
+  await page.goto("/vertical/1?market=tv-623&year=2026");
+  await signIn(page, SELLER);
+  heard = complaints(page);
+  await page.getByTestId("story-button").click();
+  await preview()
+    .getByRole("heading", { name: /^Automotive in Dallas/ })
+    .waitFor();
+});
+beforeEach(({ task }) => onTestFailed(() => keepPicture(page, task.name)));
+afterAll(() => page.context().close());
+
+const dialog = () => page.getByRole("dialog");
+const preview = () => page.getByTestId("story-preview");
+
+test("on the page of a vertical it is about that vertical in that market, and can be read before it is made", async () => {
+  await preview().getByText("Sample data").first().waitFor();
+  await preview().getByRole("heading", { name: "Automotive at a glance" }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test("client and language of the reader’s wish show at once", async () => {
+  await dialog().getByLabel("Client").fill("Smith & Söhne");
+  await preview()
+    .getByText(/Smith & Söhne/)
+    .waitFor();
+  await dialog().getByTestId("story-language").selectOption("de-DE");
+  await preview().locator("article[lang=de-DE]").waitFor();
+  await preview().getByText("Beispieldaten").first().waitFor();
+  expect(await preview().innerText()).toMatch(/\d,\d\s%/);
+});
+
+test.each([
+  ["PDF", "pdf", "%PDF-"],
+  ["PPTX", "pptx", "PK"],
+])("it is downloaded as %s", async (name, ending, begins) => {
+  if (!(await dialog().isVisible())) await page.getByTestId("story-button").click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog()
+      .getByRole("button", { name: `Download ${name}` })
+      .click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`sample-data-tv-623-automotive-one-sheet-2026.${ending}`);
+  expect((await readFile(await file.path())).toString("latin1", 0, 5)).toContain(begins);
+});
+
+test("its dialog fits a phone, and is readable on dark pages", async () => {
+  await page.setViewportSize(PHONE);
+  await page.getByTestId("story-button").click();
+  await preview().getByRole("heading", { name: "Automotive at a glance" }).waitFor();
+  await keepsItsWidth(page);
+  expect(await barriers(page)).toEqual([]);
+  await wearScheme(page, "dark");
+  expect(await paleParts(page)).toEqual([]);
+  await page.setViewportSize(DESK);
+  expect(await paleParts(page)).toEqual([]);
+  expect(heard).toEqual([]);
+});
