@@ -1,9 +1,10 @@
 // Everything that can be tested, in one run, closing with one line: N passed, N failed.
 import { once } from "node:events";
-import { createReadStream, mkdirSync } from "node:fs";
+import { createReadStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { install, root } from "./bootstrap.mjs";
+import { install, root, start } from "./bootstrap.mjs";
 import { startTests } from "./startTests.mjs";
 
 install();
@@ -24,13 +25,21 @@ const asked = process.argv.slice(2);
 const whole = asked.length === 0;
 const parts = whole ? ["--project=!browser", ...browserParts()].map((part) => part.split(" ")) : [asked];
 const waiting = [...parts.entries()];
-const environment = { CHROMIUM: findBrowser(), ...(whole && { STORE_TESTS: "divided" }) };
+/** Where the parts of the whole run find the sample set loaded, to copy it. */
+const sampleFolder = whole ? mkdtempSync(join(tmpdir(), "spotmarket-sample-")) : null;
+const environment = {
+  CHROMIUM: findBrowser(),
+  ...(sampleFolder && { STORE_TESTS: "divided", SAMPLE_FOLDER: sampleFolder }),
+};
+/** Loaded while the parts without a browser run. */
+const sampleLoaded = sampleFolder && once(start(["tests/support/sampleFolder.ts", sampleFolder]), "exit");
 
 const outcomes = [];
 /** What the parts said, one after another: lines of two never mix. */
 let shown = Promise.resolve();
 await Promise.all(Array.from({ length: LANES }, runWaiting));
 await shown;
+if (sampleFolder) rmSync(sampleFolder, { recursive: true, force: true });
 
 // Said again at the end, since whoever reads only the last lines of a long run wants these.
 for (const failure of outcomes.flatMap(({ failures }) => failures)) process.stdout.write(`\nFAILED ${failure}\n`);
@@ -49,6 +58,7 @@ function browserParts() {
 async function runWaiting() {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [at, options] = next;
+    if (at > 0) await sampleLoaded;
     const part = startTests(options, { path: join(folder, `part-${at}`), seen: at === 0, environment });
     const ended = once(part.child, "exit");
     shown = shown.then(() => (part.log ? ended.then(() => show(part.log)) : ended));
