@@ -9,7 +9,8 @@ export type AuditSubject =
   | "message"
   | "signingKey"
   | "webhook"
-  | "reportLink";
+  | "reportLink"
+  | "customMarket";
 
 /** Plain values as they stand in JSON; secrets and hashes never go in. */
 export type AuditState = Readonly<Record<string, unknown>>;

@@ -1,15 +1,15 @@
-import { mayReadMarket, type Rights } from "#domain/access.ts";
+import { isOffered, type Rights } from "#domain/access.ts";
 import type { Market, MarketKind } from "#domain/market.ts";
 import type { Wallet } from "#domain/wallet.ts";
 import type { Publication } from "#revisions/publication.ts";
 
-/** The markets of a kind that somebody may read, each with its wallet. */
+/** The markets of a kind that somebody is offered, each with its wallet. */
 export function readableWallets(
   publication: Publication,
   kind: MarketKind,
   rights: Rights,
 ): { readonly market: Market; readonly wallet: Wallet }[] {
   return [...publication.markets.values()]
-    .filter((market) => market.kind === kind && mayReadMarket(rights, market.id))
+    .filter((market) => market.kind === kind && isOffered(rights, market))
     .map((market) => ({ market, wallet: publication.wallet(market.id) }));
 }

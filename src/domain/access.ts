@@ -1,4 +1,4 @@
-import { NATION } from "./market.ts";
+import { isCustomMarket, type Market, NATION } from "./market.ts";
 
 export const ROLES = ["Administrator", "Subscriber"] as const;
 export type Role = (typeof ROLES)[number];
@@ -11,8 +11,10 @@ export type AccessFlag = (typeof ACCESS_FLAGS)[number];
 export interface Rights {
   readonly role: Role;
   readonly access: readonly AccessFlag[];
-  /** Market ids; "all" for administrators. The nation is open to everyone. */
+  /** Market ids; "all" for administrators. The nation is open to everyone, and custom markets to those named below. */
   readonly markets: readonly string[] | "all";
+  /** The custom markets that are open to this person; all of them to administrators, whatever stands here. Absent is none. */
+  readonly customMarkets?: readonly string[];
   /** Vertical ids; "all" where nothing narrows them. */
   readonly verticals: readonly string[] | "all";
 }
@@ -31,7 +33,14 @@ export function mayUse(rights: Rights | null, requirement: Requirement): boolean
 
 /** Whether a market's figures may be read; the nation's may by everyone who is signed in. */
 export function mayReadMarket(rights: Rights, market: string): boolean {
-  return market === NATION || rights.markets === "all" || rights.markets.includes(market);
+  if (market === NATION) return true;
+  if (isCustomMarket(market)) return rights.role === "Administrator" || (rights.customMarkets ?? []).includes(market);
+  return rights.markets === "all" || rights.markets.includes(market);
+}
+
+/** Whether a market stands in lists and rankings of somebody: one that is not active does for administrators alone. */
+export function isOffered(rights: Rights, { id, inactive }: Pick<Market, "id" | "inactive">): boolean {
+  return mayReadMarket(rights, id) && (inactive !== true || rights.role === "Administrator");
 }
 
 export function mayReadVertical(rights: Rights, vertical: string): boolean {

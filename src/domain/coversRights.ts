@@ -4,7 +4,12 @@ import type { Rights } from "./access.ts";
 export function coversRights(now: Rights, then: Rights): boolean {
   if (now.role === "Administrator") return true;
   if (then.role === "Administrator") return false;
-  return covers(now.access, then.access) && covers(now.markets, then.markets) && covers(now.verticals, then.verticals);
+  return (
+    covers(now.access, then.access) &&
+    covers(now.markets, then.markets) &&
+    covers(now.customMarkets ?? [], then.customMarkets ?? []) &&
+    covers(now.verticals, then.verticals)
+  );
 }
 
 function covers(now: readonly string[] | "all", then: readonly string[] | "all"): boolean {

@@ -1,5 +1,9 @@
 export type MarketKind = "tv" | "radio" | "custom";
 
+/** How a radio market's listening is measured: by meters, by diaries, or not at all. */
+export const RADIO_METHODS = ["ppm", "diary", "none"] as const;
+export type RadioMethod = (typeof RADIO_METHODS)[number];
+
 /** The sum of all TV markets; every signed-in caller may read it, since it is the benchmark of everything. */
 export const NATION = "nation";
 
@@ -22,11 +26,18 @@ export interface Market {
   readonly countyCount: number;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** Not offered to subscribers; links that they have still lead there. */
+  readonly inactive?: true;
 }
 
 /** The id of a market of a kind: `marketId("tv", "501")` is `tv-501`. */
 export function marketId(kind: MarketKind, code: string): string {
   return `${kind}-${code}`;
+}
+
+/** Whether a market is one that somebody put together: who may read it is said for each of them. */
+export function isCustomMarket(id: string): boolean {
+  return id.startsWith("custom-");
 }
 
 /** The medium that a market is of, by its id; null for custom markets and the nation, where stations of both are. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ACCESS_FLAGS } from "./access.ts";
+import { ACCESS_FLAGS, mayReadMarket } from "./access.ts";
 import { type GrantedRights, narrowRights } from "./narrowRights.ts";
 
 const bought: GrantedRights = {
@@ -48,4 +48,41 @@ test("an administrator reaches everything, whatever the customer bought", () => 
 
 test("a flag that nobody knows is dropped", () => {
   expect(narrowRights({ ...bought, customerAccess: ["tv", "everything"] }).access).toEqual(["tv"]);
+});
+
+test.each<[string, Partial<GrantedRights>, readonly string[]]>([
+  ["of its own markets", { customMarkets: [{ id: "custom-1", own: true, needs: ["tv-501"] }] }, ["custom-1"]],
+  ["of others' markets", { customMarkets: [{ id: "custom-1", own: true, needs: ["tv-501", "tv-803"] }] }, []],
+  ["of whatever an administrator drew", { customMarkets: [{ id: "custom-1", own: true, needs: null }] }, []],
+  [
+    "of a market that this person lacks",
+    { customMarkets: [{ id: "custom-1", own: true, needs: ["tv-501"] }], markets: ["tv-623"] },
+    [],
+  ],
+  [
+    "that it was given",
+    { customMarkets: [{ id: "custom-1", own: false, needs: null }], customerMarkets: ["custom-1"] },
+    ["custom-1"],
+  ],
+  [
+    "that it was given and this person is narrowed without",
+    {
+      customMarkets: [{ id: "custom-1", own: false, needs: null }],
+      customerMarkets: ["custom-1"],
+      markets: ["tv-501"],
+    },
+    [],
+  ],
+  ["of another organization", { customMarkets: [{ id: "custom-1", own: false, needs: [] }] }, []],
+  [
+    "of another organization, having every market",
+    { customMarkets: [{ id: "custom-1", own: false, needs: ["tv-501"] }], customerAllMarkets: true },
+    [],
+  ],
+  ["that there is none of", { customerMarkets: ["custom-7"], customMarkets: [] }, []],
+])("a customer's people have the custom markets %s", (_, change, open) => {
+  const rights = narrowRights({ ...bought, ...change });
+  expect(rights.customMarkets ?? []).toEqual(open);
+  expect(mayReadMarket(rights, "custom-1")).toBe(open.includes("custom-1"));
+  expect(mayReadMarket(rights, "custom-7")).toBe(false);
 });

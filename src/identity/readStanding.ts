@@ -1,7 +1,7 @@
 import type { Queryable } from "#database/database.ts";
 import type { Role } from "#domain/access.ts";
 import { termOf } from "#domain/term.ts";
-import { narrowRights } from "#domain/narrowRights.ts";
+import { narrowRights, type OwnedMarket } from "#domain/narrowRights.ts";
 import type { Identity } from "./identity.ts";
 import type { Standing } from "./standing.ts";
 
@@ -21,6 +21,7 @@ interface StandingRow {
   readonly customer_markets: string[];
   readonly customer_all_markets: boolean;
   readonly customer_verticals: string[] | null;
+  readonly custom_markets: OwnedMarket[];
   readonly customer_status: string;
   readonly starts_on: string | null;
   readonly ends_on: string | null;
@@ -36,7 +37,14 @@ const STANDING = `
          customer.markets as customer_markets, customer.all_markets as customer_all_markets,
          customer.verticals as customer_verticals, customer.status as customer_status,
          customer.starts_on::text, customer.ends_on::text, customer.tenants,
-         owner.name as owner_name, owner.email as owner_email
+         owner.name as owner_name, owner.email as owner_email,
+         (select coalesce(json_agg(json_build_object(
+            'id', 'custom-' || drawn.custom_market_id, 'own', drawn.customer_id is not distinct from customer.customer_id,
+            'needs', drawn.needs) order by drawn.custom_market_id), '[]')
+          from custom_market drawn
+          where drawn.archived_at is null and drawn.deleted_at is null
+            and (drawn.customer_id = customer.customer_id or 'custom-' || drawn.custom_market_id = any(customer.markets))
+         ) as custom_markets
   from person
   join customer on customer.customer_id = person.customer_id
   left join person owner on owner.person_id = customer.owner_id`;
@@ -74,6 +82,7 @@ function standing(row: StandingRow): Standing {
       customerMarkets: row.customer_markets,
       customerAllMarkets: row.customer_all_markets,
       customerVerticals: row.customer_verticals,
+      customMarkets: row.custom_markets,
     }),
     active: row.status === "active",
     suspended: row.customer_status !== "active",

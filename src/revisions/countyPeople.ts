@@ -6,11 +6,8 @@ import type { Publication } from "./publication.ts";
 
 type PeopleByFips = ReadonlyMap<string, CountyPeople>;
 
-/**
- * A revision never changes, so who lives in its counties is read once, some 3 MB, and goes with it. Its list of markets stands
- * for it, since that is the same for readers of all verticals and of some.
- */
-const read = new WeakMap<Publication["markets"], Promise<PeopleByFips>>();
+/** A revision never changes, so who lives in its counties is read once, some 3 MB, and goes with it. */
+const read = new WeakMap<Publication["edition"], Promise<PeopleByFips>>();
 
 /** Who lives in the counties of a market, as the files of the edition say it. @throws Failure `market-unknown` */
 export async function peopleOfMarket(
@@ -26,12 +23,12 @@ export async function peopleOfMarket(
   });
 }
 
-function countyPeople(store: Queryable, { markets, revision }: Publication): Promise<PeopleByFips> {
-  const known = read.get(markets);
+function countyPeople(store: Queryable, { edition, revision }: Publication): Promise<PeopleByFips> {
+  const known = read.get(edition);
   if (known) return known;
   const made = readPeople(store, Number(revision.id));
-  read.set(markets, made);
-  made.catch(() => read.delete(markets));
+  read.set(edition, made);
+  made.catch(() => read.delete(edition));
   return made;
 }
 

@@ -19,6 +19,7 @@ export function describeMarket(row: MarketRow, members: readonly MemberCounty[])
     countyCount: members.length,
     latitude: row.latitude ?? middle?.latitude ?? null,
     longitude: row.longitude ?? middle?.longitude ?? null,
+    ...(row.active === false && { inactive: true as const }),
   };
 }
 

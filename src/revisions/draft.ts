@@ -21,6 +21,8 @@ export interface AcceptedImport {
   readonly revision?: number | undefined;
   /** Takes the place of all earlier files of the layout where they would stand beside each other. */
   readonly replace?: boolean | undefined;
+  /** The import that it was made from by hand: another one in its place has what this one does not know of. */
+  readonly madeFrom?: number | undefined;
 }
 
 export interface Drafted {
@@ -54,6 +56,11 @@ export async function joinDraft(
   const beside = standsBeside(layout) && accepted.replace !== true;
   const earlier = (await revisionImports(store, revision)).filter((one) => one.layout === layout);
   const earlierIds = earlier.map((one) => one.importId);
+  if (accepted.madeFrom !== undefined && earlierIds.at(-1) !== accepted.madeFrom)
+    throw new Failure(
+      "conflict",
+      "The draft was changed by somebody else since you opened it. Look at the new state and save again.",
+    );
   const replacedKeys =
     layout === "spend" && beside && earlier.length > 0 ? await replacedSpend(store, importId, earlierIds) : 0;
   await addToDraft(store, { revision, layout, importId, replaces: !beside });

@@ -1,11 +1,15 @@
 import type { Queryable } from "#database/database.ts";
+import { drawnMarket } from "#database/queries/drawnMarkets.ts";
 import { packedWallet } from "#database/queries/packedWallets.ts";
 import { revisionRecords } from "#database/queries/revisionRecords.ts";
 import { nullIfUnknown, sumKnown } from "#domain/amount.ts";
+import { isCustomMarket } from "#domain/market.ts";
 import { listedMedia, mediumDollars } from "#domain/spending/listedMedia.ts";
 import type { Political } from "#domain/spending/view.ts";
 import { sliceWallet } from "#domain/sliceWallet.ts";
 import type { Revision } from "#domain/revision.ts";
+import type { Wallet } from "#domain/wallet.ts";
+import { walletInEdition } from "./customMarkets/walletInEdition.ts";
 import { describeRevision } from "./describeRevision.ts";
 import { narrowRevision } from "./narrowRevision.ts";
 import { unpackWallet } from "./packWallet.ts";
@@ -52,10 +56,19 @@ export async function editionTotals(store: Queryable, asked: TotalsAsked): Promi
 async function totalIn(store: Queryable, revision: Revision, asked: TotalsAsked): Promise<number | null> {
   const { market, year, political, verticals } = asked;
   const place = revision.years.indexOf(year);
-  const packed = place < 0 ? null : await packedWallet(store, Number(revision.id), market);
-  if (!packed) return null;
-  const whole = unpackWallet(packed, revision, revision.id, market);
+  const whole = place < 0 ? null : await walletOf(store, revision, market);
+  if (!whole) return null;
   const wallet = sliceWallet(whole, { subVerticals: narrowRevision(revision, verticals).subVerticals });
   const amounts = listedMedia(wallet).map((medium) => mediumDollars(wallet, medium.place, place, political));
   return nullIfUnknown(sumKnown(amounts));
+}
+
+/** A market's wallet as an edition has it; null where it does not. */
+async function walletOf(store: Queryable, revision: Revision, market: string): Promise<Wallet | null> {
+  if (isCustomMarket(market)) {
+    const drawn = await drawnMarket(store, Number(market.slice("custom-".length)));
+    return drawn && walletInEdition(store, revision, drawn);
+  }
+  const packed = await packedWallet(store, Number(revision.id), market);
+  return packed && unpackWallet(packed, revision, revision.id, market);
 }

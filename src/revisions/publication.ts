@@ -12,6 +12,8 @@ import { type Encoding, encodeBody, etagOf, type StoredBody, walletJson } from "
 /** A published revision in memory: everything that readers ask for, without a look into the store. */
 export interface Publication {
   readonly revision: Revision;
+  /** Stands for the edition, whoever reads it and whatever custom markets there are: what is read once for it hangs on this. */
+  readonly edition: object;
   /** By id: TV markets by rank, then radio, then custom ones, the nation last. */
   readonly markets: ReadonlyMap<string, Market>;
   /** @throws Failure `market-unknown` */
@@ -63,15 +65,14 @@ export function publication({ revision, markets, membership, wallets, advertiser
   function outline(id: string): Outline | null {
     const stored = outlines.get(id);
     if (stored !== undefined) return stored;
-    const codes = known(membership.get(id), id).map(({ county }) => county.fips);
-    const polygon = marketPolygon(countyShapes(), codes);
-    const made = polygon && { polygon, bounds: polygonBounds(polygon) };
+    const made = outlineOf(known(membership.get(id), id));
     outlines.set(id, made);
     return made;
   }
 
   return {
     revision,
+    edition: {},
     markets: byId,
     market: (id) => known(byId.get(id), id),
     wallet: (id) => known(wallets.get(id), id),
@@ -80,6 +81,13 @@ export function publication({ revision, markets, membership, wallets, advertiser
     outline,
     advertisers,
   };
+}
+
+/** The shape of some counties together; null where none of them has one. */
+export function outlineOf(counties: readonly MemberCounty[]): Outline | null {
+  const codes = counties.map(({ county }) => county.fips);
+  const polygon = marketPolygon(countyShapes(), codes);
+  return polygon && { polygon, bounds: polygonBounds(polygon) };
 }
 
 /** The counties of all TV markets together: a county split between markets counts once. */

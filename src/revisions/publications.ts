@@ -1,12 +1,17 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#database/database.ts";
+import { type DrawnMarket, drawnMarkets, drawnMarketsVersion } from "#database/queries/drawnMarkets.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { Failure } from "#domain/failure.ts";
+import { withCustomMarkets } from "./customMarkets/withCustomMarkets.ts";
 import { loadPublication } from "./loadPublication.ts";
 import type { Publication } from "./publication.ts";
 import { PUBLISHED } from "./publish.ts";
 
-/** The published revision in memory, following the pointer, and a few older ones. */
+/** The channel on which every process hears that custom markets have changed (migration 0034). */
+const CUSTOM_MARKETS_CHANGED = "custom_markets_changed";
+
+/** The published revision in memory, following the pointer, and a few older ones; each with the custom markets of this moment. */
 export interface PublicationDirectory {
   /** @throws Failure `nothing-published` */
   current(): Publication;
@@ -14,7 +19,7 @@ export interface PublicationDirectory {
   held(id: string): Publication | null;
   /** A published or superseded revision by its id; `current` is the published one. @throws Failure `revision-unknown` */
   byId(id: string): Promise<Publication>;
-  /** Looks at the pointer now instead of within a second, and loads what it points to. */
+  /** Looks at the pointer and the custom markets now instead of within a second, and loads what changed. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,6 +29,12 @@ export interface PublicationOptions {
   readonly pollMs?: number;
   /** Told once when following the pointer fails, and again after it worked in between; readers keep the revision they had. */
   readonly onError?: (reason: unknown) => void;
+}
+
+/** The custom markets of one moment. */
+interface Drawn {
+  readonly version: number;
+  readonly markets: readonly DrawnMarket[];
 }
 
 /** A revision takes some 75 MB. */
@@ -36,18 +47,37 @@ export async function openPublications({
   onError = () => undefined,
 }: PublicationOptions): Promise<PublicationDirectory> {
   const older = new LRUCache<number, Promise<Publication>>({ max: OLDER_IN_MEMORY });
+  let plain: Publication | null = null;
   let current: Publication | null = null;
+  let drawn: Drawn = { version: 0, markets: [] };
+  let shown: readonly unknown[] = [];
   let running: Promise<void> | null = null;
+  let waiting: Promise<void> | null = null;
   let failing = false;
 
   async function follow(): Promise<void> {
     const id = await publishedRevision(database);
-    if (id === null) current = null;
-    else if (current?.revision.id !== String(id)) current = await loadPublication(database, id);
+    const version = await drawnMarketsVersion(database);
+    if (version !== drawn.version) drawn = { version, markets: await drawnMarkets(database) };
+    if (id === null) plain = null;
+    else if (plain?.revision.id !== String(id)) plain = await loadPublication(database, id);
+    if (shown[0] === plain && shown[1] === drawn) return;
+    current = plain && withCustomMarkets(plain, drawn.markets);
+    shown = [plain, drawn];
   }
 
+  /** What was asked for while a look was under way may have changed after it began, so another one follows it. */
   function refresh(): Promise<void> {
-    running ??= follow().finally(() => {
+    if (running) {
+      waiting ??= running.then(begin, begin);
+      return waiting;
+    }
+    return begin();
+  }
+
+  function begin(): Promise<void> {
+    waiting = null;
+    running = follow().finally(() => {
       running = null;
     });
     return running;
@@ -74,6 +104,17 @@ export async function openPublications({
     return loading;
   }
 
+  const overlaid = new WeakMap<Publication, { readonly drawn: Drawn; readonly made: Publication }>();
+
+  /** The same object as long as no custom market changes: what is remembered of an edition hangs on it. */
+  function withDrawn(older: Publication): Publication {
+    const known = overlaid.get(older);
+    if (known?.drawn === drawn) return known.made;
+    const made = withCustomMarkets(older, drawn.markets);
+    overlaid.set(older, { drawn, made });
+    return made;
+  }
+
   function getCurrent(): Publication {
     if (current) return current;
     throw new Failure(
@@ -89,6 +130,7 @@ export async function openPublications({
   await refresh();
   const timer = setInterval(refreshQuietly, pollMs).unref();
   const stopListening = await database.listen(PUBLISHED, refreshQuietly);
+  const stopHearing = await database.listen(CUSTOM_MARKETS_CHANGED, refreshQuietly);
 
   return {
     current: getCurrent,
@@ -97,12 +139,13 @@ export async function openPublications({
       const now = held(id);
       if (now) return now;
       if (!/^[1-9]\d{0,8}$/.test(id)) throw new Failure("revision-unknown", `There is no revision ${id}.`);
-      return loadOlder(Number(id));
+      return withDrawn(await loadOlder(Number(id)));
     },
     refresh,
     close: async () => {
       clearInterval(timer);
       await stopListening();
+      await stopHearing();
       await running?.catch(() => undefined);
     },
   };

@@ -12,6 +12,7 @@ import { hostedRoutes } from "#features/hosted/server/routes.ts";
 import { apiKeysRoutes } from "#features/api-keys/server/routes.ts";
 import { auditRoutes } from "#features/audit/server/routes.ts";
 import { customersRoutes } from "#features/customers/server/routes.ts";
+import { customMarketsRoutes } from "#features/custom-markets/server/routes.ts";
 import { customReportsRoutes } from "#features/custom-reports/server/routes.ts";
 import { callListRoutes } from "#features/call-list/server/routes.ts";
 import { jobsRoutes } from "#features/jobs/server/routes.ts";
@@ -131,6 +132,7 @@ export async function buildApp({
   viewAsRoutes(app);
   marketsRoutes(app);
   mapsRoutes(app);
+  customMarketsRoutes(app);
   revisionsRoutes(app);
   marketSummaryRoutes(app, { press, product: config.product });
   marketProfileRoutes(app);

@@ -19,6 +19,16 @@ import {
   unscheduleCustomReport,
 } from "#features/custom-reports/contract.ts";
 import {
+  changeCustomMarket,
+  createCustomMarket,
+  customMarkets,
+  deleteCustomMarket,
+  giveCustomMarket,
+  memberCounties,
+  previewCustomMarket,
+  restoreCustomMarket,
+} from "#features/custom-markets/contract.ts";
+import {
   accessRequests,
   confirmRequest,
   decideRequest,
@@ -189,6 +199,14 @@ export const CONTRACTS: readonly Endpoint[] = [
   oneMarket,
   marketShapes,
   countyShapes,
+  customMarkets,
+  memberCounties,
+  previewCustomMarket,
+  createCustomMarket,
+  changeCustomMarket,
+  giveCustomMarket,
+  deleteCustomMarket,
+  restoreCustomMarket,
   revisions,
   oneRevision,
   wallet,

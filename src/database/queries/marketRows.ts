@@ -15,13 +15,16 @@ export interface MarketRow {
   readonly longitude: number | null;
   /** Political advertising per person against the average, 1 being average; null where the file gives none. */
   readonly politicalIndex: number | null;
+  /** False for one that is not offered to subscribers. */
+  readonly active?: boolean;
 }
 
 /** The markets of the given imports, kind by kind in rank order. */
 export function marketRows(store: Queryable, importIds: readonly number[]): Promise<MarketRow[]> {
   return store.query(
     `select market_id as id, kind, code, name, rank, states, tv_homes as "tvHomes", latitude, longitude,
-       (details->>'political_index')::double precision as "politicalIndex"
+       (details->>'political_index')::double precision as "politicalIndex",
+       details->>'active' is distinct from 'no' as active
      from market where import_id = any($1::bigint[])
      order by kind desc, rank nulls last, market_id`,
     [importIds],

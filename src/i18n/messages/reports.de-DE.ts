@@ -1,4 +1,5 @@
 import alerts from "./de-DE/alerts.json" with { type: "json" };
+import customMarkets from "./de-DE/customMarkets.json" with { type: "json" };
 import customReports from "./de-DE/customReports.json" with { type: "json" };
 import documents from "./de-DE/documents.json" with { type: "json" };
 import exportMenu from "./de-DE/exportMenu.json" with { type: "json" };
@@ -13,6 +14,7 @@ import webhooks from "./de-DE/webhooks.json" with { type: "json" };
 
 export default {
   alerts,
+  customMarkets,
   customReports,
   documents,
   exportMenu,

@@ -1,4 +1,5 @@
 import alerts from "./en-US/alerts.json" with { type: "json" };
+import customMarkets from "./en-US/customMarkets.json" with { type: "json" };
 import customReports from "./en-US/customReports.json" with { type: "json" };
 import documents from "./en-US/documents.json" with { type: "json" };
 import exportMenu from "./en-US/exportMenu.json" with { type: "json" };
@@ -13,6 +14,7 @@ import webhooks from "./en-US/webhooks.json" with { type: "json" };
 
 export default {
   alerts,
+  customMarkets,
   customReports,
   documents,
   exportMenu,

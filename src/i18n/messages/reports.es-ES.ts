@@ -1,4 +1,5 @@
 import alerts from "./es-ES/alerts.json" with { type: "json" };
+import customMarkets from "./es-ES/customMarkets.json" with { type: "json" };
 import customReports from "./es-ES/customReports.json" with { type: "json" };
 import documents from "./es-ES/documents.json" with { type: "json" };
 import exportMenu from "./es-ES/exportMenu.json" with { type: "json" };
@@ -13,6 +14,7 @@ import webhooks from "./es-ES/webhooks.json" with { type: "json" };
 
 export default {
   alerts,
+  customMarkets,
   customReports,
   documents,
   exportMenu,

@@ -5,12 +5,15 @@ import type { Column } from "../column.ts";
 import type { Layout, LayoutName } from "../layout.ts";
 import { PositionCheck } from "../position.ts";
 import { readStates } from "../readState.ts";
+import type { Row } from "../row.ts";
 import { SeenKeys } from "../seenKeys.ts";
 
 interface MarketList {
   readonly name: LayoutName;
   readonly title: string;
   readonly kind: MarketKind;
+  /** Further columns with words of their own, by key. */
+  readonly words?: Readonly<Record<string, readonly string[]>>;
   /** What a code of this list looks like, as a pattern and in words. */
   readonly code: readonly [pattern: RegExp, words: string];
   readonly columns: readonly Column[];
@@ -18,7 +21,15 @@ interface MarketList {
 }
 
 /** The layout of a list of markets of one kind. */
-export function marketList({ name, title, kind, code: [pattern, words], columns, details: kept }: MarketList): Layout {
+export function marketList(list: MarketList): Layout {
+  const {
+    name,
+    title,
+    kind,
+    code: [pattern, words],
+    columns,
+    details: kept,
+  } = list;
   return {
     name,
     title,
@@ -51,6 +62,7 @@ export function marketList({ name, title, kind, code: [pattern, words], columns,
           const states = listed.length > 0 ? listed : readStates(row, "primary_state");
           const tvHomes = row.number("tv_homes", { whole: true, least: 0 });
           const politicalIndex = row.number("political_index", { least: 0, most: 100 });
+          const stand = { ...readActive(row), ...readWords(row, list.words ?? {}) };
           if (code) seen.check(row, "code", code);
           const { latitude, longitude, stated } = positions.read(null);
           if (!row.sound || code === null) return null;
@@ -59,11 +71,31 @@ export function marketList({ name, title, kind, code: [pattern, words], columns,
             tvHomes,
             latitude,
             longitude,
-            details(row, kept, { ...stated, ...(politicalIndex !== null && { political_index: politicalIndex }) }),
+            details(row, kept, {
+              ...stated,
+              ...stand,
+              ...(politicalIndex !== null && { political_index: politicalIndex }),
+            }),
           ];
           return copyLine([importId, marketId(kind, code), kind, code, market, rank, ...place]);
         },
       };
     },
   };
+}
+
+/** Markets are offered to subscribers unless their list says otherwise. */
+function readActive(row: Row): { active?: string } {
+  if (row.text("active") === null) return {};
+  return row.choice("active", ["yes", "no"]) === "no" ? { active: "no" } : {};
+}
+
+/** What stands in columns that take a few words only; a blank cell says nothing. */
+function readWords(row: Row, words: Readonly<Record<string, readonly string[]>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([key, choices]) => {
+      const chosen = row.text(key) === null ? null : row.choice(key, choices);
+      return chosen === null ? [] : [[key, chosen]];
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { RADIO_METHODS } from "#domain/market.ts";
 import { marketList } from "./markets.ts";
 
 /** The radio markets; they may overlap and are never added up to the nation. */
@@ -14,8 +15,12 @@ export const marketsRadio = marketList({
     { key: "primary_state", aliases: ["state"] },
     { key: "latitude", aliases: ["lat"] },
     { key: "longitude", aliases: ["lon", "lng", "long"] },
+    { key: "active" },
+    { key: "method" },
   ],
+  words: { method: RADIO_METHODS },
   details: [
+    "embedded_in_code",
     "population",
     "households",
     "avg_median_household_income_usd",

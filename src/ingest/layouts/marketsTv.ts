@@ -16,6 +16,7 @@ export const marketsTv = marketList({
     { key: "political_index" },
     { key: "latitude", aliases: ["lat"] },
     { key: "longitude", aliases: ["lon", "lng", "long"] },
+    { key: "active" },
   ],
   details: [
     "long_name",

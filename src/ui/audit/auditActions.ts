@@ -40,6 +40,13 @@ export const AUDIT_ACTIONS = [
   "reportLink.revoked",
   "reportLink.restored",
   "reportLink.opened",
+  "customMarket.created",
+  "customMarket.changed",
+  "customMarket.archived",
+  "customMarket.reactivated",
+  "customMarket.given",
+  "customMarket.deleted",
+  "customMarket.restored",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

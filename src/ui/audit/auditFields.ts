@@ -31,6 +31,8 @@ export const AUDIT_FIELDS = [
   "market",
   "expiresAt",
   "reportLinks",
+  "members",
+  "customers",
 ] as const;
 
 /** Values that are words of ours, as `audit.word.<word>`. */

@@ -16,7 +16,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import type { RouteItem } from "../routeItem.ts";
-import { administration } from "./screen.ts";
+import { administration, charted } from "./screen.ts";
 
 const Landing = administration(() => import("../landing/LandingScreen.tsx"));
 
@@ -29,6 +29,8 @@ const ApiKeys = administration(() => import("#features/api-keys/web/ApiKeysScree
 const Audit = administration(() => import("#features/audit/web/AuditScreen.tsx"));
 
 const Users = administration(() => import("#features/users/web/UsersScreen.tsx"));
+
+const CustomMarkets = charted(() => import("#features/custom-markets/web/CustomMarketsScreen.tsx"));
 
 /** What administrators work with. */
 export const ADMINISTRATION: RouteItem = {
@@ -47,7 +49,13 @@ export const ADMINISTRATION: RouteItem = {
       subs: [
         { path: "tv-markets", label: "tvMarkets", icon: IconDeviceTv, search: true },
         { path: "radio-markets", label: "radioMarkets", icon: IconBroadcast, search: true },
-        { path: "custom-markets", label: "customMarkets", icon: IconMapPins, search: true },
+        {
+          path: "custom-markets",
+          label: "customMarkets",
+          icon: IconMapPins,
+          component: CustomMarkets,
+          search: true,
+        },
       ],
     },
     { path: "user", label: "user", icon: IconUsers, component: Users, search: true },

@@ -4,7 +4,6 @@ export const BEING_BUILT: readonly string[] = [
   "/guides-insights",
   "/administration/markets/tv-markets",
   "/administration/markets/radio-markets",
-  "/administration/markets/custom-markets",
   "/administration/forecast-analysis/nielsen",
   "/administration/forecast-analysis/media",
   "/administration/forecast-analysis/spending",

@@ -29,6 +29,9 @@ export const administration = (load: Load): Screen => screen(load, "inside", "ad
 /** A screen of administrators whose texts stand with those of reports. */
 export const integration = (load: Load): Screen => screen(load, "inside", "administration", "reports");
 
+/** A screen of administrators with maps. */
+export const charted = (load: Load): Screen => screen(load, "inside", "analysis", "administration", "reports");
+
 function screen(load: Load, ...groups: MessageGroup[]): Screen {
   const ready = async () => {
     const [loaded] = await Promise.all([load(), ...groups.map(loadMessages)]).catch(notLoaded);

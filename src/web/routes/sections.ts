@@ -13,6 +13,7 @@ import {
   IconListNumbers,
   IconMail,
   IconMapPin,
+  IconMapPins,
   IconReport,
   IconRoute,
   IconSearch,
@@ -127,6 +128,15 @@ export const SECTIONS: readonly RouteItem[] = [
     component: report(() => import("#features/custom-reports/web/CustomReportsScreen.tsx")),
     roles: ROLES,
     search: true,
+  },
+  {
+    path: "/custom-markets",
+    label: "customMarkets",
+    icon: IconMapPins,
+    component: report(() => import("#features/custom-markets/web/CustomMarketsScreen.tsx")),
+    roles: ROLES,
+    search: true,
+    hideInMenu: true,
   },
   {
     path: "/tv",

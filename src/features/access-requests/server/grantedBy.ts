@@ -1,5 +1,6 @@
 import { ACCESS_FLAGS } from "#domain/access.ts";
 import { Failure } from "#domain/failure.ts";
+import { isCustomMarket } from "#domain/market.ts";
 import type { PersonChange } from "#identity/people/person.ts";
 import type { PersonRecord } from "#identity/people/selectPeople.ts";
 import { partsOf } from "./partsOf.ts";
@@ -14,7 +15,7 @@ export function grantedBy(person: PersonRecord, asked: string): PersonChange {
   const { customer } = person;
   if (sort === "role") return { role: "Administrator" };
   if (sort === "market") {
-    if (!person.customerAllMarkets && !person.customerMarkets.includes(id))
+    if (!(person.customerAllMarkets && !isCustomMarket(id)) && !person.customerMarkets.includes(id))
       throw new Failure(
         "market-not-entitled",
         `${customer} does not have the market ${id}. Add it to the customer first.`,

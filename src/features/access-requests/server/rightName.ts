@@ -1,4 +1,5 @@
 import type { AccessFlag } from "#domain/access.ts";
+import { isCustomMarket } from "#domain/market.ts";
 import { type Locale, type Names, names } from "#domain/taxonomy/name.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
@@ -18,6 +19,8 @@ const ADMINISTRATOR = names("Administrator", "Administrador", "Administrator");
 export function rightName(asked: string, locale: Locale, publications: PublicationDirectory): string {
   const { sort, id } = partsOf(asked);
   if (sort === "role") return ADMINISTRATOR[locale];
+  // Custom markets are not bought, and whose they are is nobody else's business.
+  if (sort === "market" && isCustomMarket(id)) return id;
   if (sort === "market") return publications.current().markets.get(id)?.name ?? id;
   if (sort === "vertical") return VERTICALS.find((vertical) => vertical.id === id)?.names[locale] ?? id;
   return Object.entries(FLAG_NAMES).find(([flag]) => flag === id)?.[1][locale] ?? id;

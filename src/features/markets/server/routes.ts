@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { mayReadMarket } from "#domain/access.ts";
+import { isOffered } from "#domain/access.ts";
 import { markets, oneMarket } from "../contract.ts";
 import { presentMarket } from "./presentMarket.ts";
 
 export function marketsRoutes(app: FastifyInstance): void {
   app.endpoint(markets, ({ query }, { caller, publications }) => {
     const all = [...publications.current().markets.values()];
-    const readable = all.filter(({ id, kind }) => mayReadMarket(caller.rights, id) && (query.kind ?? kind) === kind);
+    const readable = all.filter((one) => isOffered(caller.rights, one) && (query.kind ?? one.kind) === one.kind);
     return { items: readable.map(presentMarket) };
   });
 

@@ -14,8 +14,8 @@ import { transmitterOf } from "./transmitterOf.ts";
 
 type Feature = StationContours["features"][number];
 
-/** Where people live goes with the edition that says so: its revision, whoever reads it. */
-const lattices = new WeakMap<Publication["counties"], PopulationLattice>();
+/** Where people live goes with the edition that says so. */
+const lattices = new WeakMap<Publication["edition"], PopulationLattice>();
 
 /** Where some stations are received: as an official file draws it, else as predicted; and why of some nothing is known. */
 export async function contoursOf(
@@ -75,10 +75,10 @@ function identity({
 }
 
 function latticeOf(publication: Publication): PopulationLattice {
-  const known = lattices.get(publication.counties);
+  const known = lattices.get(publication.edition);
   if (known) return known;
   const people = new Map(publication.counties(NATION).map(({ county }) => [county.fips, county.population]));
   const made = populationLattice(countyTopology(), people);
-  lattices.set(publication.counties, made);
+  lattices.set(publication.edition, made);
   return made;
 }

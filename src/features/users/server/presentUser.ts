@@ -1,4 +1,5 @@
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { isCustomMarket } from "#domain/market.ts";
 import { narrowRights } from "#domain/narrowRights.ts";
 import type { PersonRecord } from "#identity/people/selectPeople.ts";
 import type { UserRecord } from "../contract/userSchemas.ts";
@@ -10,7 +11,9 @@ export function presentUser(person: PersonRecord, known: KnownMarkets): UserReco
   const { id, customerId, customer, createdAt, invitedAt, lastSignIn, hasLocal, hasCloud } = person;
   const { version, email, name, role, access, markets, verticals, language, status } = person;
   const readable =
-    rights.markets === "all" ? [...(known ?? [])] : rights.markets.filter((id) => known?.has(id) ?? true);
+    rights.markets === "all"
+      ? [...(known ?? [])].filter((id) => !isCustomMarket(id))
+      : rights.markets.filter((id) => known?.has(id) ?? true);
   return {
     id: String(id),
     version,

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { NATION } from "#domain/market.ts";
+import { mayReadMarket } from "#domain/access.ts";
+import { isCustomMarket, NATION } from "#domain/market.ts";
 import { narrowRights } from "#domain/narrowRights.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { useFormats } from "#i18n/useFormats.ts";
@@ -31,9 +32,10 @@ export function RightsPreview({
     customerMarkets: customer.markets,
     customerAllMarkets: customer.allMarkets,
     customerVerticals: customer.verticals,
+    customMarkets: customer.markets.filter(isCustomMarket).map((id) => ({ id, own: false, needs: null })),
   });
-  const all = markets.filter(({ id }) => id !== NATION);
-  const readable = rights.markets === "all" ? all : all.filter(({ id }) => rights.markets.includes(id));
+  const all = markets.filter(({ id }) => id !== NATION && (!isCustomMarket(id) || customer.markets.includes(id)));
+  const readable = all.filter(({ id }) => mayReadMarket(rights, id));
   const named = readable.slice(0, NAMED).map(({ name }) => name);
   const rest = readable.length - named.length;
   const verticals = VERTICALS.filter(({ id }) => rights.verticals === "all" || rights.verticals.includes(id));

@@ -1,0 +1,113 @@
+import { IconX } from "@tabler/icons-react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useDeferredValue, useMemo, useState } from "react";
+import { Checkbox } from "@mantine/core";
+import { type CountyMember, memberKey } from "#domain/customMarket/customMember.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { countyMember, findCounties, pastedFips } from "./countyChoice.ts";
+import style from "./CustomMarkets.module.css";
+import { memberCountiesQuery } from "./customMarketQueries.ts";
+import { useMemberNames } from "./useMemberNames.ts";
+
+interface CountiesPickerProps {
+  readonly value: readonly CountyMember[];
+  /** Whether a county is meant as a whole, and not as one of the reader's markets has it. */
+  readonly everywhere: boolean;
+  readonly onChange: (value: readonly CountyMember[]) => void;
+}
+
+/** As many chips as can be taken in at a glance. */
+const CHIPS = 24;
+
+/** Counties, found by name, state or FIPS code, or pasted as a list of codes. */
+export function CountiesPicker({ value, everywhere, onChange }: CountiesPickerProps) {
+  const text = useText();
+  const formats = useFormats();
+  const { data: counties } = useSuspenseQuery(memberCountiesQuery());
+  const [search, setSearch] = useState("");
+  const wanted = useDeferredValue(search);
+  const names = useMemberNames(value);
+  const chosen = useMemo(() => new Set(value.map(({ county }) => county)), [value]);
+  const found = useMemo(() => (wanted.trim() === "" ? [] : findCounties(counties, wanted)), [counties, wanted]);
+  const codes = pastedFips(wanted);
+  const pasted = useMemo(
+    () => (codes.length > 1 ? counties.filter(({ fips }) => codes.includes(fips) && !chosen.has(fips)) : []),
+    [counties, codes, chosen],
+  );
+  const add = (more: typeof counties) =>
+    onChange([...value, ...more.map((county) => countyMember(county, everywhere))]);
+  const drop = (fips: string) => onChange(value.filter(({ county }) => county !== fips));
+
+  return (
+    <div className={style["picker"]}>
+      {value.length > 0 && (
+        <ul className={style["chips"]}>
+          {value.slice(0, CHIPS).map((member) => {
+            const name = names.get(memberKey(member)) ?? member.county;
+            return (
+              <li key={memberKey(member)}>
+                <button
+                  type="button"
+                  aria-label={text("lists.markets.remove", { name })}
+                  onClick={() => drop(member.county)}
+                >
+                  <bdi>{name}</bdi>
+                  <IconX size={12} stroke={1.8} aria-hidden="true" />
+                </button>
+              </li>
+            );
+          })}
+          {value.length > CHIPS && <li>{text("lists.markets.more", { count: value.length - CHIPS })}</li>}
+        </ul>
+      )}
+      <input
+        className={style["field"]}
+        aria-label={text("customMarkets.findCounty")}
+        placeholder={text("customMarkets.findCounty")}
+        autoComplete="off"
+        spellCheck={false}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {codes.length > 1 && (
+        <div className={style["pasted"]}>
+          <output>{text("customMarkets.pasted", { count: codes.length, found: formats.count(pasted.length) })}</output>
+          {pasted.length > 0 && (
+            <button
+              type="button"
+              onClick={() => {
+                add(pasted);
+                setSearch("");
+              }}
+            >
+              {text("customMarkets.addPasted", { count: pasted.length })}
+            </button>
+          )}
+        </div>
+      )}
+      {codes.length <= 1 && found.length > 0 && (
+        <ul className={style["found"]}>
+          {found.map((county) => (
+            <li key={county.fips}>
+              <Checkbox
+                size="sm"
+                label={
+                  <>
+                    {county.name}, {county.state}
+                    <span className={style["soft"]}>{formats.count(county.population)}</span>
+                  </>
+                }
+                checked={chosen.has(county.fips)}
+                onChange={(event) => (event.currentTarget.checked ? add([county]) : drop(county.fips))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {codes.length <= 1 && wanted.trim() !== "" && found.length === 0 && (
+        <p className={style["none"]}>{text("lists.noMatch.what")}</p>
+      )}
+    </div>
+  );
+}

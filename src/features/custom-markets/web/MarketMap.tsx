@@ -1,0 +1,8 @@
+import { MapBlock } from "#blocks/map/MapBlock.tsx";
+import { useText } from "#i18n/useText.ts";
+
+/** The counties of a custom market. */
+export default function MarketMap({ market, name }: { readonly market: string; readonly name: string }) {
+  const text = useText();
+  return <MapBlock label={text("customMarkets.map", { name })} market={market} height={320} />;
+}

@@ -1,0 +1,87 @@
+import type { DrawnMarket } from "#database/queries/drawnMarkets.ts";
+import { countyUnion } from "#domain/customMarket/countyUnion.ts";
+import type { CustomMember } from "#domain/customMarket/customMember.ts";
+import { type Market, marketId } from "#domain/market.ts";
+import type { Wallet } from "#domain/wallet.ts";
+import { describeMarket } from "../describeMarket.ts";
+import type { MemberCounty } from "../marketMembership.ts";
+import { type Outline, outlineOf, type Publication } from "../publication.ts";
+import { type Encoding, encodeBody, etagOf, type StoredBody, walletJson } from "../walletBody.ts";
+import { editionGround } from "./editionGround.ts";
+import { unionWallet } from "./unionWallet.ts";
+
+/** A custom market in an edition: its counties at once; wallet, body and shape are made on first use, and kept. */
+export interface CustomMarketInEdition {
+  readonly market: Market;
+  /** Most people first. */
+  readonly counties: readonly MemberCounty[];
+  readonly wallet: () => Wallet;
+  readonly body: (encoding: Encoding) => StoredBody;
+  readonly outline: () => Outline | null;
+}
+
+/** What a custom market is in an edition; null where the edition lacks one of its members, since without it would be another market. */
+export function customMarketIn(publication: Publication, drawn: DrawnMarket): CustomMarketInEdition | null {
+  const union = countyUnion(drawn.members, editionGround(publication));
+  if (!union || union.counties.length === 0) return null;
+  const { revision } = publication;
+  const id = marketId("custom", String(drawn.id));
+  const people = ({ county, share }: MemberCounty) => county.population * share;
+  const counties = union.counties.toSorted((a, b) => people(b) - people(a));
+  const wallet = once(() =>
+    unionWallet({
+      market: id,
+      revision: revision.id,
+      shape: revision,
+      union,
+      tvWallet: publication.wallet,
+      tvCounties: publication.counties,
+    }),
+  );
+  const outline = once(() => outlineOf(counties));
+  const bodies = new Map<Encoding, StoredBody>();
+
+  function body(encoding: Encoding): StoredBody {
+    const stored = bodies.get(encoding);
+    if (stored) return stored;
+    const json = encoding === "identity" ? walletJson(wallet()) : body("identity").bytes;
+    const made = { bytes: encodeBody(json, encoding), etag: etagOf(revision.id, id, json) };
+    bodies.set(encoding, made);
+    return made;
+  }
+
+  const market = describeMarket(
+    {
+      id,
+      kind: "custom",
+      code: String(drawn.id),
+      name: drawn.name,
+      rank: null,
+      states: "",
+      tvHomes: tvHomesOf(publication, drawn.members),
+      latitude: null,
+      longitude: null,
+      politicalIndex: null,
+    },
+    counties,
+  );
+  return { market, counties, wallet, body, outline };
+}
+
+/** Homes able to watch television are known of whole TV markets alone. */
+function tvHomesOf({ markets }: Publication, members: readonly CustomMember[]): number | null {
+  let sum = 0;
+  const counted = new Set<string>();
+  for (const member of members) {
+    const market = "market" in member ? markets.get(member.market) : undefined;
+    if (market?.kind !== "tv" || market.tvHomes === null) return null;
+    if (!counted.has(market.id)) sum += market.tvHomes;
+    counted.add(market.id);
+  }
+  return sum;
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | null = null;
+  return () => (made ??= { value: make() }).value;
+}

@@ -1,0 +1,35 @@
+import type { CountyGround } from "#domain/customMarket/memberReach.ts";
+import type { CountyDrivers } from "../countyDrivers.ts";
+import type { Membership } from "../marketMembership.ts";
+import { nationMembership, type Publication } from "../publication.ts";
+
+export type EditionGround = CountyGround<CountyDrivers>;
+
+const grounds = new WeakMap<Publication["edition"], EditionGround>();
+
+/** The counties of an edition and the TV and radio markets that they make up; put in order once for each edition. */
+export function editionGround(publication: Publication): EditionGround {
+  const known = grounds.get(publication.edition);
+  if (known) return known;
+  const kept = [...publication.markets.values()].filter(({ kind }) => kind === "tv" || kind === "radio");
+  const made = groundOf(new Map(kept.map(({ id }) => [id, publication.counties(id)])));
+  grounds.set(publication.edition, made);
+  return made;
+}
+
+/** The same of counties by market, as an edition has them. */
+export function groundOf(membership: Membership): EditionGround {
+  const counties = new Map(nationMembership(membership).map(({ county }) => [county.fips, county]));
+  const tvMarkets = new Map<string, { market: string; share: number }[]>();
+  for (const [market, members] of membership) {
+    for (const { county, share } of members) {
+      if (!market.startsWith("tv-")) counties.set(county.fips, county);
+      else tvMarkets.set(county.fips, [...(tvMarkets.get(county.fips) ?? []), { market, share }]);
+    }
+  }
+  return {
+    county: (fips) => counties.get(fips),
+    countiesOf: (market) => membership.get(market),
+    tvMarketsOf: (fips) => tvMarkets.get(fips) ?? [],
+  };
+}

@@ -1,0 +1,45 @@
+import type { Queryable } from "#database/database.ts";
+import { countyRows } from "#database/queries/countyRows.ts";
+import type { DrawnMarket } from "#database/queries/drawnMarkets.ts";
+import { marketCountyRows } from "#database/queries/marketCountyRows.ts";
+import { packedWallet } from "#database/queries/packedWallets.ts";
+import { countyUnion } from "#domain/customMarket/countyUnion.ts";
+import { marketId } from "#domain/market.ts";
+import type { Revision } from "#domain/revision.ts";
+import type { Wallet } from "#domain/wallet.ts";
+import { readComposition } from "../composition.ts";
+import { countyDrivers } from "../countyDrivers.ts";
+import { marketMembership } from "../marketMembership.ts";
+import { unpackWallet } from "../packWallet.ts";
+import { groundOf } from "./editionGround.ts";
+import { unionWallet } from "./unionWallet.ts";
+
+/**
+ * The wallet of a custom market in an edition that need not be in memory: its geography and the TV markets that the custom market
+ * reaches into are read, and nothing else. Null where the edition lacks a member.
+ */
+export async function walletInEdition(
+  store: Queryable,
+  revision: Revision,
+  drawn: DrawnMarket,
+): Promise<Wallet | null> {
+  const id = Number(revision.id);
+  const composition = await readComposition(store, id);
+  const counties = countyDrivers(await countyRows(store, composition.counties));
+  const membership = marketMembership(await marketCountyRows(store, composition.marketCounties), counties);
+  const union = countyUnion(drawn.members, groundOf(membership));
+  if (!union) return null;
+  const wallets = new Map<string, Wallet>();
+  for (const market of union.byTvMarket.keys()) {
+    const packed = await packedWallet(store, id, market);
+    if (packed) wallets.set(market, unpackWallet(packed, revision, revision.id, market));
+  }
+  return unionWallet({
+    market: marketId("custom", String(drawn.id)),
+    revision: revision.id,
+    shape: revision,
+    union,
+    tvWallet: (market) => wallets.get(market),
+    tvCounties: (market) => membership.get(market) ?? [],
+  });
+}
