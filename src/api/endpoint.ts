@@ -46,6 +46,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body is bytes as they come (`application/octet-stream`), so many at most; the handler reads them while they arrive. */
+  readonly bytes?: number;
   readonly response: z.ZodType;
   /**
    * Also answers CSV and XLSX, by `Accept` or by `.csv` or `.xlsx` after the last segment. A file of `figures` says in its name when

@@ -72,7 +72,7 @@ function contentOf({ response, csv, file }: Endpoint): Json {
 }
 
 function operation(endpoint: Endpoint, operationId: string, content: Json): Json {
-  const { summary, tag, params, query, body, allow } = endpoint;
+  const { summary, tag, params, query, body, bytes, allow } = endpoint;
   return {
     operationId,
     summary,
@@ -83,6 +83,8 @@ function operation(endpoint: Endpoint, operationId: string, content: Json): Json
     ...(body
       ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(body, "input") } } } }
       : {}),
+    // OpenAPI 3.1 describes bytes by their type alone.
+    ...(bytes === undefined ? {} : { requestBody: { required: true, content: { "application/octet-stream": {} } } }),
     responses: { "200": { description: summary, content }, default: { $ref: "#/components/responses/Problem" } },
   };
 }

@@ -10,7 +10,8 @@ export type AuditSubject =
   | "signingKey"
   | "webhook"
   | "reportLink"
-  | "customMarket";
+  | "customMarket"
+  | "upload";
 
 /** Plain values as they stand in JSON; secrets and hashes never go in. */
 export type AuditState = Readonly<Record<string, unknown>>;

@@ -35,6 +35,7 @@ export const FAILURES = {
   "store-unreachable": 503,
   "identity-provider-unreachable": 503,
   overloaded: 503,
+  "storage-full": 507,
 } as const satisfies Record<string, number>;
 
 export type FailureCode = keyof typeof FAILURES;

@@ -1,35 +1,11 @@
+import type { LayoutName } from "#domain/layoutNames.ts";
 import type { MarketKind } from "#domain/market.ts";
 import type { StationMedium } from "#domain/stations/station.ts";
 import type { Column } from "./column.ts";
 import type { ProblemList } from "./problemList.ts";
 import type { Row } from "./row.ts";
 
-export const LAYOUTS = [
-  "counties",
-  "county-history",
-  "markets-tv",
-  "markets-radio",
-  "market-counties",
-  "stations-tv",
-  "stations-radio",
-  "spend",
-  "national-totals",
-  "vertical-mix",
-  "platform-shares",
-  "seasons",
-  "prospects",
-  "market-intelligence",
-  "insights",
-  "station-markets",
-  "tv-subchannels",
-  "station-owners",
-  "station-engineering",
-  "station-audience",
-  "station-revenue",
-  "station-weights",
-  "station-contours",
-] as const;
-export type LayoutName = (typeof LAYOUTS)[number];
+export { LAYOUTS, type LayoutName } from "#domain/layoutNames.ts";
 
 /** The markets and counties that a file's codes are checked against: those of the composition it extends. */
 export interface ImportGeography {

@@ -21,7 +21,12 @@ export class ProblemList {
   firstDataLine = 2;
   #kept: Problem[] = [];
   #lastRefused = 0;
+  readonly #most: number;
   readonly #warningsByCode = new Map<ProblemCode, number>();
+
+  constructor(most = PROBLEMS_KEPT) {
+    this.#most = most;
+  }
 
   get kept(): readonly Problem[] {
     return this.#kept;
@@ -30,7 +35,7 @@ export class ProblemList {
   /** `message` is made only for problems that are kept, so it may be costly. */
   add(place: Place, code: ProblemCode, message: () => string, severity: Problem["severity"] = "error"): void {
     this.#count(place.line, code, severity);
-    if (this.#kept.length >= PROBLEMS_KEPT) return;
+    if (this.#kept.length >= this.#most) return;
     this.#kept.push({
       line: place.line,
       column: place.column ?? null,
@@ -44,7 +49,7 @@ export class ProblemList {
   /** Adds what stopped the reading, in front of everything else. */
   addFinal(problem: Problem): void {
     this.#count(problem.line, problem.code, problem.severity);
-    this.#kept = [problem, ...this.#kept.slice(0, PROBLEMS_KEPT - 1)];
+    this.#kept = [problem, ...this.#kept.slice(0, this.#most - 1)];
   }
 
   /** Makes all warnings of a code errors: a slip now and then is left out, but the rule refuses the file. */

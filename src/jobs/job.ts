@@ -26,6 +26,10 @@ export interface JobKinds {
    * and null for the clock.
    */
   readonly "custom-report-send": { readonly report: number; readonly occasion: string | null };
+  /** Checks all rows of a file that was brought for import, as it was when that was asked for. */
+  readonly "file-check": { readonly upload: number; readonly version: number };
+  /** Makes a checked file part of the open draft. */
+  readonly "file-join": { readonly upload: number; readonly version: number };
 }
 
 export type JobKind = keyof JobKinds;

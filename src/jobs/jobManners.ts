@@ -23,6 +23,9 @@ const MANNERS: Partial<Record<JobKind, JobManners>> = {
   "webhook-event": { lane: "work", limitSeconds: 60, retrySeconds: [5, 60, 600] },
   // The last try is made three quarters of a day after the first.
   "webhook-delivery": { lane: "delivery", limitSeconds: 30, retrySeconds: [30, 120, 600, 3_600, 21_600, 43_200] },
+  // A file of a gigabyte takes minutes; a person waits for it and sees at once when it fails.
+  "file-check": { lane: "work", limitSeconds: 1_800, retrySeconds: [2, 20] },
+  "file-join": { lane: "work", limitSeconds: 3_600, retrySeconds: [2, 20] },
 };
 
 /** @param kind of this version or of another one: a job may have waited while the product was brought up to date */

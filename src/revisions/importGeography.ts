@@ -5,11 +5,9 @@ import { marketCountyRows } from "#database/queries/marketCountyRows.ts";
 import { marketRows } from "#database/queries/marketRows.ts";
 import { revisionImports } from "#database/queries/revisionImports.ts";
 import { readFormerCallSigns } from "#domain/stations/formerCallSigns.ts";
-import type { StationMedium } from "#domain/stations/station.ts";
-import { type CountyFinder, countyFinder } from "#geography/countyFinder.ts";
-import type { ImportGeography, KnownStation, LayoutName, StationGeography } from "#ingest/layout.ts";
+import type { ImportGeography, KnownStation, LayoutName } from "#ingest/layout.ts";
 import { LAYOUT_BY_NAME } from "#ingest/layoutByName.ts";
-import { countyTopology } from "./countyShapes.ts";
+import { type GeographyFacts, geographyOf } from "./geographyOf.ts";
 
 /** The markets, counties and, for files about them, stations that a file for this revision is checked against; nothing where none are imported yet. */
 export async function importGeography(
@@ -17,6 +15,15 @@ export async function importGeography(
   revision: number | null,
   layout: LayoutName,
 ): Promise<ImportGeography> {
+  return geographyOf(await readGeographyFacts(store, revision, layout));
+}
+
+/** The same as plain facts, which a thread can be handed. */
+export async function readGeographyFacts(
+  store: Queryable,
+  revision: number | null,
+  layout: LayoutName,
+): Promise<GeographyFacts> {
   const imports = revision === null ? [] : await revisionImports(store, revision);
   const latest = new Map(imports.map(({ layout: name, importId }) => [name, importId]));
   const listed = (...layouts: LayoutName[]) => layouts.flatMap((name) => latest.get(name) ?? []);
@@ -24,14 +31,14 @@ export async function importGeography(
   return {
     markets: await marketRows(store, listed("markets-tv", "markets-radio")),
     // Thousands of rows for the one layout that names counties.
-    counties: new Set(counties === undefined || layout !== "market-counties" ? [] : await countyCodes(store, counties)),
+    counties: counties === undefined || layout !== "market-counties" ? [] : await countyCodes(store, counties),
     stations: LAYOUT_BY_NAME[layout].ofStations
-      ? await stationGeography(store, {
+      ? await stationFacts(store, {
           lists: listed("stations-tv", "stations-radio"),
           given: imports.filter((one) => one.layout === "station-markets").map(({ importId }) => importId),
           marketCounties: latest.get("market-counties") ?? null,
         })
-      : undefined,
+      : null,
   };
 }
 
@@ -42,17 +49,12 @@ interface StationImports {
   readonly marketCounties: number | null;
 }
 
-async function stationGeography(
+async function stationFacts(
   store: Queryable,
   { lists, given, marketCounties }: StationImports,
-): Promise<StationGeography> {
-  const members = marketCounties === null ? [] : await marketCountyRows(store, marketCounties);
-  const byCounty = Map.groupBy(
-    members.toSorted((a, b) => b.share - a.share),
-    ({ fips }) => fips,
-  );
-  let find: CountyFinder | null = null;
+): Promise<GeographyFacts["stations"]> {
   return {
+    members: marketCounties === null ? [] : await marketCountyRows(store, marketCounties),
     known: (await knownStations(store, lists, given)).map(
       ({ former, ...station }): KnownStation => ({
         ...station,
@@ -60,12 +62,6 @@ async function stationGeography(
         band: bandOf(station.id),
       }),
     ),
-    countyAt: (latitude, longitude) => {
-      find ??= countyFinder(countyTopology());
-      return find(latitude, longitude);
-    },
-    marketsOf: (medium: StationMedium, fips) =>
-      (byCounty.get(fips) ?? []).flatMap(({ market }) => (market.startsWith(`${medium}-`) ? [market] : [])),
   };
 }
 

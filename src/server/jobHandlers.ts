@@ -1,13 +1,17 @@
 import { runReportJob } from "#features/custom-reports/server/runReport.ts";
 import { sendReportJob } from "#features/custom-reports/server/sendReport.ts";
+import { checkUpload } from "#features/imports/server/checkUpload.ts";
+import { joinUpload } from "#features/imports/server/joinUpload.ts";
 import type { JobHandlers } from "#jobs/job.ts";
 import { afterPublication } from "./afterPublication.ts";
 import type { JobHandlerParts } from "./jobHandlerParts.ts";
+import { openUploadFiles } from "./openUploadFiles.ts";
 import { webhookJobs } from "./webhookJobs.ts";
 
 /** Who does which kind of work in the background. */
 export function jobHandlers(parts: JobHandlerParts): JobHandlers {
   const { config } = parts;
+  const uploads = { ...parts, files: openUploadFiles(config) };
   const reports = { ...parts, product: config.product, site: config };
   return {
     "revision-published": async (published, run) => {
@@ -25,5 +29,10 @@ export function jobHandlers(parts: JobHandlerParts): JobHandlers {
       await parts.publications.refresh();
       return sendReportJob(reports)(asked, run);
     },
+    "file-check": async (asked, run) => {
+      await parts.publications.refresh();
+      return checkUpload(uploads, asked, run);
+    },
+    "file-join": (asked, run) => joinUpload(uploads, asked, run),
   };
 }

@@ -11,7 +11,7 @@ const LARGEST_WORKBOOK = 32 * 1024 * 1024;
 /** A table as text or as a workbook, told apart by its content and never by its name. */
 export const readTable: Reader = async function* (bytes, options, problems) {
   const { head, whole } = await peek(bytes, 4);
-  if (isWorkbook(head)) yield* readWorkbook(await wholeOf(whole));
+  if (isWorkbook(head)) yield* readWorkbook(await wholeOf(whole), { sheet: options.sheet });
   else yield* readRows(whole, options, problems);
 };
 

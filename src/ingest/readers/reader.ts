@@ -8,6 +8,8 @@ export interface ReadOptions {
   readonly encoding?: Encoding | undefined;
   /** The file separates cells by semicolons and writes 1.234.567,89: only a person can say so. */
   readonly decimalComma?: boolean | undefined;
+  /** The sheet of a workbook by its name, hidden ones included; the first visible one without it. */
+  readonly sheet?: string | undefined;
 }
 
 /** Some rows with the lines they start on. The header is a row like any other, and blank lines are rows of one empty cell. */

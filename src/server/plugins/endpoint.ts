@@ -24,6 +24,7 @@ import { CONFIDENTIAL_HEADERS } from "./security.ts";
 import { sendFile } from "./sendFile.ts";
 import { sendStored } from "./sendStored.ts";
 import { sendBytes, sendText } from "./sendText.ts";
+import { arriving, BYTES } from "./arriving.ts";
 
 /** What a handler may use beside its input. */
 export interface EndpointContext<E extends Endpoint> {
@@ -54,6 +55,13 @@ export type FileHandler<E extends Endpoint> = (
   context: EndpointContext<E>,
 ) => Answer<FileAnswer>;
 
+/** Reads the bytes of a body while they arrive. */
+export type BytesHandler<E extends Endpoint> = (
+  input: EndpointInput<E>,
+  context: EndpointContext<E>,
+  bytes: AsyncIterable<Uint8Array>,
+) => Answer<EndpointOutput<E>>;
+
 export interface EndpointForms<E extends Endpoint> {
   /** The answer as rows, for contracts that also speak CSV and XLSX. */
   readonly table?: (output: EndpointOutput<E>, input: EndpointInput<E>) => Table;
@@ -67,6 +75,8 @@ declare module "fastify" {
     storedEndpoint<E extends Endpoint>(contract: E, handler: StoredHandler<E>): void;
     /** Serves a contract whose answers are files: authorization, validation of what comes in, type, name, 304. */
     fileEndpoint<E extends Endpoint>(contract: E, handler: FileHandler<E>): void;
+    /** Serves a contract whose body is bytes: authorization, validation of what comes in and goes out; they are never held as a whole. */
+    bytesEndpoint<E extends Endpoint>(contract: E, handler: BytesHandler<E>): void;
     /** Every contract served so far. */
     readonly endpoints: readonly Endpoint[];
   }
@@ -163,6 +173,27 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
     const receive = receiver(contract);
     const send = sendStored((request, encoding) => handler(receive(request), contextOf(request), encoding));
     register(contract, "", send);
+  });
+
+  app.decorate("bytesEndpoint", (contract, handler) => {
+    const { bytes: most } = contract;
+    if (most === undefined) throw new Error(`The contract ${contract.name} does not say how many bytes it takes.`);
+    served.push(contract);
+    const receive = receiver(contract);
+    // A scope of its own: nowhere else may a body come as bytes.
+    app.register(async (scope) => {
+      scope.addContentTypeParser(BYTES, (_request, body, done) => done(null, body));
+      scope.route({
+        method: contract.method,
+        url: API_BASE + contract.url,
+        ...admission(contract, signIn),
+        handler: async (request, reply) => {
+          const input = receive(request);
+          const output = await handler(input, contextOf(request), arriving(request, most));
+          return sendText(request, reply, "application/json", JSON.stringify(contract.response.parse(output)));
+        },
+      });
+    });
   });
 
   app.decorate("fileEndpoint", (contract, handler) => {

@@ -39,6 +39,7 @@ const TITLES: Record<FailureCode, string> = {
   "store-unreachable": "Store not reachable",
   "identity-provider-unreachable": "Identity provider not reachable",
   overloaded: "Overloaded",
+  "storage-full": "Storage is full",
 };
 
 /** Seconds after which a caller may try again. */

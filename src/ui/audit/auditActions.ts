@@ -47,6 +47,9 @@ export const AUDIT_ACTIONS = [
   "customMarket.given",
   "customMarket.deleted",
   "customMarket.restored",
+  "upload.begun",
+  "upload.joined",
+  "upload.discarded",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS } from "./auditActions.ts";
 import { auditChanges } from "./auditChanges.ts";
 
 const RECORDED =
-  /(?<=")(customer|person|apiKey|viewAs|revision|message|accessRequest|signingKey|webhook|reportLink)\.[\w-]+(?=")/g;
+  /(?<=")(customer|person|apiKey|viewAs|revision|message|accessRequest|signingKey|webhook|reportLink|upload)\.[\w-]+(?=")/g;
 
 test("a value that changed is shown as it was and as it is", () => {
   expect(auditChanges({ before: { seats: 3, plan: "Basic" }, after: { seats: 5, plan: "Gold" } })).toEqual([

@@ -33,6 +33,11 @@ export const AUDIT_FIELDS = [
   "reportLinks",
   "members",
   "customers",
+  "layout",
+  "revision",
+  "importId",
+  "replacedKeys",
+  "bytes",
 ] as const;
 
 /** Values that are words of ours, as `audit.word.<word>`. */

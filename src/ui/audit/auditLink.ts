@@ -6,5 +6,6 @@ export function auditLink({ subjectKind, subjectId, subject }: AuditRecord): str
   if (subjectKind === "person" || subjectKind === "viewAs") return `/administration/user?open=${subjectId}`;
   if (subjectKind === "apiKey")
     return `/administration/api-keys?search=${encodeURIComponent(subject.replace(/ \(sm_.*/, ""))}`;
+  if (subjectKind === "upload") return `/administration/imports/${subjectId}`;
   return null;
 }

@@ -16,6 +16,7 @@ const SUBJECTS = [
   "signingKey",
   "webhook",
   "reportLink",
+  "upload",
 ] as const;
 
 /** By what the audit log can be narrowed. */

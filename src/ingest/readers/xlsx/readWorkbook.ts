@@ -13,9 +13,12 @@ const MOST_MEGABYTES = 320;
  *
  * @throws UnreadableFile where it cannot be read, or had better not be
  */
-export async function* readWorkbook(bytes: Buffer, seconds = MOST_SECONDS): AsyncGenerator<RowBatch> {
+export async function* readWorkbook(
+  bytes: Buffer,
+  { sheet, seconds = MOST_SECONDS }: { readonly sheet?: string | undefined; readonly seconds?: number } = {},
+): AsyncGenerator<RowBatch> {
   const worker = new Worker(new URL("./workbookWorker.ts", import.meta.url), {
-    workerData: { bytes },
+    workerData: { bytes, sheet },
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   });
   const late = AbortSignal.timeout(seconds * 1_000);

@@ -2,17 +2,24 @@ import { UnreadableFile } from "../../problem.ts";
 import type { RowBatch } from "../reader.ts";
 import { type Archive, damaged } from "./archive.ts";
 import { type CellContext, cellText } from "./cellText.ts";
+import { columnOf } from "./columnOf.ts";
+import type { Fills } from "./mergedRanges.ts";
 import { readMarkup } from "./readMarkup.ts";
 
 const MOST_COLUMNS = 500;
 const MOST_ROWS = 1_048_576;
+
+/** What is needed to read a sheet besides its own markup. */
+export interface SheetContext extends CellContext {
+  readonly fills: Fills;
+}
 
 /**
  * The rows of a sheet as they stream, as wide as its first one. Lines are the spreadsheet's own row numbers; empty rows are left out.
  *
  * @throws UnreadableFile `damaged-workbook`, `unsafe-workbook`, `cell-count`
  */
-export async function* sheetRows(archive: Archive, part: string, context: CellContext): AsyncGenerator<RowBatch> {
+export async function* sheetRows(archive: Archive, part: string, context: SheetContext): AsyncGenerator<RowBatch> {
   const sheet = new SheetReader(context);
   const pieces = readMarkup(archive.read(part), sheet.handlers);
   while (!(await pieces.next()).done) {
@@ -23,7 +30,10 @@ export async function* sheetRows(archive: Archive, part: string, context: CellCo
 
 /** Puts cells together to rows as the markup passes. */
 class SheetReader {
-  readonly #context: CellContext;
+  readonly #context: SheetContext;
+  /** Texts of cells that are merged downwards, by the row they stand in and their column. */
+  readonly #merged = new Map<string, string>();
+  readonly #sources: ReadonlySet<string>;
   #rows: string[][] = [];
   #lines: number[] = [];
   #width = 0;
@@ -36,8 +46,11 @@ class SheetReader {
   #inValue = false;
   #inHint = false;
 
-  constructor(context: CellContext) {
+  constructor(context: SheetContext) {
     this.#context = context;
+    this.#sources = new Set(
+      [...context.fills.values()].flatMap((row) => [...row].map(([column, from]) => `${from} ${column}`)),
+    );
   }
 
   readonly handlers = {
@@ -89,19 +102,27 @@ class SheetReader {
   }
 
   #closeRow(): void {
+    // An empty row stays one, however tall the merged cell beside it is.
     if (this.#cells.length === 0) return;
+    if (this.#sources.size > 0) this.#fill();
     if (this.#width === 0) this.#width = this.#cells.length;
     while (this.#cells.length < this.#width) this.#cells.push("");
     this.#rows.push(this.#cells);
     this.#lines.push(this.#line);
   }
-}
 
-/** The column of `AB12`, from 0. */
-function columnOf(reference: string): number {
-  let column = 0;
-  for (const letter of reference.replace(/\d+$/, "").toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
-  return column - 1;
+  #fill(): void {
+    for (const [column, text] of this.#cells.entries()) {
+      const place = `${this.#line} ${column}`;
+      if (this.#sources.has(place)) this.#merged.set(place, text);
+    }
+    for (const [column, from] of this.#context.fills.get(this.#line) ?? []) {
+      const text = this.#merged.get(`${from} ${column}`);
+      if (text === undefined || this.#cells[column]) continue;
+      while (this.#cells.length < column) this.#cells.push("");
+      this.#cells[column] = text;
+    }
+  }
 }
 
 function tooWide(line: number): UnreadableFile {

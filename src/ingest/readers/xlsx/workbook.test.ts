@@ -121,7 +121,7 @@ describe("a workbook that had better not be opened", () => {
   });
 
   test("takes longer than it may", async () => {
-    const reading = readWorkbook(workbookOf([["a"]]), 0.001);
+    const reading = readWorkbook(workbookOf([["a"]]), { seconds: 0.001 });
     await expect(reading.next()).rejects.toThrow("more than 0.001 seconds");
   });
 });

@@ -1,18 +1,21 @@
 import type { RowBatch } from "../reader.ts";
 import { openArchive } from "./archive.ts";
 import { dateStyles } from "./dateStyles.ts";
+import { fillsOf, mergedRanges } from "./mergedRanges.ts";
 import { sharedStrings } from "./sharedStrings.ts";
 import { sheetRows } from "./sheetRows.ts";
-import { firstSheet } from "./workbook.ts";
+import { partOfSheet, readContents } from "./workbook.ts";
 
 /**
- * The rows of a workbook's first visible sheet.
+ * The rows of one of a workbook's sheets: the named one, else the first that is not hidden.
  *
  * @throws UnreadableFile where it cannot be read, or had better not be
  */
-export async function* workbookRows(bytes: Buffer): AsyncGenerator<RowBatch> {
+export async function* workbookRows(bytes: Buffer, sheet?: string): AsyncGenerator<RowBatch> {
   const archive = await openArchive(bytes);
-  const { part, from1904 } = await firstSheet(archive);
+  const contents = await readContents(archive);
+  const part = partOfSheet(archive, contents, sheet);
   const [strings, dates] = [await sharedStrings(archive), await dateStyles(archive)];
-  yield* sheetRows(archive, part, { strings, dates, from1904 });
+  const fills = fillsOf(await mergedRanges(archive.read(part)));
+  yield* sheetRows(archive, part, { strings, dates, from1904: contents.from1904, fills });
 }

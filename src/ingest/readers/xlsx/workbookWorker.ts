@@ -13,8 +13,8 @@ export type WorkbookAnswer =
 const port = parentPort;
 if (!port) throw new Error("workbookWorker.ts runs as a worker thread only.");
 
-const { bytes }: { bytes: Uint8Array } = workerData;
-const rows = workbookRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+const { bytes, sheet }: { bytes: Uint8Array; sheet: string | undefined } = workerData;
+const rows = workbookRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), sheet);
 
 async function next(): Promise<WorkbookAnswer> {
   try {

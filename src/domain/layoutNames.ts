@@ -1,0 +1,27 @@
+/** Every kind of file that can be imported; what its columns are stands in `ingest/layouts/`. */
+export const LAYOUTS = [
+  "counties",
+  "county-history",
+  "markets-tv",
+  "markets-radio",
+  "market-counties",
+  "stations-tv",
+  "stations-radio",
+  "spend",
+  "national-totals",
+  "vertical-mix",
+  "platform-shares",
+  "seasons",
+  "prospects",
+  "market-intelligence",
+  "insights",
+  "station-markets",
+  "tv-subchannels",
+  "station-owners",
+  "station-engineering",
+  "station-audience",
+  "station-revenue",
+  "station-weights",
+  "station-contours",
+] as const;
+export type LayoutName = (typeof LAYOUTS)[number];

@@ -1,0 +1,104 @@
+import { mkdir, open, readdir, readFile, rm, stat, truncate } from "node:fs/promises";
+import { join } from "node:path";
+import { Failure } from "#domain/failure.ts";
+
+/** The bytes of files on their way through the wizard, in a folder that processes on several machines must share. */
+export interface UploadFiles {
+  readonly path: (place: string) => string;
+  /** Where the rows that the last check refused are written. */
+  readonly refusedPath: (place: string) => string;
+  readonly create: (place: string) => Promise<void>;
+  /**
+   * Writes bytes from an offset on, as they come, and answers how many were written, also where the sender was lost in between.
+   *
+   * @throws Failure `storage-full`
+   */
+  readonly write: (place: string, offset: number, bytes: AsyncIterable<Uint8Array>) => Promise<Written>;
+  /** Makes the file exactly so long. */
+  readonly cut: (place: string, bytes: number) => Promise<void>;
+  /** The refused rows; null where there are none. */
+  readonly readRefused: (place: string) => Promise<Uint8Array | null>;
+  readonly remove: (place: string) => Promise<void>;
+  /** Removes files that are older than a day and of none of these uploads. */
+  readonly sweep: (kept: ReadonlySet<string>) => Promise<void>;
+}
+
+export interface Written {
+  readonly bytes: number;
+  /** What ended the writing early. */
+  readonly fault: unknown;
+}
+
+/** Younger files may belong to an upload that is being noted. */
+const YOUNG_MS = 86_400_000;
+const REFUSED = ".refused.csv";
+
+/** Keeps uploads in a folder. */
+export function uploadFiles(folder: string): UploadFiles {
+  const path = (place: string) => {
+    if (!/^[\w-]+$/.test(place)) throw new Error("A place among the uploads is a plain word.");
+    return join(folder, place);
+  };
+  const refusedPath = (place: string) => `${path(place)}${REFUSED}`;
+  return {
+    path,
+    refusedPath,
+    async create(place) {
+      await mkdir(folder, { recursive: true, mode: 0o700 }).catch(throwFull);
+      const file = await open(path(place), "wx", 0o600).catch(throwFull);
+      await file.close();
+    },
+    async write(place, offset, bytes) {
+      const file = await open(path(place), "r+").catch(throwFull);
+      let written = 0;
+      let fault: unknown = null;
+      try {
+        for await (const chunk of bytes) {
+          await writeWhole(file, chunk, offset + written);
+          written += chunk.byteLength;
+        }
+      } catch (reason) {
+        fault = isFull(reason) ? full() : reason;
+      } finally {
+        await file.close();
+      }
+      return { bytes: written, fault };
+    },
+    cut: (place, bytes) => truncate(path(place), bytes),
+    readRefused: (place) => readFile(refusedPath(place)).catch(() => null),
+    async remove(place) {
+      await rm(path(place), { force: true });
+      await rm(refusedPath(place), { force: true });
+    },
+    async sweep(kept) {
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names) {
+        if (kept.has(name.replace(REFUSED, ""))) continue;
+        const known = await stat(join(folder, name)).catch(() => null);
+        if (known && Date.now() - known.mtimeMs > YOUNG_MS) await rm(join(folder, name), { force: true });
+      }
+    },
+  };
+}
+
+async function writeWhole(file: Awaited<ReturnType<typeof open>>, chunk: Uint8Array, at: number): Promise<void> {
+  for (let from = 0; from < chunk.byteLength; ) {
+    const { bytesWritten } = await file.write(chunk, from, chunk.byteLength - from, at + from);
+    from += bytesWritten;
+  }
+}
+
+function isFull(reason: unknown): boolean {
+  return reason instanceof Error && "code" in reason && ["ENOSPC", "EDQUOT", "EFBIG"].includes(String(reason.code));
+}
+
+function full(): Failure {
+  return new Failure(
+    "storage-full",
+    "The server has no room left for the file. What has arrived is kept; go on when there is room, or discard the file.",
+  );
+}
+
+function throwFull(reason: unknown): never {
+  throw isFull(reason) ? full() : reason;
+}

@@ -1,0 +1,222 @@
+import { type RowAmender, rowAmender } from "./amendRows.ts";
+import type { Amendments } from "./amendments.ts";
+import { checkRows } from "./checkRows.ts";
+import { detectLayout, knownColumns } from "./detectLayout.ts";
+import type { Header } from "./header.ts";
+import type { ImportReport } from "./importReport.ts";
+import type { ImportGeography, Layout, LayoutName } from "./layout.ts";
+import { LAYOUT_BY_NAME } from "./layoutByName.ts";
+import { allColumns, checkHeader, matchHeader } from "./matchHeader.ts";
+import { UnreadableFile } from "./problem.ts";
+import type { ProblemList } from "./problemList.ts";
+import { type Progress, progressMeter } from "./progress.ts";
+import type { ReadOptions, Reader, RowBatch } from "./readers/reader.ts";
+import { readRows } from "./readers/readRows.ts";
+import { Row } from "./row.ts";
+import type { OpenSource } from "./source.ts";
+
+/** How a file is read and checked. */
+export interface ReadOrder {
+  /** Without one it is detected from the header. */
+  readonly layout?: LayoutName | undefined;
+  readonly fileName: string;
+  readonly geography: ImportGeography;
+  readonly options?: ReadOptions | undefined;
+  readonly amendments?: Amendments | undefined;
+  /** Text only, if it is not said. */
+  readonly reader?: Reader | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Told of every batch, as it stands in the file, when its rows have been checked. */
+  readonly onChecked?: ((batch: RowBatch) => void) | undefined;
+}
+
+/** A file whose header has been read. */
+export interface FileReading {
+  /** Null where it is not known, or the header cannot be used: there are no rows to be read then. */
+  readonly layout: Layout | null;
+  readonly header: Header | null;
+  /** Reads to the end: the sound rows as COPY data. To be called once. */
+  readonly chunks: () => AsyncGenerator<Uint8Array>;
+  /** What became of it, when all is read. */
+  readonly report: () => ImportReport;
+  /** Rows that were left out because a person said so. */
+  readonly leftOut: () => number;
+  /** Lets go of the file. */
+  readonly close: () => Promise<void>;
+}
+
+interface Reading {
+  readonly order: ReadOrder;
+  readonly source: OpenSource;
+  readonly importId: number;
+  readonly problems: ProblemList;
+  readonly batches: AsyncIterator<RowBatch>;
+  rows: number;
+  sound: number;
+  leftOut: number;
+}
+
+/** Reads a file's header. What is wrong with the file goes to the problems; rows are read and checked as they are asked for. */
+export async function readFile(
+  order: ReadOrder,
+  source: OpenSource,
+  importId: number,
+  problems: ProblemList,
+): Promise<FileReading> {
+  const read = order.reader ?? readRows;
+  const batches = read(source.bytes, order.options ?? {}, problems)[Symbol.asyncIterator]();
+  const reading: Reading = { order, source, importId, problems, batches, rows: 0, sound: 0, leftOut: 0 };
+  let layout = order.layout ? LAYOUT_BY_NAME[order.layout] : null;
+  let header: Header | null = null;
+  let first: FirstLine | null = null;
+  let usable = false;
+  try {
+    first = await readHeader(reading);
+    if (first) {
+      layout ??= detectLayout(first.cells);
+      header = layout && headerOf(first.cells, layout, order.amendments);
+      usable = checkLayout(first, layout, header, problems);
+    }
+  } catch (reason) {
+    noteUnreadable(reason, problems);
+  }
+  const [known, columns, rest] = [layout, header, first?.rest];
+  return {
+    layout: usable ? known : null,
+    header,
+    chunks: async function* () {
+      if (usable && known && columns && rest) yield* copyChunks(reading, known, columns, rest);
+    },
+    report: () => report(reading, known, columns),
+    leftOut: () => reading.leftOut,
+    close: async () => {
+      await batches.return?.();
+    },
+  };
+}
+
+function noteUnreadable(reason: unknown, problems: ProblemList): void {
+  if (!(reason instanceof UnreadableFile)) throw reason;
+  problems.addFinal(reason.problem);
+}
+
+interface FirstLine {
+  readonly cells: readonly string[];
+  readonly line: number;
+  /** The rows that came with it. */
+  readonly rest: RowBatch;
+}
+
+/** The first line that is not blank; null after its absence has been noted. */
+async function readHeader({ batches, problems }: Reading): Promise<FirstLine | null> {
+  for (let next = await batches.next(); !next.done; next = await batches.next()) {
+    const { rows, lines } = next.value;
+    const at = rows.findIndex((cells) => cells.some((cell) => cell.trim() !== ""));
+    const [cells, line] = [rows[at], lines[at]];
+    if (!cells || !line) continue;
+    problems.firstDataLine = line + 1;
+    return { cells, line, rest: { rows: rows.slice(at + 1), lines: lines.slice(at + 1) } };
+  }
+  if (problems.errors === 0) {
+    problems.add({ line: null }, "empty-file", () => "The file holds nothing but blank lines. Export it again.");
+  }
+  return null;
+}
+
+/** Which column holds what: as a person has said, else as the names say. */
+function headerOf(cells: readonly string[], layout: Layout, amendments: Amendments | undefined): Header {
+  const matched = matchHeader(cells, allColumns(layout));
+  if (!amendments?.columns) return matched;
+  const chosen = Object.entries(amendments.columns).filter(([, at]) => at >= 0 && at < cells.length);
+  return { names: matched.names, positions: new Map(chosen) };
+}
+
+/** Whether the header can be used; what keeps it from that is noted. */
+function checkLayout(first: FirstLine, layout: Layout | null, header: Header | null, problems: ProblemList): boolean {
+  const { cells, line } = first;
+  if (!layout || !header) {
+    const found = cells.map((cell) => cell.trim()).join(", ");
+    const message = () => `No layout has these columns: ${found}. Name the layout, or see the list of accepted files.`;
+    problems.add({ line }, "layout-unknown", message);
+    return false;
+  }
+  if (checkHeader(header, allColumns(layout), line, problems)) return true;
+  const other = detectLayout(cells);
+  if (other && knownColumns(cells, other) > knownColumns(cells, layout)) {
+    const message = () => `The columns are those of ${other.title}. Import the file with the layout ${other.name}.`;
+    problems.add({ line }, "layout-unknown", message);
+  }
+  return false;
+}
+
+/** The file's sound rows as COPY data. What stops the reading is noted, so that the copy itself ends in order. */
+async function* copyChunks(
+  reading: Reading,
+  layout: Layout,
+  header: Header,
+  rest: RowBatch,
+): AsyncGenerator<Uint8Array> {
+  const { order, source, importId, batches, problems } = reading;
+  const row = new Row(header, problems);
+  const decimalComma = order.options?.decimalComma ?? false;
+  const { check, finish } = layout.open({ importId, row, problems, geography: order.geography, decimalComma });
+  const checking = {
+    row,
+    check,
+    problems,
+    key: row.position(layout.columns[0]?.key ?? ""),
+    width: header.names.length,
+  };
+  const amender = rowAmender(order.amendments ?? {}, header);
+  const tell = order.onProgress && progressMeter(order.onProgress, source.totalBytes);
+  try {
+    for (let batch = rest, done = false; !done; ) {
+      order.signal?.throwIfAborted();
+      const text = checked(reading, batch, amender, checking);
+      tell?.(reading.rows, source.bytesRead());
+      if (text !== "") yield Buffer.from(text, "utf8");
+      const next = await batches.next();
+      done = next.done === true;
+      if (!next.done) batch = next.value;
+    }
+  } catch (reason) {
+    noteUnreadable(reason, problems);
+  }
+  finish?.();
+  if (reading.rows === 0 && problems.errors === 0) {
+    problems.add({ line: null }, "no-data-rows", () => "The file has a header and no data rows. Nothing was changed.");
+  }
+}
+
+function checked(
+  reading: Reading,
+  batch: RowBatch,
+  amender: RowAmender,
+  checking: Parameters<typeof checkRows>[1],
+): string {
+  const { text, rows, sound } = checkRows(amender.amend(batch), checking);
+  reading.order.onChecked?.(batch);
+  reading.rows += rows;
+  reading.sound += sound;
+  reading.leftOut = amender.leftOut();
+  return text;
+}
+
+function report({ order, importId, problems, rows, sound }: Reading, layout: Layout | null, header: Header | null) {
+  const accepted = problems.errors === 0;
+  const used = new Set(header?.positions.values());
+  return {
+    importId,
+    layout: layout?.name ?? "unknown",
+    file: order.fileName,
+    status: accepted ? "accepted" : "refused",
+    rows,
+    accepted: accepted ? sound : 0,
+    refused: problems.refusedLines,
+    problems: problems.kept,
+    errors: problems.errors,
+    warnings: problems.warnings,
+    ignoredColumns: (header?.names ?? []).filter((_, at) => !used.has(at)),
+  } as const;
+}
