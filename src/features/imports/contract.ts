@@ -225,3 +225,23 @@ export const discardImport = {
   params,
   response: upload,
 } as const satisfies Endpoint;
+
+/** All of them, in the order of the wizard. */
+export const IMPORT_CONTRACTS: readonly Endpoint[] = [
+  imports,
+  importLayouts,
+  beginImport,
+  oneImport,
+  sendBytes,
+  describeImport,
+  changeImport,
+  checkImport,
+  stopImport,
+  importProblems,
+  refusedRows,
+  importCorrections,
+  correctImport,
+  importDifference,
+  joinImport,
+  discardImport,
+];
