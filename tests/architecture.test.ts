@@ -20,6 +20,8 @@ const mayImport: Record<string, string[]> = {
   blocks: ["reports", "insights", "words", "feature/contract", "charts", "ui", "api", "i18n", "domain"],
   ingest: ["database", "domain"],
   audit: ["database", "domain"],
+  files: ["database", "domain"],
+  content: ["audit", "mail", "notifications", "database", "domain"],
   notifications: ["database", "domain"],
   jobs: ["notifications", "database", "api", "domain"],
   mail: ["database", "i18n", "domain"],
@@ -29,6 +31,8 @@ const mayImport: Record<string, string[]> = {
   "feature/contract": ["api", "domain"],
   "feature/server": [
     "feature/contract",
+    "content",
+    "files",
     "documents",
     "contours",
     "reports",
@@ -63,6 +67,8 @@ const mayImport: Record<string, string[]> = {
   server: [
     "feature/server",
     "feature/contract",
+    "content",
+    "files",
     "identity",
     "audit",
     "mail",

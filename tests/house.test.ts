@@ -47,7 +47,9 @@ test("every file is formatted", () => {
 });
 
 test("links between documents lead somewhere", () => {
-  const dead = tracked("*.md").flatMap((file) => {
+  // Starter content links to screens of the app; a test of its own looks after those.
+  const documents = tracked("*.md").filter((file) => !file.startsWith("content/"));
+  const dead = documents.flatMap((file) => {
     const text = readFileSync(join(ROOT, file), "utf8").replace(/```[\s\S]*?```/g, "");
     const targets = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map((found) => found[1] ?? "");
     return targets

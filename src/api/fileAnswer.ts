@@ -13,3 +13,13 @@ export const fileAnswer: z.ZodType<FileAnswer> = z.object({
   type: z.string(),
   bytes: z.instanceof(Uint8Array),
 });
+
+/** The same for a file that is too large to be held in memory: its bytes go out as they come. */
+export interface StreamedFileAnswer extends Omit<FileAnswer, "bytes"> {
+  readonly size: number;
+  /** Names these very bytes. */
+  readonly etag: string;
+  /** In place of what the contract says. */
+  readonly shown: "inline" | "attachment";
+  readonly open: () => Promise<AsyncIterable<Uint8Array>>;
+}

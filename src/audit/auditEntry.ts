@@ -11,7 +11,8 @@ export type AuditSubject =
   | "webhook"
   | "reportLink"
   | "customMarket"
-  | "upload";
+  | "upload"
+  | "content";
 
 /** Plain values as they stand in JSON; secrets and hashes never go in. */
 export type AuditState = Readonly<Record<string, unknown>>;

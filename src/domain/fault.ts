@@ -47,6 +47,13 @@ export const FAULTS = {
   "file-rows": "A file may have {{most}} rows; this one has {{rows}}.",
   "file-cells": "Line {{line}} has {{cells}} cells, but there are only {{columns}} columns.",
   "file-quote": "A quotation mark in line {{line}} is never closed.",
+  "file-kind": "By its contents the file is none of these: {{kinds}}.",
+  "image-size": "Must have {{most}} megapixels at most; this has {{width}} × {{height}} pixels.",
+  "image-broken": "Must be a picture that can be opened.",
+  "file-unknown": "Must name stored files alone; one of these is not there.",
+  "publication-unknown": "Must be the key of a publication.",
+  feed: "Must be an RSS or Atom file.",
+  foreign: "Must not be given for this kind of content.",
 } as const satisfies Record<string, string>;
 
 export type FaultCode = keyof typeof FAULTS;

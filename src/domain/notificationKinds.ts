@@ -17,6 +17,8 @@ export interface NotificationKinds {
   readonly "revision-published": { readonly label: string };
   /** The person's alert rules have found something: how much. */
   readonly "alert-raised": { readonly number: string };
+  /** A piece that the person follows was published. */
+  readonly "content-published": { readonly title: string };
   /** A long job ended. */
   readonly "job-done": { readonly name: string };
   readonly "job-failed": { readonly name: string };
@@ -35,6 +37,7 @@ export const NOTIFICATION_KINDS = [
   "message-answered",
   "revision-published",
   "alert-raised",
+  "content-published",
   "job-done",
   "job-failed",
 ] as const satisfies readonly NotificationKind[];

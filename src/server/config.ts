@@ -3,6 +3,7 @@ import { z } from "zod";
 import { SHORTEST_PASSWORD } from "#domain/passwords/passwordProblem.ts";
 import { type Environment, environmentOf } from "#domain/hosted/environmentOf.ts";
 import { type HostedConfiguration, readHostedConfiguration } from "#domain/hosted/hostedConfiguration.ts";
+import type { Bucket } from "#files/s3Store.ts";
 import type { CloudProvider } from "#identity/cloudAuthority.ts";
 
 export interface Config {
@@ -28,6 +29,8 @@ export interface Config {
   /** The address that mails come from. */
   readonly mailFrom: string;
   readonly filesUrl: string;
+  /** How the bucket of `filesUrl` is reached; undefined where that is a folder. */
+  readonly bucket: Bucket | undefined;
   /** Milliseconds that the event loop may lag before requests are refused as too many; 0: as long as it likes. */
   readonly longestPauseMs: number;
   /** Days for which the product remembers what it told people. */
@@ -121,6 +124,15 @@ const settings = z.object({
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, "must be an e-mail address, such as market@example.com")
     .optional(),
   FILES_URL: address(["file:", "s3:"], "file:///var/lib/spotmarket/files or s3://bucket/folder").optional(),
+  S3_ENDPOINT: address(["http:", "https:"], "https://s3.eu-central-1.amazonaws.com")
+    .refine(isSecure, "must begin with https:// unless it is localhost")
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, "must be a region, such as eu-central-1")
+    .default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SAMPLE: z.enum(["auto", "never"], "must be auto (load the sample set into an empty store) or never").default("auto"),
   DEMO_PASSWORD: z.string().min(SHORTEST_PASSWORD, `needs at least ${SHORTEST_PASSWORD} characters`).optional(),
   LOG_LEVEL: z
@@ -184,6 +196,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `no-reply@${hostname}`,
     filesUrl: data.FILES_URL ?? `file://${resolve(data.DATA_DIR, "files")}`,
+    bucket: bucketOf(data),
     longestPauseMs: data.LONGEST_PAUSE_MS,
     notificationDays: data.NOTIFICATION_DAYS,
     signInDays: data.SIGN_IN_DAYS,
@@ -202,6 +215,17 @@ function basemapOf({ BASEMAP_URL, BASEMAP_CREDIT }: z.output<typeof settings>): 
   if (BASEMAP_URL)
     throw new ConfigError("BASEMAP_CREDIT is missing: whoever draws the tiles of BASEMAP_URL must be named.");
   return null;
+}
+
+function bucketOf(data: z.output<typeof settings>): Bucket | undefined {
+  const url = data.FILES_URL === undefined ? null : URL.parse(data.FILES_URL);
+  if (url?.protocol !== "s3:") return undefined;
+  const { S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  if (url.hostname === "") throw new ConfigError("FILES_URL must name a bucket, such as s3://bucket/folder.");
+  if (!accessKeyId || !secretAccessKey)
+    throw new ConfigError("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed where FILES_URL is a bucket.");
+  const endpoint = data.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  return { endpoint, region, name: url.hostname, folder: url.pathname.slice(1), accessKeyId, secretAccessKey };
 }
 
 function cloudOf({ AUTH_AUTHORITY, AUTH_CLIENT_ID, AUTH_SCOPE }: z.output<typeof settings>): CloudProvider | undefined {

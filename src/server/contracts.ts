@@ -68,6 +68,7 @@ import {
 import { addCall, callList, changeCall, removeCall, restoreCall } from "#features/call-list/contract.ts";
 import { hostedToken } from "#features/hosted/contract.ts";
 import { allApiKeys, createApiKey, ownApiKeys, revokeApiKey } from "#features/api-keys/contract.ts";
+import { CONTENT_ENDPOINTS } from "#features/content/contract/endpoints.ts";
 import { auditChoices, auditEntries, auditVerification } from "#features/audit/contract.ts";
 import {
   changeCustomer,
@@ -296,6 +297,7 @@ export const CONTRACTS: readonly Endpoint[] = [
   sendAlertDigest,
   newsPublications,
   newsIssue,
+  ...CONTENT_ENDPOINTS,
   callList,
   addCall,
   changeCall,

@@ -8,10 +8,14 @@ import { sweepInterruptedImports } from "#ingest/sweepInterruptedImports.ts";
 import { openPress } from "#reports/press.ts";
 import { openPublications } from "#revisions/publications.ts";
 import { openAlertClock } from "./alertClock.ts";
+import { isContentEmpty, loadStarter } from "#features/content/server/starter/loadStarter.ts";
+import { readStarter } from "#features/content/server/starter/readStarter.ts";
+import { STARTER_FOLDER } from "#features/content/server/starter/starterFolder.ts";
 import { buildApp } from "./app.ts";
 import { openControlSocket } from "./commands/controlSocket.ts";
 import { loadSample } from "./commands/sample.ts";
 import { type Config, readConfig } from "./config.ts";
+import { openContentClock } from "./contentClock.ts";
 import { jobHandlers } from "./jobHandlers.ts";
 import { jobLog } from "./jobLog.ts";
 import { openJobFiles } from "./openJobFiles.ts";
@@ -23,6 +27,7 @@ import { readyDemo, welcome } from "./welcome.ts";
 
 /** Any number, as long as nothing else takes the same advisory lock. */
 const SAMPLE_LOCK = 4600_0010;
+const STARTER_LOCK = 4600_0011;
 
 /** Tells the operator a line. */
 export type Say = (line: string) => void;
@@ -73,6 +78,8 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
     opened.push(() => mail.close());
     const alertClock = openAlertClock({ database, publications, site: config }, app.log);
     opened.push(() => alertClock.close());
+    const contentClock = openContentClock({ database, site: config, rights }, app.log);
+    opened.push(() => contentClock.close());
     opened.push(() => drain(app));
     await app.listen({ port: config.port, host: config.host });
     if (database.engine === "pglite") opened.push(await openControlSocket({ database, config }));
@@ -95,12 +102,26 @@ async function prepareStore(database: Database, config: Config, say: Say): Promi
     );
   }
   if (config.sample === "auto" && (await needsSample(database))) await loadSampleOnce(database, say);
+  await loadStarterOnce(database, config, say);
 }
 
 /** Of several processes that start on one empty store, one loads the sample set and the others wait for it. */
 async function loadSampleOnce(database: Database, say: Say): Promise<void> {
   await oneAtATime(database, SAMPLE_LOCK, async () => {
     if (await needsSample(database)) await loadSample({ database, log: say });
+  });
+}
+
+/** An empty newsroom begins with the starter content; without the sample set, with what holds no sample figures. */
+async function loadStarterOnce(database: Database, { sample }: Config, say: Say): Promise<void> {
+  await oneAtATime(database, STARTER_LOCK, async () => {
+    if (!(await isContentEmpty(database))) return;
+    const pieces = await readStarter(STARTER_FOLDER);
+    const { added } = await loadStarter(
+      database,
+      pieces.filter((piece) => sample === "auto" || !piece.sample),
+    );
+    if (added > 0) say(`Starter content loaded (${added} pieces).`);
   });
 }
 

@@ -4,6 +4,7 @@ import { composeMail, type MailFacts, type MailTexts } from "../composeMail.ts";
 import { layOut } from "../layOut.ts";
 import { accountLockedMail } from "./accountLockedMail.ts";
 import { confirmRequestMail } from "./confirmRequestMail.ts";
+import { contentPublishedMail } from "./contentPublishedMail.ts";
 import { invitationMail } from "./invitationMail.ts";
 import { knownAccountMail } from "./knownAccountMail.ts";
 import { noPasswordMail } from "./noPasswordMail.ts";
@@ -25,6 +26,7 @@ function mail<Facts extends MailFacts>(texts: MailTexts<Facts>, facts: Facts) {
 const mails = {
   accountLocked: mail(accountLockedMail, { product, name, link }),
   confirmRequest: mail(confirmRequestMail, { product, link }),
+  contentPublished: mail(contentPublishedMail, { product, name, title: "Tires & more", summary: "When to call", link }),
   invitation: mail(invitationMail, { product, name, customer: "Ex & Co", said: "See you soon", link, days: 7 }),
   knownAccount: mail(knownAccountMail, { product, signInLink: link, forgotLink: link }),
   noPassword: mail(noPasswordMail, { product, requestLink: link }),

@@ -1,5 +1,6 @@
 import { Failure } from "#domain/failure.ts";
 import { type Command, type CommandContext, FAILED, MISUSED, Misuse, STOPPED } from "./command.ts";
+import { content, CONTENT_USAGE } from "./content.ts";
 import { doctor, DOCTOR_USAGE } from "./doctor.ts";
 import { IMPORT_USAGE, importFiles } from "./importFiles.ts";
 import { issueToken, TOKEN_USAGE } from "./issueToken.ts";
@@ -15,6 +16,7 @@ import { user, USER_USAGE } from "./user.ts";
 const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly usage: string }>> = {
   migrate: { run: migrateStore, usage: MIGRATE_USAGE },
   sample: { run: sample, usage: SAMPLE_USAGE },
+  content: { run: content, usage: CONTENT_USAGE },
   import: { run: importFiles, usage: IMPORT_USAGE },
   revisions: { run: listRevisions, usage: REVISIONS_USAGE },
   publish: { run: publishRevision, usage: PUBLISH_USAGE },

@@ -6,6 +6,9 @@ import { insertDraft } from "#database/queries/insertDraft.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { ACCESS_FLAGS, ROLES } from "#domain/access.ts";
 import { Failure } from "#domain/failure.ts";
+import { loadStarter } from "#features/content/server/starter/loadStarter.ts";
+import { readStarter } from "#features/content/server/starter/readStarter.ts";
+import { STARTER_FOLDER } from "#features/content/server/starter/starterFolder.ts";
 import { loadNews } from "#features/news/server/loadNews.ts";
 import { demoAccounts, demoPassword, giveDemoPassword, saveDemoAccounts } from "#identity/demoAccounts.ts";
 import { LAYOUTS } from "#ingest/layout.ts";
@@ -67,6 +70,7 @@ export async function loadSample({ database, log }: SampleLoading): Promise<void
   const set = manifest.parse(await readSample("manifest.json"));
   await saveDemoAccounts(database, people.parse(await readSample(set.people)));
   await loadNews(database, await readSample(set.news), { sample: true });
+  await loadStarter(database, await readStarter(STARTER_FOLDER));
 
   const built: number[] = [];
   for (const revision of set.revisions)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import plugin from "fastify-plugin";
 import { API_BASE, type Endpoint, type EndpointInput, type EndpointOutput } from "#api/endpoint.ts";
-import type { FileAnswer } from "#api/fileAnswer.ts";
+import type { FileAnswer, StreamedFileAnswer } from "#api/fileAnswer.ts";
 import { FILE_TYPES } from "#domain/fileTypes.ts";
 import type { Database } from "#database/database.ts";
 import { toCsv } from "#domain/csv.ts";
@@ -21,7 +21,7 @@ import { checkMarkets, checkMedium, checkVerticals } from "./authorize.ts";
 import { negotiate } from "./negotiate.ts";
 import { inputReader } from "./readInput.ts";
 import { CONFIDENTIAL_HEADERS } from "./security.ts";
-import { sendFile } from "./sendFile.ts";
+import { sendFile, sendFileStream } from "./sendFile.ts";
 import { sendStored } from "./sendStored.ts";
 import { sendBytes, sendText } from "./sendText.ts";
 import { arriving, BYTES } from "./arriving.ts";
@@ -53,7 +53,7 @@ export type StoredHandler<E extends Endpoint> = (
 export type FileHandler<E extends Endpoint> = (
   input: EndpointInput<E>,
   context: EndpointContext<E>,
-) => Answer<FileAnswer>;
+) => Answer<FileAnswer | StreamedFileAnswer>;
 
 /** Reads the bytes of a body while they arrive. */
 export type BytesHandler<E extends Endpoint> = (
@@ -201,9 +201,10 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
     if (!file) throw new Error(`The contract ${contract.name} says of no file what its type is.`);
     served.push(contract);
     const receive = receiver(contract);
-    register(contract, "", async (request, reply) =>
-      sendFile(request, reply, await handler(receive(request), contextOf(request)), file),
-    );
+    register(contract, "", async (request, reply) => {
+      const answer = await handler(receive(request), contextOf(request));
+      return "open" in answer ? sendFileStream(request, reply, answer) : sendFile(request, reply, answer, file);
+    });
   });
 });
 

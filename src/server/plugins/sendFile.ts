@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#api/endpoint.ts";
-import type { FileAnswer } from "#api/fileAnswer.ts";
+import type { FileAnswer, StreamedFileAnswer } from "#api/fileAnswer.ts";
 import { Failure } from "#domain/failure.ts";
 import { isFresh } from "./isFresh.ts";
 import { negotiate } from "./negotiate.ts";
@@ -30,6 +31,33 @@ export function sendFile(
   });
   if (isFresh(request.headers["if-none-match"], etag)) return reply.code(NOT_MODIFIED).send();
   return reply.type(type).header("content-disposition", dispositionOf(shown, name)).send(Buffer.from(bytes));
+}
+
+/**
+ * Sends a file that somebody brought, as it comes, or 304 when the caller has it. Whatever it holds, a browser runs nothing of it.
+ *
+ * @throws Failure `not-acceptable`
+ */
+export async function sendFileStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, type, size, etag, shown, open }: StreamedFileAnswer,
+): Promise<FastifyReply> {
+  if (!negotiate(request.headers.accept, [type])) throw new Failure("not-acceptable", `This address answers ${type}.`);
+  reply.headers({
+    ...ANSWER_HEADERS,
+    "content-security-policy": `${ANSWER_HEADERS["content-security-policy"]}; sandbox`,
+    etag: `"${etag}"`,
+    "cache-control": "private, no-cache",
+    vary: "Accept, Authorization, X-View-As",
+  });
+  if (isFresh(request.headers["if-none-match"], `"${etag}"`)) return reply.code(NOT_MODIFIED).send();
+  const stream = Readable.from(await open());
+  return reply
+    .type(type)
+    .header("content-length", size)
+    .header("content-disposition", dispositionOf(shown, name))
+    .send(stream);
 }
 
 /** The name twice, as RFC 6266 has it: in plain letters, and as it is. */

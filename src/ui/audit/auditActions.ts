@@ -50,6 +50,14 @@ export const AUDIT_ACTIONS = [
   "upload.begun",
   "upload.joined",
   "upload.discarded",
+  "content.created",
+  "content.changed",
+  "content.scheduled",
+  "content.published",
+  "content.withdrawn",
+  "content.versionRestored",
+  "content.deleted",
+  "content.restored",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

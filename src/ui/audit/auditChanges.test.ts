@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS } from "./auditActions.ts";
 import { auditChanges } from "./auditChanges.ts";
 
 const RECORDED =
-  /(?<=")(customer|person|apiKey|viewAs|revision|message|accessRequest|signingKey|webhook|reportLink|upload)\.[\w-]+(?=")/g;
+  /(?<=")(customer|person|apiKey|viewAs|revision|message|accessRequest|signingKey|webhook|reportLink|upload|content)\.[\w-]+(?=")/g;
 
 test("a value that changed is shown as it was and as it is", () => {
   expect(auditChanges({ before: { seats: 3, plan: "Basic" }, after: { seats: 5, plan: "Gold" } })).toEqual([
@@ -31,7 +31,7 @@ test("something new shows what it begins with and leaves out what it lacks", () 
   expect(auditChanges({ before: null, after: null })).toEqual([]);
 });
 
-const sources: Record<string, string> = import.meta.glob("../../{identity,features,revisions}/**/*.ts", {
+const sources: Record<string, string> = import.meta.glob("../../{identity,features,revisions,content}/**/*.ts", {
   query: "?raw",
   import: "default",
   eager: true,

@@ -38,6 +38,10 @@ export const AUDIT_FIELDS = [
   "importId",
   "replacedKeys",
   "bytes",
+  "publishAt",
+  "publishedVersion",
+  "restoredVersion",
+  "changed",
 ] as const;
 
 /** Values that are words of ours, as `audit.word.<word>`. */

@@ -14,6 +14,7 @@ const EXAMPLES: NotificationKinds = {
   "message-received": { name: "Ann", topic: "data" },
   "message-answered": { topic: "billing" },
   "revision-published": { label: "Autumn 2026" },
+  "content-published": { title: "Autumn issue" },
   "job-done": { name: "Report" },
   "alert-raised": { number: "7" },
   "job-failed": { name: "Report" },

@@ -17,6 +17,7 @@ const SUBJECTS = [
   "webhook",
   "reportLink",
   "upload",
+  "content",
 ] as const;
 
 /** By what the audit log can be narrowed. */

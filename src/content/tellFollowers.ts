@@ -1,0 +1,84 @@
+import type { Queryable } from "#database/database.ts";
+import { contentLink } from "#domain/content/contentLink.ts";
+import { textIn } from "#domain/content/contentItem.ts";
+import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
+import { composeMail } from "#mail/composeMail.ts";
+import { queueMail } from "#mail/queueMail.ts";
+import { contentPublishedMail } from "#mail/words/contentPublishedMail.ts";
+import { notify } from "#notifications/notify.ts";
+import { type ItemRow, itemName } from "./itemRows.ts";
+
+/** Who may be told of something: asked with the rights of this moment. */
+export type MayRead = (person: number, item: ItemRow) => Promise<boolean>;
+
+/** What mails need to know of the product. */
+export interface ContentSite {
+  /** The origin, without a slash at the end, and the base path with one at both ends. */
+  readonly publicUrl: string;
+  readonly basePath: string;
+  readonly product: string;
+}
+
+interface Follower {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly language: string | null;
+}
+
+/**
+ * Tells those who follow an item that it is out: of an issue the subscribers of its publication, by notice and mail; of a publication its own; of anything
+ * else those who kept it, by notice alone. Nobody hears of what one may not read.
+ */
+export async function tellFollowers(
+  transaction: Queryable,
+  item: ItemRow,
+  site: ContentSite,
+  mayRead: MayRead,
+): Promise<void> {
+  const byMail = item.kind === "issue" || item.kind === "publication";
+  const followers = await selectFollowers(transaction, item, byMail);
+  const told: Follower[] = [];
+  for (const follower of followers) if (await mayRead(follower.id, item)) told.push(follower);
+  const link = contentLink(item);
+  await notify(
+    transaction,
+    told.map(({ id }) => id),
+    { kind: "content-published", data: { title: itemName(item) }, link },
+  );
+  for (const follower of byMail ? told : []) await sendMail(transaction, follower, item, site, link);
+}
+
+async function sendMail(
+  transaction: Queryable,
+  { email, name, language }: Follower,
+  { draft }: ItemRow,
+  { publicUrl, basePath, product }: ContentSite,
+  path: string,
+): Promise<void> {
+  const locale: Locale = LOCALES.find((known) => known === language) ?? "en-US";
+  const found = textIn(draft.texts, locale);
+  if (!found) return;
+  const { title, summary } = found.text;
+  const link = `${publicUrl}${basePath.slice(0, -1)}${path}`;
+  await queueMail(
+    transaction,
+    email,
+    composeMail(contentPublishedMail, language, { product, name, title, summary, link }),
+  );
+}
+
+function selectFollowers(transaction: Queryable, { id, draft }: ItemRow, subscribed: boolean): Promise<Follower[]> {
+  return transaction.query<Follower>(
+    `select distinct person.person_id as id, person.email, person.name, person.language
+     from content_mark as mark
+     join content_item as followed on followed.content_item_id = mark.content_item_id
+     join person on person.person_id = mark.person_id
+     where person.status = 'active'
+       and (($3 and mark.subscribed_at is not null
+             and (followed.content_item_id = $1 or (followed.kind = 'publication' and followed.key = $2)))
+         or (not $3 and mark.saved_at is not null and followed.content_item_id = $1))
+     order by person.person_id`,
+    [id, draft.properties.publication ?? null, subscribed],
+  );
+}

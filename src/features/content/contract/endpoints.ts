@@ -1,0 +1,37 @@
+import type { Endpoint } from "#api/endpoint.ts";
+import { contentList, markPiece, oneContent } from "../contract.ts";
+import {
+  addContentFile,
+  addContentItem,
+  changeContentItem,
+  contentFile,
+  contentItems,
+  contentVersions,
+  deleteContentItem,
+  importContentFeed,
+  oneContentItem,
+  publishContentItem,
+  restoreContentItem,
+  restoreContentVersion,
+  withdrawContentItem,
+} from "./editing.ts";
+
+/** Every contract of the newsroom, in the order of the API's document. */
+export const CONTENT_ENDPOINTS: readonly Endpoint[] = [
+  contentList,
+  oneContent,
+  markPiece,
+  contentFile,
+  contentItems,
+  addContentItem,
+  importContentFeed,
+  oneContentItem,
+  changeContentItem,
+  publishContentItem,
+  withdrawContentItem,
+  contentVersions,
+  restoreContentVersion,
+  deleteContentItem,
+  restoreContentItem,
+  addContentFile,
+];

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import { addItem } from "#content/keepDraft.ts";
+import type { Queryable } from "#database/database.ts";
+import { Failure } from "#domain/failure.ts";
+import { importContentFeed } from "../contract/editing.ts";
+import { editorOf } from "./editingRoutes.ts";
+import { feedIssue } from "./feedIssue.ts";
+import { presentItem } from "./presentItem.ts";
+import { readFeed } from "./readFeed.ts";
+
+export function feedRoutes(app: FastifyInstance): void {
+  app.bytesEndpoint(importContentFeed, async ({ query: { publication, language } }, { caller, database }, bytes) => {
+    const feed = readFeed(await textOf(bytes));
+    const number = await nextNumber(database, publication);
+    const date = new Date().toISOString().slice(0, 10);
+    const state = feedIssue(feed, { publication, number, date, language });
+    const key = `${publication}-${number}`;
+    return presentItem(await addItem(database, "issue", { key, state }, editorOf(caller)));
+  });
+}
+
+/** The number after the highest that an issue of the publication has, drafts and deleted ones included. */
+async function nextNumber(store: Queryable, publication: string): Promise<number> {
+  const [row] = await store.query<{ number: number }>(
+    `select coalesce(max((draft -> 'properties' ->> 'number')::int), 0) + 1 as number from content_item
+     where kind = 'issue' and draft -> 'properties' ->> 'publication' = $1`,
+    [publication],
+  );
+  return row?.number ?? 1;
+}
+
+/** @throws Failure `invalid-input` for what is no text in UTF-8 */
+async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const part of bytes) parts.push(part);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(parts));
+  } catch {
+    throw new Failure("invalid-input", "The file is no text in UTF-8.", [
+      { pointer: "/body", message: "Must be an RSS or Atom file.", code: "feed" },
+    ]);
+  }
+}
