@@ -15,9 +15,8 @@ export interface Publishing {
 }
 
 /**
- * Publishes the draft of an item, or has it wait for its time.
+ * Publishes the draft of an item, or has it wait for its time. Whoever follows it is told by `tellFollowers`.
  *
- * @returns the item, and whether readers see it now
  * @throws Failure `not-found`, `conflict`, `invalid-input` for what misses something
  */
 export function publishItem(
@@ -25,11 +24,17 @@ export function publishItem(
   id: number,
   { version, at, notify }: Publishing,
   by: Editor,
-): Promise<{ item: ItemRow; isOut: boolean }> {
+): Promise<ItemRow> {
   return database.transaction(async (transaction) => {
     const item = await lockItem(transaction, id, version);
     expectKept(item);
-    if (at === null || at.getTime() <= Date.now()) return { item: await putOut(transaction, item, by), isOut: true };
+    if (at === null || at.getTime() <= Date.now()) {
+      await transaction.query("update content_item set notify_on_publish = $2 where content_item_id = $1", [
+        id,
+        notify,
+      ]);
+      return putOut(transaction, item, by);
+    }
     checkComplete(item);
     await transaction.query(
       `update content_item set publish_at = $2, notify_on_publish = $3, version = version + 1, changed_at = now(),
@@ -37,7 +42,7 @@ export function publishItem(
       [id, at, notify, by.name],
     );
     await recordContent(transaction, item, by, "content.scheduled", { publishAt: at.toISOString() });
-    return { item: await selectItem(transaction, id), isOut: false };
+    return selectItem(transaction, id);
   });
 }
 

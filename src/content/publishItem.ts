@@ -29,8 +29,7 @@ async function addVersion(transaction: Queryable, id: number, state: ContentStat
   );
   if (!made) throw new Error("The version was not kept.");
   await transaction.query(
-    `update content_item set draft = $2::text::jsonb, published = $3, publish_at = null, notify_on_publish = false,
-       version = version + 1, changed_at = now(), changed_by = $4
+    `update content_item set draft = $2::text::jsonb, published = $3, publish_at = null, version = version + 1, changed_at = now(), changed_by = $4
      where content_item_id = $1`,
     [id, JSON.stringify(state), made.number, by],
   );

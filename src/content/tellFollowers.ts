@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Database, Queryable } from "#database/database.ts";
 import { contentLink } from "#domain/content/contentLink.ts";
 import { textIn } from "#domain/content/contentItem.ts";
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
@@ -6,7 +6,7 @@ import { composeMail } from "#mail/composeMail.ts";
 import { queueMail } from "#mail/queueMail.ts";
 import { contentPublishedMail } from "#mail/words/contentPublishedMail.ts";
 import { notify } from "#notifications/notify.ts";
-import { type ItemRow, itemName } from "./itemRows.ts";
+import { type ItemRow, itemName, selectItem } from "./itemRows.ts";
 
 /** Who may be told of something: asked with the rights of this moment. */
 export type MayRead = (person: number, item: ItemRow) => Promise<boolean>;
@@ -27,26 +27,34 @@ interface Follower {
 }
 
 /**
- * Tells those who follow an item that it is out: of an issue the subscribers of its publication, by notice and mail; of a publication its own; of anything
- * else those who kept it, by notice alone. Nobody hears of what one may not read.
+ * Tells those who follow what was published and whose followers wait to hear of it: of an issue the subscribers of its publication, by notice and mail; of a
+ * publication its own; of anything else those who kept it, by notice alone. Nobody hears of what one may not read, and nobody hears of it twice.
  */
-export async function tellFollowers(
-  transaction: Queryable,
-  item: ItemRow,
-  site: ContentSite,
-  mayRead: MayRead,
-): Promise<void> {
-  const byMail = item.kind === "issue" || item.kind === "publication";
-  const followers = await selectFollowers(transaction, item, byMail);
-  const told: Follower[] = [];
-  for (const follower of followers) if (await mayRead(follower.id, item)) told.push(follower);
-  const link = contentLink(item);
-  await notify(
-    transaction,
-    told.map(({ id }) => id),
-    { kind: "content-published", data: { title: itemName(item) }, link },
+export async function tellFollowers(database: Database, site: ContentSite, mayRead: MayRead): Promise<void> {
+  const waiting = await database.query<{ id: number }>(
+    `select content_item_id as id from content_item
+     where notify_on_publish and published is not null and publish_at is null and deleted_at is null`,
   );
-  for (const follower of byMail ? told : []) await sendMail(transaction, follower, item, site, link);
+  for (const { id } of waiting) await tellOf(database, await selectItem(database, id), site, mayRead);
+}
+
+async function tellOf(database: Database, item: ItemRow, site: ContentSite, mayRead: MayRead): Promise<void> {
+  const byMail = item.kind === "issue" || item.kind === "publication";
+  const told: Follower[] = [];
+  // Rights are looked up on a way of their own: inside a transaction the embedded store would wait for itself.
+  for (const follower of await selectFollowers(database, item, byMail))
+    if (await mayRead(follower.id, item)) told.push(follower);
+  await database.transaction(async (transaction) => {
+    const [first] = await transaction.query(
+      `update content_item set notify_on_publish = false where content_item_id = $1 and notify_on_publish returning 1`,
+      [item.id],
+    );
+    if (!first) return;
+    const link = contentLink(item);
+    const persons = told.map(({ id }) => id);
+    await notify(transaction, persons, { kind: "content-published", data: { title: itemName(item) }, link });
+    for (const follower of byMail ? told : []) await sendMail(transaction, follower, item, site, link);
+  });
 }
 
 async function sendMail(
@@ -68,8 +76,8 @@ async function sendMail(
   );
 }
 
-function selectFollowers(transaction: Queryable, { id, draft }: ItemRow, subscribed: boolean): Promise<Follower[]> {
-  return transaction.query<Follower>(
+function selectFollowers(store: Queryable, { id, draft }: ItemRow, subscribed: boolean): Promise<Follower[]> {
+  return store.query<Follower>(
     `select distinct person.person_id as id, person.email, person.name, person.language
      from content_mark as mark
      join content_item as followed on followed.content_item_id = mark.content_item_id

@@ -12,6 +12,7 @@ const TAIL_BYTES = 1_024;
 /** What a file is by its own bytes, whatever its name says; null for what is not taken. Text is taken as CSV where its name says so. */
 export async function fileTypeOf(path: string, name: string): Promise<FileType | null> {
   const { head, tail } = await endsOf(path);
+  if (tail.length === 0) return null;
   const image = imageHead(head);
   if (image) return image.type;
   if (/^%PDF-[12]\.\d/.test(head.toString("latin1", 0, 8)))

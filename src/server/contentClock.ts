@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { publishDue } from "#content/publishDue.ts";
 import type { Database } from "#database/database.ts";
-import { type ContentParts, tell } from "#features/content/server/contentParts.ts";
+import { type ContentParts, tellContentFollowers } from "#features/content/server/contentParts.ts";
 
 const TICK_MS = 20_000;
 
@@ -18,7 +18,8 @@ export function openContentClock(
   let running: Promise<unknown> = Promise.resolve();
   const look = () => {
     running = running
-      .then(() => publishDue(database, (transaction, item) => tell(parts, transaction, item)))
+      .then(() => publishDue(database))
+      .then(() => tellContentFollowers(database, parts))
       .catch((fault: unknown) => log.warn({ err: fault }, "Content could not be published at its time"));
   };
   const tick = setInterval(look, TICK_MS).unref();

@@ -1,6 +1,5 @@
 import { type ContentSite, tellFollowers } from "#content/tellFollowers.ts";
-import type { ItemRow } from "#content/itemRows.ts";
-import type { Queryable } from "#database/database.ts";
+import type { Database } from "#database/database.ts";
 import { mayReadContent } from "#domain/content/contentReaders.ts";
 import { JobFault } from "#domain/jobFault.ts";
 import type { FileStore } from "#files/fileStore.ts";
@@ -13,13 +12,9 @@ export interface ContentParts {
   readonly files: FileStore;
 }
 
-/** Tells those who follow an item that it is out, each with the rights of this moment. */
-export function tell(
-  { site, rights }: Omit<ContentParts, "files">,
-  transaction: Queryable,
-  item: ItemRow,
-): Promise<void> {
-  return tellFollowers(transaction, item, site, async (person, { kind, draft: { tags, properties } }) => {
+/** Tells those who follow what was published, each with the rights of this moment. */
+export function tellContentFollowers(database: Database, { site, rights }: Omit<ContentParts, "files">): Promise<void> {
+  return tellFollowers(database, site, async (person, { kind, draft: { tags, properties } }) => {
     const follower = await rights.callerOf(person).catch((reason: unknown) => {
       // Who may no longer use the product hears of nothing.
       if (reason instanceof JobFault) return null;

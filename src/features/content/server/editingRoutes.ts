@@ -21,7 +21,7 @@ import {
   restoreContentVersion,
   withdrawContentItem,
 } from "../contract/editing.ts";
-import { type ContentParts, tell } from "./contentParts.ts";
+import { type ContentParts, tellContentFollowers } from "./contentParts.ts";
 import { presentItem, presentItemHead } from "./presentItem.ts";
 
 export function editingRoutes(app: FastifyInstance, parts: ContentParts): void {
@@ -60,8 +60,8 @@ export function editingRoutes(app: FastifyInstance, parts: ContentParts): void {
 function publishingRoutes(app: FastifyInstance, parts: ContentParts): void {
   app.endpoint(publishContentItem, async ({ params, body: { at, ...how } }, { caller, database }) => {
     const when = at === null ? null : new Date(at);
-    const { item, isOut } = await publishItem(database, Number(params.item), { ...how, at: when }, editorOf(caller));
-    if (isOut && how.notify) await database.transaction((transaction) => tell(parts, transaction, item));
+    const item = await publishItem(database, Number(params.item), { ...how, at: when }, editorOf(caller));
+    await tellContentFollowers(database, parts);
     return presentItem(item);
   });
 
