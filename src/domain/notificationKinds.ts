@@ -15,6 +15,11 @@ export interface NotificationKinds {
   readonly "message-answered": { readonly topic: string };
   /** A new edition of the data was published. */
   readonly "revision-published": { readonly label: string };
+  /** Somebody asks to look at a draft of the data. For administrators. */
+  readonly "review-asked": { readonly name: string; readonly label: string };
+  /** A draft was approved or sent back. For whoever asked. */
+  readonly "review-approved": { readonly name: string; readonly label: string };
+  readonly "review-returned": { readonly name: string; readonly label: string };
   /** The person's alert rules have found something: how much. */
   readonly "alert-raised": { readonly number: string };
   /** A piece that the person follows was published. */
@@ -36,6 +41,9 @@ export const NOTIFICATION_KINDS = [
   "message-received",
   "message-answered",
   "revision-published",
+  "review-asked",
+  "review-approved",
+  "review-returned",
   "alert-raised",
   "content-published",
   "job-done",

@@ -1,5 +1,6 @@
 import type { Queryable } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
+import type { JobKind } from "./job.ts";
 import { JOB_CHANNEL } from "./startJob.ts";
 
 /** The channel on which a cancelled job is told to whoever runs it. */
@@ -19,6 +20,17 @@ export async function cancelJob(store: Queryable, owner: number, job: string): P
   );
   if (rows.length === 0) throw await refusal(store, owner, job, "The job has ended already.");
   await store.query("select pg_notify($1, $2)", [CANCEL_CHANNEL, job]);
+}
+
+/** Cancels what waits or runs of a kind under a key, whoever's it is; false where nothing does. For those who may stop each other's work. */
+export async function cancelJobsOf(store: Queryable, kind: JobKind, key: string): Promise<boolean> {
+  const rows = await store.query<{ id: string }>(
+    `update job set state = 'cancelled', ended_at = now(), held_until = null, holder = null
+     where kind = $1 and key = $2 and state in ('waiting', 'running') returning job_id::text as id`,
+    [kind, key],
+  );
+  for (const { id } of rows) await store.query("select pg_notify($1, $2)", [CANCEL_CHANNEL, id]);
+  return rows.length > 0;
 }
 
 /**

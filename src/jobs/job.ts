@@ -19,6 +19,10 @@ export interface JobKinds {
   };
   /** Sends one message to one webhook. */
   readonly "webhook-delivery": { readonly delivery: string };
+  /** Builds the wallets of a draft and checks them. */
+  readonly "revision-build": { readonly revision: number };
+  /** Publishes a draft at the time that somebody chose. */
+  readonly "revision-publish": { readonly revision: number };
   /** Makes the file of a large custom report. */
   readonly "custom-report-run": { readonly run: number };
   /**
@@ -44,6 +48,8 @@ export interface JobOrder<Kind extends JobKind = JobKind> {
   readonly name: string | null;
   /** At most one job of a kind with the same key waits at a time; another is the same one. */
   readonly key?: string;
+  /** Not before then; as soon as possible without it. */
+  readonly at?: Date;
 }
 
 /** What a handler is given beside its data. */

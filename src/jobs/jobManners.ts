@@ -20,6 +20,8 @@ const DOCUMENT: JobManners = { lane: "work", limitSeconds: 300, retrySeconds: [1
 /** Kinds that are not named here are run like the making of a document. */
 const MANNERS: Partial<Record<JobKind, JobManners>> = {
   "revision-published": { lane: "work", limitSeconds: 900, retrySeconds: [10, 60, 300, 1_800, 7_200] },
+  "revision-build": { lane: "work", limitSeconds: 900, retrySeconds: [10] },
+  "revision-publish": { lane: "work", limitSeconds: 120, retrySeconds: [20, 60] },
   "webhook-event": { lane: "work", limitSeconds: 60, retrySeconds: [5, 60, 600] },
   // The last try is made three quarters of a day after the first.
   "webhook-delivery": { lane: "delivery", limitSeconds: 30, retrySeconds: [30, 120, 600, 3_600, 21_600, 43_200] },

@@ -10,13 +10,15 @@ export const JOB_CHANNEL = "job_waiting";
  */
 export async function startJob<Kind extends JobKind>(
   store: Queryable,
-  { kind, data, owner, name, key }: JobOrder<Kind>,
+  { kind, data, owner, name, key, at }: JobOrder<Kind>,
 ): Promise<string> {
   const [job] = await store.query<{ id: string }>(
-    `insert into job (kind, key, data, owner_id, name) values ($1, $2, $3::text::jsonb, $4, $5)
-     on conflict (kind, key) where state = 'waiting' and started_at is null and key is not null do update set data = excluded.data
+    `insert into job (kind, key, data, owner_id, name, next_try_at)
+     values ($1, $2, $3::text::jsonb, $4, $5, coalesce($6::timestamptz, now()))
+     on conflict (kind, key) where state = 'waiting' and started_at is null and key is not null do update
+       set data = excluded.data, next_try_at = excluded.next_try_at
      returning job_id::text as id`,
-    [kind, key ?? null, JSON.stringify(data), owner, name],
+    [kind, key ?? null, JSON.stringify(data), owner, name, at ?? null],
   );
   if (!job) throw new Error("The store took a job and gave it no id.");
   await store.query(`notify ${JOB_CHANNEL}`);

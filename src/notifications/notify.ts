@@ -22,14 +22,16 @@ export async function notify<Kind extends NotificationKind>(
   );
 }
 
-/** Puts one notice before everybody who can sign in. */
-export async function notifyEveryone<Kind extends NotificationKind>(
+/** Puts one notice before everybody who can sign in and wants to hear of new editions of the data. */
+export async function notifyFollowers<Kind extends NotificationKind>(
   store: Queryable,
   { kind, data, link }: Notice<Kind>,
 ): Promise<void> {
   await store.query(
     `insert into notification (person_id, kind, data, link)
-     select person_id, $1::text, $2::text::jsonb, $3::text from person where status = 'active'`,
+     select person.person_id, $1::text, $2::text::jsonb, $3::text
+     from person left join person_preference as chosen on chosen.person_id = person.person_id
+     where person.status = 'active' and coalesce(chosen.revision_news, 'app') <> 'none'`,
     [kind, JSON.stringify(data), link],
   );
 }

@@ -13,16 +13,19 @@ export function checkAdvertisers(
 ): Check[] {
   return [
     {
+      code: "platformsWhole",
       name: "every digital medium is divided whole over known platforms",
       faults: Object.entries(platformShares).flatMap(([medium, shares]) => brokenShares(medium, shares)),
     },
     {
+      code: "seasonsWhole",
       name: "every season is a whole year",
       faults: seasons
         .filter(({ months }) => months.length !== 12 || !areWhole(months))
         .map(({ subVertical }) => `The season of ${subVertical} does not add up to the year.`),
     },
     {
+      code: "prospectsFit",
       name: "every prospect's market is known, and prospects take no more than there is",
       faults: [
         ...prospects
@@ -37,6 +40,7 @@ export function checkAdvertisers(
       ],
     },
     {
+      code: "objectionsAnswered",
       name: "every objection has an answer",
       faults: insightTexts
         .filter(({ section, answer }) => section === "objection" && answer === null)

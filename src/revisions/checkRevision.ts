@@ -47,13 +47,19 @@ export async function checkRevision(store: Queryable, id: number): Promise<Check
   }
 
   return [
-    { name: "every stored wallet is whole: header, length and checksum", faults: damaged },
     {
+      code: "walletsWhole",
+      name: "every stored wallet is whole: header, length and checksum",
+      faults: damaged,
+    },
+    {
+      code: "marketsMatched",
       name: "every market has a wallet, and every wallet a market",
       faults: unmatched(new Set([...ids, NATION]), new Set(wallets.keys())),
     },
-    { name: "every figure's origin is known", faults: brokenProvenance(revision) },
+    { code: "originsKnown", name: "every figure's origin is known", faults: brokenProvenance(revision) },
     {
+      code: "countiesOnce",
       name: "every market's counties are known, and no county lies more than once in TV markets",
       faults: [
         ...members

@@ -2,10 +2,13 @@ import { NATION } from "#domain/market.ts";
 import type { Basis } from "#domain/revision.ts";
 import type { Wallet } from "#domain/wallet.ts";
 import { walletTotals } from "#domain/walletTotals.ts";
+import type { CheckCode } from "#domain/revisionChecks.ts";
 import type { RaisedTotal } from "#forecast/input.ts";
 
 /** One thing that must always be true, and where it is not. */
 export interface Check {
+  /** What screens call it by. */
+  readonly code: CheckCode;
   readonly name: string;
   /** Empty when all is well. */
   readonly faults: readonly string[];
@@ -31,16 +34,30 @@ export function checkWallets(
   raised: readonly RaisedTotal[],
 ): Check[] {
   const nation = wallets.get(NATION);
-  if (!nation) return [{ name: "the nation has a wallet", faults: ["It has none."] }];
+  if (!nation) return [{ code: "nationThere", name: "the nation has a wallet", faults: ["It has none."] }];
   return [
-    { name: "every figure is whole dollars, zero or more", faults: [...wallets.values()].flatMap(brokenFigures) },
     {
+      code: "wholeDollars",
+      name: "every figure is whole dollars, zero or more",
+      faults: [...wallets.values()].flatMap(brokenFigures),
+    },
+    {
+      code: "sumsTie",
       name: "core and political add up to the total, as do sub-verticals",
       faults: [...wallets.values()].flatMap(brokenSums),
     },
-    { name: "the TV markets add up to the nation, cell by cell", faults: brokenNation(wallets, nation) },
-    { name: "only modelled national totals gave way to imported spend", faults: wronglyRaised(totals, raised) },
     {
+      code: "nationTies",
+      name: "the TV markets add up to the nation, cell by cell",
+      faults: brokenNation(wallets, nation),
+    },
+    {
+      code: "onlyModelledRaised",
+      name: "only modelled national totals gave way to imported spend",
+      faults: wronglyRaised(totals, raised),
+    },
+    {
+      code: "totalsMet",
       name: "the nation meets every national total: as stated, or as raised to imported spend",
       faults: brokenTotals(nation, totals, raised),
     },

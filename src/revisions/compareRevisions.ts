@@ -118,7 +118,8 @@ function yearTotals(wallet: Wallet): Totals {
   return sums;
 }
 
-function mediumTotals(wallet: Wallet, year: number): Totals {
+/** What a wallet spends on each medium in one year. */
+export function mediumTotals(wallet: Wallet, year: number): ReadonlyMap<string, number> {
   const { core, political } = walletTotals(wallet);
   const y = wallet.years.indexOf(year);
   if (y < 0) return new Map();
@@ -130,7 +131,8 @@ function mediumTotals(wallet: Wallet, year: number): Totals {
   );
 }
 
-function verticalTotals(wallet: Wallet, year: number): Totals {
+/** What a wallet spends on each vertical in one year. */
+export function verticalTotals(wallet: Wallet, year: number): Totals {
   const { subVerticals } = walletTotals(wallet);
   const y = wallet.years.indexOf(year);
   const sums = new Map<string, number>();

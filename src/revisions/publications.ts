@@ -11,6 +11,9 @@ import { PUBLISHED } from "./publish.ts";
 /** The channel on which every process hears that custom markets have changed (migration 0034). */
 const CUSTOM_MARKETS_CHANGED = "custom_markets_changed";
 
+/** The channel on which every process hears that a revision was deleted, by its id. */
+export const WITHDRAWN = "revision_withdrawn";
+
 /** The published revision in memory, following the pointer, and a few older ones; each with the custom markets of this moment. */
 export interface PublicationDirectory {
   /** @throws Failure `nothing-published` */
@@ -131,6 +134,7 @@ export async function openPublications({
   const timer = setInterval(refreshQuietly, pollMs).unref();
   const stopListening = await database.listen(PUBLISHED, refreshQuietly);
   const stopHearing = await database.listen(CUSTOM_MARKETS_CHANGED, refreshQuietly);
+  const stopWithdrawing = await database.listen(WITHDRAWN, (id) => older.delete(Number(id)));
 
   return {
     current: getCurrent,
@@ -146,6 +150,7 @@ export async function openPublications({
       clearInterval(timer);
       await stopListening();
       await stopHearing();
+      await stopWithdrawing();
       await running?.catch(() => undefined);
     },
   };

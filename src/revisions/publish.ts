@@ -6,7 +6,7 @@ import { lockedRevision, type RevisionRecord, revisionRecord } from "#database/q
 import { switchPublished } from "#database/queries/switchPublished.ts";
 import { Failure } from "#domain/failure.ts";
 import { startJob } from "#jobs/startJob.ts";
-import { notifyEveryone } from "#notifications/notify.ts";
+import { notifyFollowers } from "#notifications/notify.ts";
 
 /** The channel on which every process hears of a new publication. */
 export const PUBLISHED = "published";
@@ -21,6 +21,8 @@ export interface Publishing {
 export interface Publisher {
   readonly id: number | null;
   readonly name: string;
+  /** Who approved a draft before, `nobody` where it went out without; left out where it is not known. */
+  readonly approvedBy?: string;
 }
 
 /**
@@ -37,7 +39,8 @@ export function publish(database: Database, id: number, by?: Publisher): Promise
     if (before === id) return { revision: id, before };
     checkReady(revision, before);
     await moveTo(store, before, id);
-    if (by) await recordPublishing(store, by, "revision.published", before, revision);
+    const isBack = revision.status === "superseded" && before !== null && id < before;
+    if (by) await recordPublishing(store, by, isBack ? "revision.rolled-back" : "revision.published", before, revision);
     if (before !== null && revision.status === "draft") await announce(store, revision);
     return { revision: id, before };
   });
@@ -56,10 +59,12 @@ export function rollback(database: Database, by?: Publisher): Promise<Publishing
     if (current.basedOn === null) {
       throw new Failure("conflict", `Revision ${current.id} is the first one; there is no earlier one to go back to.`);
     }
-    await moveTo(store, current.id, current.basedOn);
-    const again = by && (await revisionRecord(store, current.basedOn));
-    if (again) await recordPublishing(store, by, "revision.rolled-back", current.id, again);
-    return { revision: current.basedOn, before: current.id };
+    const again = await lockedRevision(store, current.basedOn);
+    if (!again)
+      throw new Failure("conflict", `Revision ${current.basedOn} is deleted. Publish another one by its number.`);
+    await moveTo(store, current.id, again.id);
+    if (by) await recordPublishing(store, by, "revision.rolled-back", current.id, again);
+    return { revision: again.id, before: current.id };
   });
 }
 
@@ -81,14 +86,14 @@ async function moveTo(store: Queryable, from: number | null, to: number): Promis
   });
 }
 
-/** Tells everybody of a new edition, once: neither of the very first one nor of one that is published again. */
-function announce(store: Queryable, { label }: RevisionRecord): Promise<void> {
-  return notifyEveryone(store, { kind: "revision-published", data: { label }, link: "/market-summary" });
+/** Tells whoever follows of a new edition, once: neither of the very first one nor of one that is published again. */
+function announce(store: Queryable, { id, label }: RevisionRecord): Promise<void> {
+  return notifyFollowers(store, { kind: "revision-published", data: { label }, link: `/releases?edition=${id}` });
 }
 
 function recordPublishing(
   store: Queryable,
-  actor: Publisher,
+  { approvedBy, ...actor }: Publisher,
   action: "revision.published" | "revision.rolled-back",
   before: number | null,
   { id, label }: RevisionRecord,
@@ -100,7 +105,7 @@ function recordPublishing(
     subjectId: String(id),
     subject: label,
     before: before === null ? null : { published: String(before) },
-    after: { published: String(id) },
+    after: { published: String(id), ...(approvedBy !== undefined && { approvedBy }) },
   });
 }
 

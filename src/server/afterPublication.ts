@@ -1,6 +1,7 @@
 import { evaluateAlerts } from "#features/alerts/server/evaluateAlerts.ts";
 import { editionBefore } from "#features/alerts/server/holdRule.ts";
 import { sendReportsOfRelease } from "#features/custom-reports/server/sendReport.ts";
+import { tellFollowers } from "#features/revisions/server/releases/tellFollowers.ts";
 import type { JobKinds, JobRun } from "#jobs/job.ts";
 import type { Follower } from "./follower.ts";
 import type { JobHandlerParts } from "./jobHandlerParts.ts";
@@ -18,6 +19,7 @@ const FOLLOWERS: readonly Follower[] = [
   alerts,
   ({ revision }, { database }) => sendReportsOfRelease(database, revision),
   tellOfPublication,
+  (published, { database, config }) => tellFollowers(database, config, published),
 ];
 
 /** Lets everything follow. What fails holds up nothing else, and is done again with the whole. */

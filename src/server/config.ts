@@ -37,6 +37,8 @@ export interface Config {
   readonly notificationDays: number;
   /** Days for which it remembers who signed in from where. */
   readonly signInDays: number;
+  /** How many superseded revisions are kept, so that readers can go back to them. */
+  readonly keptRevisions: number;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** Whether webhooks may lead into private networks and be without encryption. */
   readonly webhookAllowPrivate: boolean;
@@ -145,6 +147,12 @@ const settings = z.object({
     .default(4_000),
   NOTIFICATION_DAYS: days(180),
   SIGN_IN_DAYS: days(400),
+  KEPT_REVISIONS: z.coerce
+    .number("must be a number of revisions")
+    .int("must be a whole number of revisions")
+    .min(1, "must be 1 or more: a rollback needs one to go back to")
+    .max(1_000, "must be 1000 at most")
+    .default(12),
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
   WEBHOOK_ALLOW_PRIVATE: z.enum(["0", "1"], "must be 1 to let webhooks lead into private networks, or 0").default("0"),
   BASEMAP_URL: address(["http:", "https:"], "https://tiles.example.com/{z}/{x}/{y}.png")
@@ -200,6 +208,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     longestPauseMs: data.LONGEST_PAUSE_MS,
     notificationDays: data.NOTIFICATION_DAYS,
     signInDays: data.SIGN_IN_DAYS,
+    keptRevisions: data.KEPT_REVISIONS,
     logLevel: data.LOG_LEVEL,
     webhookAllowPrivate: data.WEBHOOK_ALLOW_PRIVATE === "1",
     metricsToken: data.METRICS_TOKEN,

@@ -141,6 +141,8 @@ import {
   verticalTotals,
   wallet,
 } from "#features/revisions/contract.ts";
+import { RELEASE_CONTRACTS } from "#features/revisions/contract/releases.ts";
+import { ROOM_CONTRACTS } from "#features/revisions/contract/room.ts";
 import {
   changeView,
   chooseView,
@@ -215,6 +217,8 @@ export const CONTRACTS: readonly Endpoint[] = [
   marketDrivers,
   rankings,
   verticalTotals,
+  ...ROOM_CONTRACTS,
+  ...RELEASE_CONTRACTS,
   mediumTotals,
   mediaRanks,
   verticalRanks,

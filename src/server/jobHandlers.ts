@@ -2,6 +2,8 @@ import { runReportJob } from "#features/custom-reports/server/runReport.ts";
 import { sendReportJob } from "#features/custom-reports/server/sendReport.ts";
 import { checkUpload } from "#features/imports/server/checkUpload.ts";
 import { joinUpload } from "#features/imports/server/joinUpload.ts";
+import { buildJob } from "#features/revisions/server/room/building.ts";
+import { publishJob } from "#features/revisions/server/room/publishing.ts";
 import type { JobHandlers } from "#jobs/job.ts";
 import { afterPublication } from "./afterPublication.ts";
 import type { JobHandlerParts } from "./jobHandlerParts.ts";
@@ -20,6 +22,8 @@ export function jobHandlers(parts: JobHandlerParts): JobHandlers {
       await afterPublication(published, parts, run);
       return {};
     },
+    "revision-build": buildJob(parts),
+    "revision-publish": publishJob(parts),
     ...webhookJobs(parts),
     "custom-report-run": async (asked, run) => {
       await parts.publications.refresh();

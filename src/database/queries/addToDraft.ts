@@ -8,7 +8,7 @@ export interface DraftPart {
   readonly replaces: boolean;
 }
 
-/** Makes an accepted import part of a draft. What was built of the draft before no longer counts. */
+/** Makes an accepted import part of a draft. What was built, checked and reviewed of the draft before no longer counts. */
 export async function addToDraft(store: Queryable, { revision, layout, importId, replaces }: DraftPart): Promise<void> {
   if (replaces) {
     await store.query("delete from revision_import where revision_id = $1 and layout = $2", [revision, layout]);
@@ -19,7 +19,7 @@ export async function addToDraft(store: Queryable, { revision, layout, importId,
     importId,
   ]);
   await store.query(
-    `update revision set built_at = null, sample = exists (
+    `update revision set built_at = null, checks = null, review_state = null, version = version + 1, sample = exists (
        select 1 from revision_import r join import i on i.import_id = r.import_id where r.revision_id = $1 and i.sample
      ) where revision_id = $1`,
     [revision],

@@ -4,7 +4,7 @@ import type { Queryable } from "../database.ts";
 export async function openDraft(store: Queryable, basedOn: number | null): Promise<number | null> {
   const [row] = await store.query<{ id: number }>(
     `select revision_id as id from revision
-     where status = 'draft' and based_on is not distinct from $1
+     where status = 'draft' and deleted_at is null and based_on is not distinct from $1
      order by revision_id desc limit 1`,
     [basedOn],
   );

@@ -25,21 +25,24 @@ export interface RevisionRecord {
 const COLUMNS = `revision_id as id, label, status, based_on as "basedOn", sample, shape, current_year as "currentYear",
   provenance, platform_shares as "platformShares", created_by as "createdBy", created_at as "createdAt", built_at as "builtAt", published_at as "publishedAt"`;
 
-/** Every revision, newest first. */
+/** Every revision that is not deleted, newest first. */
 export function revisionRecords(store: Queryable): Promise<RevisionRecord[]> {
-  return store.query(`select ${COLUMNS} from revision order by revision_id desc`);
+  return store.query(`select ${COLUMNS} from revision where deleted_at is null order by revision_id desc`);
 }
 
-/** One revision; null where there is none of this id. */
+/** One revision; null where there is none of this id, or it is deleted. */
 export async function revisionRecord(store: Queryable, id: number): Promise<RevisionRecord | null> {
-  const [row] = await store.query<RevisionRecord>(`select ${COLUMNS} from revision where revision_id = $1`, [id]);
+  const [row] = await store.query<RevisionRecord>(
+    `select ${COLUMNS} from revision where revision_id = $1 and deleted_at is null`,
+    [id],
+  );
   return row ?? null;
 }
 
 /** One revision, held until the transaction ends, so that nobody else changes or publishes it meanwhile. */
 export async function lockedRevision(transaction: Queryable, id: number): Promise<RevisionRecord | null> {
   const [row] = await transaction.query<RevisionRecord>(
-    `select ${COLUMNS} from revision where revision_id = $1 for update`,
+    `select ${COLUMNS} from revision where revision_id = $1 and deleted_at is null for update`,
     [id],
   );
   return row ?? null;

@@ -7,6 +7,7 @@ import { confirmRequestMail } from "./confirmRequestMail.ts";
 import { contentPublishedMail } from "./contentPublishedMail.ts";
 import { invitationMail } from "./invitationMail.ts";
 import { knownAccountMail } from "./knownAccountMail.ts";
+import { newEditionMail } from "./newEditionMail.ts";
 import { noPasswordMail } from "./noPasswordMail.ts";
 import { passwordChangedMail } from "./passwordChangedMail.ts";
 import { requestDeclinedMail } from "./requestDeclinedMail.ts";
@@ -29,6 +30,7 @@ const mails = {
   contentPublished: mail(contentPublishedMail, { product, name, title: "Tires & more", summary: "When to call", link }),
   invitation: mail(invitationMail, { product, name, customer: "Ex & Co", said: "See you soon", link, days: 7 }),
   knownAccount: mail(knownAccountMail, { product, signInLink: link, forgotLink: link }),
+  newEdition: mail(newEditionMail, { product, name, edition: "Autumn", note, link }),
   noPassword: mail(noPasswordMail, { product, requestLink: link }),
   passwordChanged: mail(passwordChangedMail, { product, name, forgotLink: link }),
   requestDeclined: mail(requestDeclinedMail, { product, name, note }),

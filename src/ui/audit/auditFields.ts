@@ -42,6 +42,12 @@ export const AUDIT_FIELDS = [
   "publishedVersion",
   "restoredVersion",
   "changed",
+  "label",
+  "note",
+  "approvedBy",
+  "releaseNoteEnglish",
+  "releaseNoteSpanish",
+  "releaseNoteGerman",
 ] as const;
 
 /** Values that are words of ours, as `audit.word.<word>`. */
@@ -61,6 +67,7 @@ export const AUDIT_WORDS = [
   "closed",
   "approved",
   "declined",
+  "nobody",
   "read",
   "write",
   "administration",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { notify, notifyEveryone } from "#notifications/notify.ts";
+import { notify, notifyFollowers } from "#notifications/notify.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import type { Notification } from "../contract.ts";
@@ -123,7 +123,7 @@ describe.skipIf(storeMissing)("notifications", () => {
   test("everybody who can sign in is told of something, others are not", async () => {
     const { list, database } = await withNotices(0);
     await database.query("update person set status = 'disabled' where email = $1", [BEN]);
-    await notifyEveryone(database, { kind: "revision-published", data: { label: "Autumn" }, link: null });
+    await notifyFollowers(database, { kind: "revision-published", data: { label: "Autumn" }, link: null });
     expect((await list(ANN)).items.map(({ data }) => data)).toEqual([{ label: "Autumn" }]);
     expect(await database.query("select 1 from notification")).toHaveLength(1);
   });

@@ -32,9 +32,9 @@ export interface BasketRow {
   readonly added_at: Date;
 }
 
-const READ = `select report_basket_item_id::text as id, section, path, item.revision_id, revision.label as revision, title, note, added_at
+const READ = `select report_basket_item_id::text as id, section, path, item.revision_id, revision.label as revision, title, item.note, added_at
   from report_basket_item as item left join revision on revision.revision_id = item.revision_id
-  where person_id = $1 and customer_id = $2 and deleted_at is null`;
+  where person_id = $1 and customer_id = $2 and item.deleted_at is null`;
 
 /** What is in it, in its order. */
 export function selectBasket(store: Queryable, { id, customerId }: Owner): Promise<BasketRow[]> {

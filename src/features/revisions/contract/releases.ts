@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import { REVISION_NEWS } from "#domain/revisionNews.ts";
+import { releaseNotes } from "./roomSchemas.ts";
+
+const ABOUT = { tag: "revisions", allow: "signedIn" } as const;
+
+const release = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** Whether it is what readers see. */
+  current: z.boolean(),
+  sample: z.boolean(),
+  publishedAt: z.iso.datetime().nullable(),
+  /** One text per language, empty where nothing is written in it; null without any. */
+  notes: releaseNotes.nullable(),
+});
+
+export type Release = z.output<typeof release>;
+
+export const releases = {
+  ...ABOUT,
+  method: "GET",
+  url: "/releases",
+  name: "releases",
+  summary: "What each published edition of the data brought, newest first, and how the caller hears of new ones",
+  response: z.object({ items: z.array(release), news: z.enum(REVISION_NEWS) }),
+} as const satisfies Endpoint;
+
+export const followReleases = {
+  ...ABOUT,
+  method: "PUT",
+  url: "/releases/following",
+  name: "followReleases",
+  summary: "Chooses how the caller hears of new editions of the data",
+  personal: true,
+  body: z.strictObject({ news: z.enum(REVISION_NEWS) }),
+  response: z.object({ news: z.enum(REVISION_NEWS) }),
+} as const satisfies Endpoint;
+
+/** Everything about releases, for the list of contracts. */
+export const RELEASE_CONTRACTS = [releases, followReleases] as const;

@@ -1,0 +1,212 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import {
+  DIFFERENCE_LISTS,
+  label,
+  note,
+  releaseNotes,
+  revisionDetail,
+  revisionDifference,
+  revisionId,
+  roomRevision,
+} from "./roomSchemas.ts";
+
+/** Keys and those who view as somebody else change nothing that all readers see. */
+const ABOUT = { tag: "revisions", allow: { role: "Administrator" } } as const;
+const CHANGE = { ...ABOUT, personal: true } as const;
+const params = z.object({ revision: revisionId });
+const ROOM = "/administration/revisions";
+const ONE = `${ROOM}/:revision` as const;
+
+export const roomRevisions = {
+  ...ABOUT,
+  method: "GET",
+  url: ROOM,
+  name: "roomRevisions",
+  summary: "Every revision as those see it who make and publish it, newest first",
+  query: z.object({ deleted: z.enum(["with", "without"]).default("without") }),
+  response: z.object({
+    items: z.array(roomRevision),
+    /** How many superseded revisions are kept at least. */ kept: z.number().int(),
+  }),
+  csv: "list",
+} as const satisfies Endpoint;
+
+export const roomRevisionDetail = {
+  ...ABOUT,
+  method: "GET",
+  url: ONE,
+  name: "roomRevisionDetail",
+  summary: "One revision with its files, its checks and what its building found",
+  params,
+  response: revisionDetail,
+} as const satisfies Endpoint;
+
+export const revisionDifferences = {
+  ...ABOUT,
+  method: "GET",
+  url: `${ONE}/differences`,
+  name: "revisionDifferences",
+  summary: "How a built revision differs from another one in one year: totals, markets, media, verticals, outliers",
+  params,
+  query: z.object({
+    /** The published one without it. */
+    against: revisionId.optional(),
+    /** The revision's current year without it. */
+    year: z.coerce.number().int().optional(),
+    /** What a table holds. */
+    list: z.enum(DIFFERENCE_LISTS).default("markets"),
+  }),
+  response: revisionDifference,
+  csv: "list",
+} as const satisfies Endpoint;
+
+export const changeRevision = {
+  ...CHANGE,
+  method: "PATCH",
+  url: ONE,
+  name: "changeRevision",
+  summary: "Changes a revision's name while it is a draft, and its notes at any time",
+  params,
+  body: z.strictObject({
+    version: z.number().int(),
+    label: label.optional(),
+    note: note.optional(),
+    releaseNotes: releaseNotes.nullable().optional(),
+  }),
+  response: revisionDetail,
+} as const satisfies Endpoint;
+
+export const askForReview = {
+  ...CHANGE,
+  method: "POST",
+  url: `${ONE}/review`,
+  name: "askForReview",
+  summary: "Asks the other administrators to look at a draft",
+  params,
+  body: z.strictObject({ note }),
+  response: revisionDetail,
+} as const satisfies Endpoint;
+
+export const decideReview = {
+  ...CHANGE,
+  method: "PUT",
+  url: `${ONE}/review`,
+  name: "decideReview",
+  summary: "Approves a draft or sends it back; not for the one who asked",
+  params,
+  body: z.strictObject({ decision: z.enum(["approved", "returned"]), answer: note }),
+  response: revisionDetail,
+} as const satisfies Endpoint;
+
+export const withdrawReview = {
+  ...CHANGE,
+  method: "DELETE",
+  url: `${ONE}/review`,
+  name: "withdrawReview",
+  summary: "Takes back what was asked of the other administrators",
+  params,
+  response: revisionDetail,
+} as const satisfies Endpoint;
+
+export const buildDraft = {
+  ...CHANGE,
+  method: "POST",
+  url: `${ONE}/build`,
+  name: "buildDraft",
+  summary: "Begins to build a draft and to check it, in the background",
+  params,
+  response: revisionDetail,
+} as const satisfies Endpoint;
+
+export const cancelBuild = {
+  ...CHANGE,
+  method: "DELETE",
+  url: `${ONE}/build`,
+  name: "cancelBuild",
+  summary: "Stops the building of a draft, which stays as it was",
+  params,
+  response: revisionDetail,
+} as const satisfies Endpoint;
+
+/** What has to be said to publish all the same. */
+const aware = {
+  /** Though a review was asked for and not granted. */
+  unreviewed: z.boolean().default(false),
+  /** Though published TV markets would be gone. */
+  fewerMarkets: z.boolean().default(false),
+};
+
+export const publishRevisionNow = {
+  ...CHANGE,
+  method: "POST",
+  url: `${ONE}/publication`,
+  name: "publishRevisionNow",
+  summary: "Publishes a built draft, or an earlier revision again: every reader has it within two seconds",
+  params,
+  body: z.strictObject({
+    ...aware,
+    /** The revision that the caller took for the published one; refused where another one is. */
+    instead: revisionId.nullable(),
+  }),
+  response: revisionDetail,
+} as const satisfies Endpoint;
+
+export const schedulePublication = {
+  ...CHANGE,
+  method: "PUT",
+  url: `${ONE}/schedule`,
+  name: "schedulePublication",
+  summary: "Lets a built draft be published at a later time, as it is now",
+  params,
+  body: z.strictObject({ ...aware, at: z.iso.datetime({ offset: true }) }),
+  response: revisionDetail,
+} as const satisfies Endpoint;
+
+export const cancelSchedule = {
+  ...CHANGE,
+  method: "DELETE",
+  url: `${ONE}/schedule`,
+  name: "cancelSchedule",
+  summary: "Takes back the time at which a draft was to be published",
+  params,
+  response: revisionDetail,
+} as const satisfies Endpoint;
+
+export const deleteRevision = {
+  ...CHANGE,
+  method: "DELETE",
+  url: ONE,
+  name: "deleteRevision",
+  summary: "Deletes a draft, or a superseded revision beyond those that are kept; it can be had back for a week",
+  params,
+  response: z.object({}),
+} as const satisfies Endpoint;
+
+export const restoreRevision = {
+  ...CHANGE,
+  method: "POST",
+  url: `${ONE}/restoration`,
+  name: "restoreRevision",
+  summary: "Brings a deleted revision back while its wallets are still there",
+  params,
+  response: revisionDetail,
+} as const satisfies Endpoint;
+
+/** Everything of the room, for the list of contracts. */
+export const ROOM_CONTRACTS = [
+  roomRevisions,
+  roomRevisionDetail,
+  revisionDifferences,
+  changeRevision,
+  askForReview,
+  decideReview,
+  withdrawReview,
+  buildDraft,
+  cancelBuild,
+  publishRevisionNow,
+  schedulePublication,
+  cancelSchedule,
+  deleteRevision,
+  restoreRevision,
+] as const;

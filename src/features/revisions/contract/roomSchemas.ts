@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { CHECK_CODES } from "#domain/revisionChecks.ts";
+
+export const revisionId = z.string().regex(/^[1-9]\d{0,8}$/, "Must be the id of a revision.");
+const instant = z.iso.datetime();
+const LONGEST_LABEL = 80;
+export const LONGEST_NOTE = 2_000;
+export const LONGEST_RELEASE_NOTE = 4_000;
+
+/** Where a revision stands on its way to readers. */
+export const REVISION_STAGES = [
+  "draft",
+  "asked",
+  "returned",
+  "approved",
+  "scheduled",
+  "published",
+  "superseded",
+  "deleted",
+] as const;
+
+export const label = z.string().trim().min(1, "A revision needs a name.").max(LONGEST_LABEL);
+export const note = z.string().trim().max(LONGEST_NOTE);
+const releaseNote = z.string().trim().max(LONGEST_RELEASE_NOTE);
+export const releaseNotes = z.strictObject({ "en-US": releaseNote, "es-ES": releaseNote, "de-DE": releaseNote });
+
+const review = z.object({
+  state: z.enum(["asked", "approved", "returned"]),
+  /** What the one who asked wants looked at. */
+  note: z.string(),
+  askedBy: z.string(),
+  askedAt: instant,
+  /** Whether the caller asked. */
+  mine: z.boolean(),
+  answer: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+});
+
+const building = z.object({
+  state: z.enum(["waiting", "running", "failed", "cancelled", "done"]),
+  /** 0–1. */
+  progress: z.number(),
+  /** Why it failed, in English. */
+  fault: z.string().nullable(),
+});
+
+/** A revision as those see it who make and publish it. */
+export const roomRevision = z.object({
+  id: revisionId,
+  label: z.string(),
+  stage: z.enum(REVISION_STAGES),
+  status: z.enum(["draft", "published", "superseded"]),
+  /** Sent back with a change, so that two editors notice each other. */
+  version: z.number().int(),
+  sample: z.boolean(),
+  /** The revision that it was begun from. */
+  basedOn: revisionId.nullable(),
+  createdBy: z.string(),
+  createdAt: instant,
+  /** Null until it is built, and again after another file joined it. */
+  builtAt: instant.nullable(),
+  publishedAt: instant.nullable(),
+  note: z.string(),
+  releaseNotes: releaseNotes.nullable(),
+  review: review.nullable(),
+  /** When it goes out by itself, and why it did not. */
+  schedule: z.object({ at: instant, by: z.string(), fault: z.string().nullable() }).nullable(),
+  /** The latest building within a week. */
+  building: building.nullable(),
+  /** Whether every check of the last building passed; null where there is none. */
+  sound: z.boolean().nullable(),
+  files: z.number().int(),
+  rows: z.number().int(),
+  /** Layouts of the files that the revision before did not have. */
+  newLayouts: z.array(z.string()),
+  markets: z.number().int(),
+  /** Of its stored wallets. */
+  bytes: z.number().int(),
+  deletedAt: instant.nullable(),
+  /** Whether it may be deleted: never published, or not among those kept. */
+  deletable: z.boolean(),
+});
+
+export type RoomRevision = z.output<typeof roomRevision>;
+
+const dollars = z.number();
+const totalOf = { medium: z.string(), year: z.number().int(), part: z.enum(["core", "political"]) };
+
+/** One revision with what it is made of and what its building found. */
+export const revisionDetail = roomRevision.extend({
+  imports: z.array(
+    z.object({
+      id: z.string(),
+      layout: z.string(),
+      fileName: z.string(),
+      rows: z.number().int(),
+      by: z.string(),
+      at: instant.nullable(),
+      sample: z.boolean(),
+      /** Not part of the revision that this one was begun from. */
+      isNew: z.boolean(),
+    }),
+  ),
+  build: z
+    .object({
+      tvMarkets: z.number().int(),
+      otherMarkets: z.number().int(),
+      unplacedSpendLines: z.number().int(),
+      /** Modelled national totals that gave way to imported spend. */
+      raisedTotals: z.array(z.object({ ...totalOf, stated: dollars, raised: dollars })),
+      /** Spend left out because a published total leaves no room for it. */
+      belowTotals: z.array(z.object({ ...totalOf, total: dollars, evidence: dollars, lines: z.number().int() })),
+    })
+    .nullable(),
+  checks: z
+    .array(z.object({ code: z.enum(CHECK_CODES), /** In English, with the places. */ faults: z.array(z.string()) }))
+    .nullable(),
+  /** TV markets that readers have now and would not have with it. */
+  lostMarkets: z.array(z.string()),
+  /** Other administrators, who could review it. */
+  reviewers: z.number().int(),
+});
+
+export type RevisionDetail = z.output<typeof revisionDetail>;
+
+const difference = z.object({
+  id: z.string(),
+  before: dollars.nullable(),
+  after: dollars.nullable(),
+  change: dollars,
+  growth: z.number().nullable(),
+});
+
+export const DIFFERENCE_LISTS = ["markets", "media", "verticals", "years", "outliers"] as const;
+
+export const revisionDifference = z.object({
+  revision: revisionId,
+  against: revisionId,
+  year: z.number().int(),
+  allYears: z.array(z.number().int()).readonly(),
+  years: z.array(difference).readonly(),
+  markets: z.array(difference.extend({ name: z.string() })).readonly(),
+  media: z.array(difference).readonly(),
+  verticals: z.array(difference).readonly(),
+  outliers: z
+    .array(
+      z.object({
+        market: z.string(),
+        name: z.string(),
+        by: z.enum(["medium", "vertical"]),
+        id: z.string(),
+        before: dollars,
+        after: dollars,
+        growth: z.number().nullable(),
+        /** How the middle one of all markets moved. */
+        usual: z.number(),
+        /** Dollars more or less than if it had moved like that. */
+        unexpected: dollars,
+      }),
+    )
+    .readonly(),
+  figures: z.object({
+    count: z.number().int(),
+    markets: z.number().int(),
+    years: z.array(z.number().int()).readonly(),
+  }),
+});
+
+export type RevisionDifferences = z.output<typeof revisionDifference>;

@@ -1,0 +1,48 @@
+import type { Queryable } from "#database/database.ts";
+
+/** A file that a revision is made of. */
+export interface RoomImport {
+  readonly id: string;
+  readonly layout: string;
+  readonly fileName: string;
+  readonly rows: number;
+  readonly by: string;
+  readonly at: Date | null;
+  readonly sample: boolean;
+  readonly isNew: boolean;
+}
+
+/** The files of a revision, the latest first; new are those that the revision before did not have. */
+export function selectImports(store: Queryable, revision: number): Promise<RoomImport[]> {
+  return store.query(
+    `select i.import_id::text as id, i.layout, i.file_name as "fileName", i.rows_accepted::float8 as rows, i.started_by as by,
+       i.finished_at as at, i.sample, not exists (
+         select 1 from revision_import b where b.revision_id = r.based_on and b.import_id = i.import_id
+       ) as "isNew"
+     from revision r
+     join revision_import part on part.revision_id = r.revision_id
+     join import i on i.import_id = part.import_id
+     where r.revision_id = $1
+     order by i.import_id desc`,
+    [revision],
+  );
+}
+
+/** The TV markets that a revision has wallets of and another one has not. */
+export async function lostMarkets(store: Queryable, than: number, revision: number): Promise<string[]> {
+  const rows = await store.query<{ id: string }>(
+    `select market_id as id from wallet where revision_id = $1 and market_id like 'tv-%'
+     except select market_id from wallet where revision_id = $2 order by id`,
+    [than, revision],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many other administrators could look at what somebody did. */
+export async function otherAdministrators(store: Queryable, person: number): Promise<number> {
+  const [row] = await store.query<{ count: number }>(
+    "select count(*)::int as count from person where role = 'Administrator' and status = 'active' and person_id <> $1",
+    [person],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,92 @@
+import type { CountyRow } from "#database/queries/countyRows.ts";
+import type { MarketCountyRow } from "#database/queries/marketCountyRows.ts";
+import type { MarketRow } from "#database/queries/marketRows.ts";
+import type { NationalTotalRow } from "#database/queries/nationalTotalRows.ts";
+import type { SpendRow } from "#database/queries/spendRows.ts";
+import type { VerticalMixRow } from "#database/queries/verticalMixRows.ts";
+import { NATION } from "#domain/market.ts";
+import { nationWallet } from "#domain/nationWallet.ts";
+import type { Provenance } from "#domain/revision.ts";
+import type { Wallet, WalletShape } from "#domain/wallet.ts";
+import { buildForecast } from "#forecast/forecast.ts";
+import type { ForecastReport } from "#forecast/input.ts";
+import { checkWallets } from "../checkWallets.ts";
+import { countyDrivers } from "../countyDrivers.ts";
+import { countyMarketWallets } from "../countyMarketWallets.ts";
+import { marketDrivers } from "../marketDrivers.ts";
+import { marketMembership } from "../marketMembership.ts";
+import { packWallet } from "../packWallet.ts";
+import { spendEvidence } from "../spendEvidence.ts";
+import { walletAxes } from "../walletAxes.ts";
+
+/** The rows that a revision's wallets are computed from; plain data. */
+export interface RevisionRows {
+  readonly revision: number;
+  readonly totals: readonly NationalTotalRow[];
+  readonly mix: readonly VerticalMixRow[];
+  readonly markets: readonly MarketRow[];
+  readonly counties: readonly CountyRow[];
+  readonly members: readonly MarketCountyRow[];
+  readonly spend: readonly SpendRow[];
+}
+
+/** How a revision came about; kept with it. */
+export interface BuildReport {
+  readonly forecast: ForecastReport;
+  readonly tvMarkets: number;
+  readonly otherMarkets: number;
+  /** Spend lines of markets, media or sub-verticals that the revision does not have: they count for nothing. */
+  readonly unplacedSpendLines: number;
+}
+
+/** What comes of those rows. */
+export interface ComputedRevision {
+  readonly axes: WalletShape;
+  readonly currentYear: number;
+  readonly provenance: Provenance[][];
+  readonly wallets: readonly { readonly market: string; readonly packed: Uint8Array }[];
+  readonly report: BuildReport;
+}
+
+/**
+ * Computes every wallet of a revision: some seconds of arithmetic that know no store.
+ *
+ * @throws ForecastError where the rows contradict each other; Failure `conflict` where a market has no counties
+ */
+export function computeRevision(rows: RevisionRows): ComputedRevision {
+  const { totals, mix, markets } = rows;
+  const membership = marketMembership(rows.members, countyDrivers(rows.counties));
+  const { currentYear, ...axes } = walletAxes(totals);
+  const tvMarkets = markets.filter(({ kind }) => kind === "tv");
+  const { evidence, unplacedLines } = spendEvidence(rows.spend, axes, new Set(tvMarkets.map(({ id }) => id)));
+  const { wallets: tvWallets, ...forecast } = buildForecast({
+    ...axes,
+    currentYear,
+    totals,
+    mix: mix.filter(({ medium }) => axes.media.includes(medium)),
+    markets: tvMarkets.map((market) => marketDrivers(market, membership)),
+    evidence,
+  });
+
+  const revision = String(rows.revision);
+  const wallets = new Map<string, Wallet>();
+  for (const [market, dollars] of tvWallets) wallets.set(market, { ...axes, revision, market, dollars });
+  const others = countyMarketWallets(markets, membership, wallets, { ...axes, revision });
+  wallets.set(NATION, nationWallet([...wallets.values()]));
+  for (const wallet of others) wallets.set(wallet.market, wallet);
+
+  const faults = checkWallets(wallets, totals, forecast.report.raisedTotals).flatMap((check) => check.faults);
+  if (faults.length > 0) throw new Error(`Revision ${revision} does not add up: ${faults.slice(0, 5).join(" ")}`);
+  return {
+    axes,
+    currentYear,
+    provenance: forecast.provenance,
+    wallets: [...wallets].map(([market, wallet]) => ({ market, packed: packWallet(wallet, wallet.dollars) })),
+    report: {
+      forecast: forecast.report,
+      tvMarkets: tvMarkets.length,
+      otherMarkets: others.length,
+      unplacedSpendLines: unplacedLines,
+    },
+  };
+}

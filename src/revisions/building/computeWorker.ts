@@ -1,0 +1,19 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { Failure } from "#domain/failure.ts";
+import type { ComputeAnswer } from "./computeAside.ts";
+import { computeRevision, type RevisionRows } from "./computeRevision.ts";
+
+/** Computes one revision away from the thread that answers requests, says what came of it, and ends. */
+const port = parentPort;
+// Whoever starts this thread hands it nothing else.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+port?.postMessage(answerTo(workerData as RevisionRows));
+
+function answerTo(rows: RevisionRows): ComputeAnswer {
+  try {
+    return { made: computeRevision(rows) };
+  } catch (reason) {
+    const { name, message } = reason instanceof Error ? reason : new Error(String(reason));
+    return { fault: { name, message, code: reason instanceof Failure ? reason.code : null } };
+  }
+}
