@@ -6,13 +6,15 @@ import type { ResolvedRoute } from "./routeItem.ts";
 /** The way from a top-level screen down to this one; nothing on a top-level screen itself. */
 export function Breadcrumbs({ trail }: { readonly trail: readonly ResolvedRoute[] }) {
   const text = useText();
-  if (trail.length < 2) return null;
+  // A screen about one thing is named by its own title.
+  const named = trail.filter(({ label }) => label);
+  if (named.length < 2) return null;
   return (
     <nav className={style["trail"]} aria-label={text("landing.trail")}>
       <ol>
-        {trail.map(({ path, label }, at) => (
+        {named.map(({ path, label }, at) => (
           <li key={path}>
-            {at < trail.length - 1 ? (
+            {at < named.length - 1 ? (
               <Link to={path}>{label && text(`menu.${label}`)}</Link>
             ) : (
               <span aria-current="page">{label && text(`menu.${label}`)}</span>

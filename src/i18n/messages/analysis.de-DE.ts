@@ -9,6 +9,7 @@ import marketProfile from "./de-DE/marketProfile.json" with { type: "json" };
 import maps from "./de-DE/maps.json" with { type: "json" };
 import marketSummary from "./de-DE/marketSummary.json" with { type: "json" };
 import ownRevenue from "./de-DE/ownRevenue.json" with { type: "json" };
+import releases from "./de-DE/releases.json" with { type: "json" };
 import savedViews from "./de-DE/savedViews.json" with { type: "json" };
 import scenarios from "./de-DE/scenarios.json" with { type: "json" };
 import shareWallet from "./de-DE/shareWallet.json" with { type: "json" };
@@ -28,6 +29,7 @@ export default {
   maps,
   marketSummary,
   ownRevenue,
+  releases,
   savedViews,
   scenarios,
   shareWallet,

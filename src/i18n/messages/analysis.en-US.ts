@@ -9,6 +9,7 @@ import marketProfile from "./en-US/marketProfile.json" with { type: "json" };
 import maps from "./en-US/maps.json" with { type: "json" };
 import marketSummary from "./en-US/marketSummary.json" with { type: "json" };
 import ownRevenue from "./en-US/ownRevenue.json" with { type: "json" };
+import releases from "./en-US/releases.json" with { type: "json" };
 import savedViews from "./en-US/savedViews.json" with { type: "json" };
 import scenarios from "./en-US/scenarios.json" with { type: "json" };
 import shareWallet from "./en-US/shareWallet.json" with { type: "json" };
@@ -28,6 +29,7 @@ export default {
   maps,
   marketSummary,
   ownRevenue,
+  releases,
   savedViews,
   scenarios,
   shareWallet,

@@ -9,6 +9,7 @@ import marketProfile from "./es-ES/marketProfile.json" with { type: "json" };
 import maps from "./es-ES/maps.json" with { type: "json" };
 import marketSummary from "./es-ES/marketSummary.json" with { type: "json" };
 import ownRevenue from "./es-ES/ownRevenue.json" with { type: "json" };
+import releases from "./es-ES/releases.json" with { type: "json" };
 import savedViews from "./es-ES/savedViews.json" with { type: "json" };
 import scenarios from "./es-ES/scenarios.json" with { type: "json" };
 import shareWallet from "./es-ES/shareWallet.json" with { type: "json" };
@@ -28,6 +29,7 @@ export default {
   maps,
   marketSummary,
   ownRevenue,
+  releases,
   savedViews,
   scenarios,
   shareWallet,

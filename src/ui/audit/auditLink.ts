@@ -4,6 +4,7 @@ import type { AuditRecord } from "./auditQueries.ts";
 export function auditLink({ subjectKind, subjectId, subject }: AuditRecord): string | null {
   if (subjectKind === "customer") return `/administration/customer?open=${subjectId}`;
   if (subjectKind === "person" || subjectKind === "viewAs") return `/administration/user?open=${subjectId}`;
+  if (subjectKind === "revision") return `/administration/revisions/${subjectId}`;
   if (subjectKind === "apiKey")
     return `/administration/api-keys?search=${encodeURIComponent(subject.replace(/ \(sm_.*/, ""))}`;
   if (subjectKind === "upload") return `/administration/imports/${subjectId}`;

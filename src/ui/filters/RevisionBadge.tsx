@@ -40,6 +40,7 @@ export function RevisionBadge() {
       >
         {text("changes.open")}
       </Link>
+      <Link to={`/releases?edition=${revision.id}`}>{text("changes.releases")}</Link>
     </span>
   );
 }

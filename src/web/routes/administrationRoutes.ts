@@ -14,6 +14,7 @@ import {
   IconSettings2,
   IconStack2,
   IconUsers,
+  IconVersions,
 } from "@tabler/icons-react";
 import type { RouteItem } from "../routeItem.ts";
 import { administration, charted } from "./screen.ts";
@@ -27,6 +28,10 @@ const Customers = administration(() => import("#features/customers/web/Customers
 const ApiKeys = administration(() => import("#features/api-keys/web/ApiKeysScreen.tsx"));
 
 const Audit = administration(() => import("#features/audit/web/AuditScreen.tsx"));
+
+const Revisions = administration(() => import("#features/revisions/web/RevisionsScreen.tsx"));
+
+const Revision = administration(() => import("#features/revisions/web/RevisionScreen.tsx"));
 
 const Users = administration(() => import("#features/users/web/UsersScreen.tsx"));
 
@@ -71,6 +76,8 @@ export const ADMINISTRATION: RouteItem = {
         { path: "spending", label: "spending", icon: IconCoins, search: true },
       ],
     },
+    { path: "revisions", label: "dataEditions", icon: IconVersions, component: Revisions, search: true },
+    { path: "revisions/:revision", component: Revision, hideInMenu: true },
     { path: "audit", label: "auditLog", icon: IconHistory, component: Audit, search: true },
     { path: "api-keys", label: "apiKeys", icon: IconKey, component: ApiKeys, search: true },
     { path: "about", label: "about", icon: IconInfoCircle, component: About, search: true },

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { ListTable } from "#ui/list/ListTable.tsx";
+import { useListView } from "#ui/list/useListView.ts";
+import { Page } from "#ui/look/Page.tsx";
+import { Toggle } from "#ui/look/Toggle.tsx";
+import { roomTable } from "../contract/roomTables.ts";
+import { revisionColumns } from "./revisionColumns.tsx";
+import { roomQuery } from "./roomQueries.ts";
+
+/** `/administration/revisions`: every edition of the data, from its first file to its end. */
+export default function RevisionsScreen() {
+  const text = useText();
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const [address, setAddress] = useSearchParams();
+  const deleted = address.get("deleted") === "with" ? "with" : "without";
+  const { data, error, refetch } = useQuery(roomQuery(deleted));
+  const columns = useMemo(() => revisionColumns(text, formats), [text, formats]);
+  const list = useListView(columns);
+  return (
+    <Page
+      title={text("revisions.title")}
+      lead={data ? text("revisions.lead", { count: data.kept }) : text("revisions.leadShort")}
+    >
+      <ListTable
+        name="revisions"
+        caption={text("revisions.title")}
+        columns={columns}
+        rows={data?.items}
+        rowId={({ id }) => id}
+        list={list}
+        problem={error}
+        onRetry={() => void refetch()}
+        empty={{ title: text("revisions.empty.what"), hint: text("revisions.empty.why") }}
+        onOpen={({ id }) => void navigate(`/administration/revisions/${id}`)}
+        isFaded={({ stage }) => stage === "deleted"}
+        file={(items) => roomTable([...items])}
+        actions={
+          <Toggle
+            label={text("revisions.showDeleted")}
+            checked={deleted === "with"}
+            onChange={(on) =>
+              setAddress((now) => {
+                const next = new URLSearchParams(now);
+                if (on) next.set("deleted", "with");
+                else next.delete("deleted");
+                return next;
+              })
+            }
+          />
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,115 @@
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { mediumName } from "#domain/taxonomy/mediumById.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import type { RevisionDetail } from "../../contract/roomSchemas.ts";
+import style from "../Revisions.module.css";
+
+/** Faults shown of one check; the first ones tell what is wrong. */
+const SHOWN = 5;
+
+/** What the building found: the checks, and where files and national totals did not agree. */
+export function CheckBlock({ revision: { checks, build } }: { readonly revision: RevisionDetail }) {
+  const text = useText();
+  const formats = useFormats();
+  if (!build) return null;
+  return (
+    <section className={style["block"]} aria-labelledby="revision-checks">
+      <h2 id="revision-checks">{text("revisions.checks.title")}</h2>
+      <p className={style["note"]}>
+        {text("revisions.checks.built", {
+          tv: formats.count(build.tvMarkets),
+          others: formats.count(build.otherMarkets),
+        })}{" "}
+        {build.unplacedSpendLines > 0 && text("revisions.checks.unplaced", { count: build.unplacedSpendLines })}
+      </p>
+      {checks === null && <p className={style["note"]}>{text("revisions.checks.none")}</p>}
+      <ul className={style["checks"]} data-testid="revision-checks">
+        {checks?.map(({ code, faults }) => (
+          <li key={code} data-broken={faults.length > 0 || undefined}>
+            {faults.length > 0 ? (
+              <IconAlertTriangle size={18} stroke={1.8} role="img" aria-label={text("revisions.checks.broken")} />
+            ) : (
+              <IconCheck size={18} stroke={1.8} role="img" aria-label={text("revisions.checks.fine")} />
+            )}
+            <div>
+              {text(`revisions.check.${code}`)}
+              {faults.length > 0 && (
+                <ul lang="en">
+                  {faults.slice(0, SHOWN).map((fault) => (
+                    <li key={fault}>{fault}</li>
+                  ))}
+                </ul>
+              )}
+              {faults.length > SHOWN && text("revisions.checks.more", { count: faults.length - SHOWN })}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <TotalsTable build={build} nameOf={(medium) => mediumName(medium, formats.locale)} />
+    </section>
+  );
+}
+
+interface TotalsTableProps {
+  readonly build: NonNullable<RevisionDetail["build"]>;
+  readonly nameOf: (medium: string) => string;
+}
+
+/** National totals that gave way to spend, and spend that national totals left out. */
+function TotalsTable({ build: { raisedTotals, belowTotals }, nameOf }: TotalsTableProps) {
+  const text = useText();
+  const formats = useFormats();
+  const rows = [
+    ...raisedTotals.map(({ stated, raised, ...total }) => ({
+      ...total,
+      from: stated,
+      to: raised,
+      kind: "raised" as const,
+    })),
+    ...belowTotals.map(({ total, evidence, ...rest }) => ({
+      ...rest,
+      from: evidence,
+      to: total,
+      kind: "below" as const,
+    })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <p>{text("revisions.totals.title")}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- moved by the keyboard where it is wider than a phone */}
+      <div className={style["frame"]} role="region" aria-label={text("revisions.totals.title")} tabIndex={0}>
+        <table className={style["table"]}>
+          <thead>
+            <tr>
+              {(["medium", "year", "part", "what"] as const).map((head) => (
+                <th key={head} scope="col">
+                  {text(`revisions.totals.${head}`)}
+                </th>
+              ))}
+              <th scope="col" data-numeric="true">
+                {text("revisions.totals.from")}
+              </th>
+              <th scope="col" data-numeric="true">
+                {text("revisions.totals.to")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ medium, year, part, kind, from, to }) => (
+              <tr key={`${kind} ${medium} ${year} ${part}`}>
+                <th scope="row">{nameOf(medium)}</th>
+                <td>{formats.year(year)}</td>
+                <td>{text(`revisions.totals.parts.${part}`)}</td>
+                <td>{text(`revisions.totals.${kind}`)}</td>
+                <td data-numeric="true">{formats.dollars(from)}</td>
+                <td data-numeric="true">{formats.dollars(to)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import type { BrowserContext, Page } from "playwright";
+import { ADMIN, barsNobody, complaints, keepPicture, signIn, someone } from "#tests/support/browser.ts";
+
+describe("editions of the data", () => {
+  let context: BrowserContext | null = null;
+  afterEach(async () => {
+    await context?.close();
+  });
+
+  async function open(task: { readonly name: string }, path: string): Promise<Page> {
+    context = await someone();
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, task.name));
+    await page.goto(path);
+    await signIn(page, ADMIN);
+    return page;
+  }
+
+  test("an earlier edition says what going back to it would change, and what it was made of", async ({ task }) => {
+    const page = await open(task, "/administration/revisions");
+    const heard = complaints(page);
+    await page.getByRole("row", { name: /2026 Q1 sample.*Superseded/ }).click();
+    await page.getByRole("heading", { level: 1, name: "2026 Q1 sample" }).waitFor();
+    await page.getByText(/figures differ, in \d+ TV markets/).waitFor();
+    await page.getByRole("radio", { name: "Media" }).click();
+    await page.getByRole("columnheader", { name: "Medium" }).waitFor();
+    await page.getByRole("button", { name: "Go back to this edition" }).click();
+    await page
+      .getByRole("dialog")
+      .getByText(/Nationwide \d{4}:/)
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await barsNobody(page);
+    expect(heard).toEqual([]);
+  });
+
+  test("a reader finds what editions brought, and chooses how to hear of the next", async ({ task }) => {
+    const page = await open(task, "/releases");
+    await page.getByRole("heading", { level: 2, name: "2026 Q3 sample" }).waitFor();
+    await page.getByRole("radio", { name: "In the app and by mail" }).click();
+    await page.getByText("You will hear of new editions in the app and by mail").waitFor();
+    await page.reload();
+    await page.getByRole("radio", { name: "In the app and by mail", checked: true }).waitFor();
+    await page.getByRole("radio", { name: "In the app", exact: true }).click();
+    await page.getByText("You will hear of new editions in the app", { exact: true }).waitFor();
+  });
+});
