@@ -47,6 +47,17 @@ export const contentPiece = contentHead.extend({ body: storedDocument });
 
 export type ContentPiece = z.output<typeof contentPiece>;
 
+/** A text taken apart where it holds what was looked for. */
+const passage = z.array(z.object({ text: z.string(), hit: z.boolean() }));
+
+/** A piece in a list, with the places that hold the words that were asked for. */
+export const listedContent = contentHead.extend({
+  /** Null where no words were asked for, and for what is far down in a long answer. The language is the first that holds them, the asked one before others. */
+  found: z.object({ language, title: passage, excerpt: passage }).nullable(),
+});
+
+export type ListedContent = z.output<typeof listedContent>;
+
 /** What one asks for. All of it narrows; nothing answers everything. */
 const filters = {
   kind: kind.optional(),
@@ -75,7 +86,7 @@ export const contentList = {
   summary: "The published pieces that the caller may read: guides, publications, issues, selling aids and the rest",
   verticals: ["query.vertical", "query.subVertical"],
   query: z.object(filters),
-  response: z.object({ items: z.array(contentHead) }),
+  response: z.object({ items: z.array(listedContent) }),
 } as const satisfies Endpoint;
 
 export const oneContent = {

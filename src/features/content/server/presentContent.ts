@@ -1,6 +1,7 @@
+import type { FoundPassages } from "#content/foundPassages.ts";
 import type { PublishedHead, PublishedItem } from "#content/publishedRows.ts";
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
-import type { ContentHead, ContentPiece } from "../contract.ts";
+import type { ContentHead, ContentPiece, ListedContent } from "../contract.ts";
 
 /** A published item as a reader of a language gets it; null where it says nothing in any language. */
 export function presentHead(row: PublishedHead, wanted: Locale): ContentHead | null {
@@ -25,6 +26,13 @@ export function presentHead(row: PublishedHead, wanted: Locale): ContentHead | n
     sample: row.sample,
     marks: presentMarks(row),
   };
+}
+
+/** The same in a list, with where it holds what was looked for; nothing where it says nothing in any language. */
+export function presentListed(row: PublishedHead, wanted: Locale, found: FoundPassages | undefined): ListedContent[] {
+  const head = presentHead(row, wanted);
+  if (!head) return [];
+  return [{ ...head, found: found ? { ...found, title: [...found.title], excerpt: [...found.excerpt] } : null }];
 }
 
 export function presentPiece(row: PublishedItem, wanted: Locale): ContentPiece | null {

@@ -3,7 +3,7 @@ import type { ContentProperties } from "#domain/content/contentItem.ts";
 import { documentOf, pieceOf } from "#tests/support/examplePiece.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
-import type { ContentHead, ContentPiece } from "../contract.ts";
+import type { ContentHead, ContentPiece, ListedContent } from "../contract.ts";
 import { loadStarter } from "./starter/loadStarter.ts";
 
 const ANN = "ann@example.com";
@@ -85,6 +85,22 @@ describe.skipIf(storeMissing)("the newsroom's readers", () => {
     expect(await keys("q=tires%20april")).toEqual(["tires"]);
     expect(await keys("q=%27%20%26%20%7C%20!%20%3A*")).toHaveLength(5);
     expect(await keys("q=zeppelin")).toEqual([]);
+  });
+
+  test("see where a piece holds what they looked for, in the first language that does", async () => {
+    const { get } = await withReaders();
+    const found = async (query: string) =>
+      (await get(`${BASE}?${query}`, { as: ANN })).json<{ items: ListedContent[] }>().items[0]?.found;
+    expect(await found("q=tires&kind=aid&season=4")).toEqual({
+      language: "en-US",
+      title: [
+        { text: "Tires", hit: true },
+        { text: " in spring", hit: false },
+      ],
+      excerpt: expect.arrayContaining([{ text: "tires", hit: true }]),
+    });
+    expect((await found("q=neumatico"))?.language).toBe("es-ES");
+    expect(await found("kind=aid")).toBeNull();
   });
 
   test("read in their language, and in English with a word about it where that is missing", async () => {

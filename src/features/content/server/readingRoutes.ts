@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { foundPassages } from "#content/foundPassages.ts";
 import { noSuchItem } from "#content/itemRows.ts";
 import { markContent } from "#content/marks.ts";
 import { type ContentReader, publishedHeads, publishedItem } from "#content/publishedRows.ts";
@@ -7,14 +8,19 @@ import { inputError, wrongInput } from "#domain/wrongInput.ts";
 import type { Caller } from "#identity/caller.ts";
 import { contentList, markPiece, oneContent } from "../contract.ts";
 import { chooseContent } from "./chooseContent.ts";
-import { presentHead, presentMarks, presentPiece } from "./presentContent.ts";
+import { presentListed, presentMarks, presentPiece } from "./presentContent.ts";
+
+/** Nobody reads further down, and each costs a look through its text. */
+const MOST_PASSAGES = 60;
 
 export function readingRoutes(app: FastifyInstance): void {
   app.endpoint(contentList, async ({ query }, { caller, database }) => {
     const rows = await publishedHeads(database, readerOf(caller), query.kind ?? null);
     const ranks = await searchContent(database, query.q ?? "", query.language);
     const chosen = chooseContent(rows, query, ranks, new Date().toISOString().slice(0, 10));
-    return { items: chosen.map((row) => presentHead(row, query.language)).filter((head) => head !== null) };
+    const shown = ranks === null ? [] : chosen.slice(0, MOST_PASSAGES).map(({ id }) => id);
+    const passages = await foundPassages(database, query.q ?? "", shown, query.language);
+    return { items: chosen.flatMap((row) => presentListed(row, query.language, passages.get(row.id))) };
   });
 
   app.endpoint(oneContent, async ({ params, query }, { caller, database }) => {
