@@ -4,9 +4,22 @@ import apiKeys from "./de-DE/apiKeys.json" with { type: "json" };
 import audit from "./de-DE/audit.json" with { type: "json" };
 import bulk from "./de-DE/bulk.json" with { type: "json" };
 import customers from "./de-DE/customers.json" with { type: "json" };
+import imports from "./de-DE/imports.json" with { type: "json" };
 import lists from "./de-DE/lists.json" with { type: "json" };
 import reportLinks from "./de-DE/reportLinks.json" with { type: "json" };
 import revisions from "./de-DE/revisions.json" with { type: "json" };
 import users from "./de-DE/users.json" with { type: "json" };
 
-export default { about, accessRequests, apiKeys, audit, bulk, customers, lists, reportLinks, revisions, users };
+export default {
+  about,
+  accessRequests,
+  apiKeys,
+  audit,
+  bulk,
+  customers,
+  imports,
+  lists,
+  reportLinks,
+  revisions,
+  users,
+};

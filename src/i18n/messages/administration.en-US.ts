@@ -4,9 +4,22 @@ import apiKeys from "./en-US/apiKeys.json" with { type: "json" };
 import audit from "./en-US/audit.json" with { type: "json" };
 import bulk from "./en-US/bulk.json" with { type: "json" };
 import customers from "./en-US/customers.json" with { type: "json" };
+import imports from "./en-US/imports.json" with { type: "json" };
 import lists from "./en-US/lists.json" with { type: "json" };
 import reportLinks from "./en-US/reportLinks.json" with { type: "json" };
 import revisions from "./en-US/revisions.json" with { type: "json" };
 import users from "./en-US/users.json" with { type: "json" };
 
-export default { about, accessRequests, apiKeys, audit, bulk, customers, lists, reportLinks, revisions, users };
+export default {
+  about,
+  accessRequests,
+  apiKeys,
+  audit,
+  bulk,
+  customers,
+  imports,
+  lists,
+  reportLinks,
+  revisions,
+  users,
+};

@@ -4,9 +4,22 @@ import apiKeys from "./es-ES/apiKeys.json" with { type: "json" };
 import audit from "./es-ES/audit.json" with { type: "json" };
 import bulk from "./es-ES/bulk.json" with { type: "json" };
 import customers from "./es-ES/customers.json" with { type: "json" };
+import imports from "./es-ES/imports.json" with { type: "json" };
 import lists from "./es-ES/lists.json" with { type: "json" };
 import reportLinks from "./es-ES/reportLinks.json" with { type: "json" };
 import revisions from "./es-ES/revisions.json" with { type: "json" };
 import users from "./es-ES/users.json" with { type: "json" };
 
-export default { about, accessRequests, apiKeys, audit, bulk, customers, lists, reportLinks, revisions, users };
+export default {
+  about,
+  accessRequests,
+  apiKeys,
+  audit,
+  bulk,
+  customers,
+  imports,
+  lists,
+  reportLinks,
+  revisions,
+  users,
+};

@@ -14,7 +14,10 @@ type GivenQuery<Schema> = Schema extends z.ZodType
 /** What a call of this endpoint needs: exactly the parts that its contract names. */
 export type CallInput<E extends Endpoint> = Given<E["params"], "params"> &
   GivenQuery<E["query"]> &
-  Given<E["body"], "body"> & { readonly signal?: AbortSignal };
+  Given<E["body"], "body"> &
+  (E["bytes"] extends number ? { readonly bytes: Blob } : { readonly bytes?: Blob }) & {
+    readonly signal?: AbortSignal;
+  };
 
 interface AddressInput {
   readonly params?: Readonly<Record<string, unknown>>;

@@ -36,12 +36,14 @@ async function send(endpoint: Endpoint, input: CallInput<Endpoint>, token: strin
   if (token) headers["authorization"] = `Bearer ${token}`;
   const view = viewAsGrant();
   if (view && token) headers[VIEW_AS_HEADER] = view.grant;
-  if (input.body !== undefined) headers["content-type"] = "application/json";
+  const { body, bytes } = input;
+  if (bytes) headers["content-type"] = "application/octet-stream";
+  else if (body !== undefined) headers["content-type"] = "application/json";
   try {
     return await fetch(API_BASE + addressOf(endpoint, input), {
       method: endpoint.method,
       headers,
-      body: input.body === undefined ? null : JSON.stringify(input.body),
+      body: bytes ?? (body === undefined ? null : JSON.stringify(body)),
       signal: input.signal ?? null,
     });
   } catch (reason) {

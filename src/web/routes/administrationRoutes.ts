@@ -5,6 +5,7 @@ import {
   IconChartDots,
   IconCoins,
   IconDeviceTv,
+  IconFileImport,
   IconHistory,
   IconInfoCircle,
   IconKey,
@@ -32,6 +33,9 @@ const Audit = administration(() => import("#features/audit/web/AuditScreen.tsx")
 const Revisions = administration(() => import("#features/revisions/web/RevisionsScreen.tsx"));
 
 const Revision = administration(() => import("#features/revisions/web/RevisionScreen.tsx"));
+const Imports = administration(() => import("#features/imports/web/ImportsScreen.tsx"));
+
+const Import = charted(() => import("#features/imports/web/ImportScreen.tsx"));
 
 const Users = administration(() => import("#features/users/web/UsersScreen.tsx"));
 
@@ -78,6 +82,8 @@ export const ADMINISTRATION: RouteItem = {
     },
     { path: "revisions", label: "dataEditions", icon: IconVersions, component: Revisions, search: true },
     { path: "revisions/:revision", component: Revision, hideInMenu: true },
+    { path: "imports", label: "imports", icon: IconFileImport, component: Imports, search: true },
+    { path: "imports/:upload", label: "imports", component: Import, hideInMenu: true },
     { path: "audit", label: "auditLog", icon: IconHistory, component: Audit, search: true },
     { path: "api-keys", label: "apiKeys", icon: IconKey, component: ApiKeys, search: true },
     { path: "about", label: "about", icon: IconInfoCircle, component: About, search: true },

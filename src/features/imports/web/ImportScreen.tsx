@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import { useText } from "#i18n/useText.ts";
+import { ConfirmDialog } from "#ui/form/ConfirmDialog.tsx";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { Page } from "#ui/look/Page.tsx";
+import { ApiProblem } from "#ui/api/apiProblem.ts";
+import { EmptyState } from "#ui/problem/EmptyState.tsx";
+import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import type { Upload } from "../contract/uploadSchemas.ts";
+import { discard } from "./changeImports.ts";
+import { importQuery } from "./importQueries.ts";
+import style from "./Imports.module.css";
+import { Wizard } from "./wizard/Wizard.tsx";
+
+const NOT_THERE = ["not-found", "invalid-input"];
+
+/** `/administration/imports/:upload`: one file from its bytes to the draft. All that is said stays on the server. */
+export default function ImportScreen() {
+  const { upload = "" } = useParams();
+  return <OneImport key={upload} id={upload} />;
+}
+
+function OneImport({ id }: { readonly id: string }) {
+  const text = useText();
+  const { data, error, refetch } = useQuery(importQuery(id));
+  if (!data && error instanceof ApiProblem && NOT_THERE.includes(error.code))
+    return (
+      <Page title={text("imports.title")}>
+        <EmptyState title={text("imports.notThere.what")} hint={text("imports.notThere.why")} />
+        <Link to="/administration/imports">{text("imports.back")}</Link>
+      </Page>
+    );
+  if (!data) return error ? <ErrorState reason={error} onRetry={() => void refetch()} /> : <LoadingBlock />;
+  return (
+    <Page
+      title={data.fileName}
+      actions={
+        <>
+          <Link className={style["back"] ?? ""} to="/administration/imports">
+            {text("imports.back")}
+          </Link>
+          {data.state !== "joined" && data.state !== "discarded" && <Discard upload={data} />}
+        </>
+      }
+    >
+      <Wizard upload={data} />
+    </Page>
+  );
+}
+
+function Discard({ upload }: { readonly upload: Upload }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    const done = await discard(upload);
+    setBusy(false);
+    setAsking(false);
+    if (done) await navigate("/administration/imports");
+  };
+  return (
+    <>
+      <ActionButton onClick={() => setAsking(true)}>{text("imports.discard")}</ActionButton>
+      <ConfirmDialog
+        open={asking}
+        title={text("imports.discardTitle")}
+        confirm={text("imports.discard")}
+        refuse={text("imports.keep")}
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{text("imports.discardWhy")}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { QuietButton } from "#ui/look/QuietButton.tsx";
+import type { Upload } from "../../contract/uploadSchemas.ts";
+import { correct } from "../changeImports.ts";
+import { correctionsQuery } from "../importQueries.ts";
+import style from "./Wizard.module.css";
+
+/** Corrections that are kept, folded away; each can be taken back. */
+export function CorrectionsTable({ upload }: { readonly upload: Upload }) {
+  const text = useText();
+  const formats = useFormats();
+  const { data = [] } = useQuery(correctionsQuery(upload));
+  return (
+    <details className={style["block"]}>
+      <summary>{text("imports.corrected", { count: upload.corrections })}</summary>
+      <div className={style["frame"]}>
+        <table className={style["table"]}>
+          <thead>
+            <tr>
+              <th scope="col" data-numeric>
+                {text("imports.line")}
+              </th>
+              <th scope="col">{text("imports.column")}</th>
+              <th scope="col">{text("imports.value")}</th>
+              <th scope="col">{text("imports.mend")}</th>
+              <th scope="col">
+                <span className={style["spoken"]}>{text("imports.takesBack")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map(({ line, column, before, value }) => (
+              <tr key={`${line} ${column ?? ""}`}>
+                <td data-numeric>{formats.count(line)}</td>
+                <td>
+                  <bdi>{column}</bdi>
+                </td>
+                <td>
+                  <bdi>{before}</bdi>
+                </td>
+                <td>
+                  <bdi>{column === null ? text("imports.leaveOut") : value}</bdi>
+                </td>
+                <td>
+                  <QuietButton onClick={() => void correct(upload, [], [{ line, column }])}>
+                    {text("imports.takesBack")}
+                  </QuietButton>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,102 @@
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { type Upload, UPLOAD_STEPS, type UploadStep } from "../../contract/uploadSchemas.ts";
+import { ArrivalStep } from "../arrival/ArrivalStep.tsx";
+import { say } from "../changeImports.ts";
+import { CheckStep } from "./CheckStep.tsx";
+import { ColumnsStep } from "./ColumnsStep.tsx";
+import { DifferenceStep } from "./DifferenceStep.tsx";
+import { FileStep } from "./FileStep.tsx";
+import { WorkStep } from "./WorkStep.tsx";
+import style from "./Wizard.module.css";
+
+/** The steps of an import, and the one that a person is at. */
+export function Wizard({ upload }: { readonly upload: Upload }) {
+  const text = useText();
+  const formats = useFormats();
+  const { state, setup } = upload;
+  if (state === "discarded") return <Ended title={text("imports.discardedTitle")} why={text("imports.discardedWhy")} />;
+  if (state === "joined") {
+    const rows = upload.outcome?.rows ?? 0;
+    const why = text("imports.joinedWhy", {
+      count: rows,
+      number: formats.count(rows),
+      revision: upload.revision ?? "",
+    });
+    return <Ended title={text("imports.joinedTitle")} why={why} />;
+  }
+  return (
+    <>
+      <StepTabs upload={upload} />
+      <Fault upload={upload} />
+      {state === "receiving" && <ArrivalStep upload={upload} />}
+      {(state === "checking" || state === "joining") && <WorkStep upload={upload} />}
+      {(state === "setup" || state === "checked") && <Step upload={upload} step={setup.step} />}
+    </>
+  );
+}
+
+function Step({ upload, step }: { readonly upload: Upload; readonly step: UploadStep }) {
+  // What cannot be read, or in another way than now, is settled first.
+  if (step === "file" || upload.setup.fileDescription?.problem) return <FileStep upload={upload} />;
+  if (step === "columns") return <ColumnsStep key={upload.version} upload={upload} />;
+  if (step === "check") return <CheckStep key={upload.version} upload={upload} />;
+  return <DifferenceStep upload={upload} />;
+}
+
+function StepTabs({ upload }: { readonly upload: Upload }) {
+  const text = useText();
+  const { state, setup } = upload;
+  const still = state === "setup" || state === "checked";
+  const shown = stepOf(upload);
+  const open = (step: UploadStep) =>
+    still && (step === "file" || (setup.fileDescription !== null && setup.fileDescription.problem === null));
+  return (
+    <nav aria-label={text("imports.steps")}>
+      <ol className={style["tabs"]}>
+        {UPLOAD_STEPS.map((step, at) => (
+          <li key={step}>
+            <button
+              type="button"
+              aria-current={step === shown ? "step" : undefined}
+              disabled={step !== shown && !open(step)}
+              onClick={() => step !== shown && void say(upload, { step })}
+            >
+              <span aria-hidden="true">{at + 1}</span>
+              {text(`imports.step.${step}`)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function stepOf({ state, setup }: Upload): UploadStep {
+  if (state === "receiving" || setup.fileDescription?.problem) return "file";
+  if (state === "checking") return "check";
+  if (state === "joining") return "difference";
+  return setup.step;
+}
+
+const TOLD_FAULTS = ["interrupted", "too-slow"] as const;
+
+function Fault({ upload: { fault, state } }: { readonly upload: Upload }) {
+  const text = useText();
+  if (fault === null || state === "checking" || state === "joining") return null;
+  const told = TOLD_FAULTS.find((known) => known === fault) ?? "other";
+  return (
+    <p className={style["fault"]} role="alert">
+      {text("imports.fault", { what: text(`imports.faultOf.${told}`) })}
+    </p>
+  );
+}
+
+function Ended({ title, why }: { readonly title: string; readonly why: string }) {
+  return (
+    <section className={style["ended"]}>
+      <h2>{title}</h2>
+      <p>{why}</p>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback } from "react";
+import { useText } from "#i18n/useText.ts";
+import type { UploadProblem } from "../../contract/uploadSchemas.ts";
+
+/** What can be wrong with any table, in words as `ownRevenue.problem.<code>`. */
+const OF_TABLES = [
+  "empty-file",
+  "no-data-rows",
+  "html-page",
+  "excel-file",
+  "binary-file",
+  "damaged-workbook",
+  "locked-workbook",
+  "unsafe-workbook",
+  "truncated-gzip",
+  "damaged-gzip",
+  "not-utf8",
+  "line-too-long",
+  "stray-quote",
+  "unclosed-quote",
+  "semicolon-file",
+  "missing-column",
+  "repeated-column",
+  "cell-count",
+  "total-row",
+  "footnote",
+] as const;
+
+/** What can be wrong with the rows of imports, in words as `imports.problem.<code>`. */
+const OF_IMPORTS = [
+  "layout-unknown",
+  "no-geography",
+  "out-of-range",
+  "missing-value",
+  "not-a-number",
+  "negative-amount",
+  "amount-too-large",
+  "bad-year",
+  "bad-month",
+  "bad-code",
+  "bad-coordinate",
+  "outside-state",
+  "unknown-value",
+  "unknown-market",
+  "ambiguous-market",
+  "market-conflict",
+  "market-kind",
+  "unknown-county",
+  "unknown-medium",
+  "unknown-vertical",
+  "unknown-platform",
+  "duplicate-key",
+  "share-above-one",
+  "share-not-whole",
+  "year-and-months",
+  "not-entitled",
+  "too-many-rows",
+  "missing-translation",
+  "no-stations",
+  "unknown-station",
+  "doubtful-station",
+  "doubtful-market",
+  "deleted-call-sign",
+  "bad-date",
+  "bad-shape",
+] as const;
+
+/** Says what is wrong in the reader's language; the API's own sentence where a code is new to this app. */
+export function usePlainProblem(): (problem: Pick<UploadProblem, "code" | "column" | "message">) => string {
+  const text = useText();
+  return useCallback(
+    ({ code, column, message }) => {
+      const ofImports = OF_IMPORTS.find((known) => known === code);
+      if (ofImports) return text(`imports.problem.${ofImports}`);
+      const ofTables = OF_TABLES.find((known) => known === code);
+      return ofTables ? text(`ownRevenue.problem.${ofTables}`, { column: column ?? "" }) : message;
+    },
+    [text],
+  );
+}
