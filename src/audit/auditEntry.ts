@@ -12,7 +12,8 @@ export type AuditSubject =
   | "reportLink"
   | "customMarket"
   | "upload"
-  | "content";
+  | "content"
+  | "market";
 
 /** Plain values as they stand in JSON; secrets and hashes never go in. */
 export type AuditState = Readonly<Record<string, unknown>>;

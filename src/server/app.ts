@@ -21,6 +21,7 @@ import { usersRoutes } from "#features/users/server/routes.ts";
 import { contactRoutes } from "#features/contact/server/routes.ts";
 import { importsRoutes } from "#features/imports/server/routes.ts";
 import { invitationRoutes } from "#features/invitations/server/routes.ts";
+import { marketEditingRoutes } from "#features/market-editing/server/routes.ts";
 import { marketProfileRoutes } from "#features/market-profile/server/routes.ts";
 import { reportLinkRoutes } from "#features/market-report/server/links/routes.ts";
 import { marketReportRoutes } from "#features/market-report/server/routes.ts";
@@ -142,6 +143,7 @@ export async function buildApp({
   marketsRoutes(app);
   mapsRoutes(app);
   customMarketsRoutes(app);
+  marketEditingRoutes(app);
   revisionsRoutes(app);
   roomRoutes(app, config);
   releaseRoutes(app);

@@ -29,6 +29,13 @@ import {
   restoreCustomMarket,
 } from "#features/custom-markets/contract.ts";
 import {
+  changeMarket,
+  changeMarketCounties,
+  countryShapes,
+  editedMarkets,
+  marketGround,
+} from "#features/market-editing/contract.ts";
+import {
   accessRequests,
   confirmRequest,
   decideRequest,
@@ -211,6 +218,11 @@ export const CONTRACTS: readonly Endpoint[] = [
   giveCustomMarket,
   deleteCustomMarket,
   restoreCustomMarket,
+  editedMarkets,
+  changeMarket,
+  marketGround,
+  changeMarketCounties,
+  countryShapes,
   revisions,
   oneRevision,
   wallet,

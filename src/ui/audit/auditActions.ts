@@ -51,6 +51,8 @@ export const AUDIT_ACTIONS = [
   "reportLink.revoked",
   "reportLink.restored",
   "reportLink.opened",
+  "market.changed",
+  "market.countiesChanged",
   "customMarket.created",
   "customMarket.changed",
   "customMarket.archived",

@@ -48,6 +48,14 @@ export const AUDIT_FIELDS = [
   "releaseNoteEnglish",
   "releaseNoteSpanish",
   "releaseNoteGerman",
+  "rank",
+  "states",
+  "tvHomes",
+  "politicalIndex",
+  "method",
+  "embeddedIn",
+  "active",
+  "counties",
 ] as const;
 
 /** Values that are words of ours, as `audit.word.<word>`. */

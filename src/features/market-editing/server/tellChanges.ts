@@ -1,0 +1,60 @@
+import { recordChange } from "#audit/recordChange.ts";
+import type { Queryable } from "#database/database.ts";
+import type { ListedMarket } from "#database/queries/listedMarkets.ts";
+import { differenceOf } from "#domain/difference.ts";
+import type { Person } from "#identity/caller.ts";
+
+interface Part {
+  readonly fips: string;
+  readonly share: number;
+}
+
+/** Notes in the audit log what became of a market in the draft. */
+export async function tellMarketChange(
+  store: Queryable,
+  by: Person,
+  before: ListedMarket,
+  after: ListedMarket,
+): Promise<void> {
+  const difference = differenceOf(toldOf(before), toldOf(after));
+  if (difference) await recordChange(store, { ...subject(by, after), action: "market.changed", ...difference });
+}
+
+/** Notes which counties came and went; of long lists nothing else is worth reading. */
+export async function tellCountyChange(
+  store: Queryable,
+  by: Person,
+  market: Pick<ListedMarket, "id" | "name">,
+  { before, after }: { readonly before: readonly Part[]; readonly after: readonly Part[] },
+): Promise<void> {
+  const [was, is] = [before.map(partWords), after.map(partWords)];
+  const [gone, come] = [was.filter((one) => !is.includes(one)), is.filter((one) => !was.includes(one))];
+  if (gone.length + come.length === 0) return;
+  await recordChange(store, {
+    ...subject(by, market),
+    action: "market.countiesChanged",
+    before: { counties: gone },
+    after: { counties: come },
+  });
+}
+
+function toldOf({ name, rank, states, tvHomes, details }: ListedMarket): Record<string, unknown> {
+  return {
+    name,
+    rank,
+    states: states.split("|"),
+    tvHomes,
+    politicalIndex: details["political_index"] ?? null,
+    method: details["method"] ?? null,
+    embeddedIn: details["embedded_in_code"] ?? null,
+    active: details["active"] !== "no",
+  };
+}
+
+function partWords({ fips, share }: Part): string {
+  return share === 1 ? fips : `${fips} × ${share}`;
+}
+
+function subject(by: Person, { id, name }: Pick<ListedMarket, "id" | "name">) {
+  return { actor: { id: by.id, name: by.email }, subjectKind: "market", subjectId: id, subject: name } as const;
+}
