@@ -6,6 +6,7 @@ import {
   editedKind,
   editedMarket,
   editedMarketId,
+  fips,
   groundCounty,
   marketChange,
 } from "./contract/editingSchemas.ts";
@@ -56,7 +57,12 @@ export const changeMarketCounties = {
   name: "changeMarketCounties",
   summary: "Says in the open draft which counties make up a TV or radio market, and what part of each",
   params: edited,
-  body: z.strictObject({ basis, counties: z.array(countyPart).min(1).max(4_000) }),
+  body: z.strictObject({
+    basis,
+    counties: z.array(countyPart).min(1).max(4_000),
+    /** Counties of which other TV markets give away what is wanted here, by FIPS code. */
+    taken: z.array(fips).max(4_000).default([]),
+  }),
   response: z.object({ revision: z.string() }),
 } as const satisfies Endpoint;
 

@@ -6,6 +6,7 @@ import bulk from "./de-DE/bulk.json" with { type: "json" };
 import customers from "./de-DE/customers.json" with { type: "json" };
 import imports from "./de-DE/imports.json" with { type: "json" };
 import lists from "./de-DE/lists.json" with { type: "json" };
+import marketEditing from "./de-DE/marketEditing.json" with { type: "json" };
 import reportLinks from "./de-DE/reportLinks.json" with { type: "json" };
 import revisions from "./de-DE/revisions.json" with { type: "json" };
 import users from "./de-DE/users.json" with { type: "json" };
@@ -19,6 +20,7 @@ export default {
   customers,
   imports,
   lists,
+  marketEditing,
   reportLinks,
   revisions,
   users,

@@ -6,6 +6,7 @@ import bulk from "./en-US/bulk.json" with { type: "json" };
 import customers from "./en-US/customers.json" with { type: "json" };
 import imports from "./en-US/imports.json" with { type: "json" };
 import lists from "./en-US/lists.json" with { type: "json" };
+import marketEditing from "./en-US/marketEditing.json" with { type: "json" };
 import reportLinks from "./en-US/reportLinks.json" with { type: "json" };
 import revisions from "./en-US/revisions.json" with { type: "json" };
 import users from "./en-US/users.json" with { type: "json" };
@@ -19,6 +20,7 @@ export default {
   customers,
   imports,
   lists,
+  marketEditing,
   reportLinks,
   revisions,
   users,

@@ -6,6 +6,7 @@ import bulk from "./es-ES/bulk.json" with { type: "json" };
 import customers from "./es-ES/customers.json" with { type: "json" };
 import imports from "./es-ES/imports.json" with { type: "json" };
 import lists from "./es-ES/lists.json" with { type: "json" };
+import marketEditing from "./es-ES/marketEditing.json" with { type: "json" };
 import reportLinks from "./es-ES/reportLinks.json" with { type: "json" };
 import revisions from "./es-ES/revisions.json" with { type: "json" };
 import users from "./es-ES/users.json" with { type: "json" };
@@ -19,6 +20,7 @@ export default {
   customers,
   imports,
   lists,
+  marketEditing,
   reportLinks,
   revisions,
   users,

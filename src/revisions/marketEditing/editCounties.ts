@@ -1,5 +1,6 @@
 import type { Database } from "#database/database.ts";
 import { type MarketCountyRow, marketCountyRows } from "#database/queries/marketCountyRows.ts";
+import { Failure } from "#domain/failure.ts";
 import { isSample } from "./editMarket.ts";
 import { importRows } from "./importRows.ts";
 
@@ -12,6 +13,8 @@ export interface CountyPart {
 interface CountiesRequest {
   readonly market: string;
   readonly counties: readonly CountyPart[];
+  /** Counties of which other TV markets give away what is wanted here. */
+  readonly taken?: readonly string[];
   readonly madeFrom: number;
   readonly by: string;
 }
@@ -28,9 +31,11 @@ export interface EditedCounties {
  * @throws Failure `conflict`, `invalid-input` as the checks of imports find it, such as a county over 100 % in TV markets
  */
 export async function editCounties(database: Database, request: CountiesRequest): Promise<EditedCounties> {
-  const { market, counties, madeFrom, by } = request;
+  const { market, counties, taken = [], madeFrom, by } = request;
   const rows = await marketCountyRows(database, madeFrom);
-  const kept = rows.filter((row) => row.market !== market);
+  const others = rows.filter((row) => row.market !== market);
+  const kept = market.startsWith("tv-") ? makeRoom(others, counties, taken) : others;
+  checkNoneIsEmptied(others, kept);
   const revision = await importRows(database, {
     layout: "market-counties",
     columns: ["market_type", "market_code", "county_fips", "share"],
@@ -45,4 +50,36 @@ export async function editCounties(database: Database, request: CountiesRequest)
     sample: await isSample(database, madeFrom),
   });
   return { revision, before: rows.filter((row) => row.market === market) };
+}
+
+/** Shares are written with so many digits. */
+const DIGITS = 6;
+
+/** The other markets' counties, of which TV markets give away in proportion what is wanted of them. */
+export function makeRoom(
+  others: readonly MarketCountyRow[],
+  wanted: readonly CountyPart[],
+  taken: readonly string[],
+): MarketCountyRow[] {
+  const left = new Map(wanted.filter(({ fips }) => taken.includes(fips)).map(({ fips, share }) => [fips, 1 - share]));
+  const held = new Map<string, number>();
+  for (const { market, fips, share } of others)
+    if (market.startsWith("tv-")) held.set(fips, (held.get(fips) ?? 0) + share);
+  return others.flatMap((row) => {
+    const room = left.get(row.fips);
+    const all = held.get(row.fips) ?? 0;
+    if (room === undefined || !row.market.startsWith("tv-") || all <= room) return [row];
+    const share = Number(((row.share * room) / all).toFixed(DIGITS));
+    return share > 0 ? [{ ...row, share }] : [];
+  });
+}
+
+/** @throws Failure `invalid-input` where a market would be left without a county: it could not be built */
+function checkNoneIsEmptied(before: readonly MarketCountyRow[], after: readonly MarketCountyRow[]): void {
+  const left = new Set(after.map(({ market }) => market));
+  const emptied = before.find(({ market }) => !left.has(market));
+  if (!emptied) return;
+  throw new Failure("invalid-input", `${emptied.market} would be left without a county. Give it another one first.`, [
+    { pointer: "/body/taken", message: `${emptied.market} would be left without a county.` },
+  ]);
 }

@@ -44,8 +44,6 @@ const WITH_PURPOSE: readonly Purpose[] = [
 const BEING_BUILT: readonly Contents[] = [
   "sellingAids",
   "guidesAndInsights",
-  "tvMarkets",
-  "radioMarkets",
   "nielsenAdIntel",
   "media",
   "spending",

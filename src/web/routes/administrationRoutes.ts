@@ -41,6 +41,10 @@ const Users = administration(() => import("#features/users/web/UsersScreen.tsx")
 
 const CustomMarkets = charted(() => import("#features/custom-markets/web/CustomMarketsScreen.tsx"));
 
+const TvMarkets = charted(() => import("#features/market-editing/web/TvMarketsScreen.tsx"));
+
+const RadioMarkets = charted(() => import("#features/market-editing/web/RadioMarketsScreen.tsx"));
+
 /** What administrators work with. */
 export const ADMINISTRATION: RouteItem = {
   path: "/administration",
@@ -56,8 +60,8 @@ export const ADMINISTRATION: RouteItem = {
       icon: IconMap,
       component: Landing,
       subs: [
-        { path: "tv-markets", label: "tvMarkets", icon: IconDeviceTv, search: true },
-        { path: "radio-markets", label: "radioMarkets", icon: IconBroadcast, search: true },
+        { path: "tv-markets", label: "tvMarkets", icon: IconDeviceTv, component: TvMarkets, search: true },
+        { path: "radio-markets", label: "radioMarkets", icon: IconBroadcast, component: RadioMarkets, search: true },
         {
           path: "custom-markets",
           label: "customMarkets",

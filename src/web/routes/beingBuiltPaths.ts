@@ -2,8 +2,6 @@
 export const BEING_BUILT: readonly string[] = [
   "/selling-aids",
   "/guides-insights",
-  "/administration/markets/tv-markets",
-  "/administration/markets/radio-markets",
   "/administration/forecast-analysis/nielsen",
   "/administration/forecast-analysis/media",
   "/administration/forecast-analysis/spending",

@@ -4,7 +4,7 @@ import { RADIO_METHODS } from "#domain/market.ts";
 
 export const editedKind = z.enum(["tv", "radio"]);
 export const editedMarketId = z.string().regex(/^(tv|radio)-[\w-]{1,60}$/, "Must be the id of a TV or radio market.");
-const fips = z.string().regex(/^\d{5}$/, "Must be the FIPS code of a county, such as 48113.");
+export const fips = z.string().regex(/^\d{5}$/, "Must be the FIPS code of a county, such as 48113.");
 /** The import that something was read from; a change made from another one is refused as `conflict`. */
 export const basis = z.string().regex(/^[1-9]\d{0,17}$/);
 

@@ -44,9 +44,7 @@ async function withCountry() {
   const list = async (kind = "tv") => (await product.get(`${ADDRESS}?kind=${kind}`, { as: ADMIN })).json<Listed>();
   const ground = async () => (await product.get(`${ADDRESS}/tv-623/ground`, { as: ADMIN })).json<Ground>();
   const names = async (as: string) =>
-    (await product.get("/markets?kind=tv", { as }))
-      .json<{ items: { name: string }[] }>()
-      .items.map(({ name }) => name);
+    (await product.get("/markets?kind=tv", { as })).json<{ items: { name: string }[] }>().items.map(({ name }) => name);
   return { ...product, revision, publishDraft, send, list, ground, names };
 }
 
@@ -125,6 +123,22 @@ describe.skipIf(storeMissing)("TV and radio markets for administrators", () => {
     expect((await list()).items.map(({ population }) => population)).toEqual([3_860_000, 6_340_000]);
     await publishDraft(Number(second.json<{ revision: string }>().revision));
     expect(publications.current().market("tv-618").countyCount).toBe(3);
+  });
+
+  test("a county is taken from the market that had it, unless that would be left with nothing", async () => {
+    const { list, ground, send } = await withCountry();
+    const take = async (counties: readonly object[], taken: readonly string[]) =>
+      send("PUT", "/tv-618/counties", { basis: (await ground()).basis, counties, taken });
+    const own = ["48201", "48339"].map((fips) => ({ fips, share: 1 }));
+    await take([...own, { fips: "48439", share: 0.75 }], ["48439"]);
+    expect((await ground()).counties.find(({ fips }) => fips === "48439")?.markets).toMatchObject([
+      { id: "radio-26420", share: 0.25 },
+      { id: "tv-618", share: 0.75 },
+      { id: "tv-623", share: 0.25 },
+    ]);
+    const all = [...own, ...["48439", "48113"].map((fips) => ({ fips, share: 1 }))];
+    expect((await take(all, ["48439", "48113"])).json()).toMatchObject({ code: "invalid-input" });
+    expect((await list()).items.map(({ countyCount }) => countyCount)).toEqual([2, 3]);
   });
 
   test.each([

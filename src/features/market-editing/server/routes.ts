@@ -64,6 +64,7 @@ function changeRoutes(app: FastifyInstance): void {
     const { revision, before } = await editCounties(database, {
       market: edited,
       counties: body.counties,
+      taken: body.taken,
       madeFrom: Number(body.basis),
       by: caller.person.email,
     });

@@ -1,0 +1,182 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useReducer, useState } from "react";
+import { MAINLAND, type View } from "#charts/map/mapScene.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { callApi } from "#ui/api/callApi.ts";
+import { DialogFrame } from "#ui/form/DialogFrame.tsx";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { problemCode } from "#ui/problem/problemCode.ts";
+import { addToast } from "#ui/toast/toast.ts";
+import { changeMarketCounties } from "../contract.ts";
+import type { EditedMarket, GroundCounty } from "../contract/editingSchemas.ts";
+import { type Choice, sameChoice, startHistory, stepChoice, sumOfChoice, turned } from "./countyChoices.ts";
+import style from "./CountyEditor.module.css";
+import { CountyList } from "./CountyList.tsx";
+import { type CountryTopology, drawnCounties, viewAround } from "./countryScene.ts";
+import { EditorMap } from "./EditorMap.tsx";
+import { countryShapesQuery, marketGroundQuery, rereadDraft } from "./editingQueries.ts";
+
+interface CountyEditorProps {
+  readonly market: EditedMarket;
+  readonly onClose: () => void;
+}
+
+/** The editor of a market's counties, once everything that it needs is there. */
+export function CountyEditor({ market, onClose }: CountyEditorProps) {
+  const text = useText();
+  const ground = useQuery(marketGroundQuery(market.id));
+  const shapes = useQuery(countryShapesQuery());
+  const error = ground.error ?? shapes.error;
+  if (ground.data && shapes.data)
+    return (
+      <OpenEditor
+        market={market}
+        basis={ground.data.basis}
+        counties={ground.data.counties}
+        topology={shapes.data}
+        onClose={onClose}
+      />
+    );
+  return (
+    <DialogFrame
+      open
+      title={text("marketEditing.countiesOf", { name: market.name })}
+      width={1200}
+      onClose={onClose}
+      foot={<ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>}
+    >
+      {error ? (
+        <ErrorState reason={error} onRetry={() => void Promise.all([ground.refetch(), shapes.refetch()])} />
+      ) : (
+        <LoadingBlock />
+      )}
+    </DialogFrame>
+  );
+}
+
+interface OpenEditorProps extends CountyEditorProps {
+  readonly basis: string;
+  readonly counties: readonly GroundCounty[];
+  readonly topology: CountryTopology;
+}
+
+function OpenEditor({ market, basis, counties, topology, onClose }: OpenEditorProps) {
+  const text = useText();
+  const formats = useFormats();
+  const byFips = useMemo(() => new Map(counties.map((county) => [county.fips, county])), [counties]);
+  const before = useMemo(() => choiceOf(counties, market.id), [counties, market.id]);
+  const [history, step] = useReducer(stepChoice, before, startHistory);
+  const choice = history.now;
+  const drawn = useMemo(() => drawnCounties(topology), [topology]);
+  const [view, setView] = useState<View>(() => viewAround(drawn, new Set(before.keys()), MAINLAND));
+  const sum = useMemo(() => sumOfChoice(choice, byFips, market.id), [choice, byFips, market.id]);
+  const put = useCallback((next: Choice) => step({ kind: "put", choice: next }), []);
+  const turn = (fips: readonly string[]) => {
+    const pressed = fips.flatMap((code) => byFips.get(code) ?? []);
+    if (pressed.length > 0) put(turned(choice, pressed, market.id));
+  };
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () =>
+      callApi(changeMarketCounties, {
+        params: { edited: market.id },
+        body: {
+          basis,
+          counties: [...choice].map(([fips, share]) => ({ fips, share })),
+          taken: [...sum.over.keys()],
+        },
+      }),
+    onSuccess: async () => {
+      addToast(text("marketEditing.saved", { name: market.name }), { type: "success" });
+      onClose();
+      await rereadDraft();
+    },
+  });
+  const nameOf = (fips: string) => {
+    const county = byFips.get(fips);
+    return county ? `${county.name}, ${county.state}` : fips;
+  };
+
+  return (
+    <DialogFrame
+      open
+      title={text("marketEditing.countiesOf", { name: market.name })}
+      width={1200}
+      held={!sameChoice(before, choice)}
+      onClose={onClose}
+      foot={
+        <>
+          <ActionButton disabled={history.past.length === 0} onClick={() => step({ kind: "undo" })}>
+            {text("lists.undo")}
+          </ActionButton>
+          <ActionButton disabled={history.future.length === 0} onClick={() => step({ kind: "redo" })}>
+            {text("marketEditing.redo")}
+          </ActionButton>
+          <ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>
+          <ActionButton
+            tone="main"
+            busy={isPending}
+            disabled={sameChoice(before, choice) || choice.size === 0}
+            onClick={() => mutate()}
+          >
+            {text("marketEditing.toDraft")}
+          </ActionButton>
+        </>
+      }
+    >
+      {error && (
+        <p className={style["problem"]} role="alert">
+          {text(`errors.${problemCode(error)}.what`)} {text(`errors.${problemCode(error)}.why`)}
+        </p>
+      )}
+      <dl className={style["facts"]} aria-live="polite">
+        {(
+          [
+            ["counties", choice.size],
+            ["population", sum.population],
+            ["households", sum.households],
+          ] as const
+        ).map(([name, value]) => (
+          <div key={name}>
+            <dt>{text(`marketEditing.${name}`)}</dt>
+            <dd>{formats.count(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {sum.over.size > 0 && (
+        <p className={style["warning"]} role="status">
+          {text("marketEditing.over", {
+            count: sum.over.size,
+            names: formats.list([...sum.over.keys()].slice(0, 4).map(nameOf)),
+          })}
+        </p>
+      )}
+      {market.kind === "radio" && <p className={style["words"]}>{text("marketEditing.radioMayOverlap")}</p>}
+      <div className={style["editor"]}>
+        <EditorMap
+          label={text("marketEditing.mapOf", { name: market.name })}
+          topology={topology}
+          counties={drawn}
+          choice={choice}
+          over={sum.over}
+          view={view}
+          onView={setView}
+          onTurn={turn}
+          nameOf={nameOf}
+        />
+        <CountyList market={market} counties={counties} choice={choice} over={sum.over} onPut={put} onTurn={turn} />
+      </div>
+    </DialogFrame>
+  );
+}
+
+function choiceOf(counties: readonly GroundCounty[], market: string): Choice {
+  return new Map(
+    counties.flatMap(({ fips, markets }) => {
+      const own = markets.find(({ id }) => id === market);
+      return own ? [[fips, own.share] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,140 @@
+import { Checkbox, NumberInput } from "@mantine/core";
+import { useDeferredValue, useMemo, useState } from "react";
+import { plainLetters } from "#domain/plainLetters.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { FileDrop } from "#ui/form/FileDrop.tsx";
+import type { EditedMarket, GroundCounty } from "../contract/editingSchemas.ts";
+import { type Choice, freePart } from "./countyChoices.ts";
+import style from "./CountyEditor.module.css";
+import { readCountyCsv } from "./readCountyCsv.ts";
+
+interface CountyListProps {
+  readonly market: EditedMarket;
+  readonly counties: readonly GroundCounty[];
+  readonly choice: Choice;
+  readonly over: ReadonlyMap<string, number>;
+  readonly onPut: (choice: Choice) => void;
+  readonly onTurn: (fips: readonly string[]) => void;
+}
+
+/** Of more counties nobody reads a list. */
+const SHOWN = 80;
+
+/** The same as the map by keyboard: the market's counties with their parts, any other by search, or a list of codes. */
+export function CountyList({ market, counties, choice, over, onPut, onTurn }: CountyListProps) {
+  const text = useText();
+  const formats = useFormats();
+  const [search, setSearch] = useState("");
+  const wanted = useDeferredValue(search);
+  const pasted = useMemo(() => readCountyCsv(wanted), [wanted]);
+  const isPasted = pasted.length > 1;
+  const shown = useMemo(() => {
+    const words = plainLetters(isPasted ? "" : wanted)
+      .split(/[\s,]+/)
+      .filter(Boolean);
+    const found = counties.filter((county) =>
+      words.length === 0 ? choice.has(county.fips) : words.every((word) => answers(county, word)),
+    );
+    return found.slice(0, SHOWN);
+  }, [counties, choice, wanted, isPasted]);
+  const take = (list: readonly { readonly fips: string; readonly share: number | null }[]) => {
+    const byFips = new Map(counties.map((county) => [county.fips, county]));
+    const next = new Map(choice);
+    for (const { fips, share } of list) {
+      const county = byFips.get(fips);
+      if (county) next.set(fips, share ?? freePart(county, market.id));
+    }
+    onPut(next);
+    setSearch("");
+  };
+  const put = (fips: string, percent: number | string) => {
+    const share = typeof percent === "number" ? percent / 100 : Number.NaN;
+    if (share > 0 && share <= 1 && share !== choice.get(fips))
+      onPut(new Map(choice).set(fips, Number(share.toFixed(6))));
+  };
+
+  return (
+    <div className={style["list"]}>
+      <input
+        className={style["search"]}
+        aria-label={text("marketEditing.find")}
+        placeholder={text("marketEditing.find")}
+        autoComplete="off"
+        spellCheck={false}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        onPaste={(event) => {
+          // A field of one line would lose which share belongs to which code.
+          const list = readCountyCsv(event.clipboardData.getData("text"));
+          if (list.length < 2) return;
+          event.preventDefault();
+          take(list);
+        }}
+      />
+      {isPasted && (
+        <button type="button" className={style["take"]} onClick={() => take(pasted)}>
+          {text("marketEditing.takePasted", { count: pasted.length })}
+        </button>
+      )}
+      <ul className={style["counties"]} aria-label={text("marketEditing.counties")}>
+        {shown.map((county) => {
+          const share = choice.get(county.fips);
+          const others = county.markets.filter(({ id }) => id !== market.id && id.startsWith("tv-"));
+          return (
+            <li key={county.fips} data-over={over.has(county.fips) || undefined}>
+              <Checkbox
+                size="sm"
+                checked={share !== undefined}
+                onChange={() => onTurn([county.fips])}
+                label={
+                  <>
+                    {county.name}, {county.state}
+                    <span className={style["soft"]}>
+                      {[
+                        formats.count(county.population),
+                        ...others.map(({ name, share: part }) =>
+                          text("marketEditing.alsoIn", { name, share: formats.share(part) }),
+                        ),
+                      ].join(" · ")}
+                    </span>
+                  </>
+                }
+              />
+              {share !== undefined && (
+                <NumberInput
+                  size="xs"
+                  w={86}
+                  aria-label={text("marketEditing.shareOf", { name: county.name })}
+                  value={Number((share * 100).toFixed(4))}
+                  min={0.01}
+                  max={100}
+                  suffix=" %"
+                  hideControls
+                  clampBehavior="blur"
+                  decimalScale={4}
+                  onBlur={(event) => put(county.fips, Number.parseFloat(event.currentTarget.value.replace(",", ".")))}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length === 0 && !isPasted && <p className={style["words"]}>{text("lists.noMatch.what")}</p>}
+      <FileDrop
+        label={text("marketEditing.file")}
+        accept=".csv,.txt,text/csv"
+        onFile={(file) => void readFile(file).then(take)}
+      />
+    </div>
+  );
+}
+
+async function readFile(file: File) {
+  return readCountyCsv(await file.text());
+}
+
+function answers({ fips, name, state, markets }: GroundCounty, word: string): boolean {
+  const told = `${plainLetters(name)} ${state.toLowerCase()} ${fips} ${markets.map((one) => plainLetters(one.name)).join(" ")}`;
+  return told.split(" ").some((part) => part.startsWith(word));
+}

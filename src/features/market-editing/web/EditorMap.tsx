@@ -1,0 +1,152 @@
+import { IconLasso, IconMinus, IconPlus } from "@tabler/icons-react";
+import { type PointerEvent, useMemo, useRef, useState } from "react";
+import { mapProjection, type Project } from "#charts/map/mapProjection.ts";
+import type { View } from "#charts/map/mapScene.ts";
+import { useText } from "#i18n/useText.ts";
+import { useWidth } from "#ui/figure/useWidth.ts";
+import { borderAround, type CountryTopology, type DrawnCounty, movedView, touches } from "./countryScene.ts";
+import type { Choice } from "./countyChoices.ts";
+import style from "./CountyEditor.module.css";
+import { isInside, type Point } from "./lasso.ts";
+
+interface EditorMapProps {
+  readonly label: string;
+  readonly topology: CountryTopology;
+  readonly counties: readonly DrawnCounty[];
+  readonly choice: Choice;
+  /** Counties that would lie in TV markets more than once. */
+  readonly over: ReadonlyMap<string, number>;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+  readonly onTurn: (fips: readonly string[]) => void;
+  readonly nameOf: (fips: string) => string;
+}
+
+const HEIGHT = 440;
+const CLOSER = 1.6;
+/** Fewer pixels are a press, not a line. */
+const PRESS = 6;
+
+/** The counties around a market: a press takes one in or out, a line drawn around several takes them all. The list beside it does the same by keyboard. */
+export function EditorMap(props: EditorMapProps) {
+  const { label, topology, counties, choice, over, view, onView, onTurn, nameOf } = props;
+  const text = useText();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const [lasso, setLasso] = useState(false);
+  const [line, setLine] = useState<readonly Point[]>([]);
+  const from = useRef<Point | null>(null);
+  const { project } = useMemo(() => mapProjection(view, Math.max(width, 1), HEIGHT), [view, width]);
+  const near = useMemo(() => {
+    const sight = movedView(view, 0.7);
+    return counties
+      .filter(({ box }) => touches(sight, box))
+      .map((county) => ({ fips: county.fips, path: pathOf(county.rings, project), middle: project(county.middle) }));
+  }, [counties, view, project]);
+  const border = useMemo(
+    () => openPath(borderAround(topology, new Set(choice.keys())).coordinates, project),
+    [topology, choice, project],
+  );
+
+  const at = (event: PointerEvent): Point => {
+    const box = frame.current?.getBoundingClientRect();
+    return [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)];
+  };
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    from.current = at(event);
+    if (lasso) setLine([from.current]);
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const move = (event: PointerEvent) => {
+    if (from.current && lasso) setLine((now) => [...now, at(event)]);
+  };
+  const up = (event: PointerEvent) => {
+    const [start, end] = [from.current, at(event)];
+    from.current = null;
+    setLine([]);
+    if (!start) return;
+    const far = Math.hypot(end[0] - start[0], end[1] - start[1]) > PRESS || line.length > 2 * PRESS;
+    if (far && lasso)
+      return onTurn(near.filter(({ middle }) => middle && isInside(middle, [...line, end])).map(({ fips }) => fips));
+    if (far) return onView(movedView(view, 1, (start[0] - end[0]) / Math.max(width, 1), (end[1] - start[1]) / HEIGHT));
+    const pressed = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .find((one) => one instanceof SVGElement && one.dataset["fips"]);
+    if (pressed instanceof SVGElement && pressed.dataset["fips"]) onTurn([pressed.dataset["fips"]]);
+  };
+
+  return (
+    <div className={style["map"]}>
+      <div
+        ref={frame}
+        className={style["frame"]}
+        style={{ height: HEIGHT }}
+        data-lasso={lasso || undefined}
+        role="img"
+        aria-label={label}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+      >
+        {width > 0 && (
+          <svg width={width} height={HEIGHT} aria-hidden="true">
+            {near.map(({ fips, path }) => (
+              <path
+                key={fips}
+                d={path}
+                className={style["county"]}
+                data-fips={fips}
+                data-state={over.has(fips) ? "over" : stateOf(choice.get(fips))}
+              >
+                <title>{nameOf(fips)}</title>
+              </path>
+            ))}
+            <path d={border} className={style["border"]} />
+            {line.length > 1 && (
+              <path d={`M${line.map((point) => point.join()).join("L")}Z`} className={style["lasso"]} />
+            )}
+          </svg>
+        )}
+      </div>
+      <div className={style["buttons"]}>
+        <button type="button" aria-label={text("maps.zoomIn")} onClick={() => onView(movedView(view, CLOSER))}>
+          <IconPlus size={16} aria-hidden="true" />
+        </button>
+        <button type="button" aria-label={text("maps.zoomOut")} onClick={() => onView(movedView(view, 1 / CLOSER))}>
+          <IconMinus size={16} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label={text("marketEditing.lasso")}
+          title={text("marketEditing.lasso")}
+          aria-pressed={lasso}
+          onClick={() => setLasso((now) => !now)}
+        >
+          <IconLasso size={16} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function stateOf(share: number | undefined): "in" | "part" | "out" {
+  if (share === undefined) return "out";
+  return share < 1 ? "part" : "in";
+}
+
+function pathOf(rings: DrawnCounty["rings"], project: Project): string {
+  return rings.map((ring) => `${lineOf(ring, project)}Z`).join("");
+}
+
+function openPath(lines: DrawnCounty["rings"], project: Project): string {
+  return lines.map((one) => lineOf(one, project)).join("");
+}
+
+function lineOf(line: DrawnCounty["rings"][number], project: Project): string {
+  const points = line.flatMap(([longitude = 0, latitude = 0]) => {
+    const point = project([longitude, latitude]);
+    return point ? [`${point[0].toFixed(1)},${point[1].toFixed(1)}`] : [];
+  });
+  return points.length < 2 ? "" : `M${points.join("L")}`;
+}
