@@ -18,23 +18,8 @@ import {
   sendCustomReport,
   unscheduleCustomReport,
 } from "#features/custom-reports/contract.ts";
-import {
-  changeCustomMarket,
-  createCustomMarket,
-  customMarkets,
-  deleteCustomMarket,
-  giveCustomMarket,
-  memberCounties,
-  previewCustomMarket,
-  restoreCustomMarket,
-} from "#features/custom-markets/contract.ts";
-import {
-  changeMarket,
-  changeMarketCounties,
-  countryShapes,
-  editedMarkets,
-  marketGround,
-} from "#features/market-editing/contract.ts";
+import { customMarketContracts } from "#features/custom-markets/contract.ts";
+import { marketEditingContracts } from "#features/market-editing/contract.ts";
 import {
   accessRequests,
   confirmRequest,
@@ -210,19 +195,8 @@ export const CONTRACTS: readonly Endpoint[] = [
   oneMarket,
   marketShapes,
   countyShapes,
-  customMarkets,
-  memberCounties,
-  previewCustomMarket,
-  createCustomMarket,
-  changeCustomMarket,
-  giveCustomMarket,
-  deleteCustomMarket,
-  restoreCustomMarket,
-  editedMarkets,
-  changeMarket,
-  marketGround,
-  changeMarketCounties,
-  countryShapes,
+  ...customMarketContracts,
+  ...marketEditingContracts,
   revisions,
   oneRevision,
   wallet,

@@ -115,3 +115,15 @@ export const restoreCustomMarket = {
   params,
   response: customMarketRecord,
 } as const satisfies Endpoint;
+
+/** All of them, in the order of the API's description. */
+export const customMarketContracts = [
+  customMarkets,
+  memberCounties,
+  previewCustomMarket,
+  createCustomMarket,
+  changeCustomMarket,
+  giveCustomMarket,
+  deleteCustomMarket,
+  restoreCustomMarket,
+] as const;

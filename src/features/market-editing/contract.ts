@@ -93,3 +93,12 @@ export const countryShapes = {
     }),
   }),
 } as const satisfies Endpoint;
+
+/** All of them, in the order of the API's description. */
+export const marketEditingContracts = [
+  editedMarkets,
+  changeMarket,
+  marketGround,
+  changeMarketCounties,
+  countryShapes,
+] as const;
