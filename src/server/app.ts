@@ -39,6 +39,7 @@ import { roomRoutes } from "#features/revisions/server/room/roomRoutes.ts";
 import { revisionsRoutes } from "#features/revisions/server/routes.ts";
 import { savedViewsRoutes } from "#features/saved-views/server/routes.ts";
 import { searchRoutes } from "#features/search/server/routes.ts";
+import { sellingAidsRoutes } from "#features/selling-aids/server/routes.ts";
 import { stationsRoutes } from "#features/stations/server/routes.ts";
 import { sessionRoutes } from "#features/session/server/routes.ts";
 import { shareOfWalletRoutes } from "#features/share-wallet/server/analysis/routes.ts";
@@ -165,6 +166,7 @@ export async function buildApp({
   preferencesRoutes(app);
   alertsRoutes(app, config);
   newsRoutes(app);
+  sellingAidsRoutes(app, { press, product: config.product });
   contentRoutes(app, { site: config, rights, files: openFileStore(config) });
   callListRoutes(app);
   savedViewsRoutes(app);

@@ -60,6 +60,7 @@ import {
 import { addCall, callList, changeCall, removeCall, restoreCall } from "#features/call-list/contract.ts";
 import { hostedToken } from "#features/hosted/contract.ts";
 import { allApiKeys, createApiKey, ownApiKeys, revokeApiKey } from "#features/api-keys/contract.ts";
+import { SELLING_AIDS_ENDPOINTS } from "#features/selling-aids/contract/endpoints.ts";
 import { CONTENT_ENDPOINTS } from "#features/content/contract/endpoints.ts";
 import { auditChoices, auditEntries, auditVerification } from "#features/audit/contract.ts";
 import {
@@ -288,6 +289,7 @@ export const CONTRACTS: readonly Endpoint[] = [
   newsPublications,
   newsIssue,
   ...CONTENT_ENDPOINTS,
+  ...SELLING_AIDS_ENDPOINTS,
   callList,
   addCall,
   changeCall,

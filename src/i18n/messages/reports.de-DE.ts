@@ -9,6 +9,7 @@ import marketReport from "./de-DE/marketReport.json" with { type: "json" };
 import mediaRank from "./de-DE/mediaRank.json" with { type: "json" };
 import oneSheet from "./de-DE/oneSheet.json" with { type: "json" };
 import reportLinks from "./de-DE/reportLinks.json" with { type: "json" };
+import sellingAids from "./de-DE/sellingAids.json" with { type: "json" };
 import stations from "./de-DE/stations.json" with { type: "json" };
 import webhooks from "./de-DE/webhooks.json" with { type: "json" };
 
@@ -24,6 +25,7 @@ export default {
   mediaRank,
   oneSheet,
   reportLinks,
+  sellingAids,
   stations,
   webhooks,
 };

@@ -9,6 +9,7 @@ import marketReport from "./en-US/marketReport.json" with { type: "json" };
 import mediaRank from "./en-US/mediaRank.json" with { type: "json" };
 import oneSheet from "./en-US/oneSheet.json" with { type: "json" };
 import reportLinks from "./en-US/reportLinks.json" with { type: "json" };
+import sellingAids from "./en-US/sellingAids.json" with { type: "json" };
 import stations from "./en-US/stations.json" with { type: "json" };
 import webhooks from "./en-US/webhooks.json" with { type: "json" };
 
@@ -24,6 +25,7 @@ export default {
   mediaRank,
   oneSheet,
   reportLinks,
+  sellingAids,
   stations,
   webhooks,
 };

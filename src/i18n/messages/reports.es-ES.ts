@@ -9,6 +9,7 @@ import marketReport from "./es-ES/marketReport.json" with { type: "json" };
 import mediaRank from "./es-ES/mediaRank.json" with { type: "json" };
 import oneSheet from "./es-ES/oneSheet.json" with { type: "json" };
 import reportLinks from "./es-ES/reportLinks.json" with { type: "json" };
+import sellingAids from "./es-ES/sellingAids.json" with { type: "json" };
 import stations from "./es-ES/stations.json" with { type: "json" };
 import webhooks from "./es-ES/webhooks.json" with { type: "json" };
 
@@ -24,6 +25,7 @@ export default {
   mediaRank,
   oneSheet,
   reportLinks,
+  sellingAids,
   stations,
   webhooks,
 };

@@ -42,7 +42,6 @@ const WITH_PURPOSE: readonly Purpose[] = [
 ];
 
 const BEING_BUILT: readonly Contents[] = [
-  "sellingAids",
   "guidesAndInsights",
   "nielsenAdIntel",
   "media",

@@ -207,6 +207,7 @@ export const SECTIONS: readonly RouteItem[] = [
     path: "/selling-aids",
     label: "sellingAids",
     icon: IconBriefcase,
+    component: report(() => import("#features/selling-aids/web/SellingAidsScreen.tsx")),
     roles: ROLES,
     access: ["sellingAides"],
     search: true,

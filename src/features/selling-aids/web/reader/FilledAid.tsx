@@ -1,0 +1,162 @@
+import { TextInput } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { FocusField } from "#blocks/choice/FocusField.tsx";
+import { MediumField } from "#blocks/choice/MediumField.tsx";
+import choices from "#blocks/choice/Choices.module.css";
+import { SourceLine } from "#blocks/frame/SourceLine.tsx";
+import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
+import { StoryButton } from "#blocks/oneSheet/StoryButton.tsx";
+import { mayUse } from "#domain/access.ts";
+import { ownOf } from "#domain/own.ts";
+import { FIGURE_FIELDS, type MergeField, mergeDocument, mergeText } from "#domain/sellingAids/mergeFields.ts";
+import { readFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
+import { type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
+import { usualMedium } from "#domain/usualMedium.ts";
+import { type AidFilling, mergeValues } from "#reports/aids/mergeValues.ts";
+import { sessionQuery } from "#ui/queries/sessionQuery.ts";
+import { lastMedium, rememberMedium } from "#ui/state/lastMedium.ts";
+import { type AidPiece, LONGEST_CLIENT } from "../../contract.ts";
+import { AidBody } from "./AidBody.tsx";
+import { AidFiles } from "./AidFiles.tsx";
+import { AidHeader } from "./AidHeader.tsx";
+import style from "./AidReader.module.css";
+
+/** An aid with the figures of the address in it: what its files will say. */
+export function FilledAid({ piece }: { readonly piece: AidPiece }) {
+  const [search, setSearch] = useSearchParams();
+  const { data: session } = useSuspenseQuery(sessionQuery());
+  const [client, setClient] = useState("");
+  const scope = useScope(search.get("focus"), piece, session.verticals);
+  const spending = useSpendingOfAddress(scope);
+  const { words, revision, market, view } = spending;
+  const { text } = words;
+  const asked = search.get("medium");
+  const usual = usualMedium({ ownMedia: ownOf(session).media, access: session.access, lastMedium: lastMedium() });
+  const medium = asked !== null && revision.media.includes(asked) ? asked : usual;
+  const gaps = mayUse({ ...session, markets: [], verticals: [] }, { access: ["shareOfWallet"] });
+  const [madeAt] = useState(() => new Date().toISOString());
+  const filling = useMemo(
+    (): AidFilling => ({
+      spending,
+      medium,
+      gaps,
+      client,
+      seller: session.user.name,
+      company: session.user.customer,
+      madeAt,
+    }),
+    [spending, medium, gaps, client, session, madeAt],
+  );
+  const values = useMemo(() => mergeValues(filling), [filling]);
+  const put = (name: string, value: string) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set(name, value);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const explain = (field: MergeField) => fieldNote(field, gaps, text);
+  const title = mergeText(piece.title, values);
+  const focus = writeFocus(scope);
+  const figures = FIGURE_FIELDS.filter((field) => piece.fields.includes(field));
+
+  return (
+    <div className={style["columns"]}>
+      <section className={style["fill"]} aria-label={text("sellingAids.fill.label")}>
+        <h2>{text("sellingAids.fill.label")}</h2>
+        <p>{text("sellingAids.fill.hint")}</p>
+        <div className={choices["inputs"]}>
+          <FocusField
+            focus={scope}
+            subVerticals={revision.subVerticals}
+            words={words}
+            onChoose={(chosen) => put("focus", writeFocus(chosen))}
+          />
+          <MediumField
+            medium={medium}
+            media={revision.media}
+            words={words}
+            onChoose={(chosen) => {
+              rememberMedium(chosen);
+              put("medium", chosen);
+            }}
+          />
+        </div>
+        <TextInput
+          label={text("sellingAids.fill.client")}
+          maxLength={LONGEST_CLIENT}
+          value={client}
+          onChange={(event) => setClient(event.currentTarget.value)}
+        />
+        <AidFiles
+          aid={piece.key}
+          type={piece.type}
+          title={title}
+          body={mergeDocument(piece.body, values)}
+          market={market.id}
+          fileName={[
+            ...(revision.sample ? ["sample-data"] : []),
+            market.id,
+            ...(scope.kind === "market" ? [] : [focus]),
+            piece.key,
+            String(view.year),
+          ].join("-")}
+          query={{
+            focus,
+            medium,
+            year: view.year,
+            political: view.political,
+            client: client.trim(),
+            language: words.formats.locale,
+            revision: revision.id,
+          }}
+          sample={revision.sample ? text("documents.sample") : ""}
+        />
+        <StoryButton spending={spending} about={scope} />
+        {figures.length > 0 && (
+          <details className={style["figures"]}>
+            <summary>{text("sellingAids.fill.figures")}</summary>
+            <dl>
+              {figures.map((field) => (
+                <div key={field}>
+                  <dt>{text(`sellingAids.field.${field}.name`)}</dt>
+                  <dd>
+                    <strong>{values[field]}</strong>
+                    <span>{explain(field)}</span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </section>
+      <article className={style["aid"]} data-testid="filled-aid">
+        <AidHeader piece={piece} title={title} />
+        <AidBody body={piece.body} values={values} explain={explain} />
+        <p className={style["facts"]}>
+          <SourceLine revision={revision} year={view.year} words={words} />
+        </p>
+      </article>
+    </div>
+  );
+}
+
+/** The category of the address; without one, the first open vertical that the aid is about, else the whole market. */
+function useScope(asked: string | null, piece: AidPiece, open: readonly string[]): Scope {
+  const vertical = piece.verticals.find((id) => open.includes(id));
+  return useMemo(() => {
+    const named = asked === null ? null : readFocus(asked);
+    return named ?? (vertical === undefined ? WHOLE_MARKET : { kind: "vertical", id: vertical });
+  }, [asked, vertical]);
+}
+
+function fieldNote(field: MergeField, gaps: boolean, text: AidFilling["spending"]["words"]["text"]): string {
+  const figure = FIGURE_FIELDS.find((known) => known === field);
+  if (!figure) return "";
+  if (!gaps && (figure === "nationMediumShare" || figure === "mediumGap")) return text("sellingAids.fill.noGaps");
+  return text(`sellingAids.field.${figure}.how`);
+}
