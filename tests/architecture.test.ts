@@ -12,6 +12,7 @@ const mayImport: Record<string, string[]> = {
   forecast: ["domain"],
   geography: ["domain"],
   contours: ["domain"],
+  connectors: ["domain"],
   charts: ["i18n", "domain"],
   insights: ["i18n", "domain"],
   words: ["i18n", "domain"],
@@ -35,6 +36,7 @@ const mayImport: Record<string, string[]> = {
     "files",
     "documents",
     "contours",
+    "connectors",
     "reports",
     "jobs",
     "insights",
@@ -67,6 +69,7 @@ const mayImport: Record<string, string[]> = {
   server: [
     "feature/server",
     "feature/contract",
+    "connectors",
     "content",
     "files",
     "identity",

@@ -34,6 +34,7 @@ export const FAILURES = {
   "nothing-published": 503,
   "store-unreachable": 503,
   "identity-provider-unreachable": 503,
+  "source-unreachable": 503,
   overloaded: 503,
   "storage-full": 507,
 } as const satisfies Record<string, number>;

@@ -8,7 +8,7 @@ import type { KeptFile } from "./jobFiles.ts";
 
 const LONGEST_FAULT = 500;
 /** Failures that pass by themselves. */
-const PASSING = new Set(["store-unreachable", "overloaded", "nothing-published", "conflict"]);
+const PASSING = new Set(["store-unreachable", "source-unreachable", "overloaded", "nothing-published", "conflict"]);
 
 /** Why a try failed. */
 export interface TryFault {

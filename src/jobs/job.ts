@@ -1,4 +1,5 @@
 import type { FileAnswer } from "#api/fileAnswer.ts";
+import type { PublicSource } from "#domain/publicSources.ts";
 import type { WebhookData, WebhookEvent } from "#domain/webhookEvents.ts";
 
 /** Every kind of work that is done in the background, with what it is told. What a job is told is kept: nothing secret goes in. */
@@ -21,6 +22,8 @@ export interface JobKinds {
   readonly "webhook-delivery": { readonly delivery: string };
   /** Builds the wallets of a draft and checks them. */
   readonly "revision-build": { readonly revision: number };
+  /** Fetches public data into the open draft, in the name of `by`; `year` null is the latest. */
+  readonly "data-pull": { readonly source: PublicSource; readonly year: number | null; readonly by: string };
   /** Publishes a draft at the time that somebody chose. */
   readonly "revision-publish": { readonly revision: number };
   /** Makes the file of a large custom report. */

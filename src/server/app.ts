@@ -34,6 +34,7 @@ import { oneSheetsRoutes } from "#features/one-sheets/server/routes.ts";
 import { preferencesRoutes } from "#features/preferences/server/routes.ts";
 import { registrationRoutes } from "#features/registration/server/routes.ts";
 import { reportBasketRoutes } from "#features/report-basket/server/routes.ts";
+import { publicDataRoutes } from "#features/revisions/server/publicData/publicDataRoutes.ts";
 import { releaseRoutes } from "#features/revisions/server/releases/releaseRoutes.ts";
 import { roomRoutes } from "#features/revisions/server/room/roomRoutes.ts";
 import { revisionsRoutes } from "#features/revisions/server/routes.ts";
@@ -148,6 +149,7 @@ export async function buildApp({
   revisionsRoutes(app);
   roomRoutes(app, config);
   releaseRoutes(app);
+  publicDataRoutes(app, config);
   marketSummaryRoutes(app, { press, product: config.product });
   marketProfileRoutes(app);
   marketReportRoutes(app, { press, product: config.product });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { PublicData } from "#connectors/publicData.ts";
 import { SHORTEST_PASSWORD } from "#domain/passwords/passwordProblem.ts";
 import { type Environment, environmentOf } from "#domain/hosted/environmentOf.ts";
 import { type HostedConfiguration, readHostedConfiguration } from "#domain/hosted/hostedConfiguration.ts";
@@ -43,6 +44,8 @@ export interface Config {
   /** Whether webhooks may lead into private networks and be without encryption. */
   readonly webhookAllowPrivate: boolean;
   readonly metricsToken: string | undefined;
+  /** Where public data is fetched from. */
+  readonly publicData: PublicData;
   /** Pictures of the world that maps lie on; null: maps stand on land of one colour and ask nobody. */
   readonly basemap: Basemap | null;
   /** The hosted backend that browsers reach from here; null without one. */
@@ -153,6 +156,9 @@ const settings = z.object({
     .min(1, "must be 1 or more: a rollback needs one to go back to")
     .max(1_000, "must be 1000 at most")
     .default(12),
+  CENSUS_API_KEY: z.string().regex(/^\w+$/, "must be the key that the Census Bureau sent").optional(),
+  CENSUS_URL: address(["http:", "https:"], "https://api.census.gov").refine(isOrigin, `must be ${ORIGIN}`).optional(),
+  FCC_URL: address(["http:", "https:"], "https://transition.fcc.gov").refine(isOrigin, `must be ${ORIGIN}`).optional(),
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
   WEBHOOK_ALLOW_PRIVATE: z.enum(["0", "1"], "must be 1 to let webhooks lead into private networks, or 0").default("0"),
   BASEMAP_URL: address(["http:", "https:"], "https://tiles.example.com/{z}/{x}/{y}.png")
@@ -212,6 +218,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: data.LOG_LEVEL,
     webhookAllowPrivate: data.WEBHOOK_ALLOW_PRIVATE === "1",
     metricsToken: data.METRICS_TOKEN,
+    publicData: {
+      censusUrl: data.CENSUS_URL ?? "https://api.census.gov",
+      censusKey: data.CENSUS_API_KEY,
+      fccUrl: data.FCC_URL ?? "https://transition.fcc.gov",
+    },
     basemap: basemapOf(data),
     hostedServiceAccount: data.HOSTED_SERVICE_ACCOUNT ? resolve(data.HOSTED_SERVICE_ACCOUNT) : undefined,
     basePath: data.VITE_BASE_PATH,

@@ -134,6 +134,7 @@ import {
   verticalTotals,
   wallet,
 } from "#features/revisions/contract.ts";
+import { PUBLIC_DATA_CONTRACTS } from "#features/revisions/contract/publicData.ts";
 import { RELEASE_CONTRACTS } from "#features/revisions/contract/releases.ts";
 import { ROOM_CONTRACTS } from "#features/revisions/contract/room.ts";
 import {
@@ -206,6 +207,7 @@ export const CONTRACTS: readonly Endpoint[] = [
   verticalTotals,
   ...ROOM_CONTRACTS,
   ...RELEASE_CONTRACTS,
+  ...PUBLIC_DATA_CONTRACTS,
   mediumTotals,
   mediaRanks,
   verticalRanks,

@@ -2,6 +2,7 @@ import { runReportJob } from "#features/custom-reports/server/runReport.ts";
 import { sendReportJob } from "#features/custom-reports/server/sendReport.ts";
 import { checkUpload } from "#features/imports/server/checkUpload.ts";
 import { joinUpload } from "#features/imports/server/joinUpload.ts";
+import { pullJob } from "#features/revisions/server/publicData/pullJob.ts";
 import { buildJob } from "#features/revisions/server/room/building.ts";
 import { publishJob } from "#features/revisions/server/room/publishing.ts";
 import type { JobHandlers } from "#jobs/job.ts";
@@ -23,6 +24,7 @@ export function jobHandlers(parts: JobHandlerParts): JobHandlers {
       return {};
     },
     "revision-build": buildJob(parts),
+    "data-pull": pullJob(parts),
     "revision-publish": publishJob(parts),
     ...webhookJobs(parts),
     "custom-report-run": async (asked, run) => {

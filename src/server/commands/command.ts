@@ -1,3 +1,4 @@
+import type { PublicData } from "#connectors/publicData.ts";
 import type { Database } from "#database/database.ts";
 
 /** What a command works with, whether it runs in a shell of its own or inside the running product. */
@@ -8,6 +9,8 @@ export interface CommandContext {
   readonly publicUrl: string;
   /** Demo accounts get this password; a random one kept in the data folder without it. */
   readonly demoPassword: string | undefined;
+  /** Where public data is fetched from, and as whom; the usual places without it. */
+  readonly publicData?: PublicData;
   /** Where relative file names start. */
   readonly folder: string;
   /** Who is noted as the one who did it. */

@@ -66,12 +66,13 @@ async function runHere(
     for (const { layout, fileName } of args[0] === "migrate" ? [] : await sweepInterruptedImports(database)) {
       terminal.warn(`The import of ${fileName} (${layout}) was interrupted. Its rows are removed; import it again.\n`);
     }
-    const { dataDir, publicUrl, demoPassword } = config;
+    const { dataDir, publicUrl, demoPassword, publicData } = config;
     return await runCommand(args, {
       database,
       dataDir,
       publicUrl,
       demoPassword,
+      publicData,
       ...request,
       ...terminal,
       signal: stop.signal,

@@ -87,6 +87,7 @@ async function serveShell(shell: Socket, { database, config }: { database: Datab
       dataDir: config.dataDir,
       publicUrl: config.publicUrl,
       demoPassword: config.demoPassword,
+      publicData: config.publicData,
       folder: request.folder,
       by: request.by,
       input: request.input,

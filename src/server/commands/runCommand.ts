@@ -1,6 +1,7 @@
 import { Failure } from "#domain/failure.ts";
 import { type Command, type CommandContext, FAILED, MISUSED, Misuse, STOPPED } from "./command.ts";
 import { content, CONTENT_USAGE } from "./content.ts";
+import { data, DATA_USAGE } from "./data.ts";
 import { doctor, DOCTOR_USAGE } from "./doctor.ts";
 import { IMPORT_USAGE, importFiles } from "./importFiles.ts";
 import { issueToken, TOKEN_USAGE } from "./issueToken.ts";
@@ -25,6 +26,7 @@ const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly usage:
   key: { run: key, usage: KEY_USAGE },
   "signing-keys": { run: signingKeys, usage: SIGNING_KEYS_USAGE },
   token: { run: issueToken, usage: TOKEN_USAGE },
+  data: { run: data, usage: DATA_USAGE },
   doctor: { run: doctor, usage: DOCTOR_USAGE },
 };
 

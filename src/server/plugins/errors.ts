@@ -37,6 +37,7 @@ const TITLES: Record<FailureCode, string> = {
   "document-failed": "Document could not be written",
   "nothing-published": "No data published",
   "store-unreachable": "Store not reachable",
+  "source-unreachable": "Public data not reachable",
   "identity-provider-unreachable": "Identity provider not reachable",
   overloaded: "Overloaded",
   "storage-full": "Storage is full",

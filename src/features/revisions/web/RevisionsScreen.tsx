@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { ListTable } from "#ui/list/ListTable.tsx";
 import { useListView } from "#ui/list/useListView.ts";
 import { Page } from "#ui/look/Page.tsx";
 import { Toggle } from "#ui/look/Toggle.tsx";
 import { roomTable } from "../contract/roomTables.ts";
+import { PublicDataDialog } from "./PublicDataDialog.tsx";
 import { revisionColumns } from "./revisionColumns.tsx";
 import { roomQuery } from "./roomQueries.ts";
 
@@ -21,10 +23,12 @@ export default function RevisionsScreen() {
   const { data, error, refetch } = useQuery(roomQuery(deleted));
   const columns = useMemo(() => revisionColumns(text, formats), [text, formats]);
   const list = useListView(columns);
+  const [fetching, setFetching] = useState(false);
   return (
     <Page
       title={text("revisions.title")}
       lead={data ? text("revisions.lead", { count: data.kept }) : text("revisions.leadShort")}
+      actions={<ActionButton onClick={() => setFetching(true)}>{text("revisions.public.open")}</ActionButton>}
     >
       <ListTable
         name="revisions"
@@ -54,6 +58,7 @@ export default function RevisionsScreen() {
           />
         }
       />
+      {fetching && <PublicDataDialog onClose={() => setFetching(false)} />}
     </Page>
   );
 }

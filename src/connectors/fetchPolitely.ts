@@ -1,0 +1,96 @@
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { Failure } from "#domain/failure.ts";
+
+/** How a public server is treated. */
+export interface Manners {
+  /** Milliseconds between two requests. */
+  readonly pauseMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const AGENT = "Spotmarket (public data import)";
+const TRIES = 5;
+const FIRST_WAIT_MS = 2_000;
+/** A server that asks for more than this is asked again another day. */
+const LONGEST_WAIT_MS = 5 * 60_000;
+const ANSWER_MS = 120_000;
+/** Whose time has not come or who has too much to do: worth another try. */
+const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/** Fetches addresses into files, one after the other: with a name, a pause, patience, and no more than asked for. */
+export function politeFetcher({ pauseMs, signal }: Manners): (address: URL, file: string) => Promise<void> {
+  let last = 0;
+  return async (address, file) => {
+    for (let tried = 1; ; tried++) {
+      await wait(Math.max(0, last + pauseMs - Date.now()), undefined, { signal });
+      last = Date.now();
+      const again = await tryOnce(address, file, signal);
+      if (again === null) return;
+      if (tried >= TRIES || (again.afterMs ?? 0) > LONGEST_WAIT_MS) throw unreachable(address, again.why);
+      const backoff = Math.min(FIRST_WAIT_MS * 2 ** (tried - 1), pauseMs * 2 ** tried);
+      await wait(again.afterMs ?? backoff, undefined, { signal });
+    }
+  };
+}
+
+interface Again {
+  readonly why: string;
+  /** What the server asked for; null leaves it to us. */
+  readonly afterMs: number | null;
+}
+
+/** Null when the answer is whole in the file. @throws Failure where another try is of no use */
+async function tryOnce(address: URL, file: string, signal: AbortSignal | undefined): Promise<Again | null> {
+  const part = `${file}.part`;
+  try {
+    const signals = [AbortSignal.timeout(ANSWER_MS), ...(signal ? [signal] : [])];
+    const answer = await fetch(address, {
+      headers: { "user-agent": AGENT, "accept-encoding": "gzip" },
+      signal: AbortSignal.any(signals),
+    });
+    if (!answer.ok || !answer.body) {
+      await answer.body?.cancel();
+      if (PASSING.has(answer.status))
+        return { why: `it answered ${answer.status}`, afterMs: retryAfter(answer.headers.get("retry-after")) };
+      throw new Failure("source-unreachable", `${address.host} refused ${withoutKey(address)} with ${answer.status}.`);
+    }
+    await pipeline(Readable.fromWeb(answer.body), createWriteStream(part));
+    await rename(part, file);
+    return null;
+  } catch (reason) {
+    await rm(part, { force: true });
+    if (reason instanceof Failure || signal?.aborted) throw reason;
+    return { why: causeOf(reason), afterMs: null };
+  }
+}
+
+/** Seconds, or a date. */
+function retryAfter(header: string | null): number | null {
+  if (header === null) return null;
+  const seconds = Number(header);
+  const after = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - Date.now();
+  return Number.isNaN(after) ? null : Math.max(0, after);
+}
+
+function causeOf(reason: unknown): string {
+  if (!(reason instanceof Error)) return String(reason);
+  return reason.cause instanceof Error ? reason.cause.message : reason.message;
+}
+
+function unreachable(address: URL, why: string): Failure {
+  return new Failure(
+    "source-unreachable",
+    `${address.host} cannot be reached: ${why}. Check this machine's way to the internet and try again; what has arrived is kept.`,
+  );
+}
+
+/** Keys belong in no message and no log. */
+function withoutKey(address: URL): string {
+  const shown = new URL(address);
+  shown.searchParams.delete("key");
+  return shown.href;
+}

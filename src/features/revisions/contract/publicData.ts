@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import { PUBLIC_SOURCES } from "#domain/publicSources.ts";
+
+const ABOUT = { tag: "revisions", allow: { role: "Administrator" } } as const;
+
+export const publicData = {
+  ...ABOUT,
+  method: "GET",
+  url: "/administration/public-data",
+  name: "publicData",
+  summary: "Public data that can be fetched, and whether what it takes is set up",
+  response: z.object({ items: z.array(z.object({ source: z.enum(PUBLIC_SOURCES), ready: z.boolean() })) }),
+} as const satisfies Endpoint;
+
+export const pullPublicData = {
+  ...ABOUT,
+  method: "POST",
+  url: "/administration/public-data",
+  name: "pullPublicData",
+  summary: "Fetches public data in the background and adds it to the open draft",
+  personal: true,
+  body: z.strictObject({
+    source: z.enum(PUBLIC_SOURCES),
+    /** The latest that should be out without it; the FCC's queries know the present alone. */
+    year: z.number().int().min(2010).max(2100).optional(),
+    /** What the job centre calls it, in the caller's language. */
+    name: z.string().trim().min(1).max(120),
+  }),
+  response: z.object({ job: z.string() }),
+} as const satisfies Endpoint;
+
+/** Everything about public data, for the list of contracts. */
+export const PUBLIC_DATA_CONTRACTS = [publicData, pullPublicData] as const;

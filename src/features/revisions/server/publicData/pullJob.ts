@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import type { PublicData } from "#connectors/publicData.ts";
+import type { Database } from "#database/database.ts";
+import { Failure } from "#domain/failure.ts";
+import type { JobHandler } from "#jobs/job.ts";
+import { importIntoDraft } from "#revisions/importIntoDraft.ts";
+import { revisionPath } from "../room/review.ts";
+import { pullPublicData } from "./pullPublicData.ts";
+
+/** Where answers and files of public data are kept, in the data folder. */
+export const pullFolder = (dataDir: string): string => join(dataDir, "public-data");
+
+interface PullParts {
+  readonly database: Database;
+  readonly config: { readonly dataDir: string; readonly publicData: PublicData };
+}
+
+/** The import follows the fetching: it takes the rest of the way. */
+const FETCHED = 0.8;
+
+/** Fetches public data and adds it to the open draft. Done again, it goes on with what has arrived. */
+export function pullJob({ database, config }: PullParts): JobHandler<"data-pull"> {
+  return async ({ source, year, by }, { signal, progress }) => {
+    const { path, layout } = await pullPublicData(database, {
+      source,
+      ...(year !== null && { year }),
+      publicData: config.publicData,
+      folder: pullFolder(config.dataDir),
+      signal,
+      progress: (part) => progress(part * FETCHED),
+    });
+    const report = await importIntoDraft({ database, layout, path, by, signal });
+    if (report.revision === null) {
+      const [first] = report.problems;
+      throw new Failure("invalid-input", `The file of ${source} was refused: ${first?.message ?? "it has no rows"}`);
+    }
+    return { link: revisionPath(report.revision) };
+  };
+}

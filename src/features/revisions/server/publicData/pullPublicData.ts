@@ -1,0 +1,84 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { countyTable } from "#connectors/countyTable.ts";
+import type { PulledTable, PullRequest } from "#connectors/publicData.ts";
+import { pullEstablishments, pullPeople } from "#connectors/pullCensus.ts";
+import { pullStations } from "#connectors/pullStations.ts";
+import type { Queryable } from "#database/database.ts";
+import { knownStations } from "#database/queries/knownStations.ts";
+import { openDraft } from "#database/queries/openDraft.ts";
+import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { type RevisionImport, revisionImports } from "#database/queries/revisionImports.ts";
+import { csvLine } from "#domain/csv.ts";
+import { Failure } from "#domain/failure.ts";
+import { knownCounties } from "./knownCounties.ts";
+
+/** A file of public data in a layout that imports take. */
+export interface PulledFile {
+  readonly path: string;
+  readonly layout: PulledTable["layout"];
+  readonly rows: number;
+  /** Counties that the source did not tell anything of, and those that nobody knows here; 0 for stations. */
+  readonly unchanged: number;
+  readonly leftOut: number;
+}
+
+/**
+ * Fetches public data and writes it as a file: what the source tells takes the place of the same columns of the open draft, or of what is
+ * published, and everything else stays as it is there.
+ *
+ * @param to where the file goes; into the pull's own folder without it
+ * @throws Failure `source-unreachable`; `conflict` where there is nothing to add it to
+ */
+export async function pullPublicData(store: Queryable, request: PullRequest, to?: string): Promise<PulledFile> {
+  const imports = await extendedImports(store);
+  const table = await pulledTable(store, imports, request);
+  const path = to ?? join(request.folder, `${request.source}-${table.vintage}.csv`);
+  await mkdir(dirname(path), { recursive: true });
+  const text = [table.columns, ...table.rows.map((row) => row.map(safely))].map((line) => csvLine(line)).join("");
+  await writeFile(`${path}.part`, text);
+  await rename(`${path}.part`, path);
+  return {
+    path,
+    layout: table.layout,
+    rows: table.rows.length,
+    unchanged: table.unchanged ?? 0,
+    leftOut: table.leftOut ?? 0,
+  };
+}
+
+async function pulledTable(
+  store: Queryable,
+  imports: readonly RevisionImport[],
+  request: PullRequest,
+): Promise<PulledTable> {
+  const latest = (layout: string) => imports.findLast((one) => one.layout === layout)?.importId ?? null;
+  switch (request.source) {
+    case "census-people":
+      return countyTable(await pullPeople(request), await knownCounties(store, latest("counties")));
+    case "census-establishments":
+      return countyTable(await pullEstablishments(request), await knownCounties(store, latest("counties")));
+    default: {
+      const lists = [latest("stations-tv"), latest("stations-radio")].filter((id) => id !== null);
+      const known = new Set((await knownStations(store, lists, [])).map(({ facilityId }) => facilityId));
+      const table = await pullStations(request.source, request, (facility) => known.size === 0 || known.has(facility));
+      if (table.rows.length > 0) return table;
+      throw new Failure(
+        "conflict",
+        "None of the FCC's stations is in the list of stations here. Import stations first.",
+      );
+    }
+  }
+}
+
+/** The files of the open draft, or of what a new draft would be made from. */
+async function extendedImports(store: Queryable): Promise<RevisionImport[]> {
+  const published = await publishedRevision(store);
+  const extended = (await openDraft(store, published)) ?? published;
+  return extended === null ? [] : revisionImports(store, extended);
+}
+
+/** Negative numbers are numbers, not formulas. */
+function safely(cell: string): string | number {
+  return /^-\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+}
