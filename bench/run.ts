@@ -13,6 +13,7 @@ import { bench as ingest } from "./ingest.ts";
 import { bench as insights } from "./insights.ts";
 import { bench as look } from "./look.ts";
 import { bench as maps } from "./maps.ts";
+import { bench as revisions } from "./revisions.ts";
 import { type BenchRow, keepsGoal } from "./row.ts";
 import { bench as screens } from "./screens.ts";
 import { bench as search } from "./search.ts";
@@ -35,6 +36,7 @@ const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> 
   http,
   product: benchProduct,
   stations,
+  revisions,
 };
 
 /** Start of the product, and in a browser changes of filters, look and language, drags and maps, on one store with its sample set. */

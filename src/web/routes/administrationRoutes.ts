@@ -15,7 +15,6 @@ import {
   IconSettings2,
   IconStack2,
   IconUsers,
-  IconVersions,
 } from "@tabler/icons-react";
 import type { RouteItem } from "../routeItem.ts";
 import { administration, charted } from "./screen.ts";
@@ -84,7 +83,7 @@ export const ADMINISTRATION: RouteItem = {
         { path: "spending", label: "spending", icon: IconCoins, search: true },
       ],
     },
-    { path: "revisions", label: "dataEditions", icon: IconVersions, component: Revisions, search: true },
+    { path: "revisions", label: "dataEditions", icon: IconStack2, component: Revisions, search: true },
     { path: "revisions/:revision", component: Revision, hideInMenu: true },
     { path: "imports", label: "imports", icon: IconFileImport, component: Imports, search: true },
     { path: "imports/:upload", label: "imports", component: Import, hideInMenu: true },

@@ -14,7 +14,6 @@ import {
   IconMail,
   IconMapPin,
   IconMapPins,
-  IconNews,
   IconReport,
   IconRoute,
   IconSearch,
@@ -250,7 +249,7 @@ export const SECTIONS: readonly RouteItem[] = [
   {
     path: "/releases",
     label: "releases",
-    icon: IconNews,
+    icon: IconFiles,
     component: analysis(() => import("#features/revisions/web/releases/ReleasesScreen.tsx")),
     roles: ROLES,
     search: true,

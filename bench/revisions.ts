@@ -1,0 +1,61 @@
+import { migrate } from "#database/migrate.ts";
+import { openPglite } from "#database/pglite.ts";
+import { openPublications, type PublicationDirectory } from "#revisions/publications.ts";
+import { publish } from "#revisions/publish.ts";
+import { differenceReader } from "#revisions/storedDifference.ts";
+import { given } from "#tests/support/given.ts";
+import type { BenchRow } from "./row.ts";
+
+const MARKETS = Array.from({ length: 210 }, (_, at) => `tv-${501 + at}`);
+/** How often each node is looked at. */
+const LOOK_MS = 5;
+
+/** The switch to another edition of 210 markets and back, on two nodes of one store; and what tells the two apart. */
+export async function bench(): Promise<BenchRow[]> {
+  const database = await openPglite("memory://");
+  await migrate(database);
+  const nodes = [await openPublications({ database }), await openPublications({ database })];
+  const [node] = nodes;
+  if (!node) throw new Error("There is no node.");
+  try {
+    const { published } = given(database, node);
+    const first = await published({ markets: MARKETS, label: "First" });
+    const second = await published({ markets: MARKETS, label: "Second" });
+    const back = await timed(() => publish(database, Number(first)), nodes, first);
+    const forth = await timed(() => publish(database, Number(second)), nodes, second);
+    const read = differenceReader();
+    const cold = await took(() => read(database, Number(second), Number(first)));
+    const warm = await took(() => read(database, Number(second), Number(first), 2024));
+    return [
+      { name: "go back to an earlier edition: the switch", value: back.switched, unit: "ms", goal: { atMost: 1_000 } },
+      { name: "publish an edition: the switch", value: forth.switched, unit: "ms", goal: { atMost: 1_000 } },
+      {
+        name: "until every node serves it",
+        value: Math.max(back.served, forth.served),
+        unit: "ms",
+        goal: { atMost: 2_000 },
+        note: "2 nodes in one process, 210 markets",
+      },
+      { name: "compare two editions, first time", value: cold, unit: "ms" },
+      { name: "compare them in another year", value: warm, unit: "ms" },
+    ];
+  } finally {
+    for (const one of nodes) await one.close();
+    await database.close();
+  }
+}
+
+async function timed(change: () => Promise<unknown>, nodes: readonly PublicationDirectory[], id: string) {
+  const began = performance.now();
+  await change();
+  const switched = performance.now() - began;
+  while (nodes.some((node) => node.current().revision.id !== id))
+    await new Promise((done) => setTimeout(done, LOOK_MS));
+  return { switched, served: performance.now() - began };
+}
+
+async function took(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
