@@ -9,6 +9,7 @@ import { bench as customReports } from "./customReports.ts";
 import { bench as documents } from "./documents.ts";
 import { bench as drag } from "./drag.ts";
 import { bench as http } from "./http.ts";
+import { bench as imports } from "./imports.ts";
 import { bench as ingest } from "./ingest.ts";
 import { bench as insights } from "./insights.ts";
 import { bench as look } from "./look.ts";
@@ -30,6 +31,7 @@ const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> 
   contours,
   search,
   ingest,
+  imports,
   customReports,
   documents,
   signIn,

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { Upload, UploadDifference, UploadProblem } from "#features/imports/contract/uploadSchemas.ts";
@@ -5,6 +6,8 @@ import { walletOf } from "#tests/support/exampleWallet.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import { workbookOf } from "#tests/support/workbook.ts";
+import { joinUpload } from "./joinUpload.ts";
+import { uploadFiles } from "./uploadFiles.ts";
 
 const ADMIN = "admin@example.com";
 const OTHER = "other@example.com";
@@ -269,5 +272,42 @@ describe.skipIf(storeMissing)("a file in the import wizard", () => {
     await database.query("update job set state = 'failed', fault_code = 'interrupted' where kind = 'file-check'");
     expect(await one(id)).toMatchObject({ state: "setup", fault: "interrupted" });
     expect((await ask("POST", `/${id}/check`, { version })).status).toBe(200);
+  });
+
+  test("that is stopped in the middle of joining leaves no rows behind", async () => {
+    const { bring, check, ask, one, database, publications } = await withWizard();
+    const { id, version } = await check(await bring(GOOD));
+    await ask("POST", `/${id}/join`, { version });
+    const files = uploadFiles("/nowhere");
+    const halt = new AbortController();
+    const run = { signal: halt.signal, progress: () => undefined, owner: null };
+    const joining = joinUpload({ database, publications, files }, { upload: Number(id), version }, run);
+    halt.abort(new Error("Stopped"));
+    await expect(joining).rejects.toThrow();
+    expect(await database.query("select 1 from spend_row")).toEqual([]);
+    expect(await database.query("select 1 from import where layout = 'spend' and status <> 'interrupted'")).toEqual([]);
+    expect(await one(id)).toMatchObject({ state: "joining", importId: null });
+  });
+
+  test("keeps what came over a line that was lost in the middle of a piece", async () => {
+    const { ask, one, app, signedIn } = await withWizard();
+    const address = await app.listen({ port: 0, host: "127.0.0.1" });
+    const bytes = 3 * 1024 * 1024;
+    const { id } = (await ask("POST", "", { fileName: "large.csv", bytes })).json<Upload>();
+    const sending = request(`${address}/api/v1/imports/${id}/bytes?offset=0`, {
+      method: "PUT",
+      headers: {
+        ...(await signedIn(ADMIN)),
+        "content-type": "application/octet-stream",
+        "content-length": String(bytes),
+      },
+    });
+    sending.on("error", () => undefined);
+    sending.write(Buffer.alloc(1024 * 1024, "a"));
+    await expect.poll(() => sending.writableLength).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    sending.destroy();
+    await expect.poll(async () => (await one(id)).received, { timeout: 5_000 }).toBe(1024 * 1024);
+    expect((await one(id)).state).toBe("receiving");
   });
 });

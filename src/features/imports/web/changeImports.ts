@@ -74,6 +74,8 @@ async function change(id: string, call: () => Promise<Upload>): Promise<Upload |
   const { queryKey } = importQuery(id);
   try {
     const after = await call();
+    // An answer that is still on its way tells of before.
+    await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, after);
     void queryClient.invalidateQueries({ queryKey: ["imports", "list"] });
     void queryClient.invalidateQueries({ queryKey: ["jobs"] });

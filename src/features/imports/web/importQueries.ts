@@ -25,7 +25,10 @@ export const importQuery = (id: string) =>
     queryFn: ({ signal }): Promise<Upload> => callApi(oneImport, { params: { upload: id }, signal }),
     staleTime: 0,
     retry: false,
-    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (!data) return false;
+      return isBusy(data) ? POLL_MS : data.state === "receiving" ? LIST_POLL_MS : false;
+    },
   });
 
 export const layoutsQuery = () =>

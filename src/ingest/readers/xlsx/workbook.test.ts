@@ -3,6 +3,7 @@ import { type SheetCell, workbookOf, workbookParts, zipOf } from "#tests/support
 import { UnreadableFile } from "../../problem.ts";
 import { ProblemList } from "../../problemList.ts";
 import { readTable } from "../readTable.ts";
+import { inspectWorkbook } from "./inspectWorkbook.ts";
 import { readWorkbook } from "./readWorkbook.ts";
 
 async function rowsOf(bytes: Buffer): Promise<{ rows: string[][]; lines: number[] }> {
@@ -78,6 +79,67 @@ describe("the cells of a workbook", () => {
     expect(read.rows.at(-1)).toEqual(["hotels 19999", "19999"]);
   });
 });
+
+const SPREADSHEET = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+
+/** A workbook whose sheet says more than its rows. */
+const withSheet = (sheet: string, more: Parameters<typeof zipOf>[0] = []) =>
+  zipOf([
+    ...workbookParts(),
+    { name: "xl/worksheets/sheet1.xml", text: `<worksheet ${SPREADSHEET}>${sheet}</worksheet>` },
+    ...more,
+  ]);
+
+const text = (cell: string, words: string) => `<c r="${cell}" t="str"><v>${words}</v></c>`;
+
+describe("merged cells", () => {
+  const rows = [
+    `<row r="1">${text("A1", "vertical")}${text("B1", "year")}</row>`,
+    `<row r="2">${text("A2", "Hotels")}${text("B2", "2024")}</row>`,
+    `<row r="3">${text("B3", "2025")}</row>`,
+    `<row r="4">${text("A4", "Total")}</row>`,
+  ].join("");
+
+  test("say for every row beside them what they say once, where they are merged downwards", async () => {
+    const merged = '<mergeCells count="2"><mergeCell ref="A2:A3"/><mergeCell ref="A4:B4"/></mergeCells>';
+    const read = await rowsOf(withSheet(`<sheetData>${rows}</sheetData>${merged}`));
+    expect(read.rows).toEqual([
+      ["vertical", "year"],
+      ["Hotels", "2024"],
+      ["Hotels", "2025"],
+      ["Total", ""],
+    ]);
+  });
+
+  test("are counted, as formulas, hidden sheets and macros are", async () => {
+    const formulas =
+      '<sheetData><row r="1"><c><f>1+1</f><v>2</v></c><c><f t="shared" si="0"/><v>3</v></c></row></sheetData>';
+    const bytes = withSheet(`${formulas}<mergeCells><mergeCell ref="A2:A9"/></mergeCells>`, [
+      { name: "xl/vbaProject.bin", text: "macros" },
+    ]);
+    expect(await inspectWorkbook(bytes)).toEqual({
+      sheets: [{ name: "One", hidden: false }],
+      sheet: "One",
+      mergedRanges: 1,
+      formulas: 2,
+      macros: true,
+    });
+  });
+
+  test("in any number fill no more than memory holds", async () => {
+    const many = Array.from(
+      { length: 2_000 },
+      (_, at) => `<mergeCell ref="${columnName(at)}1:${columnName(at)}1000000"/>`,
+    );
+    const bytes = withSheet(`<sheetData>${rows}</sheetData><mergeCells>${many.join("")}</mergeCells>`);
+    expect((await rowsOf(bytes)).rows).toHaveLength(4);
+  });
+});
+
+/** `A`, `B` … `AA`; from 0. */
+function columnName(at: number): string {
+  return at < 26 ? String.fromCharCode(65 + at) : columnName(Math.floor(at / 26) - 1) + columnName(at % 26);
+}
 
 describe("a workbook that had better not be opened", () => {
   const whole = workbookOf([["a"], [1]]);
