@@ -3,6 +3,7 @@ import { useText } from "#i18n/useText.ts";
 import { LinkButton } from "#ui/look/LinkButton.tsx";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import type { Upload, UploadDescription } from "../../contract/uploadSchemas.ts";
+import { TableFrame } from "./TableFrame.tsx";
 import style from "./Wizard.module.css";
 
 interface LayoutColumn {
@@ -35,7 +36,7 @@ export function ColumnTable({ layout, file, proposals, columns, onChange }: Colu
   };
   return (
     <>
-      <div className={style["frame"]}>
+      <TableFrame label={text("imports.columnsTitle")}>
         <table className={style["table"]}>
           <thead>
             <tr>
@@ -77,7 +78,7 @@ export function ColumnTable({ layout, file, proposals, columns, onChange }: Colu
             })}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       {hidden > 0 && (
         <p>
           <LinkButton onClick={() => showAll(true)}>{text("imports.optional", { count: hidden })}</LinkButton>

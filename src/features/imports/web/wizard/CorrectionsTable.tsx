@@ -5,6 +5,7 @@ import { QuietButton } from "#ui/look/QuietButton.tsx";
 import type { Upload } from "../../contract/uploadSchemas.ts";
 import { correct } from "../changeImports.ts";
 import { correctionsQuery } from "../importQueries.ts";
+import { TableFrame } from "./TableFrame.tsx";
 import style from "./Wizard.module.css";
 
 /** Corrections that are kept, folded away; each can be taken back. */
@@ -15,7 +16,7 @@ export function CorrectionsTable({ upload }: { readonly upload: Upload }) {
   return (
     <details className={style["block"]}>
       <summary>{text("imports.corrected", { count: upload.corrections })}</summary>
-      <div className={style["frame"]}>
+      <TableFrame label={text("imports.corrected", { count: upload.corrections })}>
         <table className={style["table"]}>
           <thead>
             <tr>
@@ -52,7 +53,7 @@ export function CorrectionsTable({ upload }: { readonly upload: Upload }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
     </details>
   );
 }

@@ -9,6 +9,7 @@ import type { Upload, UploadDifference } from "../../contract/uploadSchemas.ts";
 import { check, join } from "../changeImports.ts";
 import { differenceQuery } from "../importQueries.ts";
 import { SpendDifference } from "./SpendDifference.tsx";
+import { TableFrame } from "./TableFrame.tsx";
 import style from "./Wizard.module.css";
 
 /** What the file would change of what is published, and the step that takes it into the draft. */
@@ -85,7 +86,7 @@ function RowCounts({ rows }: { readonly rows: NonNullable<UploadDifference["rows
     [text("imports.rowsRemoved"), rows.removed],
   ] as const;
   return (
-    <div className={style["frame"]}>
+    <TableFrame label={text("imports.rowsTitle")}>
       <table className={style["table"]}>
         <caption>{text("imports.rowsTitle")}</caption>
         <tbody>
@@ -97,6 +98,6 @@ function RowCounts({ rows }: { readonly rows: NonNullable<UploadDifference["rows
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }

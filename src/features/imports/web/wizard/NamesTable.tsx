@@ -7,6 +7,7 @@ import { QuietButton } from "#ui/look/QuietButton.tsx";
 import type { NameAsked, Upload, UploadMeaning } from "../../contract/uploadSchemas.ts";
 import { check, say } from "../changeImports.ts";
 import { type Names, useNames } from "./useNames.ts";
+import { TableFrame } from "./TableFrame.tsx";
 import style from "./Wizard.module.css";
 
 /** Stands for "leave these rows out" among ids. */
@@ -45,7 +46,7 @@ export function NamesTable({ upload, asked }: { readonly upload: Upload; readonl
     <section className={style["block"]}>
       <h2>{text("imports.namesTitle")}</h2>
       <p className={style["note"]}>{text("imports.namesHint")}</p>
-      <div className={style["frame"]}>
+      <TableFrame label={text("imports.namesTitle")}>
         <table className={style["table"]}>
           <thead>
             <tr>
@@ -74,7 +75,7 @@ export function NamesTable({ upload, asked }: { readonly upload: Upload; readonl
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       <div className={style["foot"]}>
         {count > 0 && (
           <ActionButton tone="main" busy={busy} onClick={() => void apply()}>

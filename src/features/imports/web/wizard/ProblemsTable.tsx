@@ -17,6 +17,7 @@ import { check, correct, type Corrected, saveRefused } from "../changeImports.ts
 import { PROBLEMS_ON_A_PAGE, problemsQuery } from "../importQueries.ts";
 import { ProblemRow } from "./ProblemRow.tsx";
 import { usePlainProblem } from "./usePlainProblem.ts";
+import { TableFrame } from "./TableFrame.tsx";
 import style from "./Wizard.module.css";
 
 type Mended = Readonly<Record<string, Corrected>>;
@@ -105,7 +106,7 @@ interface RowsProps {
 function Rows({ problems, mended, onMend }: RowsProps) {
   const text = useText();
   return (
-    <div className={style["frame"]}>
+    <TableFrame label={text("imports.problemsTitle")}>
       <table className={style["table"]}>
         <thead>
           <tr>
@@ -124,7 +125,7 @@ function Rows({ problems, mended, onMend }: RowsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }
 

@@ -2,6 +2,7 @@ import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import type { UploadDifference } from "../../contract/uploadSchemas.ts";
 import { useNames } from "./useNames.ts";
+import { TableFrame } from "./TableFrame.tsx";
 import style from "./Wizard.module.css";
 
 type Spend = NonNullable<UploadDifference["spend"]>;
@@ -58,7 +59,7 @@ function Lines({ title, head, lines, nameOf }: LinesProps) {
   const text = useText();
   const formats = useFormats();
   return (
-    <div className={style["frame"]}>
+    <TableFrame label={title}>
       <table className={style["table"]}>
         <caption>{title}</caption>
         <thead>
@@ -91,7 +92,7 @@ function Lines({ title, head, lines, nameOf }: LinesProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }
 
@@ -105,7 +106,7 @@ function Outliers({ spend: { outliers, outlierCount } }: { readonly spend: Spend
       <p className={style["note"]}>
         {text("imports.outliersHint", { count: outlierCount, number: formats.count(outlierCount) })}
       </p>
-      <div className={style["frame"]}>
+      <TableFrame label={text("imports.outliers")}>
         <table className={style["table"]}>
           <thead>
             <tr>
@@ -138,7 +139,7 @@ function Outliers({ spend: { outliers, outlierCount } }: { readonly spend: Spend
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
     </section>
   );
 }
