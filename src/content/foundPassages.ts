@@ -26,6 +26,7 @@ interface MarkedRow {
 
 /** Around a hit. No document holds them: `checkDocument` lets no control characters in. */
 const [OPEN, CLOSE] = ["\u0002", "\u0003"];
+const HIT = new RegExp(`(${OPEN}[^${CLOSE}]*${CLOSE})`);
 const MARKS = `StartSel=${OPEN}, StopSel=${CLOSE}`;
 
 /**
@@ -99,7 +100,7 @@ function passagesOf({ language, title, excerpt }: MarkedRow): FoundPassages {
 /** A text whose hits stand between marks, taken apart at them. */
 export function passageParts(marked: string): PassagePart[] {
   return marked
-    .split(/(\u0002[^\u0003]*\u0003)/)
+    .split(HIT)
     .filter((part) => part !== "")
     .map((part) => (part.startsWith(OPEN) ? { text: part.slice(1, -1), hit: true } : { text: part, hit: false }));
 }
