@@ -13,6 +13,7 @@ export const FAULTS = {
   tenant: "Must be the id of a tenant.",
   colour: "Must be a colour such as #1864b7.",
   day: "Must be a day such as 2026-11-30.",
+  "month-day": "Must be a day of every year such as 11-30.",
   base64: "Must be a file in base64.",
   number: "Must be a number.",
   "whole-number": "Must be a whole number.",

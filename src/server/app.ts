@@ -11,6 +11,7 @@ import { aboutRoutes } from "#features/about/server/routes.ts";
 import { hostedRoutes } from "#features/hosted/server/routes.ts";
 import { apiKeysRoutes } from "#features/api-keys/server/routes.ts";
 import { auditRoutes } from "#features/audit/server/routes.ts";
+import { STARTER_FOLDER } from "#features/content/server/starter/starterFolder.ts";
 import { contentRoutes } from "#features/content/server/routes.ts";
 import { customersRoutes } from "#features/customers/server/routes.ts";
 import { customMarketsRoutes } from "#features/custom-markets/server/routes.ts";
@@ -168,7 +169,7 @@ export async function buildApp({
   preferencesRoutes(app);
   alertsRoutes(app, config);
   newsRoutes(app);
-  sellingAidsRoutes(app, { press, product: config.product });
+  sellingAidsRoutes(app, { press, product: config.product, starter: STARTER_FOLDER });
   contentRoutes(app, { site: config, rights, files: openFileStore(config) });
   callListRoutes(app);
   savedViewsRoutes(app);

@@ -71,6 +71,8 @@ export const AUDIT_ACTIONS = [
   "content.versionRestored",
   "content.deleted",
   "content.restored",
+  "content.coOpImported",
+  "content.coOpUndone",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

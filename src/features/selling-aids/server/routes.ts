@@ -7,6 +7,7 @@ import type { Caller } from "#identity/caller.ts";
 import type { Press } from "#reports/press.ts";
 import { AID_FILE_TYPES, aidFile, sellingAid, sellingAids, useAid } from "../contract.ts";
 import { countDownload, noteAidUse, selectAidUse } from "./aidRows.ts";
+import { coOpRoutes } from "./coOpRoutes.ts";
 import { filledDocument, filledText, fillAid } from "./makeAidFile.ts";
 import { presentAid, presentAidHead, presentUse } from "./presentAid.ts";
 
@@ -14,9 +15,13 @@ interface AidParts {
   readonly press: Press;
   /** What the product calls itself in files. */
   readonly product: string;
+  /** The folder of the content that comes with the product. */
+  readonly starter: string;
 }
 
-export function sellingAidsRoutes(app: FastifyInstance, { press, product }: AidParts): void {
+export function sellingAidsRoutes(app: FastifyInstance, { press, product, starter }: AidParts): void {
+  coOpRoutes(app, starter);
+
   app.endpoint(sellingAids, async ({ query: { q = "", language } }, { caller, database }) => {
     const rows = await publishedHeads(database, readerOf(caller), "aid");
     const ranks = await searchContent(database, q, language);

@@ -3,13 +3,14 @@ import { Link, useSearchParams } from "react-router";
 import { useText } from "#i18n/useText.ts";
 import { Page } from "#ui/look/Page.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
+import { CoOp } from "./coop/CoOp.tsx";
 import { Library } from "./library/Library.tsx";
 import { AidReader } from "./reader/AidReader.tsx";
 import { SeasonPlanner } from "./season/SeasonPlanner.tsx";
 import style from "./SellingAidsScreen.module.css";
 
-const TABS = { library: Library, season: SeasonPlanner } as const;
-const TAB_NAMES = ["library", "season"] as const satisfies readonly (keyof typeof TABS)[];
+const TABS = { library: Library, season: SeasonPlanner, coop: CoOp } as const;
+const TAB_NAMES = ["library", "season", "coop"] as const satisfies readonly (keyof typeof TABS)[];
 
 /** `/selling-aids`: what sellers take along to a client, and what they read before. */
 export default function SellingAidsScreen() {

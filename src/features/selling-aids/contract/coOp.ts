@@ -1,0 +1,78 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+
+const CO_OP = { tag: "selling-aids" } as const;
+const READING = { ...CO_OP, allow: { access: ["sellingAides"] } } as const;
+const ADMINISTRATOR = { ...CO_OP, allow: { role: "Administrator" } } as const;
+
+const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
+export const CO_OP_FILE_LENGTH = 1_000_000;
+
+const program = z.object({
+  maker: z.string(),
+  products: z.string(),
+  /** Of the cost of an ad. */
+  paysPercent: z.number(),
+  /** Of what was bought from the maker; null where it is not told. */
+  accrualPercent: z.number().nullable(),
+  media: z.array(z.string()),
+  /** The day of each year by which claims must be in, `MM-DD`. */
+  deadline: z.string().nullable(),
+  contact: z.string(),
+  source: z.string(),
+  sample: z.boolean(),
+  /** The caller's own organisation's, rather than everybody's. */
+  own: z.boolean(),
+});
+
+export type ListedProgram = z.output<typeof program>;
+
+export const coOpPrograms = {
+  ...READING,
+  method: "GET",
+  url: "/co-op-programs",
+  name: "coOpPrograms",
+  summary:
+    "What makers pay towards the advertising of who sells their products: everybody's, and the caller's organisation's own",
+  response: z.object({ items: z.array(program) }),
+  csv: "list",
+} as const satisfies Endpoint;
+
+export const importCoOp = {
+  ...ADMINISTRATOR,
+  method: "POST",
+  url: "/co-op-lists",
+  name: "importCoOp",
+  summary:
+    "Takes a CSV file of programs in place of the list before; a file with a cell that cannot be used changes nothing",
+  bodyLimit: 5 * 1024 * 1024,
+  body: z.strictObject({
+    text: z.string().max(CO_OP_FILE_LENGTH, `Must have ${CO_OP_FILE_LENGTH} characters at most.`),
+    /** Whose programs they are; null for everybody's. */
+    customer: id.nullable(),
+  }),
+  response: z.object({
+    /** To take it back by; null where nothing was taken. */
+    list: id.nullable(),
+    programs: z.number().int(),
+    faults: z.array(
+      z.object({
+        line: z.number().int(),
+        column: z.string(),
+        code: z.string(),
+        message: z.string(),
+        values: z.record(z.string(), z.union([z.string(), z.number()])),
+      }),
+    ),
+  }),
+} as const satisfies Endpoint;
+
+export const undoCoOp = {
+  ...ADMINISTRATOR,
+  method: "DELETE",
+  url: "/co-op-lists/:list",
+  name: "undoCoOp",
+  summary: "Takes a list of programs back; the one before it holds again",
+  params: z.object({ list: id }),
+  response: z.object({}),
+} as const satisfies Endpoint;
