@@ -7,6 +7,7 @@ import type door from "./messages/door.en-US.ts";
 import type inside from "./messages/inside.en-US.ts";
 import type registration from "./messages/registration.en-US.ts";
 import type contact from "./messages/contact.en-US.ts";
+import type guides from "./messages/guides.en-US.ts";
 import type reports from "./messages/reports.en-US.ts";
 
 /** The messages by area: `text("filters.year")` reads `messages/<locale>/filters.json`, key `year`. */
@@ -16,10 +17,19 @@ export type Messages = typeof door &
   typeof analysis &
   typeof reports &
   typeof contact &
+  typeof guides &
   typeof administration;
 
-/** What loads together: the pages before the sign-in, those reached by a link or for access and passwords, what stands around every screen behind it, the screens of figures, reports and files, the desk where people ask for help, and the screens of administrators. */
-export type MessageGroup = "door" | "registration" | "inside" | "analysis" | "reports" | "contact" | "administration";
+/** What loads together: the pages before the sign-in, those reached by a link or for access and passwords, what stands around every screen behind it, the screens of figures, reports and files, the desk where people ask for help, the reading room, and the screens of administrators. */
+export type MessageGroup =
+  | "door"
+  | "registration"
+  | "inside"
+  | "analysis"
+  | "reports"
+  | "contact"
+  | "guides"
+  | "administration";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -61,6 +71,11 @@ const loaders: Record<MessageGroup, Record<Locale, Load>> = {
     "en-US": () => import("./messages/contact.en-US.ts"),
     "es-ES": () => import("./messages/contact.es-ES.ts"),
     "de-DE": () => import("./messages/contact.de-DE.ts"),
+  },
+  guides: {
+    "en-US": () => import("./messages/guides.en-US.ts"),
+    "es-ES": () => import("./messages/guides.es-ES.ts"),
+    "de-DE": () => import("./messages/guides.de-DE.ts"),
   },
   administration: {
     "en-US": () => import("./messages/administration.en-US.ts"),

@@ -4,12 +4,15 @@ import administrationEnglish from "./administration.en-US.ts";
 import administrationSpanish from "./administration.es-ES.ts";
 import analysisGerman from "./analysis.de-DE.ts";
 import contactGerman from "./contact.de-DE.ts";
+import guidesGerman from "./guides.de-DE.ts";
 import doorGerman from "./door.de-DE.ts";
 import analysisEnglish from "./analysis.en-US.ts";
 import contactEnglish from "./contact.en-US.ts";
+import guidesEnglish from "./guides.en-US.ts";
 import doorEnglish from "./door.en-US.ts";
 import analysisSpanish from "./analysis.es-ES.ts";
 import contactSpanish from "./contact.es-ES.ts";
+import guidesSpanish from "./guides.es-ES.ts";
 import doorSpanish from "./door.es-ES.ts";
 import insideGerman from "./inside.de-DE.ts";
 import insideEnglish from "./inside.en-US.ts";
@@ -30,6 +33,7 @@ export const ALL_MESSAGES = {
     ...analysisEnglish,
     ...reportsEnglish,
     ...contactEnglish,
+    ...guidesEnglish,
     ...administrationEnglish,
   },
   "es-ES": {
@@ -39,6 +43,7 @@ export const ALL_MESSAGES = {
     ...analysisSpanish,
     ...reportsSpanish,
     ...contactSpanish,
+    ...guidesSpanish,
     ...administrationSpanish,
   },
   "de-DE": {
@@ -48,6 +53,7 @@ export const ALL_MESSAGES = {
     ...analysisGerman,
     ...reportsGerman,
     ...contactGerman,
+    ...guidesGerman,
     ...administrationGerman,
   },
 } satisfies Record<Locale, object>;

@@ -23,6 +23,9 @@ export const report = (load: Load): Screen => screen(load, "inside", "analysis",
 /** The desk where people ask for help. */
 export const desk = (load: Load): Screen => screen(load, "inside", "contact");
 
+/** The room where the newsroom's texts are read. */
+export const reading = (load: Load): Screen => screen(load, "inside", "analysis", "guides");
+
 /** A screen of administrators. */
 export const administration = (load: Load): Screen => screen(load, "inside", "administration");
 

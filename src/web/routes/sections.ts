@@ -23,7 +23,7 @@ import {
 } from "@tabler/icons-react";
 import { ROLES } from "#domain/access.ts";
 import type { RouteItem } from "../routeItem.ts";
-import { administration, analysis, desk, inside, integration, report } from "./screen.ts";
+import { administration, analysis, desk, inside, integration, reading, report } from "./screen.ts";
 import { VERTICAL_ROUTES } from "./verticalRoutes.ts";
 
 const Stations = report(() => import("#features/stations/web/StationOverviewScreen.tsx"));
@@ -215,6 +215,7 @@ export const SECTIONS: readonly RouteItem[] = [
     path: "/guides-insights",
     label: "guidesAndInsights",
     icon: IconBook2,
+    component: reading(() => import("#features/guides-insights/web/GuidesInsightsScreen.tsx")),
     roles: ROLES,
     access: ["guidesAndInsights"],
     search: true,

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { contentLink } from "#domain/content/contentLink.ts";
+import type { ListedContent } from "#features/content/contract.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { EmptyState } from "#ui/problem/EmptyState.tsx";
+import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { TermEntry } from "../glossary/TermEntry.tsx";
+import { useGlossary } from "../glossary/useGlossary.ts";
+import { foundPiecesQuery } from "../pieceQueries.ts";
+import { PieceMeta } from "../shelf/PieceMeta.tsx";
+import { ShelfSkeleton } from "../shelf/ShelfSkeleton.tsx";
+import { groupFound } from "./groupFound.ts";
+import { Passage } from "./Passage.tsx";
+import style from "./Search.module.css";
+
+/** All that holds the words, by kind: texts as the server ranks them, and terms of the glossary. */
+export function SearchResults({ words }: { readonly words: string }) {
+  const text = useText();
+  const { locale } = useFormats();
+  const { data, error, refetch, isPlaceholderData } = useQuery(foundPiecesQuery(words, locale));
+  const { terms } = useGlossary(words);
+  if (!data) return error ? <ErrorState reason={error} onRetry={() => void refetch()} /> : <ShelfSkeleton />;
+
+  const groups = groupFound(data);
+  const count = groups.reduce((sum, { pieces }) => sum + pieces.length, terms.length);
+  if (count === 0 && !isPlaceholderData)
+    return <EmptyState title={text("guides.search.none.what", { words })} hint={text("guides.search.none.why")} />;
+  return (
+    <div aria-busy={isPlaceholderData} data-testid="search-results">
+      <p className={style["count"]} role="status">
+        {isPlaceholderData ? text("guides.search.working") : text("guides.search.results", { count, words })}
+      </p>
+      {groups.map(({ kind, pieces }) => (
+        <section key={kind} className={style["group"]} aria-labelledby={`found-${kind}`}>
+          <h2 id={`found-${kind}`}>{text(`guides.kind.${kind}`)}</h2>
+          <ul>
+            {pieces.map((piece) => (
+              <Found key={piece.id} piece={piece} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {terms.length > 0 && (
+        <section className={style["group"]} aria-labelledby="found-terms">
+          <h2 id="found-terms">{text("guides.kind.term")}</h2>
+          <dl>
+            {terms.map((term) => (
+              <TermEntry key={term.id} term={term} />
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Found({ piece }: { readonly piece: ListedContent }) {
+  const { title, summary, found } = piece;
+  return (
+    <li>
+      <h3>
+        <Link to={contentLink(piece)} lang={found?.language ?? piece.language}>
+          {found ? <Passage parts={found.title} /> : title}
+        </Link>
+      </h3>
+      <p lang={found?.language ?? piece.language}>{found ? <Passage parts={found.excerpt} /> : summary}</p>
+      <PieceMeta piece={piece} />
+    </li>
+  );
+}

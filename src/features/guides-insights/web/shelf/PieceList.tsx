@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { contentLink } from "#domain/content/contentLink.ts";
+import type { ContentHead } from "#features/content/contract.ts";
+import { useText } from "#i18n/useText.ts";
+import { ContentImage } from "#ui/content/ContentImage.tsx";
+import { PieceMeta } from "./PieceMeta.tsx";
+import style from "./Pieces.module.css";
+import { SaveMark } from "./SaveMark.tsx";
+
+interface PieceListProps {
+  readonly pieces: readonly ContentHead[];
+  /** The level of their titles. */
+  readonly level: 2 | 3;
+}
+
+/** Texts one below the other, each with what it says in a sentence; those not read yet have a dot. */
+export function PieceList({ pieces, level }: PieceListProps) {
+  return (
+    <ul className={style["list"]}>
+      {pieces.map((piece) => (
+        <PieceRow key={piece.id} piece={piece} level={level} />
+      ))}
+    </ul>
+  );
+}
+
+function PieceRow({ piece, level }: { readonly piece: ContentHead; readonly level: 2 | 3 }) {
+  const text = useText();
+  const { title, summary, language, marks, properties } = piece;
+  const Title = level === 2 ? "h2" : "h3";
+  return (
+    <li className={style["row"]} data-read={marks.read}>
+      {marks.read ? <span /> : <span className={style["dot"]} role="img" aria-label={text("guides.unreadMark")} />}
+      <div className={style["words"]}>
+        <Title className={style["title"]}>
+          <Link to={contentLink(piece)} lang={language}>
+            {title}
+          </Link>
+        </Title>
+        {summary !== "" && <p lang={language}>{summary}</p>}
+        <PieceMeta piece={piece} />
+      </div>
+      {properties.cover !== undefined && (
+        <div className={style["cover"]}>
+          <ContentImage file={properties.cover} alt="" />
+        </div>
+      )}
+      <SaveMark piece={piece} />
+    </li>
+  );
+}
