@@ -15,24 +15,19 @@ import { importQuery } from "./importQueries.ts";
 import style from "./Imports.module.css";
 import { Wizard } from "./wizard/Wizard.tsx";
 
-const NOT_THERE = ["not-found", "invalid-input"];
+/** Nothing else is asked for: an address that somebody mistyped leads nowhere. */
+const IS_ID = /^[1-9]\d{0,14}$/;
 
 /** `/administration/imports/:upload`: one file from its bytes to the draft. All that is said stays on the server. */
 export default function ImportScreen() {
   const { upload = "" } = useParams();
-  return <OneImport key={upload} id={upload} />;
+  return IS_ID.test(upload) ? <OneImport key={upload} id={upload} /> : <NotThere />;
 }
 
 function OneImport({ id }: { readonly id: string }) {
   const text = useText();
   const { data, error, refetch } = useQuery(importQuery(id));
-  if (!data && error instanceof ApiProblem && NOT_THERE.includes(error.code))
-    return (
-      <Page title={text("imports.title")}>
-        <EmptyState title={text("imports.notThere.what")} hint={text("imports.notThere.why")} />
-        <Link to="/administration/imports">{text("imports.back")}</Link>
-      </Page>
-    );
+  if (!data && error instanceof ApiProblem && error.code === "not-found") return <NotThere />;
   if (!data) return error ? <ErrorState reason={error} onRetry={() => void refetch()} /> : <LoadingBlock />;
   return (
     <Page
@@ -47,6 +42,16 @@ function OneImport({ id }: { readonly id: string }) {
       }
     >
       <Wizard upload={data} />
+    </Page>
+  );
+}
+
+function NotThere() {
+  const text = useText();
+  return (
+    <Page title={text("imports.title")}>
+      <EmptyState title={text("imports.notThere.what")} hint={text("imports.notThere.why")} />
+      <Link to="/administration/imports">{text("imports.back")}</Link>
     </Page>
   );
 }
