@@ -11,6 +11,8 @@ export interface ContentTags {
   readonly seasons: readonly number[];
 }
 
+export const EMPTY_TAGS: ContentTags = { verticals: [], media: [], seasons: [] };
+
 /** What a piece says in one language. */
 export interface ContentText {
   readonly title: string;

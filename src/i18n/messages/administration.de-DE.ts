@@ -7,6 +7,7 @@ import customers from "./de-DE/customers.json" with { type: "json" };
 import imports from "./de-DE/imports.json" with { type: "json" };
 import lists from "./de-DE/lists.json" with { type: "json" };
 import marketEditing from "./de-DE/marketEditing.json" with { type: "json" };
+import newsroom from "./de-DE/newsroom.json" with { type: "json" };
 import reportLinks from "./de-DE/reportLinks.json" with { type: "json" };
 import revisions from "./de-DE/revisions.json" with { type: "json" };
 import users from "./de-DE/users.json" with { type: "json" };
@@ -21,6 +22,7 @@ export default {
   imports,
   lists,
   marketEditing,
+  newsroom,
   reportLinks,
   revisions,
   users,

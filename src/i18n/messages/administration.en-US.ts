@@ -7,6 +7,7 @@ import customers from "./en-US/customers.json" with { type: "json" };
 import imports from "./en-US/imports.json" with { type: "json" };
 import lists from "./en-US/lists.json" with { type: "json" };
 import marketEditing from "./en-US/marketEditing.json" with { type: "json" };
+import newsroom from "./en-US/newsroom.json" with { type: "json" };
 import reportLinks from "./en-US/reportLinks.json" with { type: "json" };
 import revisions from "./en-US/revisions.json" with { type: "json" };
 import users from "./en-US/users.json" with { type: "json" };
@@ -21,6 +22,7 @@ export default {
   imports,
   lists,
   marketEditing,
+  newsroom,
   reportLinks,
   revisions,
   users,

@@ -7,6 +7,7 @@ import customers from "./es-ES/customers.json" with { type: "json" };
 import imports from "./es-ES/imports.json" with { type: "json" };
 import lists from "./es-ES/lists.json" with { type: "json" };
 import marketEditing from "./es-ES/marketEditing.json" with { type: "json" };
+import newsroom from "./es-ES/newsroom.json" with { type: "json" };
 import reportLinks from "./es-ES/reportLinks.json" with { type: "json" };
 import revisions from "./es-ES/revisions.json" with { type: "json" };
 import users from "./es-ES/users.json" with { type: "json" };
@@ -21,6 +22,7 @@ export default {
   imports,
   lists,
   marketEditing,
+  newsroom,
   reportLinks,
   revisions,
   users,

@@ -10,6 +10,8 @@ interface DialogFrameProps {
   readonly width: number;
   /** Above a drawer and other dialogs. */
   readonly above?: boolean;
+  /** Takes the whole screen. */
+  readonly whole?: boolean;
   /** Closes by a button of the foot alone: no Escape, no press beside it, no cross. */
   readonly held?: boolean;
   readonly onClose: () => void;
@@ -24,6 +26,7 @@ export function DialogFrame({
   title,
   width,
   above = false,
+  whole = false,
   held = false,
   onClose,
   children,
@@ -35,6 +38,7 @@ export function DialogFrame({
       opened={open}
       onClose={onClose}
       size={width}
+      fullScreen={whole}
       closeOnEscape={!held}
       closeOnClickOutside={!held}
       zIndex={above ? 400 : 200}

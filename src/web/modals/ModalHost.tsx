@@ -1,7 +1,11 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { loadMessages } from "#i18n/text.ts";
 import { type ModalName, useModalState } from "./modalState.ts";
 
-const UpdateContent = lazy(() => import("./UpdateContentModal.tsx"));
+const UpdateContent = lazy(async () => {
+  const [modal] = await Promise.all([import("./UpdateContentModal.tsx"), loadMessages("administration")]);
+  return modal;
+});
 
 const MODALS: Readonly<Record<ModalName, ReactNode>> = { updateContent: <UpdateContent /> };
 

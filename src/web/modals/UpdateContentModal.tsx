@@ -1,21 +1,13 @@
-import { useText } from "#i18n/useText.ts";
-import { DialogFrame } from "#ui/form/DialogFrame.tsx";
-import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { QueryClientProvider } from "@tanstack/react-query";
+import UpdateContent from "#features/content/web/UpdateContent.tsx";
+import { queryClient } from "#ui/queries/queryClient.ts";
 import { closeModal } from "./modalState.ts";
 
-/** Where administrators will edit texts; says honestly that this is still being built. */
+/** Where administrators write what readers read. Stands outside of the screens, which have the query cache. */
 export default function UpdateContentModal() {
-  const text = useText();
   return (
-    <DialogFrame
-      open
-      title={text("menu.updateContent")}
-      width={560}
-      onClose={closeModal}
-      foot={<ActionButton onClick={closeModal}>{text("landing.close")}</ActionButton>}
-    >
-      <p>{text("landing.holds.updateContent")}</p>
-      <p>{text("landing.being.text")}</p>
-    </DialogFrame>
+    <QueryClientProvider client={queryClient}>
+      <UpdateContent onClose={closeModal} />
+    </QueryClientProvider>
   );
 }

@@ -3,5 +3,4 @@ export const BEING_BUILT: readonly string[] = [
   "/administration/forecast-analysis/nielsen",
   "/administration/forecast-analysis/media",
   "/administration/forecast-analysis/spending",
-  "/administration/update-content",
 ];

@@ -1,0 +1,33 @@
+import { TextInput } from "@mantine/core";
+import { contentKeyOf, LONGEST_KEY } from "#domain/content/contentKind.ts";
+import { useText } from "#i18n/useText.ts";
+import style from "../Newsroom.module.css";
+import type { ItemEditing } from "../useItemDraft.ts";
+import { PropertyFields } from "./PropertyFields.tsx";
+import { TagFields } from "./TagFields.tsx";
+
+/** What is known of a piece beside its texts. */
+export function DetailFields({ editing }: { readonly editing: ItemEditing }) {
+  const text = useText();
+  const { draft, set } = editing;
+  return (
+    <div className={style["details"]}>
+      <PropertyFields editing={editing} />
+      <TextInput
+        type="date"
+        label={text("newsroom.property.date")}
+        value={draft.date}
+        onChange={(event) => event.currentTarget.value !== "" && set({ date: event.currentTarget.value })}
+      />
+      <TextInput
+        label={text("newsroom.property.key")}
+        description={text("newsroom.keyHint")}
+        value={draft.key}
+        maxLength={LONGEST_KEY}
+        placeholder={contentKeyOf(draft.texts["en-US"]?.title ?? "")}
+        onChange={(event) => set({ key: event.currentTarget.value })}
+      />
+      <TagFields tags={draft.tags} onChange={(tags) => set({ tags })} />
+    </div>
+  );
+}
