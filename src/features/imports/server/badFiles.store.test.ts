@@ -65,7 +65,7 @@ async function withMarkets() {
   await importText(product.database, "markets-tv", readFileSync(join(FOLDER, "markets_tv.csv"), "utf8"));
   const as = ADMIN;
   const json = { "content-type": "application/json" };
-  const post = async <Body extends object>(path: string, body: Body, method: "POST" | "PATCH" = "POST") =>
+  const post = async (path: string, body: object, method: "POST" | "PATCH" = "POST") =>
     (
       await product.get(`/api/v1/imports${path}`, { method, as, headers: json, body: JSON.stringify(body) })
     ).json<Upload>();
