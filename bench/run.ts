@@ -15,6 +15,7 @@ import { bench as insights } from "./insights.ts";
 import { bench as look } from "./look.ts";
 import { bench as maps } from "./maps.ts";
 import { bench as revisions } from "./revisions.ts";
+import { bench as polygons } from "./polygons.ts";
 import { type BenchRow, keepsGoal } from "./row.ts";
 import { bench as screens } from "./screens.ts";
 import { bench as search } from "./search.ts";
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> 
   summary,
   insights,
   contours,
+  polygons,
   search,
   ingest,
   imports,

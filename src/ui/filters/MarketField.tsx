@@ -1,5 +1,5 @@
 import { IconChevronDown } from "@tabler/icons-react";
-import { type FocusEvent, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, useRef, useState } from "react";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import style from "./MarketField.module.css";
@@ -16,10 +16,12 @@ interface MarketFieldProps {
   readonly onPick: (market: string) => void;
   readonly className?: string | undefined;
   readonly testId?: string;
+  /** What stands below the list. */
+  readonly foot?: ReactNode;
 }
 
 /** One market out of hundreds: type to search, arrows and Enter to choose. */
-export function MarketField({ label, markets, market, onPick, className, testId }: MarketFieldProps) {
+export function MarketField({ label, markets, market, onPick, className, testId, foot }: MarketFieldProps) {
   const text = useText();
   const formats = useFormats();
   const [open, setOpen] = useState(false);
@@ -81,6 +83,7 @@ export function MarketField({ label, markets, market, onPick, className, testId 
       {open && (
         <div className={style["drop"]}>
           <MarketList search={search} selected={market === null ? [] : [market]} onPick={pick} />
+          {foot && <div className={style["foot"]}>{foot}</div>}
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type { MarketKind } from "#domain/market.ts";
 import { useText } from "#i18n/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
@@ -18,6 +19,7 @@ export function MarketPicker({ kind }: { readonly kind?: MarketKind | undefined 
       market={market}
       onPick={(id) => change({ market: id })}
       testId="market-picker"
+      foot={<Link to="/custom-markets">{text("menu.customMarkets")}</Link>}
     />
   );
 }

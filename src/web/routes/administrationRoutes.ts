@@ -40,9 +40,8 @@ const Users = administration(() => import("#features/users/web/UsersScreen.tsx")
 
 const CustomMarkets = charted(() => import("#features/custom-markets/web/CustomMarketsScreen.tsx"));
 
-const TvMarkets = charted(() => import("#features/market-editing/web/TvMarketsScreen.tsx"));
-
-const RadioMarkets = charted(() => import("#features/market-editing/web/RadioMarketsScreen.tsx"));
+/** Of TV and of radio, by its path. */
+const Markets = charted(() => import("#features/market-editing/web/MarketsScreen.tsx"));
 
 /** What administrators work with. */
 export const ADMINISTRATION: RouteItem = {
@@ -59,8 +58,8 @@ export const ADMINISTRATION: RouteItem = {
       icon: IconMap,
       component: Landing,
       subs: [
-        { path: "tv-markets", label: "tvMarkets", icon: IconDeviceTv, component: TvMarkets, search: true },
-        { path: "radio-markets", label: "radioMarkets", icon: IconBroadcast, component: RadioMarkets, search: true },
+        { path: "tv-markets", label: "tvMarkets", icon: IconDeviceTv, component: Markets, search: true },
+        { path: "radio-markets", label: "radioMarkets", icon: IconBroadcast, component: Markets, search: true },
         {
           path: "custom-markets",
           label: "customMarkets",

@@ -50,7 +50,7 @@ export function MarketActions({ market, dirty, onClose, onClone }: MarketActions
     told("deleted", () => callApi(restoreCustomMarket, { params }));
   };
   return (
-    <>
+    <div className={style["tools"]}>
       {readable && (
         <Link className={style["link"]} to={`/market-summary?market=${market.market}`}>
           {text("customMarkets.open")}
@@ -76,6 +76,6 @@ export function MarketActions({ market, dirty, onClose, onClone }: MarketActions
           </ActionButton>
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -62,7 +62,6 @@ export function MarketDrawer(props: MarketDrawerProps) {
       dirty={mayChange && dirty}
       saving={isPending}
       onSave={mayChange ? () => mutate() : undefined}
-      actions={market && <MarketActions market={market} dirty={dirty} onClose={onClose} onClone={onClone} />}
     >
       <div className={style["form"]}>
         {error && Object.keys(wrong).length === 0 && (
@@ -88,6 +87,7 @@ export function MarketDrawer(props: MarketDrawerProps) {
           </Suspense>
         )}
         {isAdministrator && <CustomerFields draft={draft} isNew={!market} error={wrong["customer"]} onChange={set} />}
+        {market && <MarketActions market={market} dirty={dirty} onClose={onClose} onClone={onClone} />}
         {market?.readable && (
           <Suspense fallback={<LoadingBlock />}>
             <MarketMap market={market.market} name={market.name} />

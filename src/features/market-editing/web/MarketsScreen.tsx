@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useLocation } from "react-router";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { ListTable } from "#ui/list/ListTable.tsx";
@@ -11,8 +12,13 @@ import { type EditedKind, editedMarketsQuery } from "./editingQueries.ts";
 import { marketColumns } from "./marketColumns.tsx";
 import { MarketDrawer } from "./MarketDrawer.tsx";
 
-/** The TV or radio markets as the open draft has them. */
-export function MarketsScreen({ kind }: { readonly kind: EditedKind }) {
+/** `/administration/markets/tv-markets` and `…/radio-markets`, by its path: the markets as the open draft has them. */
+export default function MarketsScreen() {
+  const { pathname } = useLocation();
+  return pathname.includes("/radio-markets") ? <Markets key="radio" kind="radio" /> : <Markets key="tv" kind="tv" />;
+}
+
+function Markets({ kind }: { readonly kind: EditedKind }) {
   const text = useText();
   const formats = useFormats();
   const { data, error, refetch } = useQuery(editedMarketsQuery(kind));

@@ -1,6 +1,0 @@
-import { MarketsScreen } from "./MarketsScreen.tsx";
-
-/** `/administration/markets/tv-markets` */
-export default function TvMarketsScreen() {
-  return <MarketsScreen kind="tv" />;
-}

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import type { BrowserContext, Page } from "playwright";
+import { ADMIN, barsNobody, complaints, keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
+
+describe("markets", () => {
+  let context: BrowserContext | null = null;
+  afterEach(async () => {
+    await context?.close();
+  });
+
+  async function open(task: { readonly name: string }, path: string, person: string): Promise<Page> {
+    context = await someone();
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, task.name));
+    await page.goto(path);
+    await signIn(page, person);
+    await page.getByRole("heading", { level: 1, name: /Markets/ }).waitFor();
+    return page;
+  }
+
+  test("a seller puts one together, sees what it comes to, opens its figures, and takes deleting it back", async ({
+    task,
+  }) => {
+    const page = await open(task, "/custom-markets", SELLER);
+    const said = complaints(page);
+    await page.getByRole("button", { name: "New custom market" }).first().click();
+    const drawer = page.getByRole("dialog");
+    await drawer.getByLabel("Name").fill("Two coasts");
+    for (const name of ["New York", "Los Angeles"]) {
+      await drawer.getByRole("combobox", { name: "Find a market" }).fill(name);
+      await drawer.getByRole("option", { name }).first().click();
+    }
+    await drawer.getByText("2 markets").waitFor();
+    await drawer.getByText(/^\$[\d.]+B$/).waitFor();
+    await barsNobody(page);
+    await drawer.getByRole("button", { name: "Save" }).click();
+    await page.getByText("“Two coasts” is saved and can be chosen as a market.").waitFor();
+    await page.getByRole("dialog", { name: "Two coasts" }).getByRole("button", { name: "Delete" }).click();
+    await page.getByText("“Two coasts” is deleted.").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Two coasts").first().click();
+    await page.getByRole("link", { name: "Open in market summary" }).click();
+    await page.getByTestId("chart-mediaAdSpending").waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Two coasts");
+    expect(said).toEqual([]);
+  });
+
+  test("an administrator gives a county to another market, and the draft has it", async ({ task }) => {
+    const page = await open(task, "/administration/markets/tv-markets?search=Abilene", ADMIN);
+    await page.getByRole("row", { name: /Abilene/ }).click();
+    await page.getByRole("button", { name: "Edit counties" }).click();
+    const editor = page.getByRole("dialog", { name: /Counties of Abilene/ });
+    await editor.getByRole("textbox", { name: /Find a county/ }).fill("Tarrant");
+    await editor.getByRole("checkbox", { name: /Tarrant County, TX/ }).check();
+    await editor.getByText(/would lie in TV markets more than once/).waitFor();
+    await editor.getByRole("button", { name: "Undo" }).click();
+    await editor.getByRole("button", { name: "Redo" }).click();
+    await barsNobody(page);
+    await editor.getByRole("button", { name: "Save to draft" }).click();
+    await page.getByText(/is changed in the draft/).waitFor();
+    await page.getByText(/Shown as in the open draft/).waitFor();
+    await page.getByRole("row", { name: /Abilene.*changed/ }).waitFor();
+  });
+});
