@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import type { BrowserContext, Page } from "playwright";
-import { ADMIN, barsNobody, complaints, keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { ADMIN, barsNobody, complaints, DESK, keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
 
 describe("markets", () => {
   let context: BrowserContext | null = null;
@@ -33,12 +33,13 @@ describe("markets", () => {
     await drawer.getByText("2 markets").waitFor();
     await drawer.getByText(/^\$[\d.]+B$/).waitFor();
     await barsNobody(page);
+    await page.setViewportSize(DESK);
     await drawer.getByRole("button", { name: "Save" }).click();
     await page.getByText("“Two coasts” is saved and can be chosen as a market.").waitFor();
     await page.getByRole("dialog", { name: "Two coasts" }).getByRole("button", { name: "Delete" }).click();
     await page.getByText("“Two coasts” is deleted.").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("Two coasts").first().click();
+    await page.getByRole("row", { name: /Two coasts/ }).click();
     await page.getByRole("link", { name: "Open in market summary" }).click();
     await page.getByTestId("chart-mediaAdSpending").waitFor();
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Two coasts");
@@ -56,6 +57,7 @@ describe("markets", () => {
     await editor.getByRole("button", { name: "Undo" }).click();
     await editor.getByRole("button", { name: "Redo" }).click();
     await barsNobody(page);
+    await page.setViewportSize(DESK);
     await editor.getByRole("button", { name: "Save to draft" }).click();
     await page.getByText(/is changed in the draft/).waitFor();
     await page.getByText(/Shown as in the open draft/).waitFor();

@@ -17,6 +17,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import type { RouteItem } from "../routeItem.ts";
+import { CustomMarkets } from "./customMarkets.ts";
 import { administration, charted } from "./screen.ts";
 
 const Landing = administration(() => import("../landing/LandingScreen.tsx"));
@@ -37,8 +38,6 @@ const Imports = administration(() => import("#features/imports/web/ImportsScreen
 const Import = charted(() => import("#features/imports/web/ImportScreen.tsx"));
 
 const Users = administration(() => import("#features/users/web/UsersScreen.tsx"));
-
-const CustomMarkets = charted(() => import("#features/custom-markets/web/CustomMarketsScreen.tsx"));
 
 /** Of TV and of radio, by its path. */
 const Markets = charted(() => import("#features/market-editing/web/MarketsScreen.tsx"));

@@ -23,6 +23,7 @@ import {
 } from "@tabler/icons-react";
 import { ROLES } from "#domain/access.ts";
 import type { RouteItem } from "../routeItem.ts";
+import { CustomMarkets } from "./customMarkets.ts";
 import { administration, analysis, desk, inside, integration, reading, report } from "./screen.ts";
 import { VERTICAL_ROUTES } from "./verticalRoutes.ts";
 
@@ -133,7 +134,7 @@ export const SECTIONS: readonly RouteItem[] = [
     path: "/custom-markets",
     label: "customMarkets",
     icon: IconMapPins,
-    component: report(() => import("#features/custom-markets/web/CustomMarketsScreen.tsx")),
+    component: CustomMarkets,
     roles: ROLES,
     search: true,
     hideInMenu: true,
