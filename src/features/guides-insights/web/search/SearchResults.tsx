@@ -65,7 +65,15 @@ function Found({ piece }: { readonly piece: ListedContent }) {
           {found ? <Passage parts={found.title} /> : title}
         </Link>
       </h3>
-      <p lang={found?.language ?? piece.language}>{found ? <Passage parts={found.excerpt} /> : summary}</p>
+      <p lang={found?.language ?? piece.language}>
+        {found ? (
+          <>
+            … <Passage parts={found.excerpt} /> …
+          </>
+        ) : (
+          summary
+        )}
+      </p>
       <PieceMeta piece={piece} />
     </li>
   );

@@ -1,0 +1,51 @@
+import type { BrowserContext, Page } from "playwright";
+import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import { barsNobody, complaints, keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
+
+describe("the reading room", () => {
+  const contexts: BrowserContext[] = [];
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+
+  async function openRoom(path = "/guides-insights"): Promise<Page> {
+    const context = await someone();
+    contexts.push(context);
+    const page = await context.newPage();
+    await page.goto(path);
+    await signIn(page, SELLER);
+    await page.getByRole("searchbox", { name: "Search in everything" }).waitFor();
+    return page;
+  }
+
+  test("an issue is found by a word, read, kept for later, and leads to the next one", async ({ task }) => {
+    const page = await openRoom();
+    onTestFailed(() => keepPicture(page, task.name));
+    const heard = complaints(page);
+    await page.getByRole("searchbox", { name: "Search in everything" }).fill("furnace");
+    const results = page.getByTestId("search-results");
+    await results.locator("mark").first().waitFor();
+    expect(await results.locator("mark").first().textContent()).toMatch(/furnace/i);
+    await results.getByRole("link", { name: "September: the fall is sold now" }).click();
+
+    const reader = page.getByTestId("reader");
+    await reader.getByRole("heading", { level: 1, name: "September: the fall is sold now" }).waitFor();
+    await reader.getByRole("button", { name: "Mark as unread" }).waitFor();
+    await reader.getByRole("button", { name: "Save" }).click();
+    await reader.getByRole("button", { name: "Saved" }).waitFor();
+    await barsNobody(page);
+    await reader.getByRole("link", { name: /Next issue/ }).click();
+    await reader.getByText("Issue 2").waitFor();
+    expect(heard).toEqual([]);
+  });
+
+  test("a publication is subscribed to, and a guide reached from the path of its screen", async ({ task }) => {
+    const page = await openRoom();
+    onTestFailed(() => keepPicture(page, task.name));
+    await page.getByRole("button", { name: "Get new issues by mail" }).first().click();
+    await page.getByRole("button", { name: "You get new issues by mail" }).waitFor();
+    await page.goto("/guides-insights?screen=/vertical/3");
+    await page.waitForURL(/kind=guide&item=vertical$/);
+    await page.getByRole("link", { name: "Open the page this guide explains" }).waitFor();
+  });
+});
