@@ -5,6 +5,7 @@ import type administration from "./messages/administration.en-US.ts";
 import type analysis from "./messages/analysis.en-US.ts";
 import type door from "./messages/door.en-US.ts";
 import type inside from "./messages/inside.en-US.ts";
+import type landing from "./messages/landing.en-US.ts";
 import type registration from "./messages/registration.en-US.ts";
 import type contact from "./messages/contact.en-US.ts";
 import type guides from "./messages/guides.en-US.ts";
@@ -14,17 +15,19 @@ import type reports from "./messages/reports.en-US.ts";
 export type Messages = typeof door &
   typeof registration &
   typeof inside &
+  typeof landing &
   typeof analysis &
   typeof reports &
   typeof contact &
   typeof guides &
   typeof administration;
 
-/** What loads together: the pages before the sign-in, those reached by a link or for access and passwords, what stands around every screen behind it, the screens of figures, reports and files, the desk where people ask for help, the reading room, and the screens of administrators. */
+/** What loads together: the pages before the sign-in, those reached by a link or for access and passwords, what stands around every screen behind it, those that lead on to others, the screens of figures, reports and files, the desk where people ask for help, the reading room, and the screens of administrators. */
 export type MessageGroup =
   | "door"
   | "registration"
   | "inside"
+  | "landing"
   | "analysis"
   | "reports"
   | "contact"
@@ -56,6 +59,11 @@ const loaders: Record<MessageGroup, Record<Locale, Load>> = {
     "en-US": () => import("./messages/inside.en-US.ts"),
     "es-ES": () => import("./messages/inside.es-ES.ts"),
     "de-DE": () => import("./messages/inside.de-DE.ts"),
+  },
+  landing: {
+    "en-US": () => import("./messages/landing.en-US.ts"),
+    "es-ES": () => import("./messages/landing.es-ES.ts"),
+    "de-DE": () => import("./messages/landing.de-DE.ts"),
   },
   analysis: {
     "en-US": () => import("./messages/analysis.en-US.ts"),

@@ -10,7 +10,7 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly ResolvedRoute[
   const named = trail.filter(({ label }) => label);
   if (named.length < 2) return null;
   return (
-    <nav className={style["trail"]} aria-label={text("landing.trail")}>
+    <nav className={style["trail"]} aria-label={text("shell.trail")}>
       <ol>
         {named.map(({ path, label }, at) => (
           <li key={path}>

@@ -15,8 +15,11 @@ import contactSpanish from "./contact.es-ES.ts";
 import guidesSpanish from "./guides.es-ES.ts";
 import doorSpanish from "./door.es-ES.ts";
 import insideGerman from "./inside.de-DE.ts";
+import landingGerman from "./landing.de-DE.ts";
 import insideEnglish from "./inside.en-US.ts";
+import landingEnglish from "./landing.en-US.ts";
 import insideSpanish from "./inside.es-ES.ts";
+import landingSpanish from "./landing.es-ES.ts";
 import registrationGerman from "./registration.de-DE.ts";
 import reportsGerman from "./reports.de-DE.ts";
 import registrationEnglish from "./registration.en-US.ts";
@@ -30,6 +33,7 @@ export const ALL_MESSAGES = {
     ...doorEnglish,
     ...registrationEnglish,
     ...insideEnglish,
+    ...landingEnglish,
     ...analysisEnglish,
     ...reportsEnglish,
     ...contactEnglish,
@@ -40,6 +44,7 @@ export const ALL_MESSAGES = {
     ...doorSpanish,
     ...registrationSpanish,
     ...insideSpanish,
+    ...landingSpanish,
     ...analysisSpanish,
     ...reportsSpanish,
     ...contactSpanish,
@@ -50,6 +55,7 @@ export const ALL_MESSAGES = {
     ...doorGerman,
     ...registrationGerman,
     ...insideGerman,
+    ...landingGerman,
     ...analysisGerman,
     ...reportsGerman,
     ...contactGerman,

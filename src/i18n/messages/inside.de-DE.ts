@@ -1,6 +1,5 @@
 import figure from "./de-DE/figure.json" with { type: "json" };
 import filters from "./de-DE/filters.json" with { type: "json" };
-import landing from "./de-DE/landing.json" with { type: "json" };
 import menu from "./de-DE/menu.json" with { type: "json" };
 import notifications from "./de-DE/notifications.json" with { type: "json" };
 import palette from "./de-DE/palette.json" with { type: "json" };
@@ -11,7 +10,6 @@ import viewAs from "./de-DE/viewAs.json" with { type: "json" };
 export default {
   figure,
   filters,
-  landing,
   menu,
   notifications,
   palette,

@@ -1,6 +1,5 @@
 import figure from "./en-US/figure.json" with { type: "json" };
 import filters from "./en-US/filters.json" with { type: "json" };
-import landing from "./en-US/landing.json" with { type: "json" };
 import menu from "./en-US/menu.json" with { type: "json" };
 import notifications from "./en-US/notifications.json" with { type: "json" };
 import palette from "./en-US/palette.json" with { type: "json" };
@@ -11,7 +10,6 @@ import viewAs from "./en-US/viewAs.json" with { type: "json" };
 export default {
   figure,
   filters,
-  landing,
   menu,
   notifications,
   palette,

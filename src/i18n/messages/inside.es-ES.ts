@@ -1,6 +1,5 @@
 import figure from "./es-ES/figure.json" with { type: "json" };
 import filters from "./es-ES/filters.json" with { type: "json" };
-import landing from "./es-ES/landing.json" with { type: "json" };
 import menu from "./es-ES/menu.json" with { type: "json" };
 import notifications from "./es-ES/notifications.json" with { type: "json" };
 import palette from "./es-ES/palette.json" with { type: "json" };
@@ -11,7 +10,6 @@ import viewAs from "./es-ES/viewAs.json" with { type: "json" };
 export default {
   figure,
   filters,
-  landing,
   menu,
   notifications,
   palette,

@@ -18,9 +18,9 @@ import {
 } from "@tabler/icons-react";
 import type { RouteItem } from "../routeItem.ts";
 import { CustomMarkets } from "./customMarkets.ts";
-import { administration, charted } from "./screen.ts";
+import { administration, administrationLanding, charted } from "./screen.ts";
 
-const Landing = administration(() => import("../landing/LandingScreen.tsx"));
+const Landing = administrationLanding(() => import("../landing/LandingScreen.tsx"));
 
 const About = administration(() => import("#features/about/web/AboutScreen.tsx"));
 

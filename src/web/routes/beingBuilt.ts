@@ -1,4 +1,4 @@
-import { inside } from "./screen.ts";
+import { landing } from "./screen.ts";
 
 /** What stands in the place of the screens of `BEING_BUILT`. */
-export const BeingBuilt = inside(() => import("../landing/BeingBuiltScreen.tsx"));
+export const BeingBuilt = landing(() => import("../landing/BeingBuiltScreen.tsx"));

@@ -14,6 +14,12 @@ export const registration = (load: Load): Screen => screen(load, "registration")
 /** A screen behind the sign-in, loaded together with its texts. */
 export const inside = (load: Load): Screen => screen(load, "inside");
 
+/** A screen that leads on to others. */
+export const landing = (load: Load): Screen => screen(load, "inside", "landing");
+
+/** The first screen: figures, and ways on to others. */
+export const overview = (load: Load): Screen => screen(load, "inside", "landing", "analysis");
+
 /** A screen of figures. */
 export const analysis = (load: Load): Screen => screen(load, "inside", "analysis");
 
@@ -28,6 +34,9 @@ export const reading = (load: Load): Screen => screen(load, "inside", "analysis"
 
 /** A screen of administrators. */
 export const administration = (load: Load): Screen => screen(load, "inside", "administration");
+
+/** A screen that leads administrators on to others. */
+export const administrationLanding = (load: Load): Screen => screen(load, "inside", "landing", "administration");
 
 /** A screen of administrators whose texts stand with those of reports. */
 export const integration = (load: Load): Screen => screen(load, "inside", "administration", "reports");

@@ -24,11 +24,11 @@ import {
 import { ROLES } from "#domain/access.ts";
 import type { RouteItem } from "../routeItem.ts";
 import { CustomMarkets } from "./customMarkets.ts";
-import { administration, analysis, desk, inside, integration, reading, report } from "./screen.ts";
+import { administration, analysis, desk, integration, landing, overview, reading, report } from "./screen.ts";
 import { VERTICAL_ROUTES } from "./verticalRoutes.ts";
 
 const Stations = report(() => import("#features/stations/web/StationOverviewScreen.tsx"));
-const Landing = inside(() => import("../landing/LandingScreen.tsx"));
+const Landing = landing(() => import("../landing/LandingScreen.tsx"));
 /** Of TV and of radio, by its path. */
 const MarketProfile = analysis(() => import("#features/market-profile/web/MarketProfileScreen.tsx"));
 
@@ -39,7 +39,7 @@ export const SECTIONS: readonly RouteItem[] = [
     path: "/home",
     label: "home",
     icon: IconHome,
-    component: analysis(() => import("../landing/HomeScreen.tsx")),
+    component: overview(() => import("../landing/HomeScreen.tsx")),
     roles: ROLES,
     search: true,
   },

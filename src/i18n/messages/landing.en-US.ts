@@ -1,0 +1,3 @@
+import landing from "./en-US/landing.json" with { type: "json" };
+
+export default { landing };
