@@ -41,7 +41,15 @@ export function sentDraft({ key, tags, properties, date, texts }: ItemDraft) {
   };
 }
 
-/** Whether two drafts say the same. */
+/** Whether two drafts say the same, in whatever order the store keeps the fields. */
 export function isSameDraft(one: ItemDraft, other: ItemDraft): boolean {
-  return JSON.stringify(sentDraft(one)) === JSON.stringify(sentDraft(other)) && one.key === other.key;
+  return one.key === other.key && inOrder(sentDraft(one)) === inOrder(sentDraft(other));
+}
+
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
 }

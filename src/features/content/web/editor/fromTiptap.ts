@@ -14,9 +14,9 @@ import { isSafeHref } from "#domain/content/safeHref.ts";
 /** What the editor holds, as a document of ours. Whatever the editor may know and documents do not is left out, its text kept. */
 export function fromTiptap(editor: JSONContent): ContentDocument {
   const content = (editor.content ?? []).flatMap(blocksOf);
-  const [only, more] = content;
-  const isEmpty = more === undefined && only?.type === "paragraph" && only.content.length === 0;
-  return { type: "doc", content: isEmpty ? [] : content };
+  // The editor keeps an empty paragraph at the end for the cursor to go to.
+  const last = content.findLastIndex((block) => block.type !== "paragraph" || block.content.length > 0);
+  return { type: "doc", content: content.slice(0, last + 1) };
 }
 
 function blocksOf(node: JSONContent): Block[] {
