@@ -28,12 +28,14 @@ export function AidCard({ aid, brief = false }: AidCardProps) {
     ...media.map((id) => mediumName(id, formats.locale)),
     ...seasons.map((month) => formats.month(month)),
   ];
+  // Below the heading of what was opened last, or of the page itself.
+  const Title = brief ? "h3" : "h2";
   return (
     <li className={style["card"]} data-brief={brief || undefined}>
       <p className={style["type"]}>{text(`sellingAids.type.${type}`)}</p>
-      <h3 className={style["title"]} lang={aid.fallback ? aid.language : undefined}>
+      <Title className={style["title"]} lang={aid.fallback ? aid.language : undefined}>
         <Link to={`?${open}`}>{title}</Link>
-      </h3>
+      </Title>
       {!brief && (
         <>
           <p className={style["summary"]} lang={aid.fallback ? aid.language : undefined}>

@@ -101,7 +101,7 @@ export function FilledAid({ piece }: { readonly piece: AidPiece }) {
           fileName={[
             ...(revision.sample ? ["sample-data"] : []),
             market.id,
-            ...(scope.kind === "market" ? [] : [focus]),
+            ...(scope.kind === "market" ? [] : [focus.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)]),
             piece.key,
             String(view.year),
           ].join("-")}
