@@ -27,7 +27,10 @@ export function PieceScreen({ kind, name }: PieceScreenProps) {
   const { locale } = useFormats();
   const { data: piece, error, refetch } = useQuery(pieceQuery(kind, name, locale));
   useMarkAsRead(piece);
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is nothing to clean up with.
+    void scrollTo(0, 0);
+  }, []);
   const back = `/guides-insights?tab=${tabOf(kind)}`;
 
   return (
