@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import type { BrowserContext, Page } from "playwright";
-import { ADMIN, barsNobody, DESK, keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { ADMIN, barsNobody, complaints, DESK, keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
 
 describe("markets", () => {
   let context: BrowserContext | null = null;
@@ -22,6 +22,7 @@ describe("markets", () => {
     task,
   }) => {
     const page = await open(task, "/custom-markets", SELLER);
+    const heard = complaints(page);
     await page.getByRole("button", { name: "New custom market" }).first().click();
     const drawer = page.getByRole("dialog");
     await drawer.getByLabel("Name").fill("Two coasts");
@@ -42,6 +43,7 @@ describe("markets", () => {
     await page.getByRole("link", { name: "Open in market summary" }).click();
     await page.getByTestId("chart-mediaAdSpending").waitFor();
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Two coasts");
+    expect(heard).toEqual([]);
   });
 
   test("an administrator gives a county to another market, and the draft has it", async ({ task }) => {

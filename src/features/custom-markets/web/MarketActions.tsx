@@ -24,11 +24,12 @@ export function MarketActions({ market, dirty, onClose, onClone }: MarketActions
   const [busy, setBusy] = useState(false);
   const { id, name, mayChange, readable, status } = market;
   const params = { customMarket: id };
-  const act = (work: () => Promise<unknown>) => {
+  /** Does something, and reads markets again, of which this one may be gone. */
+  const act = (work: () => Promise<unknown>, isGone = false) => {
     setBusy(true);
     void work()
       .catch(toastProblem)
-      .then(rereadMarkets)
+      .then(() => rereadMarkets(isGone ? market.market : undefined))
       .finally(() => setBusy(false));
   };
   const told = (done: "archived" | "reactivated" | "deleted", back: () => Promise<unknown>) =>
@@ -68,10 +69,10 @@ export function MarketActions({ market, dirty, onClose, onClone }: MarketActions
       )}
       {mayChange && (
         <>
-          <ActionButton busy={busy} disabled={dirty} onClick={() => act(turn)}>
+          <ActionButton busy={busy} disabled={dirty} onClick={() => act(turn, status === "active")}>
             {text(status === "active" ? "customMarkets.archive" : "customMarkets.reactivate")}
           </ActionButton>
-          <ActionButton busy={busy} onClick={() => act(remove)}>
+          <ActionButton busy={busy} onClick={() => act(remove, true)}>
             {text("customMarkets.delete")}
           </ActionButton>
         </>

@@ -38,8 +38,16 @@ export const receiversQuery = () =>
     staleTime: 60_000,
   });
 
-/** Everything that shows markets is read again: pickers, wallets, maps and the person's own rights. */
-export async function rereadMarkets(): Promise<void> {
+/**
+ * Everything that shows markets is read again: pickers, wallets, maps and the person's own rights. What was read of a market that is
+ * `gone` is forgotten instead: asking for it once more would be refused.
+ */
+export async function rereadMarkets(gone?: string): Promise<void> {
+  const isOfGone = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+    gone !== undefined && queryKey.includes(gone);
   const keys = ["custom-markets", "markets", "wallets", "mapShapes", "session", "customers", "audit"];
-  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  await Promise.all(
+    keys.map((key) => queryClient.invalidateQueries({ queryKey: [key], predicate: (query) => !isOfGone(query) })),
+  );
+  queryClient.removeQueries({ predicate: isOfGone });
 }

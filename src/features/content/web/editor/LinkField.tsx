@@ -11,6 +11,9 @@ interface LinkFieldProps {
   readonly onClose: () => void;
 }
 
+/** How addresses begin in every language. */
+const USUAL_START = "https://";
+
 /** The address of the link at the cursor: a page of the web, an e-mail address or a path of the app. */
 export function LinkField({ editor, onClose }: LinkFieldProps) {
   const text = useText();
@@ -48,7 +51,7 @@ export function LinkField({ editor, onClose }: LinkFieldProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens by a press of the person who wants to type in it
           autoFocus
           value={address}
-          placeholder="https://"
+          placeholder={USUAL_START}
           aria-invalid={wrong}
           onChange={(event) => {
             setAddress(event.currentTarget.value);
