@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { Queryable } from "#database/database.ts";
 import { countyPeopleRows } from "#database/queries/countyPeopleRows.ts";
 import { lastSpendYears } from "#database/queries/lastSpendYears.ts";
@@ -36,9 +35,6 @@ interface Persons {
   readonly persons12plus: number | null;
 }
 
-/** Imports never change, so what was read of their counties is kept: some 300 kB each. */
-const persons = new LRUCache<number, Promise<ReadonlyMap<string, Persons>>>({ max: 3 });
-
 /** @throws Failure `nothing-published` where the draft has no such list yet */
 export function basisOf(state: DraftState, kind: EditableKind | "counties"): number {
   const layout = kind === "counties" ? "market-counties" : LIST_LAYOUT[kind];
@@ -51,7 +47,7 @@ export function basisOf(state: DraftState, kind: EditableKind | "counties"): num
 export async function listedNow(store: Queryable, state: DraftState, kind: EditableKind): Promise<MarketNow[]> {
   const rows = await listedMarkets(store, basisOf(state, kind));
   const members = await membersByMarket(store, state.latest("market-counties"));
-  const people = await personsOf(store, state.latest("counties"));
+  const people = await readPersons(store, state.latest("counties"));
   const stations = await stationCounts(store, state.revision);
   const years = await lastSpendYears(store, state.all("spend"));
   const before = await publishedWords(store, state, kind);
@@ -78,18 +74,8 @@ async function membersByMarket(store: Queryable, importId: number | null): Promi
   return Map.groupBy(rows, ({ market }) => market);
 }
 
-function personsOf(store: Queryable, importId: number | null): Promise<ReadonlyMap<string, Persons>> {
-  if (importId === null) return Promise.resolve(new Map());
-  const known = persons.get(importId);
-  if (known) return known;
-  const reading = readPersons(store, importId);
-  persons.set(importId, reading);
-  reading.catch(() => persons.delete(importId));
-  return reading;
-}
-
-async function readPersons(store: Queryable, importId: number): Promise<ReadonlyMap<string, Persons>> {
-  const rows = await countyPeopleRows(store, importId);
+async function readPersons(store: Queryable, importId: number | null): Promise<ReadonlyMap<string, Persons>> {
+  const rows = importId === null ? [] : await countyPeopleRows(store, importId);
   return new Map(
     rows.map(({ fips, population, households, percents }) => {
       const percent = TWELVE_PLUS(percents);
