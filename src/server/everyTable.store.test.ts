@@ -16,9 +16,14 @@ const NAMED = { market: "tv-623", vertical: "leisure", compared: "tv-501" };
 /** What addresses can name that there is without more ado; the run of a report or a station has tests of its own. */
 const KNOWN = ["market", "vertical", "revision", "user", "customer"];
 
+/** A difference takes two editions that were built; the room of editions has tests of its own. */
+const OF_TWO_EDITIONS = "/administration/revisions/:revision/differences";
+
 const tables: readonly Endpoint[] = CONTRACTS.filter(
   ({ csv, url }: Endpoint) =>
-    csv !== undefined && [...url.matchAll(/:(\w+)/g)].every(([, name = ""]) => KNOWN.includes(name)),
+    csv !== undefined &&
+    url !== OF_TWO_EDITIONS &&
+    [...url.matchAll(/:(\w+)/g)].every(([, name = ""]) => KNOWN.includes(name)),
 );
 
 /** The address of a table, of a medium, an account and a customer that there are. */

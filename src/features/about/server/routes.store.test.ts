@@ -12,6 +12,8 @@ describe.skipIf(storeMissing)("the about page", () => {
         PUBLIC_URL: "https://staging.example.com",
         SMTP_URL: "smtps://postman:very-secret@mail.example.com:465",
         FILES_URL: "s3://key:very-secret@files/market",
+        S3_ACCESS_KEY_ID: "key",
+        S3_SECRET_ACCESS_KEY: "very-secret",
       },
     });
     const revision = await given.published({ markets: ["tv-501"], sample: true, label: "Spring" });

@@ -111,7 +111,7 @@ describe.skipIf(storeMissing)("the audit log at the API", () => {
     expect((await page("?subjectKind=revision")).items).toMatchObject([
       { action: "revision.rolled-back", before: { published: second }, after: { published: first } },
       { action: "revision.published", before: { published: first }, after: { published: second } },
-      { action: "revision.published", actor: "root (command line)", actorId: null },
+      { action: "revision.rolled-back", actor: "root (command line)", actorId: null },
     ]);
   });
 });

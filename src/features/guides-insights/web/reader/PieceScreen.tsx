@@ -28,8 +28,8 @@ export function PieceScreen({ kind, name }: PieceScreenProps) {
   const { data: piece, error, refetch } = useQuery(pieceQuery(kind, name, locale));
   useMarkAsRead(piece);
   useEffect(() => {
-    // Newer browsers answer a promise, which is nothing to clean up with.
-    void scrollTo(0, 0);
+    // In braces, since newer browsers answer a promise, which is nothing to clean up with.
+    scrollTo(0, 0);
   }, []);
   const back = `/guides-insights?tab=${tabOf(kind)}`;
 

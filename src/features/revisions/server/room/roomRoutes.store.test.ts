@@ -1,3 +1,4 @@
+import { readXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { toCsv } from "#domain/csv.ts";
@@ -293,6 +294,9 @@ describe.skipIf(storeMissing)("comparing two revisions", () => {
       as: ANN,
     });
     expect(csv.body).toBe(toCsv(differenceTable(difference, "markets")));
+    const address = `/api/v1/administration/revisions/${room.second}/differences.xlsx?year=2024`;
+    const { sheets } = await readXlsx((await room.get(address, { as: ANN })).rawPayload);
+    expect(sheets[1]?.rows.length).toBe(csv.body.trim().split("\r\n").length);
   });
 
   test("a year that the revision does not have is refused, as is a draft without figures", async () => {
