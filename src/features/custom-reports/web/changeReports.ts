@@ -11,7 +11,7 @@ import {
   restoreCustomReport,
 } from "../contract.ts";
 import type { CustomReport } from "../contract/reportSchemas.ts";
-import { reportsQuery } from "./reportQueries.ts";
+import { oneReportQuery, reportsQuery } from "./reportQueries.ts";
 
 export interface KeptReport {
   readonly name: string;
@@ -41,7 +41,11 @@ export function duplicateReport({ name, definition }: CustomReport, text: TFunct
 
 /** Deletes at once and offers to undo it. */
 export async function deleteWithUndo({ id, name }: CustomReport): Promise<void> {
-  const done = await changeList(callApi(deleteCustomReport, { params: { report: id } }), reportsQuery());
+  const done = await changeList(
+    callApi(deleteCustomReport, { params: { report: id } }),
+    reportsQuery(),
+    oneReportQuery(id),
+  );
   if (done === null) return;
   addToast((text) => text("customReports.page.deleted", { name }), {
     toastId: `deleted-report-${id}`,
