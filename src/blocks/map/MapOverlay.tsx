@@ -1,9 +1,10 @@
-import { IconFocusCentered, IconMinus, IconPlus } from "@tabler/icons-react";
+import { IconFocusCentered } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { mapLabels } from "#charts/map/mapLabels.ts";
 import style from "./Map.module.css";
+import { MapButtons } from "./MapButtons.tsx";
 import { measured } from "./mapNumbers.ts";
 import { MAINLAND, type MapScene } from "#charts/map/mapScene.ts";
 import { type MapHandle, type MapView, metresPerPixel, scaleBar } from "./mapView.ts";
@@ -34,17 +35,11 @@ export function MapOverlay({ view, scene, handle }: MapOverlayProps) {
           </span>
         ))}
       </div>
-      <div className={style["buttons"]}>
-        <button type="button" aria-label={text("maps.zoomIn")} onClick={() => handle.current?.zoomBy(1)}>
-          <IconPlus size={16} aria-hidden="true" />
-        </button>
-        <button type="button" aria-label={text("maps.zoomOut")} onClick={() => handle.current?.zoomBy(-1)}>
-          <IconMinus size={16} aria-hidden="true" />
-        </button>
+      <MapButtons onZoom={(steps) => handle.current?.zoomBy(steps)}>
         <button type="button" aria-label={text("maps.reset")} onClick={() => handle.current?.reset()}>
           <IconFocusCentered size={16} aria-hidden="true" />
         </button>
-      </div>
+      </MapButtons>
       {bar && (
         <div className={style["scale"]} data-testid="map-scale" style={{ width: bar.pixels }}>
           {measured(formats, bar.length, bar.unit)}

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { NATION } from "#domain/market.ts";
 import { useText } from "#i18n/useText.ts";
@@ -8,6 +7,7 @@ import { marketNames } from "#i18n/marketNames.ts";
 import { MarketSearchField } from "../filters/MarketSearchField.tsx";
 import { useMarketSearch } from "../filters/useMarketSearch.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
+import { ChosenChips } from "./ChosenChips.tsx";
 import style from "./MarketsPicker.module.css";
 
 interface MarketsPickerProps {
@@ -17,9 +17,6 @@ interface MarketsPickerProps {
   /** The ids that can be given; all markets without it. */
   readonly offered?: readonly string[];
 }
-
-/** As many chips as can be taken in at a glance. */
-const CHIPS = 24;
 
 /** Several of all markets, found by name, code or state, and shown as chips. */
 export function MarketsPicker({ value, onChange, offered }: MarketsPickerProps) {
@@ -51,23 +48,7 @@ export function MarketsPicker({ value, onChange, offered }: MarketsPickerProps) 
           </button>
         )}
       </div>
-      {value.length > 0 && (
-        <ul className={style["chips"]}>
-          {value.slice(0, CHIPS).map((id) => (
-            <li key={id}>
-              <button
-                type="button"
-                aria-label={text("lists.markets.remove", { name: nameOf(id) })}
-                onClick={() => turn(id)}
-              >
-                <bdi>{nameOf(id)}</bdi>
-                <IconX size={12} stroke={1.8} aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-          {value.length > CHIPS && <li>{text("lists.markets.more", { count: value.length - CHIPS })}</li>}
-        </ul>
-      )}
+      <ChosenChips chosen={value.map((id) => ({ key: id, name: nameOf(id) }))} onRemove={turn} />
       <MarketSearchField search={search} label={text("lists.markets.find")} className={style["field"]} />
       <div className={style["list"]}>
         <MarketList search={search} selected={value} onPick={turn} several />

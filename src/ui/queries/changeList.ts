@@ -1,9 +1,9 @@
-import { hashKey } from "@tanstack/react-query";
+import { partialMatchKey, type QueryKey } from "@tanstack/react-query";
 import { toastProblem } from "../toast/toastProblem.ts";
-import { queryClient } from "./queryClient.ts";
+import { readAgain } from "./readAgain.ts";
 
 interface Listed {
-  readonly queryKey: readonly unknown[];
+  readonly queryKey: QueryKey;
 }
 
 /**
@@ -20,12 +20,7 @@ export async function changeList<Answer>(
     toastProblem(reason);
     return null;
   });
-  const isGone = (query: Listed) => answer !== null && gone !== null && isBelow(query.queryKey, gone.queryKey);
-  await queryClient.invalidateQueries({ queryKey: list.queryKey, predicate: (query) => !isGone(query) });
-  if (gone) await queryClient.invalidateQueries({ queryKey: gone.queryKey, refetchType: "none" });
+  const isGone = ({ queryKey }: Listed) => answer !== null && gone !== null && partialMatchKey(queryKey, gone.queryKey);
+  await readAgain([list.queryKey], isGone);
   return answer;
-}
-
-function isBelow(key: readonly unknown[], above: readonly unknown[]): boolean {
-  return hashKey(key.slice(0, above.length)) === hashKey(above);
 }

@@ -1,10 +1,10 @@
-import { IconX } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { Checkbox } from "@mantine/core";
 import { type CountyMember, memberKey } from "#domain/customMarket/customMember.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
+import { ChosenChips } from "#ui/form/ChosenChips.tsx";
 import { countyMember, findCounties, pastedFips } from "./countyChoice.ts";
 import style from "./CustomMarkets.module.css";
 import { memberCountiesQuery } from "./customMarketQueries.ts";
@@ -16,9 +16,6 @@ interface CountiesPickerProps {
   readonly everywhere: boolean;
   readonly onChange: (value: readonly CountyMember[]) => void;
 }
-
-/** As many chips as can be taken in at a glance. */
-const CHIPS = 24;
 
 /** Counties, found by name, state or FIPS code, or pasted as a list of codes. */
 export function CountiesPicker({ value, everywhere, onChange }: CountiesPickerProps) {
@@ -37,30 +34,12 @@ export function CountiesPicker({ value, everywhere, onChange }: CountiesPickerPr
   );
   const add = (more: typeof counties) =>
     onChange([...value, ...more.map((county) => countyMember(county, everywhere))]);
+  const chips = value.map((member) => ({ key: member.county, name: names.get(memberKey(member)) ?? member.county }));
   const drop = (fips: string) => onChange(value.filter(({ county }) => county !== fips));
 
   return (
     <div className={style["picker"]}>
-      {value.length > 0 && (
-        <ul className={style["chips"]}>
-          {value.slice(0, CHIPS).map((member) => {
-            const name = names.get(memberKey(member)) ?? member.county;
-            return (
-              <li key={memberKey(member)}>
-                <button
-                  type="button"
-                  aria-label={text("lists.markets.remove", { name })}
-                  onClick={() => drop(member.county)}
-                >
-                  <bdi>{name}</bdi>
-                  <IconX size={12} stroke={1.8} aria-hidden="true" />
-                </button>
-              </li>
-            );
-          })}
-          {value.length > CHIPS && <li>{text("lists.markets.more", { count: value.length - CHIPS })}</li>}
-        </ul>
-      )}
+      <ChosenChips chosen={chips} onRemove={drop} />
       <input
         className={style["field"]}
         aria-label={text("customMarkets.findCounty")}

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { CustomMember } from "#domain/customMarket/customMember.ts";
 import { customers } from "#features/customers/contract.ts";
 import { callApi } from "#ui/api/callApi.ts";
-import { queryClient } from "#ui/queries/queryClient.ts";
+import { readAgain } from "#ui/queries/readAgain.ts";
 import { customMarkets, memberCounties, previewCustomMarket } from "../contract.ts";
 
 /** The custom markets that the signed-in person may know of; the archived ones only when asked for. */
@@ -38,16 +38,13 @@ export const receiversQuery = () =>
     staleTime: 60_000,
   });
 
-/**
- * Everything that shows markets is read again: pickers, wallets, maps and the person's own rights. What was read of a market that is
- * `gone` is forgotten instead: asking for it once more would be refused.
- */
-export async function rereadMarkets(gone?: string): Promise<void> {
-  const isOfGone = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
-    gone !== undefined && queryKey.includes(gone);
-  const keys = ["custom-markets", "markets", "wallets", "mapShapes", "session", "customers", "audit"];
-  await Promise.all(
-    keys.map((key) => queryClient.invalidateQueries({ queryKey: [key], predicate: (query) => !isOfGone(query) })),
+/** Everything that shows markets: pickers, wallets, maps and the person's own rights. */
+const SHOWING_MARKETS = ["custom-markets", "markets", "wallets", "mapShapes", "session", "customers", "audit"];
+
+/** Reads everything that shows markets again, but for what was read of a market that is `gone`: asking for it would be refused. */
+export function rereadMarkets(gone?: string): Promise<void> {
+  return readAgain(
+    SHOWING_MARKETS.map((key) => [key]),
+    ({ queryKey }) => gone !== undefined && queryKey.includes(gone),
   );
-  queryClient.removeQueries({ predicate: isOfGone });
 }

@@ -1,5 +1,6 @@
-import { IconLasso, IconMinus, IconPlus } from "@tabler/icons-react";
+import { IconLasso } from "@tabler/icons-react";
 import { type PointerEvent, useMemo, useRef, useState } from "react";
+import { MapButtons } from "#blocks/map/MapButtons.tsx";
 import { mapProjection, type Project } from "#charts/map/mapProjection.ts";
 import type { View } from "#charts/map/mapScene.ts";
 import { useText } from "#i18n/useText.ts";
@@ -109,13 +110,7 @@ export function EditorMap(props: EditorMapProps) {
           </svg>
         )}
       </div>
-      <div className={style["buttons"]}>
-        <button type="button" aria-label={text("maps.zoomIn")} onClick={() => onView(movedView(view, CLOSER))}>
-          <IconPlus size={16} aria-hidden="true" />
-        </button>
-        <button type="button" aria-label={text("maps.zoomOut")} onClick={() => onView(movedView(view, 1 / CLOSER))}>
-          <IconMinus size={16} aria-hidden="true" />
-        </button>
+      <MapButtons onZoom={(steps) => onView(movedView(view, CLOSER ** steps))}>
         <button
           type="button"
           aria-label={text("marketEditing.lasso")}
@@ -125,7 +120,7 @@ export function EditorMap(props: EditorMapProps) {
         >
           <IconLasso size={16} aria-hidden="true" />
         </button>
-      </div>
+      </MapButtons>
     </div>
   );
 }

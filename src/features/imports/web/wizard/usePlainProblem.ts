@@ -1,30 +1,7 @@
 import { useCallback } from "react";
+import { TABLE_PROBLEMS } from "#domain/tableProblems.ts";
 import { useText } from "#i18n/useText.ts";
 import type { UploadProblem } from "../../contract/uploadSchemas.ts";
-
-/** What can be wrong with any table, in words as `ownRevenue.problem.<code>`. */
-const OF_TABLES = [
-  "empty-file",
-  "no-data-rows",
-  "html-page",
-  "excel-file",
-  "binary-file",
-  "damaged-workbook",
-  "locked-workbook",
-  "unsafe-workbook",
-  "truncated-gzip",
-  "damaged-gzip",
-  "not-utf8",
-  "line-too-long",
-  "stray-quote",
-  "unclosed-quote",
-  "semicolon-file",
-  "missing-column",
-  "repeated-column",
-  "cell-count",
-  "total-row",
-  "footnote",
-] as const;
 
 /** What can be wrong with the rows of imports, in words as `imports.problem.<code>`. */
 const OF_IMPORTS = [
@@ -72,7 +49,7 @@ export function usePlainProblem(): (problem: Pick<UploadProblem, "code" | "colum
     ({ code, column, message }) => {
       const ofImports = OF_IMPORTS.find((known) => known === code);
       if (ofImports) return text(`imports.problem.${ofImports}`);
-      const ofTables = OF_TABLES.find((known) => known === code);
+      const ofTables = TABLE_PROBLEMS.find((known) => known === code);
       return ofTables ? text(`ownRevenue.problem.${ofTables}`, { column: column ?? "" }) : message;
     },
     [text],

@@ -1,28 +1,10 @@
+import { TABLE_PROBLEMS } from "#domain/tableProblems.ts";
 import type { Words } from "#words/words.ts";
 import type { RevenueProblem } from "../../contract/ownRevenue.ts";
 
 /** Everything that can be wrong with a file of own revenue, in words as `ownRevenue.problem.<code>`. */
 const TOLD = [
-  "empty-file",
-  "no-data-rows",
-  "html-page",
-  "excel-file",
-  "binary-file",
-  "damaged-workbook",
-  "locked-workbook",
-  "unsafe-workbook",
-  "truncated-gzip",
-  "damaged-gzip",
-  "not-utf8",
-  "line-too-long",
-  "stray-quote",
-  "unclosed-quote",
-  "semicolon-file",
-  "missing-column",
-  "repeated-column",
-  "cell-count",
-  "total-row",
-  "footnote",
+  ...TABLE_PROBLEMS,
   "missing-value",
   "not-a-number",
   "negative-amount",

@@ -1,0 +1,23 @@
+/** What can be wrong with any table that is read from a file, whatever its rows mean; in words as `ownRevenue.problem.<code>`. */
+export const TABLE_PROBLEMS = [
+  "empty-file",
+  "no-data-rows",
+  "html-page",
+  "excel-file",
+  "binary-file",
+  "damaged-workbook",
+  "locked-workbook",
+  "unsafe-workbook",
+  "truncated-gzip",
+  "damaged-gzip",
+  "not-utf8",
+  "line-too-long",
+  "stray-quote",
+  "unclosed-quote",
+  "semicolon-file",
+  "missing-column",
+  "repeated-column",
+  "cell-count",
+  "total-row",
+  "footnote",
+] as const;
