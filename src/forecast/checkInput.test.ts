@@ -47,6 +47,26 @@ const refusals: readonly [what: string, over: Partial<ForecastInput>, message: s
     { evidence: [{ ...line, subVerticals: [96] }] },
     "needs positions of subVerticals from 0 to 95; it has [96].",
   ],
+  [
+    "a constraint on an unknown market",
+    { constraints: [{ markets: ["tv-999"], rule: "zero", dollars: 0 }] },
+    "Constraint 1 names markets the forecast does not have: tv-999.",
+  ],
+  [
+    "a constraint on no medium",
+    { constraints: [{ media: [], rule: "zero", dollars: 0 }] },
+    "Constraint 1 names media, but none of them; leave the axis out to mean all.",
+  ],
+  [
+    "a constraint with cents",
+    { constraints: [{ media: ["tvOta"], rule: "equals", dollars: 0.5 }] },
+    "The amount of constraint 1 is 0.5; it must be whole dollars",
+  ],
+  [
+    "a constraint that empties cells of an amount",
+    { constraints: [{ markets: ["tv-500"], rule: "zero", dollars: 5 }] },
+    "Constraint 1 empties its cells, yet gives 5 dollars; it must give 0.",
+  ],
 ];
 
 test.each(refusals)("%s is refused by name", (_, over, message) => {

@@ -8,6 +8,7 @@ export function checkInput(input: ForecastInput): void {
   checkMix(input);
   checkMarkets(input.markets);
   checkEvidence(input);
+  checkConstraints(input);
 }
 
 function checkAxes({ years, media, subVerticals, markets }: ForecastInput): void {
@@ -86,6 +87,33 @@ function refusePositions(
     `${name} needs positions of ${axis} from 0 to ${length - 1}; it has [${line[axis].join(", ")}].`,
     place,
   );
+}
+
+function checkConstraints({ constraints = [], years, media, subVerticals, markets }: ForecastInput): void {
+  const known: Readonly<Record<ConstraintAxis, ReadonlySet<unknown>>> = {
+    markets: new Set(markets.map(({ market }) => market)),
+    subVerticals: new Set(subVerticals),
+    media: new Set(media),
+    years: new Set(years),
+  };
+  constraints.forEach((constraint, index) => {
+    const name = `Constraint ${index + 1}`;
+    for (const axis of CONSTRAINT_AXES) refuseUnknown(constraint[axis], known[axis], `${name} names ${axis}`);
+    refuseAmount(constraint.dollars, `The amount of constraint ${index + 1}`, {});
+    if (constraint.rule === "zero" && constraint.dollars !== 0) {
+      throw invalid(`${name} empties its cells, yet gives ${constraint.dollars} dollars; it must give 0.`);
+    }
+  });
+}
+
+const CONSTRAINT_AXES = ["markets", "subVerticals", "media", "years"] as const;
+type ConstraintAxis = (typeof CONSTRAINT_AXES)[number];
+
+function refuseUnknown(ids: readonly (string | number)[] | undefined, known: ReadonlySet<unknown>, what: string): void {
+  if (ids === undefined) return;
+  if (ids.length === 0) throw invalid(`${what}, but none of them; leave the axis out to mean all.`);
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined) throw invalid(`${what} the forecast does not have: ${unknown}.`);
 }
 
 function refuseRepeats(what: string, ids: readonly string[]): void {

@@ -1,3 +1,4 @@
+import type { Constraint } from "#domain/forecast/constraint.ts";
 import type { Basis, Kind, Provenance } from "#domain/revision.ts";
 import type { WalletShape } from "#domain/wallet.ts";
 
@@ -46,6 +47,9 @@ export interface SpendEvidence {
   readonly dollars: number;
 }
 
+/** What is held whatever the model expects: cells and sums that are fixed, least amounts, cells without any spend. Messages count them from 1. */
+export type ForecastConstraints = readonly Constraint[];
+
 export interface ForecastInput extends WalletShape {
   /** The latest year that is not a forecast; the mix describes this year. */
   readonly currentYear: number;
@@ -54,6 +58,8 @@ export interface ForecastInput extends WalletShape {
   /** The markets that together are the nation, so TV markets. */
   readonly markets: readonly MarketDrivers[];
   readonly evidence: readonly SpendEvidence[];
+  /** Left out: none. They hold within national totals and what the model gives a market or sub-vertical; a margin they name gives way. */
+  readonly constraints?: ForecastConstraints;
 }
 
 export interface ForecastResult {
