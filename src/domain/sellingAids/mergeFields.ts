@@ -45,6 +45,10 @@ export const FIGURE_FIELDS = [
 ] as const satisfies readonly MergeField[];
 export type FigureField = (typeof FIGURE_FIELDS)[number];
 
+export function isFigureField(field: string): field is FigureField {
+  return FIGURE_FIELDS.some((known) => known === field);
+}
+
 /** What stands in the place of each field. */
 export type MergeValues = Readonly<Record<MergeField, string>>;
 

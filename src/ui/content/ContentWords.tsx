@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { Link } from "react-router";
 import type { Inline, Mark } from "#domain/content/contentDocument.ts";
 import { isAppPath, isSafeHref } from "#domain/content/safeHref.ts";
+
+/** How a run of letters is drawn: as it is, unless who shows a text knows more about it. */
+export const TextDrawing = createContext<(letters: string) => ReactNode>((letters) => letters);
 
 /** Words of a text with what is marked in them. A link to a screen stays in the app; one to elsewhere opens beside it. */
 export function ContentWords({ content }: { readonly content: readonly Inline[] }) {
@@ -15,7 +18,8 @@ export function ContentWords({ content }: { readonly content: readonly Inline[] 
 }
 
 function Marked({ marks, text }: { readonly marks: readonly Mark[]; readonly text: string }): ReactNode {
-  return marks.reduceRight<ReactNode>((inner, mark) => wearing(mark, inner), text);
+  const draw = use(TextDrawing);
+  return marks.reduceRight<ReactNode>((inner, mark) => wearing(mark, inner), draw(text));
 }
 
 function wearing(mark: Mark, inner: ReactNode): ReactNode {

@@ -7,12 +7,12 @@ import { SpendingSkeleton } from "#blocks/frame/SpendingSkeleton.tsx";
 import { NATION } from "#domain/market.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
+import { ContentBody } from "#ui/content/ContentBody.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import type { AidPiece } from "../../contract.ts";
 import { aidQuery, changeAid } from "../aidQueries.ts";
-import { AidBody } from "./AidBody.tsx";
 import { AidFiles } from "./AidFiles.tsx";
 import { AidHeader } from "./AidHeader.tsx";
 import { FilledAid } from "./FilledAid.tsx";
@@ -55,9 +55,7 @@ function PlainAid({ piece }: { readonly piece: AidPiece }) {
       <article className={style["aid"]}>
         <AidHeader piece={piece} title={title} />
         <AidFiles aid={key} type={type} title={title} body={body} market={NATION} fileName={key} query={{}} sample="" />
-        <div lang={piece.fallback ? piece.language : undefined}>
-          <AidBody body={body} values={null} explain={() => ""} />
-        </div>
+        <ContentBody body={body} language={piece.language} />
       </article>
     </div>
   );

@@ -10,7 +10,7 @@ import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
 import { StoryButton } from "#blocks/oneSheet/StoryButton.tsx";
 import { mayUse } from "#domain/access.ts";
 import { ownOf } from "#domain/own.ts";
-import { FIGURE_FIELDS, type MergeField, mergeDocument, mergeText } from "#domain/sellingAids/mergeFields.ts";
+import { FIGURE_FIELDS, type FigureField, mergeDocument, mergeText } from "#domain/sellingAids/mergeFields.ts";
 import { readFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
 import { type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import { usualMedium } from "#domain/usualMedium.ts";
@@ -21,6 +21,7 @@ import { type AidPiece, LONGEST_CLIENT } from "../../contract.ts";
 import { AidBody } from "./AidBody.tsx";
 import { AidFiles } from "./AidFiles.tsx";
 import { AidHeader } from "./AidHeader.tsx";
+import { explainFilled } from "./explainFilled.ts";
 import style from "./AidReader.module.css";
 
 /** An aid with the figures of the address in it: what its files will say. */
@@ -59,7 +60,6 @@ export function FilledAid({ piece }: { readonly piece: AidPiece }) {
       },
       { preventScrollReset: true },
     );
-  const explain = (field: MergeField) => fieldNote(field, gaps, text);
   const title = mergeText(piece.title, values);
   const focus = writeFocus(scope);
   const figures = FIGURE_FIELDS.filter((field) => piece.fields.includes(field));
@@ -126,7 +126,7 @@ export function FilledAid({ piece }: { readonly piece: AidPiece }) {
                   <dt>{text(`sellingAids.field.${field}.name`)}</dt>
                   <dd>
                     <strong>{values[field]}</strong>
-                    <span>{explain(field)}</span>
+                    <span>{fieldNote(field, gaps, text)}</span>
                   </dd>
                 </div>
               ))}
@@ -136,7 +136,12 @@ export function FilledAid({ piece }: { readonly piece: AidPiece }) {
       </section>
       <article className={style["aid"]} data-testid="filled-aid">
         <AidHeader piece={piece} title={title} />
-        <AidBody body={piece.body} values={values} explain={explain} />
+        <AidBody
+          body={piece.body}
+          language={piece.language}
+          values={values}
+          explain={(field) => explainFilled(filling, field)}
+        />
         <p className={style["facts"]}>
           <SourceLine revision={revision} year={view.year} words={words} />
         </p>
@@ -154,9 +159,7 @@ function useScope(asked: string | null, piece: AidPiece, open: readonly string[]
   }, [asked, vertical]);
 }
 
-function fieldNote(field: MergeField, gaps: boolean, text: AidFilling["spending"]["words"]["text"]): string {
-  const figure = FIGURE_FIELDS.find((known) => known === field);
-  if (!figure) return "";
-  if (!gaps && (figure === "nationMediumShare" || figure === "mediumGap")) return text("sellingAids.fill.noGaps");
-  return text(`sellingAids.field.${figure}.how`);
+function fieldNote(field: FigureField, gaps: boolean, text: AidFilling["spending"]["words"]["text"]): string {
+  if (!gaps && (field === "nationMediumShare" || field === "mediumGap")) return text("sellingAids.fill.noGaps");
+  return text(`sellingAids.field.${field}.how`);
 }
