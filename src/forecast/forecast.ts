@@ -1,14 +1,11 @@
 import { cellCount, cellIndex, type WalletShape } from "#domain/wallet.ts";
 import { checkInput } from "./checkInput.ts";
 import type { Estimate } from "./estimate.ts";
-import { lockEvidence } from "./evidence.ts";
 import { evidenceReport, type YearLocks } from "./evidenceReport.ts";
 import type { ForecastInput, ForecastResult, RaisedTotal, TableReport } from "./input.ts";
-import type { EvidenceLine } from "./lockLines.ts";
 import { nationalTotals } from "./nationalTotals.ts";
 import { raisedProvenance } from "./raisedProvenance.ts";
-import { settleTable } from "./settleTable.ts";
-import { yearEstimator } from "./yearEstimator.ts";
+import { yearSettler } from "./yearTables.ts";
 
 /**
  * A balanced wallet for every market: whole dollars, and over all markets each medium's core and political national total of
@@ -22,17 +19,14 @@ export function buildForecast(input: ForecastInput): ForecastResult {
   const markets = input.markets.map(({ market }) => market);
   const wallets = new Map(markets.map((market) => [market, new Float64Array(cellCount(input))]));
   const totals = nationalTotals(input);
-  const estimatesOf = yearEstimator(input, totals);
-  const linesOf = linesByYear(input);
+  const settle = yearSettler(input, totals);
   const tables: TableReport[] = [];
   const locked: YearLocks[] = [];
   const raisedTotals: RaisedTotal[] = [];
   input.years.forEach((year, yearPlace) => {
-    const estimates = estimatesOf(year, yearPlace);
-    const locks = lockEvidence(linesOf.get(year) ?? [], estimates);
+    const { tables: settled, locks } = settle(year, yearPlace);
     locked.push(locks);
-    for (const one of estimates) {
-      const { table, report } = settleTable(one, locks.cells.get(one) ?? null, markets);
+    for (const { estimate: one, table, report } of settled) {
       writeTable(input, wallets, one, yearPlace, table);
       if (report.dollars > 0) tables.push(report);
       const { medium, part, dollars: stated } = one;
@@ -47,14 +41,6 @@ export function buildForecast(input: ForecastInput): ForecastResult {
     ),
     report: { tables, evidence: evidenceReport(input, locked), raisedTotals },
   };
-}
-
-function linesByYear({ evidence, markets }: ForecastInput): Map<number, EvidenceLine[]> {
-  const rows = new Map(markets.map(({ market }, row) => [market, row]));
-  return Map.groupBy(
-    evidence.map((line, index) => ({ ...line, line: index, row: rows.get(line.market) ?? 0 })),
-    ({ year }) => year,
-  );
 }
 
 function writeTable(

@@ -1,4 +1,5 @@
 import { apportion } from "#domain/apportion.ts";
+import { type EarlierTables, sameFigures } from "./earlierTables.ts";
 import { type Estimate, estimate } from "./estimate.ts";
 import type { ForecastInput } from "./input.ts";
 import { marketSeeds } from "./marketSeeds.ts";
@@ -7,10 +8,14 @@ import type { MediumTotals } from "./nationalTotals.ts";
 import { spendParts } from "./spendPart.ts";
 import { verticalMargins } from "./verticalMargins.ts";
 
-/** The tables of a year before evidence, core ones first, medium by medium; what does not depend on the year is reckoned once. */
+/**
+ * The tables of a year before evidence, core ones first, medium by medium; what does not depend on the year is reckoned once.
+ * Those of an earlier run whose margins are the same are taken over.
+ */
 export function yearEstimator(
   input: ForecastInput,
   totals: readonly MediumTotals[],
+  earlier: EarlierTables | null = null,
 ): (year: number, yearPlace: number) => Estimate[] {
   const markets = input.markets.map(({ market }) => market);
   const weights = marketWeights(input.markets);
@@ -22,16 +27,26 @@ export function yearEstimator(
   return (year, yearPlace) =>
     parts.flatMap(({ part, seeds, marginsOf }) =>
       input.media.flatMap((medium, mediumPlace) => {
+        const before = earlier?.table(medium, year, part.name)?.estimate;
+        if (earlier?.isSettled(medium)) return before ?? [];
         const dollars = totals[mediumPlace]?.[part.name][yearPlace] ?? 0;
         const basis = totals[mediumPlace]?.provenance[yearPlace]?.basis ?? "modelled";
         const margins = marginsOf(medium, year, dollars);
         if (margins.length === 0) return [];
         const marketMargins = Float64Array.from(apportion(dollars, weights[part.name](medium, year)));
-        return estimate(
-          { medium, mediumPlace, year, part, basis, dollars, marketMargins, verticalMargins: margins },
-          seeds,
-          markets,
-        );
+        const known = { medium, mediumPlace, year, part, basis, dollars, marketMargins, verticalMargins: margins };
+        return before && sameMargins(before, known) ? before : estimate(known, seeds, markets);
       }),
     );
+}
+
+type Known = Pick<Estimate, "basis" | "dollars" | "marketMargins" | "verticalMargins">;
+
+function sameMargins(one: Known, other: Known): boolean {
+  return (
+    one.basis === other.basis &&
+    one.dollars === other.dollars &&
+    sameFigures(one.marketMargins, other.marketMargins) &&
+    sameFigures(one.verticalMargins, other.verticalMargins)
+  );
 }

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { cellIndex } from "#domain/wallet.ts";
+import { buildForecast } from "../forecast.ts";
+import { givenInput } from "../givenInput.ts";
+import type { ForecastInput } from "../input.ts";
+import { type ForecastRun, rerun } from "./rerun.ts";
+
+const base = givenInput({}, 40);
+const first = rerun(null, base).run;
+
+/** The wallets of a run, as `buildForecast` lays them out. */
+function walletsOf({ input, years }: ForecastRun): Map<string, Float64Array> {
+  const size = input.subVerticals.length * input.media.length * input.years.length;
+  const wallets = input.markets.map(({ market }) => [market, new Float64Array(size)] as const);
+  years.forEach(({ tables }, year) => {
+    for (const { estimate, table } of tables) {
+      const { positions } = estimate.part;
+      wallets.forEach(([, dollars], row) =>
+        positions.forEach((position, column) => {
+          dollars[cellIndex(input, position, estimate.mediumPlace, year)] = table[row * positions.length + column]!;
+        }),
+      );
+    }
+  });
+  return new Map(wallets);
+}
+
+function expectLikeAFullRun(input: ForecastInput, run: ForecastRun): void {
+  const full = buildForecast(input).wallets;
+  const own = walletsOf(run);
+  expect([...own.keys()]).toEqual([...full.keys()]);
+  for (const [market, dollars] of full) expect(own.get(market)).toEqual(dollars);
+}
+
+const editTotal = (input: ForecastInput, medium: string, year: number, times: number): ForecastInput => ({
+  ...input,
+  totals: input.totals.map((total) =>
+    total.medium === medium && total.year === year ? { ...total, core: Math.round(total.core * times) } : total,
+  ),
+});
+
+test("a run from nothing is the full forecast to the dollar", () => {
+  expectLikeAFullRun(base, first);
+});
+
+test("an edit of one national total balances the tables of that medium alone, and comes to what a full run comes to", () => {
+  const edited = editTotal(base, "radioOta", 2025, 1.1);
+  const { run, changed } = rerun(first, edited);
+  expect(new Set(changed.map(({ estimate }) => `${estimate.medium} ${estimate.part.name}`))).toEqual(
+    new Set(["radioOta core"]),
+  );
+  // 2024 and before are given; the years after 2025 follow it by the growth model.
+  expect(changed.map(({ estimate }) => estimate.year)).toEqual([2025, 2026, 2027, 2028, 2029, 2030, 2031]);
+  expectLikeAFullRun(edited, run);
+});
+
+test("an edit taken back leads to the figures of before", () => {
+  const there = rerun(first, editTotal(base, "mobile", 2024, 0.9)).run;
+  const { run } = rerun(there, base);
+  expectLikeAFullRun(base, run);
+});
+
+test("a weight of the mix touches the tables of its medium alone", () => {
+  const edited = {
+    ...base,
+    mix: base.mix.map((line) =>
+      line.medium === "email" && line.subVertical === "carMakers" ? { ...line, weight: line.weight * 3 + 1 } : line,
+    ),
+  };
+  const { run, changed } = rerun(first, edited);
+  expect(new Set(changed.map(({ estimate }) => estimate.medium))).toEqual(new Set(["email"]));
+  expectLikeAFullRun(edited, run);
+});
+
+test("a political weight touches the media that have none of their own too", () => {
+  const base = givenInput({}, 12);
+  const without = { ...base, mix: base.mix.filter(({ medium, weight }) => medium !== "email" || weight < 0) };
+  const mixed = { ...without, totals: without.totals.map((t) => (t.medium === "email" ? { ...t, core: 0 } : t)) };
+  const edited = {
+    ...mixed,
+    mix: mixed.mix.map((line) =>
+      line.medium === "tvOta" && line.subVertical === "politicalCandidates" ? { ...line, weight: 9 } : line,
+    ),
+  };
+  const { run, changed } = rerun(rerun(null, mixed).run, edited);
+  expect(new Set(changed.map(({ estimate }) => estimate.medium))).toEqual(new Set(["tvOta", "email"]));
+  expectLikeAFullRun(edited, run);
+});
+
+test("spend lines that reach several media carry an edit to the other media of that year", () => {
+  const media = [base.media.indexOf("tvOta"), base.media.indexOf("tvDigital")];
+  const evidence = [{ market: "tv-500", subVerticals: [3], media, year: 2025, dollars: 9_000_000 }];
+  const lined = { ...base, evidence };
+  const edited = editTotal(lined, "tvOta", 2025, 0.8);
+  const { run, changed } = rerun(rerun(null, lined).run, edited);
+  expect(changed.map(({ estimate }) => estimate.medium)).toContain("tvDigital");
+  expectLikeAFullRun(edited, run);
+});
+
+test("new drivers of the markets touch everything", () => {
+  const edited = {
+    ...base,
+    markets: base.markets.map((market, at) => ({ ...market, income: market.income + at * 1e8 })),
+  };
+  const { run } = rerun(first, edited);
+  expectLikeAFullRun(edited, run);
+});

@@ -1,0 +1,93 @@
+import { POLITICAL_SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { checkInput } from "../checkInput.ts";
+import type { EarlierTables, YearTable, YearTables } from "../earlierTables.ts";
+import type { ForecastInput } from "../input.ts";
+import { type MediumTotals, nationalTotals } from "../nationalTotals.ts";
+import { yearSettler } from "../yearTables.ts";
+
+/** A forecast kept table by table, so that the next one can take over what an edit does not touch. */
+export interface ForecastRun {
+  readonly input: ForecastInput;
+  /** As given or modelled, in the order of the media; evidence may have raised what came of them. */
+  readonly totals: readonly MediumTotals[];
+  /** In the order of the years. */
+  readonly years: readonly YearTables[];
+}
+
+export interface Rerun {
+  readonly run: ForecastRun;
+  /** The tables that are not the ones of the run before. */
+  readonly changed: readonly YearTable[];
+}
+
+/**
+ * The forecast of an input, to the dollar what `buildForecast` makes of it. Only tables that an edit touches are balanced: those whose
+ * margins, evidence or basis differ from the run before. What is not compared here by medium touches every table.
+ *
+ * @throws ForecastError like `buildForecast`; the run before stays as it is
+ */
+export function rerun(before: ForecastRun | null, input: ForecastInput): Rerun {
+  checkInput(input);
+  const totals = nationalTotals(input);
+  const earlier = before && isComparable(before.input, input) ? earlierTables(before, input, totals) : null;
+  const settle = yearSettler(input, totals, earlier);
+  const years = input.years.map(settle);
+  const known = new Set(before?.years.flatMap(({ tables }) => tables));
+  return {
+    run: { input, totals, years },
+    changed: years.flatMap(({ tables }) => tables.filter((table) => !known.has(table))),
+  };
+}
+
+/** Fields that may differ without touching all tables: totals, mix and drivers are compared medium by medium, evidence by year. */
+const BY_MEDIUM: ReadonlySet<string> = new Set(["totals", "mix", "evidence"]);
+
+function isComparable(one: ForecastInput, other: ForecastInput): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => {
+    if (BY_MEDIUM.has(key)) return true;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of the keys of either input
+    const name = key as keyof ForecastInput;
+    return one[name] === other[name] || JSON.stringify(one[name]) === JSON.stringify(other[name]);
+  });
+}
+
+function earlierTables(before: ForecastRun, input: ForecastInput, totals: readonly MediumTotals[]): EarlierTables {
+  const tables = new Map(
+    before.years.flatMap((year) => year.tables).map((table) => [nameOf(table.estimate), table] as const),
+  );
+  const places = new Map(input.years.map((year, place) => [year, place]));
+  const sameEvidence = before.input.evidence === input.evidence;
+  const [mixBefore, mixNow] = [mixByMedium(before.input), mixByMedium(input)];
+  const settled = new Set(
+    input.media.filter(
+      (medium, place) =>
+        JSON.stringify(before.totals[place]) === JSON.stringify(totals[place]) &&
+        mixBefore.get(medium) === mixNow.get(medium) &&
+        // A medium without political weights takes those of all media.
+        mixBefore.get(ALL_MEDIA) === mixNow.get(ALL_MEDIA),
+    ),
+  );
+  return {
+    isSettled: (medium) => settled.has(medium),
+    table: (medium, year, part) => tables.get(nameOf({ medium, year, part: { name: part } })),
+    year: (year) => (sameEvidence ? (before.years[places.get(year) ?? -1] ?? null) : null),
+  };
+}
+
+function nameOf({ medium, year, part }: { medium: string; year: number; part: { name: string } }): string {
+  return `${medium} ${year} ${part.name}`;
+}
+
+const ALL_MEDIA = "*";
+
+/** The mix of each medium as one comparable text. */
+function mixByMedium({ mix }: ForecastInput): Map<string, string> {
+  const byMedium = new Map<string, string>();
+  const add = (medium: string, words: string) => byMedium.set(medium, `${byMedium.get(medium) ?? ""}${words} `);
+  for (const { subVertical, medium, weight } of mix) {
+    add(medium, `${subVertical} ${weight}`);
+    if (POLITICAL_SUB_VERTICALS.includes(subVertical)) add(ALL_MEDIA, `${subVertical} ${medium} ${weight}`);
+  }
+  return byMedium;
+}
