@@ -2,6 +2,7 @@ export type ForecastErrorCode =
   | "invalid-input"
   | "medium-without-total"
   | "medium-without-mix"
+  | "vertical-without-mix"
   | "contradictory-margins"
   | "evidence-above-total";
 
@@ -11,6 +12,7 @@ export interface ForecastErrorPlace {
   readonly year?: number;
   readonly market?: string;
   readonly subVertical?: string;
+  readonly vertical?: string;
   readonly amounts?: Readonly<Record<string, number>>;
 }
 

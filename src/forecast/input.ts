@@ -1,3 +1,5 @@
+import type { Shock } from "#domain/forecast/assumptions.ts";
+import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
 import type { Constraint } from "#domain/forecast/constraint.ts";
 import type { Basis, Kind, Provenance } from "#domain/revision.ts";
 import type { WalletShape } from "#domain/wallet.ts";
@@ -60,6 +62,10 @@ export interface ForecastInput extends WalletShape {
   readonly evidence: readonly SpendEvidence[];
   /** Left out: none. They hold within national totals and what the model gives a market or sub-vertical; a margin they name gives way. */
   readonly constraints?: ForecastConstraints;
+  /** What media follow from market to market, by medium; those left out follow what `mediumDrivers.ts` says. */
+  readonly drivers?: Readonly<Record<string, MediumDrivers>>;
+  /** How verticals stray from their trend in single years: they move the mix, totals are as given. */
+  readonly shocks?: readonly Shock[];
 }
 
 export interface ForecastResult {

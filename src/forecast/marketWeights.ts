@@ -1,5 +1,5 @@
 import { COUNTY_DRIVERS } from "#domain/countyDriver.ts";
-import type { MarketDrivers } from "./input.ts";
+import type { ForecastInput, MarketDrivers } from "./input.ts";
 import { driverShares, driversOf } from "./mediumDrivers.ts";
 
 /** The year in which a medium's size effect is as listed. */
@@ -16,10 +16,10 @@ export interface MarketWeights {
 }
 
 /** The weights of a set of markets; shares of the nation are reckoned once, see `docs/forecast-method.md`. */
-export function marketWeights(markets: readonly MarketDrivers[]): MarketWeights {
+export function marketWeights(markets: readonly MarketDrivers[], stated?: ForecastInput["drivers"]): MarketWeights {
   const shares = driverShares(markets);
   const core = (medium: string, year: number): Float64Array => {
-    const { blend, size, diffusion } = driversOf(medium);
+    const { blend, size, diffusion } = driversOf(medium, stated);
     const elasticity = size + diffusion * (year - DIFFUSION_YEAR);
     return Float64Array.from(shares.population, (population, place) => {
       if (population === 0) return 0;

@@ -1,15 +1,6 @@
 import type { CountyDriver } from "#domain/countyDriver.ts";
-import type { MarketDrivers } from "./input.ts";
-
-/** What a medium's money follows from market to market. Our assumptions, in the open; none of it is published. */
-export interface MediumDrivers {
-  /** Exponents of the market's shares of the nation; they add up to 1, so twice the market is twice the weight. */
-  readonly blend: Partial<Readonly<Record<CountyDriver, number>>>;
-  /** What size adds: above 0 large markets get more than their share, since national advertisers buy them first. */
-  readonly size: number;
-  /** Change of `size` a year. Below 0 the medium reaches small markets later and catches up there. */
-  readonly diffusion: number;
-}
+import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
+import type { ForecastInput, MarketDrivers } from "./input.ts";
 
 const row = (size: number, diffusion: number, blend: MediumDrivers["blend"]): MediumDrivers => ({
   blend,
@@ -17,6 +8,7 @@ const row = (size: number, diffusion: number, blend: MediumDrivers["blend"]): Me
   diffusion,
 });
 
+/** Our assumptions, in the open; none of it is published. */
 const BY_MEDIUM: Readonly<Record<string, MediumDrivers>> = {
   tvOta: row(0.08, 0, { households: 0.5, income: 0.3, retailSales: 0.2 }),
   radioOta: row(0.05, 0, { population: 0.4, income: 0.3, retailSales: 0.3 }),
@@ -39,8 +31,9 @@ const BY_MEDIUM: Readonly<Record<string, MediumDrivers>> = {
 /** A medium of a later revision that is not listed yet. */
 const USUAL: MediumDrivers = row(0.06, 0, { population: 0.5, income: 0.5 });
 
-export function driversOf(medium: string): MediumDrivers {
-  return BY_MEDIUM[medium] ?? USUAL;
+/** What a medium follows: as stated for this run, else as listed here. */
+export function driversOf(medium: string, stated: ForecastInput["drivers"] = {}): MediumDrivers {
+  return stated[medium] ?? BY_MEDIUM[medium] ?? USUAL;
 }
 
 /** A market's parts of the nation, by driver; the part of the population stands in for what is not known. */

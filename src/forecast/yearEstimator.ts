@@ -18,7 +18,7 @@ export function yearEstimator(
   earlier: EarlierTables | null = null,
 ): (year: number, yearPlace: number) => Estimate[] {
   const markets = input.markets.map(({ market }) => market);
-  const weights = marketWeights(input.markets);
+  const weights = marketWeights(input.markets, input.drivers);
   const parts = spendParts(input.subVerticals).map((part) => ({
     part,
     seeds: marketSeeds(input.markets, part.subVerticals),

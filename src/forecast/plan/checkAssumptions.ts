@@ -1,0 +1,133 @@
+import { COUNTY_DRIVERS } from "#domain/countyDriver.ts";
+import type { Assumptions, StatedTotal } from "#domain/forecast/assumptions.ts";
+import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import { ForecastError, type ForecastErrorPlace } from "../forecastError.ts";
+import type { ForecastInput } from "../input.ts";
+
+/** Throws a `ForecastError` that names the first assumption that is no figure, contradicts itself, or speaks of what the run does not have. */
+export function checkAssumptions(input: ForecastInput, assumptions: Assumptions): void {
+  const media = new Set(input.media);
+  for (const { medium } of [...assumptions.totals, ...assumptions.growth, ...assumptions.mix])
+    refuseUnknown(medium, media);
+  for (const medium of [...Object.keys(assumptions.drivers), ...Object.keys(assumptions.reliability)])
+    refuseUnknown(medium, media);
+  refuseRepeats(assumptions.totals, "total");
+  refuseRepeats(assumptions.growth, "growth");
+  for (const total of assumptions.totals) checkTotal(total, input.years);
+  for (const { growth, year, ...place } of assumptions.growth) {
+    const name = `The stated growth of ${place.part} spend on ${place.medium} in ${year}`;
+    refuseYear(year, input.years, name, { ...place, year });
+    if (!(growth >= -1 && growth <= MOST_GROWTH))
+      throw invalid(`${name} is ${growth}; it must be between -1 and ${MOST_GROWTH}.`, { ...place, year });
+    if (assumptions.totals.some((one) => one.medium === place.medium && one.part === place.part && one.year === year))
+      throw invalid(`${name} and an amount are both stated. Keep one of them.`, { ...place, year });
+  }
+  checkWeights(assumptions, input);
+  for (const [medium, drivers] of Object.entries(assumptions.drivers)) checkDrivers(medium, drivers);
+  for (const [medium, part] of Object.entries(assumptions.reliability))
+    if (!(part >= 0 && part <= 1))
+      throw invalid(`The reliability of ${medium} is ${part}; it must be between 0 and 1.`, { medium });
+  checkOutlook(assumptions, input);
+}
+
+/** Tenfold in a year is no growth but a slip of the finger. */
+const MOST_GROWTH = 10;
+/** Exponents written with a few decimals add up to one nearly. */
+const BLEND_TOLERANCE = 1e-3;
+const MOST_SIZE = 1;
+
+function checkTotal({ medium, year, part, dollars, low, high, source }: StatedTotal, years: readonly number[]): void {
+  const place = { medium, year };
+  const name = `The stated ${part} total of ${medium} in ${year}`;
+  refuseYear(year, years, name, place);
+  if (!Number.isSafeInteger(dollars) || dollars < 0)
+    throw invalid(`${name} is ${dollars}; it must be whole dollars, zero or more.`, place);
+  if ((low !== null && !(low >= 0 && low <= dollars)) || (high !== null && !(high >= dollars && high < Infinity)))
+    throw invalid(`${name} is ${dollars}, but ${low} to ${high} is stated as its range.`, {
+      ...place,
+      amounts: { dollars, ...(low !== null && { low }), ...(high !== null && { high }) },
+    });
+  if (source.trim() === "") throw invalid(`${name} has no source. Say where it comes from.`, place);
+}
+
+function checkWeights({ mix }: Assumptions, { subVerticals }: ForecastInput): void {
+  const known = new Set(subVerticals);
+  const seen = new Set<string>();
+  for (const { subVertical, medium, weight } of mix) {
+    const place = { medium, subVertical };
+    const name = `The stated weight of ${subVertical} on ${medium}`;
+    if (!known.has(subVertical))
+      throw invalid(`A weight is stated for the unknown sub-vertical ${subVertical}.`, place);
+    if (!(weight >= 0 && weight < Infinity))
+      throw invalid(`${name} is ${weight}; it must be a number of zero or more.`, place);
+    if (seen.has(`${subVertical} ${medium}`)) throw invalid(`${name} is stated twice.`, place);
+    seen.add(`${subVertical} ${medium}`);
+  }
+}
+
+function checkDrivers(medium: string, { blend, size, diffusion }: MediumDrivers): void {
+  const weights = COUNTY_DRIVERS.map((driver) => blend[driver] ?? 0);
+  if (weights.some((weight) => !(weight >= 0 && weight <= 1)))
+    throw invalid(`The drivers of ${medium} must each weigh between 0 and 1; they weigh ${weights.join(", ")}.`, {
+      medium,
+    });
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (Math.abs(sum - 1) > BLEND_TOLERANCE)
+    throw invalid(
+      sum === 0
+        ? `No driver of ${medium} weighs anything. Give at least one of them a weight.`
+        : `The drivers of ${medium} weigh ${sum.toFixed(3)} together; they must add up to 1.`,
+      { medium },
+    );
+  if (!(Math.abs(size) <= MOST_SIZE) || !(Math.abs(diffusion) <= MOST_SIZE))
+    throw invalid(`Size and diffusion of ${medium} must lie between -1 and 1; they are ${size} and ${diffusion}.`, {
+      medium,
+    });
+}
+
+function checkOutlook({ outlook }: Assumptions, { subVerticals }: ForecastInput): void {
+  for (const rate of ["retailSales", "inflation"] as const)
+    for (const { year, growth } of outlook[rate])
+      if (!(growth > -1 && growth <= 1))
+        throw invalid(`The outlook's growth of ${rate} in ${year} is ${growth}; it must be above -1, up to 1.`, {
+          year,
+        });
+  if (!(outlook.political >= 0 && outlook.political <= MOST_GROWTH))
+    throw invalid(`The outlook's political strength is ${outlook.political}; it must be between 0 and ${MOST_GROWTH}.`);
+  const verticals = new Set(subVerticals.map(verticalOf));
+  for (const { vertical, year, change } of outlook.shocks) {
+    if (!verticals.has(vertical))
+      throw invalid(`A shock strikes the unknown vertical ${vertical}.`, { vertical, year });
+    if (!(change >= -1 && change <= MOST_GROWTH))
+      throw invalid(`The shock of ${vertical} in ${year} is ${change}; it must be between -1 and ${MOST_GROWTH}.`, {
+        vertical,
+        year,
+      });
+  }
+}
+
+function refuseUnknown(medium: string, known: ReadonlySet<string>): void {
+  if (!known.has(medium))
+    throw invalid(`Something is stated about the medium ${medium}, which this run does not have.`, { medium });
+}
+
+function refuseYear(year: number, years: readonly number[], name: string, place: ForecastErrorPlace): void {
+  if (!years.includes(year)) throw invalid(`${name} lies outside ${years[0]} to ${years.at(-1)}.`, place);
+}
+
+function refuseRepeats(
+  stated: readonly { readonly medium: string; readonly year: number; readonly part: string }[],
+  what: string,
+): void {
+  const seen = new Set<string>();
+  for (const { medium, year, part } of stated) {
+    const key = `${medium} ${year} ${part}`;
+    if (seen.has(key)) throw invalid(`The ${part} ${what} of ${medium} in ${year} is stated twice.`, { medium, year });
+    seen.add(key);
+  }
+}
+
+function invalid(message: string, place: ForecastErrorPlace = {}): ForecastError {
+  return new ForecastError("invalid-input", message, place);
+}
