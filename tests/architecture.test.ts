@@ -56,6 +56,7 @@ const mayImport: Record<string, string[]> = {
   ],
   "feature/web": [
     "feature/contract",
+    "forecast",
     "blocks",
     "reports",
     "insights",

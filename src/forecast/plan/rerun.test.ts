@@ -105,3 +105,24 @@ test("new drivers of the markets touch everything", () => {
   const { run } = rerun(first, edited);
   expectLikeAFullRun(edited, run);
 });
+
+test("other drivers of a medium touch its tables alone, a shock of a vertical only the years it strikes", () => {
+  const drivers = { email: { blend: { population: 1 }, size: 0, diffusion: 0 } };
+  const driven = rerun(first, { ...base, drivers });
+  expect(new Set(driven.changed.map(({ estimate }) => estimate.medium))).toEqual(new Set(["email"]));
+  expectLikeAFullRun({ ...base, drivers }, driven.run);
+
+  const shocks = [{ vertical: "automotive", year: 2027, change: -0.3 }];
+  const struck = rerun(first, { ...base, shocks });
+  expect(new Set(struck.changed.map(({ estimate }) => estimate.year))).toEqual(new Set([2027]));
+  expectLikeAFullRun({ ...base, shocks }, struck.run);
+});
+
+test("a constraint is kept when something else is edited", () => {
+  const constraints = [
+    { markets: ["tv-500"], media: ["email", "mobile"], years: [2025], rule: "equals", dollars: 70_000_000 },
+  ] as const;
+  const held = rerun(first, { ...base, constraints }).run;
+  const edited = editTotal({ ...base, constraints }, "email", 2025, 1.2);
+  expectLikeAFullRun(edited, rerun(held, edited).run);
+});

@@ -39,17 +39,21 @@ export function rerun(before: ForecastRun | null, input: ForecastInput): Rerun {
   };
 }
 
-/** Fields that may differ without touching all tables: totals, mix and drivers are compared medium by medium, evidence by year. */
-const BY_MEDIUM: ReadonlySet<string> = new Set(["totals", "mix", "evidence"]);
+/** What may differ between runs of which one takes over tables: margins tell what moved. Anything else touches every table. */
+const SHOWS_IN_MARGINS: ReadonlySet<string> = new Set(["totals", "mix", "drivers", "shocks", "evidence"]);
 
 function isComparable(one: ForecastInput, other: ForecastInput): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => {
-    if (BY_MEDIUM.has(key)) return true;
+    if (SHOWS_IN_MARGINS.has(key)) return true;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of the keys of either input
     const name = key as keyof ForecastInput;
-    return one[name] === other[name] || JSON.stringify(one[name]) === JSON.stringify(other[name]);
+    return isAlike(one[name], other[name]);
   });
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 function earlierTables(before: ForecastRun, input: ForecastInput, totals: readonly MediumTotals[]): EarlierTables {
@@ -59,10 +63,13 @@ function earlierTables(before: ForecastRun, input: ForecastInput, totals: readon
   const places = new Map(input.years.map((year, place) => [year, place]));
   const sameEvidence = before.input.evidence === input.evidence;
   const [mixBefore, mixNow] = [mixByMedium(before.input), mixByMedium(input)];
+  const sameShocks = isAlike(before.input.shocks ?? [], input.shocks ?? []);
   const settled = new Set(
     input.media.filter(
       (medium, place) =>
-        JSON.stringify(before.totals[place]) === JSON.stringify(totals[place]) &&
+        sameShocks &&
+        isAlike(before.totals[place], totals[place]) &&
+        isAlike(before.input.drivers?.[medium], input.drivers?.[medium]) &&
         mixBefore.get(medium) === mixNow.get(medium) &&
         // A medium without political weights takes those of all media.
         mixBefore.get(ALL_MEDIA) === mixNow.get(ALL_MEDIA),

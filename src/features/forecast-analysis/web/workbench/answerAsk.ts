@@ -1,0 +1,51 @@
+import { assume } from "#forecast/plan/assume.ts";
+import { cellCourse } from "#forecast/plan/cellCourse.ts";
+import { cellMoves } from "#forecast/plan/cellMoves.ts";
+import { type ForecastRun, rerun, type Rerun } from "#forecast/plan/rerun.ts";
+import { tableSums } from "#forecast/plan/tableSums.ts";
+import { ForecastError } from "#forecast/forecastError.ts";
+import type { ForecastInput } from "#forecast/input.ts";
+import type { Answer, Ask, Refused } from "./wire.ts";
+
+interface Bench {
+  /** As imported, without any assumptions. */
+  readonly input: ForecastInput;
+  /** The edition that everything is held against. */
+  readonly base: ForecastRun;
+  readonly now: ForecastRun;
+}
+
+/** A workbench that keeps an edition's run and the run of the assumptions of the moment; one question after another. */
+export function workbench(): (ask: Ask) => Answer {
+  let bench: Bench | null = null;
+  return (ask) => {
+    try {
+      if (ask.ask === "open") {
+        const began = performance.now();
+        const { run, changed } = rerun(null, assume(ask.input, ask.assumptions));
+        bench = { input: ask.input, base: run, now: run };
+        return figuresOf(run, changed, began);
+      }
+      if (bench === null) throw new Error("Nothing lies on the workbench yet.");
+      if (ask.ask === "moves") return { answer: "moves", moves: cellMoves(bench.base, bench.now, ask.year, ask.count) };
+      if (ask.ask === "course") return { answer: "course", course: cellCourse(bench.now, ask.place) };
+      const began = performance.now();
+      const { run, changed } = rerun(bench.now, assume(bench.input, ask.assumptions));
+      bench = { ...bench, now: run };
+      return figuresOf(run, changed, began);
+    } catch (reason) {
+      return { answer: "refused", refused: refusedFor(reason) };
+    }
+  };
+}
+
+function figuresOf(run: ForecastRun, changed: Rerun["changed"], began: number): Answer {
+  const tables = changed.map(tableSums);
+  const provenance = run.totals.map((totals) => totals.provenance);
+  return { answer: "figures", figures: { tables, provenance, took: performance.now() - began } };
+}
+
+function refusedFor(reason: unknown): Refused {
+  if (reason instanceof ForecastError) return { code: reason.code, message: reason.message, place: reason.place };
+  return { code: "fault", message: reason instanceof Error ? reason.message : String(reason), place: {} };
+}

@@ -1,0 +1,14 @@
+import { workbench } from "./answerAsk.ts";
+import type { Answer, Ask, Numbered } from "./wire.ts";
+
+/** The forecast in a thread of the browser's own, so that typing never waits for it. */
+const answer = workbench();
+
+addEventListener("message", ({ data }: MessageEvent<Numbered<Ask>>) => {
+  const message = answer(data.message);
+  const moved =
+    message.answer === "figures"
+      ? message.figures.tables.flatMap(({ markets, subVerticals }) => [markets.buffer, subVerticals.buffer])
+      : [];
+  postMessage({ number: data.number, message } satisfies Numbered<Answer>, { transfer: moved as ArrayBuffer[] });
+});
