@@ -1,5 +1,6 @@
 import { sumKnown } from "#domain/amount.ts";
 import type { BalanceProblem } from "./balanceProblem.ts";
+import { figure } from "./figure.ts";
 import { ForecastError } from "./forecastError.ts";
 import { lineSums } from "./lineSums.ts";
 import { moveSurplus, type StuckSurplus } from "./moveSurplus.ts";
@@ -120,8 +121,4 @@ function at(problem: BalanceProblem, cell: number): string {
 function list(names: readonly string[]): string {
   const rest = names.length - 5;
   return names.slice(0, 5).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
-}
-
-function figure(value: number): string {
-  return Number.isInteger(value) ? String(value) : value.toPrecision(9).replace(/\.?0+($|e)/, "$1");
 }

@@ -1,0 +1,50 @@
+import type { CubeMargins, CubeProblem } from "./cubeProblem.ts";
+import { cubeSums } from "./cubeSums.ts";
+import type { FreeCube } from "./fitCube.ts";
+import { eachCell } from "./freeSums.ts";
+import { MARGIN_KINDS } from "./marginLines.ts";
+
+/** A margin of which less than this part is left counts as used up: float64 loses about as much in adding up a nation. */
+const DUST = 1e-12;
+
+/** What is left to balance around cells that are held (by cell: the amount; NaN: free): their weights, margins and sums without them. */
+export function freeCube({ shape, seeds, margins, sums = [] }: CubeProblem, held: Float64Array | null): FreeCube {
+  const copied = held !== null || sums.length > 0;
+  const weights = copied ? seeds.slice() : seeds;
+  if (held === null) {
+    return { shape, weights, margins, sums: sums.map((sum) => ({ sum, left: sum.dollars, factor: 1 })) };
+  }
+  for (let cell = 0; cell < held.length; cell++) if (!Number.isNaN(held[cell])) weights[cell] = 0;
+  return {
+    shape,
+    weights,
+    margins: marginsLeft(margins, heldSums(held, shape)),
+    sums: sums.map((sum) => {
+      let locked = 0;
+      eachCell(sum, shape, (cell) => (locked += held[cell]! || 0)); // NaN, a free cell, adds nothing
+      return { sum, left: Math.max(0, sum.dollars - locked), factor: 1 };
+    }),
+  };
+}
+
+/** Sums of what is held, NaN adding nothing. */
+export function heldSums(held: Float64Array, shape: CubeProblem["shape"]): ReturnType<typeof cubeSums> {
+  return cubeSums(
+    held.map((dollars) => dollars || 0),
+    shape,
+  );
+}
+
+function marginsLeft(margins: CubeMargins, held: ReturnType<typeof cubeSums>): CubeMargins {
+  return Object.fromEntries(
+    MARGIN_KINDS.flatMap((kind) => {
+      const stated = margins[kind];
+      if (stated === undefined) return [];
+      const left = stated.map((margin, line) => {
+        const rest = margin - held[kind][line]!;
+        return rest > DUST * margin ? rest : 0;
+      });
+      return [[kind, left]];
+    }),
+  );
+}

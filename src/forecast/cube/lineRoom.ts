@@ -1,0 +1,50 @@
+import { figure } from "../figure.ts";
+import { ForecastError } from "../forecastError.ts";
+import type { CubeProblem } from "./cubeProblem.ts";
+import { type AllMargins, cubeSums } from "./cubeSums.ts";
+import { heldSums } from "./freeCube.ts";
+import { KIND_WORDS, lineName, MARGIN_KINDS } from "./marginLines.ts";
+
+/** Held amounts may pass a margin by this part of it: float64 loses about as much. */
+const TIE = 1e-9;
+
+/** Throws where locks and least amounts pass a margin, or where nothing free is left to hold the rest of one. */
+export function refuseFullLines(problem: CubeProblem): void {
+  const { shape, seeds, margins, locks, least, names } = problem;
+  const support = locks === undefined ? seeds : seeds.map((seed, cell) => (Number.isNaN(locks[cell]!) ? seed : 0));
+  const free = cubeSums(support, shape, margins.marketSubVertical !== undefined);
+  const locked: AllMargins | null = locks === undefined ? null : heldSums(locks, shape);
+  const kept: AllMargins | null = least === undefined ? null : heldSums(leastOfFree(least, locks), shape);
+  for (const kind of MARGIN_KINDS) {
+    margins[kind]?.forEach((margin, line) => {
+      const fixed = locked?.[kind][line] ?? 0;
+      const atLeast = kept?.[kind][line] ?? 0;
+      const name = lineName(kind, line, shape, names);
+      if (fixed + atLeast > margin * (1 + TIE)) throw tooMuch(KIND_WORDS[kind], name, margin, fixed, atLeast);
+      if (margin - fixed > margin * TIE && !(free[kind][line]! > 0)) throw noRoom(name, margin, fixed);
+    });
+  }
+}
+
+function leastOfFree(least: Float64Array, locks: Float64Array | undefined): Float64Array {
+  return locks === undefined ? least : least.map((dollars, cell) => (Number.isNaN(locks[cell]!) ? dollars : 0));
+}
+
+function tooMuch(kind: string, name: string, margin: number, locked: number, least: number): ForecastError {
+  const what = [locked > 0 ? `locked at ${figure(locked)}` : "", least > 0 ? `kept at ${figure(least)} or more` : ""];
+  return new ForecastError(
+    "contradictory-margins",
+    `Cells of ${name} are ${what.filter(Boolean).join(" and ")}, but its ${kind} margin is ${figure(margin)}: ` +
+      `${figure(locked + least - margin)} too much.`,
+    { amounts: { margin, locked, least, excess: locked + least - margin } },
+  );
+}
+
+function noRoom(name: string, margin: number, locked: number): ForecastError {
+  const rest = locked > 0 ? `locked at ${figure(locked)} or zero` : "zero";
+  return new ForecastError(
+    "contradictory-margins",
+    `${name} should hold ${figure(margin)}, but all its cells are ${rest}.`,
+    { amounts: { margin, locked } },
+  );
+}
