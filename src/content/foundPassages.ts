@@ -15,6 +15,8 @@ export interface FoundPassages {
   readonly language: Locale;
   readonly title: readonly PassagePart[];
   readonly excerpt: readonly PassagePart[];
+  /** Whether the text goes on before and after the excerpt. */
+  readonly cut: { readonly start: boolean; readonly end: boolean };
 }
 
 interface MarkedRow {
@@ -41,14 +43,17 @@ export async function foundPassages(
 ): Promise<ReadonlyMap<number, FoundPassages>> {
   const query = prefixQuery(asked);
   if (query === "" || items.length === 0) return new Map();
-  const rows = await markedRows(store, query, await writtenTexts(store, items));
+  const texts = await writtenTexts(store, items);
+  const rows = await markedRows(store, query, texts);
   const order = [language, ...LOCALES];
   const isBetter = (one: MarkedRow, other: MarkedRow | undefined) =>
     other === undefined || order.indexOf(one.language) < order.indexOf(other.language);
   const best = new Map<number, MarkedRow>();
   for (const row of rows)
     if (`${row.title}${row.excerpt}`.includes(OPEN) && isBetter(row, best.get(row.id))) best.set(row.id, row);
-  return new Map([...best].map(([id, row]) => [id, passagesOf(row)]));
+  const textOf = ({ id, language: written }: MarkedRow) =>
+    texts.find((one) => one.id === id && one.language === written)?.text ?? "";
+  return new Map([...best].map(([id, row]) => [id, passagesOf(row, textOf(row))]));
 }
 
 interface WrittenText {
@@ -93,8 +98,20 @@ function markedRows(store: Queryable, query: string, texts: readonly WrittenText
   );
 }
 
-function passagesOf({ language, title, excerpt }: MarkedRow): FoundPassages {
-  return { language, title: passageParts(title), excerpt: passageParts(excerpt) };
+function passagesOf({ language, title, excerpt }: MarkedRow, text: string): FoundPassages {
+  const parts = passageParts(excerpt);
+  return { language, title: passageParts(title), excerpt: parts, cut: cutEnds(parts, text) };
+}
+
+/** At which ends an excerpt was cut out of a text; white space alone is nothing lost. */
+export function cutEnds(excerpt: readonly PassagePart[], text: string): FoundPassages["cut"] {
+  const shown = squeezed(excerpt.map((part) => part.text).join(""));
+  const whole = squeezed(text);
+  return { start: !whole.startsWith(shown), end: !whole.endsWith(shown) };
+}
+
+function squeezed(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
 }
 
 /** A text whose hits stand between marks, taken apart at them. */

@@ -118,7 +118,8 @@ async function checkKey(transaction: Queryable, kind: ContentKind, key: string, 
 async function checkNamed(transaction: Queryable, state: ContentState): Promise<void> {
   const files = filesOf(state);
   const known = await transaction.query<{ id: string }>(
-    "select stored_file_id as id from stored_file where stored_file_id = any($1::text[])",
+    // Locked, so that the sweep of unused files leaves them alone until the draft stands there.
+    "select stored_file_id as id from stored_file where stored_file_id = any($1::text[]) for share",
     [files],
   );
   const missing = files.filter((file) => !known.some(({ id }) => id === file));

@@ -66,6 +66,20 @@ export async function publishedHeads(
   return rows.filter((row) => mayReadContent(rights, readable(row)));
 }
 
+/** The same with all that it says, of some kinds. */
+export async function publishedItems(
+  store: Queryable,
+  { person, rights }: ContentReader,
+  kinds: readonly ContentKind[],
+): Promise<PublishedItem[]> {
+  const rows = await store.query<PublishedItem>(
+    `${published("shown.state")} and item.kind = any($2::text[])
+     order by shown.state ->> 'date' desc, item.content_item_id desc`,
+    [person, kinds],
+  );
+  return rows.filter((row) => mayReadContent(rights, readable(row)));
+}
+
 /** @throws Failure `not-found`, also for what the reader may not read */
 export async function publishedItem(
   store: Queryable,

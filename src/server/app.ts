@@ -68,6 +68,7 @@ import { openUploadFiles } from "./openUploadFiles.ts";
 import { answerClientError } from "./plugins/clientErrors.ts";
 import { endpointPlugin } from "./plugins/endpoint.ts";
 import { errorsPlugin, failureOf, sendProblem } from "./plugins/errors.ts";
+import { fileSweepPlugin } from "./plugins/fileSweep.ts";
 import { identityProviderPlugin } from "./plugins/identityProvider.ts";
 import { limitsPlugin } from "./plugins/limits.ts";
 import { metricsPlugin } from "./plugins/metrics.ts";
@@ -170,7 +171,9 @@ export async function buildApp({
   alertsRoutes(app, config);
   newsRoutes(app);
   sellingAidsRoutes(app, { press, product: config.product, starter: STARTER_FOLDER });
-  contentRoutes(app, { site: config, rights, files: openFileStore(config) });
+  const files = openFileStore(config);
+  contentRoutes(app, { site: config, rights, files });
+  await app.register(fileSweepPlugin, { database, files });
   callListRoutes(app);
   savedViewsRoutes(app);
   customReportsRoutes(app, { press, product: config.product });

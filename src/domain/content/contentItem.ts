@@ -99,6 +99,15 @@ function isProperty(field: string): field is ContentProperty {
   return Object.values(PROPERTIES).some((fields) => Object.hasOwn(fields, field));
 }
 
+/** What a piece is called in each language that it is written in. */
+export function titlesOf(texts: { readonly [L in Locale]?: Pick<ContentText, "title"> | undefined }): {
+  [L in Locale]?: string;
+} {
+  return Object.fromEntries(
+    LOCALES.flatMap((language) => (texts[language] ? [[language, texts[language].title]] : [])),
+  );
+}
+
 export interface TextInLanguage {
   readonly text: ContentText;
   readonly language: Locale;

@@ -53,7 +53,15 @@ const passage = z.array(z.object({ text: z.string(), hit: z.boolean() }));
 /** A piece in a list, with the places that hold the words that were asked for. */
 export const listedContent = contentHead.extend({
   /** Null where no words were asked for, and for what is far down in a long answer. The language is the first that holds them, the asked one before others. */
-  found: z.object({ language, title: passage, excerpt: passage }).nullable(),
+  found: z
+    .object({
+      language,
+      title: passage,
+      excerpt: passage,
+      /** Whether the text goes on before and after the excerpt. */
+      cut: z.object({ start: z.boolean(), end: z.boolean() }),
+    })
+    .nullable(),
 });
 
 export type ListedContent = z.output<typeof listedContent>;
@@ -89,6 +97,31 @@ export const contentList = {
   response: z.object({ items: z.array(listedContent) }),
 } as const satisfies Endpoint;
 
+const withTexts = z.object({ items: z.array(contentPiece) });
+
+export const contentOnScreens = {
+  ...READING,
+  method: "GET",
+  url: "/content/on-screens",
+  name: "contentOnScreens",
+  summary: "What stands on screens for the caller, with its text: the banners of today, and the texts of sections",
+  query: z.object({ language: language.default("en-US") }),
+  response: withTexts,
+} as const satisfies Endpoint;
+
+export const contentInsights = {
+  ...READING,
+  method: "GET",
+  url: "/content/insights/:vertical",
+  name: "contentInsights",
+  summary: "What the newsroom wrote about a sub-vertical, with its text",
+  verticals: ["params.vertical"],
+  /** `vertical` is a sub-vertical's id. */
+  params: z.object({ vertical: z.string() }),
+  query: z.object({ language: language.default("en-US") }),
+  response: withTexts,
+} as const satisfies Endpoint;
+
 export const oneContent = {
   ...READING,
   method: "GET",
@@ -98,6 +131,18 @@ export const oneContent = {
   params: z.object({ kind, key }),
   query: z.object({ language: language.default("en-US") }),
   response: contentPiece,
+} as const satisfies Endpoint;
+
+export const markIssues = {
+  ...READING,
+  method: "PUT",
+  url: "/content/publication/:key/issues/marks",
+  name: "markIssues",
+  summary:
+    "Marks every issue of a publication that the caller may read as read, or as unread; answers the keys of those that changed",
+  params: z.object({ key }),
+  body: z.strictObject({ read: z.boolean() }),
+  response: z.object({ changed: z.array(z.string()) }),
 } as const satisfies Endpoint;
 
 export const markPiece = {

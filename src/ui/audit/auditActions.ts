@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = [
   "content.versionRestored",
   "content.deleted",
   "content.restored",
+  "content.fileRemoved",
   "content.coOpImported",
   "content.coOpUndone",
 ] as const;

@@ -26,12 +26,20 @@ const FEED_BYTES = 5 * 1024 * 1024;
 const params = z.object({ item: id });
 const version = z.number().int().min(1);
 
+/** What it is called in each language that it is written in. */
+const titles = z.object({
+  "en-US": z.string().optional(),
+  "es-ES": z.string().optional(),
+  "de-DE": z.string().optional(),
+});
+
 const editedHead = z.object({
   id,
   kind,
   key: z.string(),
   /** English, or in the first language there is; the key where nothing is written yet. */
   title: z.string(),
+  titles,
   status: z.enum(CONTENT_STATUSES),
   languages: z.array(language),
   tags: storedTags,
@@ -125,6 +133,7 @@ export const withdrawContentItem = {
 const versionHead = z.object({
   number: z.number().int(),
   title: z.string(),
+  titles,
   publishedAt: z.iso.datetime(),
   publishedBy: z.string(),
   /** Whether readers see it. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from "#api/endpoint.ts";
-import { contentList, markPiece, oneContent } from "../contract.ts";
+import { contentInsights, contentList, contentOnScreens, markIssues, markPiece, oneContent } from "../contract.ts";
 import {
   addContentFile,
   addContentItem,
@@ -19,8 +19,11 @@ import {
 /** Every contract of the newsroom, in the order of the API's document. */
 export const CONTENT_ENDPOINTS: readonly Endpoint[] = [
   contentList,
+  contentOnScreens,
+  contentInsights,
   oneContent,
   markPiece,
+  markIssues,
   contentFile,
   contentItems,
   addContentItem,

@@ -62,6 +62,10 @@ function isMarked(
   }
 }
 
-function isNow({ kind, state }: PublishedHead, today: string): boolean {
+/** Whether a piece is of this day; all but banners always are. */
+export function isNow(
+  { kind, state }: Pick<PublishedHead, "kind"> & { readonly state: Pick<PublishedHead["state"], "properties"> },
+  today: string,
+): boolean {
   return kind !== "banner" || isBannerDay(state.properties, today);
 }

@@ -4,7 +4,7 @@ import { itemName, type ItemRow, selectItem, selectItems } from "#content/itemRo
 import { addItem, changeItem } from "#content/keepDraft.ts";
 import type { Editor } from "#content/recordContent.ts";
 import { restoreVersion, selectVersions } from "#content/versions.ts";
-import { textIn, foreignProperties, type ContentProperties } from "#domain/content/contentItem.ts";
+import { textIn, titlesOf, foreignProperties, type ContentProperties } from "#domain/content/contentItem.ts";
 import type { ContentKind } from "#domain/content/contentKind.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
 import type { Caller } from "#identity/caller.ts";
@@ -76,6 +76,7 @@ function publishingRoutes(app: FastifyInstance, parts: ContentParts): void {
       items: versions.map(({ number, published_at, published_by, state }) => ({
         number,
         title: textIn(state.texts, "en-US")?.text.title ?? itemName(item),
+        titles: titlesOf(state.texts),
         publishedAt: published_at.toISOString(),
         publishedBy: published_by,
         current: number === item.published,

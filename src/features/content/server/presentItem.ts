@@ -1,4 +1,5 @@
 import { type ItemRow, itemName } from "#content/itemRows.ts";
+import { titlesOf } from "#domain/content/contentItem.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import type { EditedHead, EditedItem } from "../contract/editing.ts";
 
@@ -10,6 +11,7 @@ export function presentItemHead(row: ItemRow): EditedHead {
     kind: row.kind,
     key: row.key,
     title: LOCALES.map((language) => texts[language]?.title).find((title) => title !== undefined) ?? itemName(row),
+    titles: titlesOf(texts),
     status: row.status,
     languages: LOCALES.filter((language) => texts[language]),
     tags: { verticals: [...tags.verticals], media: [...tags.media], seasons: [...tags.seasons] },

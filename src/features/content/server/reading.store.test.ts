@@ -98,6 +98,7 @@ describe.skipIf(storeMissing)("the newsroom's readers", () => {
         { text: " in spring", hit: false },
       ],
       excerpt: expect.arrayContaining([{ text: "tires", hit: true }]),
+      cut: { start: false, end: false },
     });
     expect((await found("q=neumatico"))?.language).toBe("es-ES");
     expect(await found("kind=aid")).toBeNull();
@@ -132,6 +133,35 @@ describe.skipIf(storeMissing)("the newsroom's readers", () => {
     expect(await keys("mark=read", BEN)).toEqual([]);
     expect((await mark("issue/monthly-1", { subscribed: true })).statusCode).toBe(400);
     expect((await mark("aid/tires", { saved: true }, BEN)).statusCode).toBe(404);
+  });
+
+  test("see where a long text was cut: dots stand only where it goes on", async () => {
+    const { database, get } = await withReaders();
+    const filler = (word: string) => Array.from({ length: 60 }, () => word).join(" ");
+    const long = (key: string, text: string) => pieceOf("guide", key, { text, properties: { screen: "/home" } });
+    await loadStarter(database, [
+      long("begins", `Zeppelin ${filler("over")}`),
+      long("middle", `${filler("over")} zeppelin ${filler("under")}`),
+      long("ends", `${filler("over")} zeppelin`),
+    ]);
+    const answer = (await get(`${BASE}?q=zeppelin`, { as: ANN })).json<{ items: ListedContent[] }>();
+    expect(Object.fromEntries(answer.items.map(({ key, found }) => [key, found?.cut]))).toEqual({
+      begins: { start: false, end: true },
+      middle: { start: true, end: true },
+      ends: { start: true, end: false },
+    });
+  });
+
+  test("mark all issues of a publication as read at once, and take that back", async () => {
+    const { keys, mark } = await withReaders();
+    await mark("issue/monthly-1", { read: true });
+    expect((await mark("publication/monthly/issues", { read: true })).json()).toEqual({ changed: ["monthly-2"] });
+    expect(await keys("mark=read&kind=issue")).toEqual(["monthly-2", "monthly-1"]);
+    expect(await keys("mark=read&kind=issue", BEN)).toEqual([]);
+    expect((await mark("publication/monthly/issues", { read: true })).json()).toEqual({ changed: [] });
+    await mark("publication/monthly/issues", { read: false });
+    expect(await keys("mark=read")).toEqual([]);
+    expect((await mark("publication/yearly/issues", { read: true })).statusCode).toBe(404);
   });
 
   test("starter content comes once, is renewed when it changes, and leaves alone what a person changed", async () => {

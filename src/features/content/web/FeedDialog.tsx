@@ -2,12 +2,14 @@ import { NativeSelect } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { LOCALES } from "#domain/taxonomy/name.ts";
+import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { DialogFrame } from "#ui/form/DialogFrame.tsx";
 import { FileDrop } from "#ui/form/FileDrop.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { type EditedHead, importContentFeed } from "../contract/editing.ts";
+import { shownTitle } from "./shownTitle.ts";
 import { toastUpload } from "./toastUpload.ts";
 
 interface FeedDialogProps {
@@ -19,6 +21,7 @@ interface FeedDialogProps {
 /** Makes a draft of an issue from an RSS or Atom file. */
 export function FeedDialog({ items, onClose, onMade }: FeedDialogProps) {
   const text = useText();
+  const { locale: shownLocale } = useFormats();
   const queries = useQueryClient();
   const publications = items.filter(({ kind, deleted }) => kind === "publication" && !deleted);
   const [publication, setPublication] = useState(publications[0]?.key ?? "");
@@ -45,7 +48,7 @@ export function FeedDialog({ items, onClose, onMade }: FeedDialogProps) {
         label={text("newsroom.property.publication")}
         value={publication}
         onChange={(event) => setPublication(event.currentTarget.value)}
-        data={publications.map(({ key, title }) => ({ value: key, label: title }))}
+        data={publications.map((item) => ({ value: item.key, label: shownTitle(item, shownLocale).title }))}
       />
       <NativeSelect
         label={text("lists.language")}

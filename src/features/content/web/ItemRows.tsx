@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { languageName } from "#i18n/languageName.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
@@ -6,6 +7,7 @@ import { QuietButton } from "#ui/look/QuietButton.tsx";
 import { addToast } from "#ui/toast/toast.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
 import { type EditedHead, restoreContentItem } from "../contract/editing.ts";
+import { shownTitle } from "./shownTitle.ts";
 import style from "./Newsroom.module.css";
 
 interface ItemRowsProps {
@@ -29,10 +31,12 @@ export function ItemRows({ items, onOpen }: ItemRowsProps) {
 function Row({ item, onOpen }: { readonly item: EditedHead; readonly onOpen: (id: string) => void }) {
   const text = useText();
   const formats = useFormats();
+  const { title, language, fallback } = shownTitle(item, formats.locale);
   const standing = item.deleted ? "deleted" : item.status;
   const note = [
     text(`newsroom.kinds.${item.kind}`),
     item.languages.map((language) => language.slice(0, 2).toUpperCase()).join(" "),
+    fallback && language ? text("newsroom.titleIn", { language: languageName(language, formats.locale) }) : "",
     text("newsroom.changed", { date: formats.date(item.changedAt), name: item.changedBy }),
   ]
     .filter((part) => part !== "")
@@ -40,22 +44,24 @@ function Row({ item, onOpen }: { readonly item: EditedHead; readonly onOpen: (id
   return (
     <>
       {item.deleted ? (
-        <bdi className={style["name"]}>{item.title}</bdi>
+        <bdi className={style["name"]} lang={language ?? undefined}>
+          {title}
+        </bdi>
       ) : (
         <QuietButton className={style["name"]} onClick={() => onOpen(item.id)}>
-          <bdi>{item.title}</bdi>
+          <bdi lang={language ?? undefined}>{title}</bdi>
         </QuietButton>
       )}
       <span className={style["standing"]} data-standing={standing}>
         {text(`newsroom.statuses.${standing}`)}
       </span>
       <span className={style["note"]}>{note}</span>
-      {item.deleted && <BringBack item={item} />}
+      {item.deleted && <BringBack id={item.id} title={title} />}
     </>
   );
 }
 
-function BringBack({ item: { id, title } }: { readonly item: EditedHead }) {
+function BringBack({ id, title }: { readonly id: string; readonly title: string }) {
   const text = useText();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({

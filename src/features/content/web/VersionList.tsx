@@ -9,6 +9,7 @@ import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
 import { restoreContentVersion } from "../contract/editing.ts";
 import { contentVersionsQuery } from "./contentItemQueries.ts";
+import { shownTitle } from "./shownTitle.ts";
 import style from "./Newsroom.module.css";
 import type { ItemEditing } from "./useItemDraft.ts";
 
@@ -43,9 +44,11 @@ export function VersionList({ editing: { item, take, dirty }, onRestored }: Vers
   if (!data) return <LoadingBlock />;
   return (
     <ol className={style["items"]}>
-      {data.map(({ number, title, publishedAt, publishedBy, current }) => (
+      {data.map(({ number, publishedAt, publishedBy, current, ...named }) => (
         <li key={number} className={style["item"]}>
-          <bdi className={style["name"]}>{text("newsroom.version", { number, title })}</bdi>
+          <bdi className={style["name"]}>
+            {text("newsroom.version", { number, title: shownTitle(named, formats.locale).title })}
+          </bdi>
           {current && <span className={style["standing"]}>{text("newsroom.current")}</span>}
           <span className={style["note"]}>
             {text("newsroom.publishedBy", { date: formats.instant(publishedAt), name: publishedBy })}

@@ -9,13 +9,13 @@ export interface AskedItems {
   readonly status: string;
 }
 
-/** The pieces that have all the words in their title or key, of a kind and a standing. */
+/** The pieces that have all the words in their key or their titles, in whichever language, of a kind and a standing. */
 export function shownItems(items: readonly EditedHead[], { words, kind, status }: AskedItems): EditedHead[] {
   const asked = plainLetters(words)
     .split(/\s+/)
     .filter((word) => word !== "");
   return items.filter((item) => {
-    const held = plainLetters(`${item.title} ${item.key}`);
+    const held = plainLetters([item.key, ...Object.values(item.titles)].join(" "));
     return (
       item.deleted === (status === "deleted") &&
       (kind === "" || item.kind === kind) &&

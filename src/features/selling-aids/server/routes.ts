@@ -45,7 +45,7 @@ export function sellingAidsRoutes(app: FastifyInstance, { press, product, starte
     const { id } = await publishedItem(database, reader, "aid", params.aid);
     const { opened, favourite, stars } = body;
     if (opened !== undefined || stars !== undefined) await noteAidUse(database, reader.person, id, { opened, stars });
-    if (favourite !== undefined) await markContent(database, reader.person, id, { saved: favourite });
+    if (favourite !== undefined) await markContent(database, reader.person, [id], { saved: favourite });
     const use = await selectAidUse(database, reader.person);
     return presentUse(await publishedItem(database, reader, "aid", params.aid), use.get(id));
   });

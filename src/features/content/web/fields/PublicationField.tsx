@@ -1,6 +1,8 @@
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useFormats } from "#i18n/useFormats.ts";
 import { contentItemsQuery } from "../contentItemQueries.ts";
+import { shownTitle } from "../shownTitle.ts";
 
 interface PublicationFieldProps {
   readonly label: string;
@@ -11,6 +13,7 @@ interface PublicationFieldProps {
 
 /** The publication that an issue belongs to. */
 export function PublicationField({ label, withAsterisk, value, onChange }: PublicationFieldProps) {
+  const { locale } = useFormats();
   const { data = [] } = useQuery(contentItemsQuery());
   const publications = data.filter(({ kind, deleted }) => kind === "publication" && !deleted);
   return (
@@ -18,7 +21,10 @@ export function PublicationField({ label, withAsterisk, value, onChange }: Publi
       label={label}
       withAsterisk={withAsterisk}
       value={value ?? ""}
-      data={[{ value: "", label: "" }, ...publications.map(({ key, title }) => ({ value: key, label: title }))]}
+      data={[
+        { value: "", label: "" },
+        ...publications.map((item) => ({ value: item.key, label: shownTitle(item, locale).title })),
+      ]}
       onChange={({ currentTarget }) => onChange(currentTarget.value === "" ? undefined : currentTarget.value)}
     />
   );

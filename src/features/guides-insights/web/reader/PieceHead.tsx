@@ -6,7 +6,7 @@ import type { ContentHead, ContentPiece } from "#features/content/contract.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { Breakable } from "#ui/look/Breakable.tsx";
-import { languageName } from "../languageName.ts";
+import { languageName } from "#i18n/languageName.ts";
 import style from "./Reader.module.css";
 
 interface PieceHeadProps {

@@ -12,6 +12,7 @@ import type { ReadKind } from "../guidesAddress.ts";
 import { piecesQuery } from "../pieceQueries.ts";
 import { issuesOf } from "../shelf/choosePieces.ts";
 import { PieceList } from "../shelf/PieceList.tsx";
+import { ReadAll } from "../tabs/ReadAll.tsx";
 import { Subscribe } from "../tabs/Subscribe.tsx";
 import { Contents } from "./Contents.tsx";
 import { DownloadPiece } from "./DownloadPiece.tsx";
@@ -92,6 +93,7 @@ function Issues({ publication, issues }: IssuesProps) {
     <section className={style["issues"]} aria-labelledby="issues">
       <h2 id="issues">{text("guides.issue.list")}</h2>
       <Subscribe publication={publication} />
+      <ReadAll publication={publication} issues={issues} />
       {issues.length > 0 ? <PieceList pieces={issues} level={3} /> : <p>{text("guides.issue.none")}</p>}
     </section>
   );

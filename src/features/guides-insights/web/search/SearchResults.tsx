@@ -68,7 +68,9 @@ function Found({ piece }: { readonly piece: ListedContent }) {
       <p lang={found?.language ?? piece.language}>
         {found ? (
           <>
-            … <Passage parts={found.excerpt} /> …
+            {found.cut.start && "… "}
+            <Passage parts={found.excerpt} />
+            {found.cut.end && " …"}
           </>
         ) : (
           summary

@@ -7,6 +7,7 @@ import { NothingHere } from "../shelf/NothingHere.tsx";
 import { PieceList } from "../shelf/PieceList.tsx";
 import { ShelfFilters } from "../shelf/ShelfFilters.tsx";
 import type { ShelfProps } from "../shelf/shelf.ts";
+import { ReadAll } from "./ReadAll.tsx";
 import { Subscribe } from "./Subscribe.tsx";
 import style from "./Tabs.module.css";
 
@@ -25,7 +26,12 @@ export function Publications({ pieces, view, change }: ShelfProps) {
       <ShelfFilters view={view} change={change} />
       {chosen.length === 0 && <NothingHere what="publications" isNarrowed change={change} />}
       {chosen.map(({ publication, issues }) => (
-        <Publication key={publication.id} publication={publication} issues={issues} />
+        <Publication
+          key={publication.id}
+          publication={publication}
+          issues={issues}
+          all={issuesOf(pieces, publication.key)}
+        />
       ))}
     </>
   );
@@ -33,10 +39,12 @@ export function Publications({ pieces, view, change }: ShelfProps) {
 
 interface PublicationProps {
   readonly publication: ContentHead;
+  /** Those that are shown. */
   readonly issues: readonly ContentHead[];
+  readonly all: readonly ContentHead[];
 }
 
-function Publication({ publication, issues }: PublicationProps) {
+function Publication({ publication, issues, all }: PublicationProps) {
   const text = useText();
   const { id, title, summary, language, properties } = publication;
   return (
@@ -50,6 +58,7 @@ function Publication({ publication, issues }: PublicationProps) {
         </h2>
         <p lang={language}>{summary}</p>
         <Subscribe publication={publication} />
+        <ReadAll publication={publication} issues={all} />
       </header>
       {issues.length > 0 ? (
         <PieceList pieces={issues} level={3} />
