@@ -51,6 +51,7 @@ export const LAYOUT_BY_NAME: Readonly<Record<LayoutName, Layout>> = {
 };
 
 /** Whether several files of a layout stand beside each other in a revision, the later one counting where two say the same. */
-export function standsBeside(layout: LayoutName): boolean {
-  return LAYOUT_BY_NAME[layout].beside === true;
+export function standsBeside(layout: string): boolean {
+  const known: Readonly<Record<string, Layout>> = LAYOUT_BY_NAME;
+  return known[layout]?.beside === true;
 }

@@ -74,8 +74,9 @@ describe("the import wizard", () => {
     await chooseSpending(page);
     await page.getByText("as last time").first().waitFor();
     await page.getByRole("button", { name: "Discard the file" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Discard the file" }).click();
     await page.waitForURL(/\/imports$/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("“agency-2.csv” is back").waitFor();
     expect(heard).toEqual([]);
   });
 });

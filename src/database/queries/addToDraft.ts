@@ -1,4 +1,5 @@
 import type { Queryable } from "../database.ts";
+import { unsettleDraft } from "./unsettleDraft.ts";
 
 export interface DraftPart {
   readonly revision: number;
@@ -18,10 +19,5 @@ export async function addToDraft(store: Queryable, { revision, layout, importId,
     layout,
     importId,
   ]);
-  await store.query(
-    `update revision set built_at = null, checks = null, review_state = null, version = version + 1, sample = exists (
-       select 1 from revision_import r join import i on i.import_id = r.import_id where r.revision_id = $1 and i.sample
-     ) where revision_id = $1`,
-    [revision],
-  );
+  await unsettleDraft(store, revision);
 }

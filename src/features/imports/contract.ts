@@ -221,7 +221,17 @@ export const discardImport = {
   method: "POST",
   url: "/imports/:upload/discarding",
   name: "discardImport",
-  summary: "Discards a file that has not joined a draft, whatever is being done with it; its bytes are removed",
+  summary: "Discards a file that has not joined a draft, whatever is being done with it; it can be had back for a week",
+  params,
+  response: upload,
+} as const satisfies Endpoint;
+
+export const restoreImport = {
+  ...ADMINISTRATOR,
+  method: "POST",
+  url: "/imports/:upload/restoration",
+  name: "restoreImport",
+  summary: "Brings a discarded file back with all that was said of it, while its bytes are still there",
   params,
   response: upload,
 } as const satisfies Endpoint;
@@ -244,4 +254,5 @@ export const IMPORT_CONTRACTS: readonly Endpoint[] = [
   importDifference,
   joinImport,
   discardImport,
+  restoreImport,
 ];

@@ -12,8 +12,8 @@ const LONGEST_CELL = 1_000;
 export const MOST_CORRECTIONS = 5_000;
 
 /**
- * `receiving` until all bytes are here, then `setup` until all rows are to be checked; a checked file may go back to set-up. `joined` and
- * `discarded` are for good.
+ * `receiving` until all bytes are here, then `setup` until all rows are to be checked; a checked file may go back to set-up. `joined` is
+ * for good, though the draft may let go of the file; a `discarded` one can be had back for a week.
  */
 export const UPLOAD_STATES = ["receiving", "setup", "checking", "checked", "joining", "joined", "discarded"] as const;
 export type UploadState = (typeof UPLOAD_STATES)[number];
@@ -161,6 +161,10 @@ export const upload = z.object({
   /** The import that it became, and the draft that holds it. */
   importId: z.string().nullable(),
   revision: z.string().nullable(),
+  /** Whether it was taken out of that draft again. */
+  takenOut: z.boolean(),
+  /** Of a discarded one: until when it can be had back; null where it cannot. */
+  restorableUntil: z.iso.datetime().nullable(),
   /** An earlier upload of the very same bytes that was joined. */
   sameAs: z.object({ id, fileName: z.string(), at: z.iso.datetime() }).nullable(),
 });
@@ -178,6 +182,7 @@ export const uploadLine = z.object({
   begunAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
   revision: z.string().nullable(),
+  takenOut: z.boolean(),
 });
 export type UploadLine = z.output<typeof uploadLine>;
 

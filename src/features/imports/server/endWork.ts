@@ -1,7 +1,6 @@
 import type { Database, Queryable } from "#database/database.ts";
 import { cancelJob } from "#jobs/cancelJob.ts";
 import { Failure } from "#domain/failure.ts";
-import type { UploadFiles } from "./uploadFiles.ts";
 import { expectState, lockUpload, selectUpload, type UploadRow } from "./uploadRows.ts";
 
 /** Stops what is being done with an upload; rows that were staged are dropped by whoever staged them. @throws Failure `conflict` where nothing is being done */
@@ -19,9 +18,9 @@ export function stopWork(database: Database, id: number): Promise<UploadRow> {
   });
 }
 
-/** Discards an upload with its bytes. @throws Failure `conflict` once it is part of a draft */
-export async function discardUpload(database: Database, files: UploadFiles, id: number): Promise<UploadRow> {
-  const row = await database.transaction(async (store) => {
+/** Discards an upload; its bytes stay until it cannot be had back any more. @throws Failure `conflict` once it is part of a draft */
+export function discardUpload(database: Database, id: number): Promise<UploadRow> {
+  return database.transaction(async (store) => {
     const before = await lockUpload(store, id);
     expectState(before, "receiving", "setup", "checking", "checked", "joining");
     await cancelWork(store, before);
@@ -30,12 +29,24 @@ export async function discardUpload(database: Database, files: UploadFiles, id: 
          changed_at = now() where upload_id = $1`,
       [id],
     );
-    await store.query("delete from upload_problem where upload_id = $1", [id]);
-    await store.query("delete from upload_correction where upload_id = $1", [id]);
     return selectUpload(store, id);
   });
-  await files.remove(row.place);
-  return row;
+}
+
+/** Brings a discarded upload back to where its rows are checked anew. @throws Failure `conflict` where it is not discarded, or for too long */
+export function restoreUpload(database: Database, id: number): Promise<UploadRow> {
+  return database.transaction(async (store) => {
+    const before = await lockUpload(store, id);
+    expectState(before, "discarded");
+    if (before.restorable_until === null)
+      throw new Failure("conflict", "The file was discarded too long ago. Bring it again.");
+    await store.query(
+      `update upload set state = case when received < bytes then 'receiving' else 'setup' end, version = version + 1,
+         changed_at = now() where upload_id = $1`,
+      [id],
+    );
+    return selectUpload(store, id);
+  });
 }
 
 async function cancelWork(store: Queryable, { state, job_id, job_owner }: UploadRow): Promise<void> {

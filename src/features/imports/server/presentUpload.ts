@@ -23,6 +23,8 @@ export async function presentUpload(store: Queryable, row: UploadRow): Promise<U
     fault: row.fault,
     importId: row.import_id === null ? null : String(row.import_id),
     revision: row.revision_id === null ? null : String(row.revision_id),
+    takenOut: row.taken_out,
+    restorableUntil: row.restorable_until?.toISOString() ?? null,
     sameAs: await sameFile(store, row),
   };
 }
@@ -55,5 +57,6 @@ export function presentLine(row: UploadRow): UploadLine {
     begunAt: row.begun_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
     revision: row.revision_id === null ? null : String(row.revision_id),
+    takenOut: row.taken_out,
   };
 }

@@ -265,6 +265,36 @@ describe.skipIf(storeMissing)("a file in the import wizard", () => {
     expect(audit.map(({ action }) => action)).toEqual(expect.arrayContaining(["upload.begun", "upload.discarded"]));
   });
 
+  test("that was discarded comes back with what was said of it, for a week", async () => {
+    const { bring, change, ask, one, check, database, runJobs } = await withWizard();
+    const { id } = await bring(GOOD);
+    await change(id, { layout: "spend", replace: true });
+    const gone = (await ask("POST", `/${id}/discarding`)).json<Upload>();
+    expect(gone.restorableUntil).not.toBeNull();
+    const back = (await ask("POST", `/${id}/restoration`)).json<Upload>();
+    expect(back).toMatchObject({ state: "setup", setup: { replace: true }, restorableUntil: null });
+    expect((await check({ id })).outcome).toMatchObject({ rows: 3, errors: 0 });
+    await ask("POST", `/${id}/discarding`);
+    await database.query("update upload set changed_at = now() - interval '8 days'");
+    expect(await one(id)).toMatchObject({ restorableUntil: null });
+    expect((await ask("POST", `/${id}/restoration`)).status).toBe(409);
+    await runJobs();
+  });
+
+  test("that was taken out of the draft says so", async () => {
+    const { bring, check, ask, one, runJobs, get } = await withWizard();
+    const { id, version } = await check(await bring(GOOD));
+    await ask("POST", `/${id}/join`, { version });
+    await runJobs();
+    const { revision, importId } = await one(id);
+    const taken = await get(`/api/v1/administration/revisions/${revision}/files/${importId}`, {
+      method: "DELETE",
+      as: ADMIN,
+    });
+    expect(taken.statusCode).toBe(200);
+    expect(await one(id)).toMatchObject({ state: "joined", takenOut: true });
+  });
+
   test("whose process died is tried again, and shown as it was where every try died", async () => {
     const { bring, ask, one, database } = await withWizard();
     const { id, version } = await bring(GOOD);

@@ -18,6 +18,7 @@ import {
   joinImport,
   oneImport,
   refusedRows,
+  restoreImport,
   sendBytes,
   stopImport,
 } from "../contract.ts";
@@ -25,7 +26,7 @@ import { changeSetUp } from "./changeSetUp.ts";
 import { publishedNow } from "./checkUpload.ts";
 import { correctUpload, selectCorrections } from "./corrections.ts";
 import { describeUpload } from "./describeUpload.ts";
-import { discardUpload, stopWork } from "./endWork.ts";
+import { discardUpload, restoreUpload, stopWork } from "./endWork.ts";
 import { presentLayouts } from "./presentLayouts.ts";
 import { presentLine, presentUpload } from "./presentUpload.ts";
 import { beginUpload, receiveBytes } from "./receiveBytes.ts";
@@ -46,7 +47,7 @@ export function importsRoutes(app: FastifyInstance, { files }: { readonly files:
   arrivalRoutes(app, files);
   setUpRoutes(app);
   findingRoutes(app, files);
-  workRoutes(app, files);
+  workRoutes(app);
 }
 
 function arrivalRoutes(app: FastifyInstance, files: UploadFiles): void {
@@ -108,7 +109,7 @@ function findingRoutes(app: FastifyInstance, files: UploadFiles): void {
   });
 }
 
-function workRoutes(app: FastifyInstance, files: UploadFiles): void {
+function workRoutes(app: FastifyInstance): void {
   app.endpoint(checkImport, async ({ params, body }, { database, caller: { person } }) =>
     presentUpload(database, await startCheck(database, Number(params.upload), body.version, person)),
   );
@@ -119,8 +120,13 @@ function workRoutes(app: FastifyInstance, files: UploadFiles): void {
     presentUpload(database, await stopWork(database, Number(params.upload))),
   );
   app.endpoint(discardImport, async ({ params }, { database, caller: { person } }) => {
-    const row = await discardUpload(database, files, Number(params.upload));
+    const row = await discardUpload(database, Number(params.upload));
     await record(database, person, row, "upload.discarded");
+    return presentUpload(database, row);
+  });
+  app.endpoint(restoreImport, async ({ params }, { database, caller: { person } }) => {
+    const row = await restoreUpload(database, Number(params.upload));
+    await record(database, person, row, "upload.restored");
     return presentUpload(database, row);
   });
 }

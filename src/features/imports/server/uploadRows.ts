@@ -42,7 +42,12 @@ export interface UploadRow {
   readonly begun_at: Date;
   readonly changed_at: Date;
   readonly corrections: number;
+  readonly taken_out: boolean;
+  readonly restorable_until: Date | null;
 }
+
+/** For so long a discarded file can be had back. */
+export const UNDO_DAYS = 7;
 
 /** Work that ended without a word, because it failed, was cancelled or was given up, leaves the file where it was before. */
 const UPLOAD = `
@@ -55,7 +60,12 @@ const UPLOAD = `
     case when u.state in ('checking', 'joining') and j.state = 'failed' then coalesce(j.fault_code, 'internal-error')
       when u.state in ('checking', 'joining') and j.job_id is null then 'interrupted' else u.fault end as fault,
     u.import_id::float8 as import_id, u.revision_id::float8 as revision_id, u.begun_at, u.changed_at,
-    (select count(*)::int from upload_correction c where c.upload_id = u.upload_id) as corrections
+    (select count(*)::int from upload_correction c where c.upload_id = u.upload_id) as corrections,
+    exists (
+      select 1 from draft_file_taken_out t where t.revision_id = u.revision_id and t.import_id = u.import_id
+    ) as taken_out,
+    case when u.state = 'discarded' and u.changed_at > now() - make_interval(days => ${UNDO_DAYS})
+      then u.changed_at + make_interval(days => ${UNDO_DAYS}) end as restorable_until
   from upload u left join job j on j.job_id = u.job_id`;
 
 const MOST_SHOWN = 2_000;
@@ -95,7 +105,9 @@ export async function sameFile(
   if (sha256 === null) return null;
   const [found] = await store.query<{ id: string; name: string; at: Date }>(
     `select upload_id::text as id, file_name as name, changed_at as at from upload
-     where sha256 = $1 and upload_id <> $2 and state = 'joined' order by upload_id desc limit 1`,
+     where sha256 = $1 and upload_id <> $2 and state = 'joined' and not exists (
+       select 1 from draft_file_taken_out t where t.revision_id = upload.revision_id and t.import_id = upload.import_id
+     ) order by upload_id desc limit 1`,
     [sha256, id],
   );
   return found ? { id: found.id, fileName: found.name, at: found.at.toISOString() } : null;

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { useText } from "#i18n/useText.ts";
-import { ConfirmDialog } from "#ui/form/ConfirmDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { Page } from "#ui/look/Page.tsx";
@@ -59,29 +58,16 @@ function NotThere() {
 function Discard({ upload }: { readonly upload: Upload }) {
   const text = useText();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const confirm = async () => {
+  const end = async () => {
     setBusy(true);
     const done = await discard(upload);
     setBusy(false);
-    setAsking(false);
     if (done) await navigate("/administration/imports");
   };
   return (
-    <>
-      <ActionButton onClick={() => setAsking(true)}>{text("imports.discard")}</ActionButton>
-      <ConfirmDialog
-        open={asking}
-        title={text("imports.discardTitle")}
-        confirm={text("imports.discard")}
-        refuse={text("imports.keep")}
-        busy={busy}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsking(false)}
-      >
-        <p>{text("imports.discardWhy")}</p>
-      </ConfirmDialog>
-    </>
+    <ActionButton busy={busy} onClick={() => void end()}>
+      {text("imports.discard")}
+    </ActionButton>
   );
 }

@@ -59,7 +59,7 @@ export default function ImportsScreen() {
         onRetry={() => void refetch()}
         empty={{ title: text("imports.listEmpty.what"), hint: text("imports.listEmpty.why") }}
         onOpen={({ id }) => open(id)}
-        isFaded={({ state }) => state === "discarded"}
+        isFaded={({ state, takenOut }) => takenOut || state === "discarded"}
       />
     </Page>
   );

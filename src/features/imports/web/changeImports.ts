@@ -12,6 +12,7 @@ import {
   discardImport,
   joinImport,
   refusedRows,
+  restoreImport,
   stopImport,
 } from "../contract.ts";
 import type { Upload, UploadChoices, UploadCorrection, UploadStep } from "../contract/uploadSchemas.ts";
@@ -52,11 +53,21 @@ export const correct = (
     callApi(correctImport, { params: { upload: id }, body: { version, set: [...set], remove: [...remove] } }),
   );
 
-/** Discards a file for good. */
+/** Discards a file at once and offers to undo it. */
 export async function discard({ id, fileName }: Pick<Upload, "id" | "fileName">): Promise<boolean> {
   const done = await change(id, () => callApi(discardImport, { params: { upload: id } }));
-  if (done) addToast((text) => text("imports.discarded", { name: fileName }), { type: "success" });
+  if (done)
+    addToast((text) => text("imports.discarded", { name: fileName }), {
+      toastId: `discarded-import-${id}`,
+      action: { label: (text) => text("lists.undo"), run: () => void restore({ id, fileName }) },
+    });
   return done !== null;
+}
+
+/** Brings a discarded file back. */
+export async function restore({ id, fileName }: Pick<Upload, "id" | "fileName">): Promise<void> {
+  const done = await change(id, () => callApi(restoreImport, { params: { upload: id } }));
+  if (done) addToast((text) => text("imports.restored", { name: fileName }), { type: "success" });
 }
 
 /** Saves the rows that the last check refused. */

@@ -6,6 +6,8 @@ import { UPLOAD_STATES, type UploadLine } from "../contract/uploadSchemas.ts";
 import { fileSize } from "./fileSize.ts";
 import style from "./Imports.module.css";
 
+const shownState = ({ state, takenOut }: UploadLine) => (takenOut ? "takenOut" : state);
+
 /** What the list of imports shows. */
 export function importColumns(text: TFunction, formats: Formats): readonly ListColumn<UploadLine>[] {
   return [
@@ -32,11 +34,14 @@ export function importColumns(text: TFunction, formats: Formats): readonly ListC
       key: "status",
       head: text("imports.status"),
       kind: "choice",
-      value: ({ state }) => state,
-      options: UPLOAD_STATES.map((value) => ({ value, label: text(`imports.state.${value}`) })),
-      cell: ({ state }) => (
-        <span className={style["state"]} data-state={state}>
-          {text(`imports.state.${state}`)}
+      value: shownState,
+      options: [...UPLOAD_STATES, "takenOut" as const].map((value) => ({
+        value,
+        label: text(`imports.state.${value}`),
+      })),
+      cell: (line) => (
+        <span className={style["state"]} data-state={shownState(line)}>
+          {text(`imports.state.${shownState(line)}`)}
         </span>
       ),
       width: 140,

@@ -193,6 +193,28 @@ export const restoreRevision = {
   response: revisionDetail,
 } as const satisfies Endpoint;
 
+const fileParams = params.extend({ file: revisionId });
+
+export const takeOutFile = {
+  ...CHANGE,
+  method: "DELETE",
+  url: `${ONE}/files/:file`,
+  name: "takeOutFile",
+  summary: "Takes a file out of a draft; where it stood alone, the one that readers have now comes back",
+  params: fileParams,
+  response: revisionDetail,
+} as const satisfies Endpoint;
+
+export const putBackFile = {
+  ...CHANGE,
+  method: "POST",
+  url: `${ONE}/files/:file/restoration`,
+  name: "putBackFile",
+  summary: "Puts a file back that was taken out of a draft",
+  params: fileParams,
+  response: revisionDetail,
+} as const satisfies Endpoint;
+
 /** Everything of the room, for the list of contracts. */
 export const ROOM_CONTRACTS = [
   roomRevisions,
@@ -209,4 +231,6 @@ export const ROOM_CONTRACTS = [
   cancelSchedule,
   deleteRevision,
   restoreRevision,
+  takeOutFile,
+  putBackFile,
 ] as const;

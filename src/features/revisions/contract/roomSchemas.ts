@@ -100,7 +100,13 @@ export const revisionDetail = roomRevision.extend({
       sample: z.boolean(),
       /** Not part of the revision that this one was begun from. */
       isNew: z.boolean(),
+      /** Of a draft: what it brought itself, and what stands beside others of its kind. */
+      canBeTakenOut: z.boolean(),
     }),
+  ),
+  /** Files that were taken out of a draft and can be put back, the last one first. */
+  takenOut: z.array(
+    z.object({ id: z.string(), layout: z.string(), fileName: z.string(), by: z.string(), at: instant }),
   ),
   build: z
     .object({

@@ -3,7 +3,7 @@ import { callApi } from "#ui/api/callApi.ts";
 import { changeList } from "#ui/queries/changeList.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
 import { addToast } from "#ui/toast/toast.ts";
-import { deleteRevision, restoreRevision } from "../contract/room.ts";
+import { deleteRevision, putBackFile, restoreRevision, takeOutFile } from "../contract/room.ts";
 import { ROOM_KEY } from "./roomQueries.ts";
 
 type Words = (text: TFunction) => string;
@@ -40,4 +40,28 @@ export async function deleteWithUndo({ id, label }: { readonly id: string; reado
       },
     });
   return isDone;
+}
+
+interface FileOfDraft {
+  readonly revision: string;
+  readonly file: string;
+  readonly name: string;
+}
+
+/** Takes a file out of a draft at once and offers to undo it. */
+export async function takeOutWithUndo(taken: FileOfDraft): Promise<void> {
+  const { revision, file, name } = taken;
+  const isDone = await changeRoom(callApi(takeOutFile, { params: { revision, file } }));
+  if (isDone)
+    addToast((text) => text("revisions.file.takenOut", { name }), {
+      toastId: `taken-out-${file}`,
+      action: { label: (text) => text("lists.undo"), run: () => void putBack(taken) },
+    });
+}
+
+/** Puts a file back that was taken out of a draft. */
+export function putBack({ revision, file, name }: FileOfDraft): Promise<boolean> {
+  return changeRoom(callApi(putBackFile, { params: { revision, file } }), (text) =>
+    text("revisions.file.isBack", { name }),
+  );
 }

@@ -1,8 +1,8 @@
-import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { type Upload, UPLOAD_STEPS, type UploadStep } from "../../contract/uploadSchemas.ts";
 import { ArrivalStep } from "../arrival/ArrivalStep.tsx";
 import { say } from "../changeImports.ts";
+import { Discarded, Joined } from "./Ended.tsx";
 import { CheckStep } from "./CheckStep.tsx";
 import { ColumnsStep } from "./ColumnsStep.tsx";
 import { DifferenceStep } from "./DifferenceStep.tsx";
@@ -12,19 +12,9 @@ import style from "./Wizard.module.css";
 
 /** The steps of an import, and the one that a person is at. */
 export function Wizard({ upload }: { readonly upload: Upload }) {
-  const text = useText();
-  const formats = useFormats();
   const { state, setup } = upload;
-  if (state === "discarded") return <Ended title={text("imports.discardedTitle")} why={text("imports.discardedWhy")} />;
-  if (state === "joined") {
-    const rows = upload.outcome?.rows ?? 0;
-    const why = text("imports.joinedWhy", {
-      count: rows,
-      number: formats.count(rows),
-      revision: upload.revision ?? "",
-    });
-    return <Ended title={text("imports.joinedTitle")} why={why} />;
-  }
+  if (state === "discarded") return <Discarded upload={upload} />;
+  if (state === "joined") return <Joined upload={upload} />;
   return (
     <>
       <StepTabs upload={upload} />
@@ -89,14 +79,5 @@ function Fault({ upload: { fault, state } }: { readonly upload: Upload }) {
     <p className={style["fault"]} role="alert">
       {text("imports.fault", { what: text(`imports.faultOf.${told}`) })}
     </p>
-  );
-}
-
-function Ended({ title, why }: { readonly title: string; readonly why: string }) {
-  return (
-    <section className={style["ended"]}>
-      <h2>{title}</h2>
-      <p>{why}</p>
-    </section>
   );
 }

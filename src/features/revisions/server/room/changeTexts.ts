@@ -53,6 +53,8 @@ type Action =
   | "revision.buildCancelled"
   | "revision.scheduled"
   | "revision.unscheduled"
+  | "revision.fileTakenOut"
+  | "revision.filePutBack"
   | "revision.deleted"
   | "revision.restored";
 

@@ -28,6 +28,26 @@ export function selectImports(store: Queryable, revision: number): Promise<RoomI
   );
 }
 
+/** A file that was taken out of a draft. */
+export interface FileTakenOut {
+  readonly id: string;
+  readonly layout: string;
+  readonly fileName: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** What was taken out of a revision while it is a draft, the last one first. */
+export function selectTakenOut(store: Queryable, revision: number): Promise<FileTakenOut[]> {
+  return store.query(
+    `select t.import_id::text as id, t.layout, i.file_name as "fileName", t.taken_out_by as by, t.taken_out_at as at
+     from draft_file_taken_out t join import i on i.import_id = t.import_id join revision r on r.revision_id = t.revision_id
+     where t.revision_id = $1 and r.status = 'draft'
+     order by t.taken_out_at desc, t.import_id desc`,
+    [revision],
+  );
+}
+
 /** The TV markets that a revision has wallets of and another one has not. */
 export async function lostMarkets(store: Queryable, than: number, revision: number): Promise<string[]> {
   const rows = await store.query<{ id: string }>(

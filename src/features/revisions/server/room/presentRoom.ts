@@ -2,9 +2,10 @@ import { z } from "zod";
 import type { Queryable } from "#database/database.ts";
 import { buildReport } from "#database/queries/buildReport.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { canBeTakenOut } from "#revisions/draftFiles.ts";
 import { spendAgainstTotals } from "#revisions/spendAgainstTotals.ts";
 import type { RevisionDetail, RoomRevision } from "../../contract/roomSchemas.ts";
-import { lostMarkets, otherAdministrators, selectImports } from "./importRows.ts";
+import { lostMarkets, otherAdministrators, selectImports, selectTakenOut } from "./importRows.ts";
 import { type RoomRow, selectRoomRow } from "./roomRows.ts";
 
 /** For whom a revision is presented, and how many superseded ones are kept. */
@@ -58,7 +59,12 @@ export async function presentDetail(store: Queryable, id: number, presenting: Pr
   const imports = await selectImports(store, id);
   return {
     ...presentRoom(row, presenting),
-    imports: imports.map(({ at, ...file }) => ({ ...file, at: at?.toISOString() ?? null })),
+    imports: imports.map(({ at, ...file }) => ({
+      ...file,
+      at: at?.toISOString() ?? null,
+      canBeTakenOut: row.status === "draft" && canBeTakenOut(file),
+    })),
+    takenOut: (await selectTakenOut(store, id)).map(({ at, ...file }) => ({ ...file, at: at.toISOString() })),
     build: row.builtAt && (await presentBuild(store, id)),
     checks: row.checks && row.checks.map(({ code, faults }) => ({ code, faults: [...faults] })),
     lostMarkets: published === null || row.builtAt === null ? [] : await lostMarkets(store, published, id),

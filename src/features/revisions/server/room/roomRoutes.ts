@@ -14,16 +14,19 @@ import {
   decideReview,
   deleteRevision,
   publishRevisionNow,
+  putBackFile,
   restoreRevision,
   revisionDifferences,
   roomRevisionDetail,
   roomRevisions,
   schedulePublication,
+  takeOutFile,
   withdrawReview,
 } from "../../contract/room.ts";
 import { differenceTable, roomTable } from "../../contract/roomTables.ts";
 import { beginBuild, cancelBuild as stopBuild } from "./building.ts";
 import { changeTexts } from "./changeTexts.ts";
+import { putBack, takeOut } from "./files.ts";
 import { presentDetail, presentRoom } from "./presentRoom.ts";
 import { publishNow, schedule, unschedule } from "./publishing.ts";
 import { deleteRevision as remove, restoreRevision as bringBack } from "./removing.ts";
@@ -67,12 +70,28 @@ export function roomRoutes(app: FastifyInstance, { keptRevisions: kept }: RoomPa
     await bringBack(context.database, context.caller.person, Number(params.revision));
     return detail(context, params.revision);
   });
+  fileRoutes(app, detail);
   differenceRoutes(app);
   reviewRoutes(app, detail);
   publicationRoutes(app, detail);
 }
 
 type Detail = (context: Context, revision: string) => ReturnType<typeof presentDetail>;
+
+function fileRoutes(app: FastifyInstance, detail: Detail): void {
+  const fileOf = ({ revision, file }: { readonly revision: string; readonly file: string }) => ({
+    revision: Number(revision),
+    importId: Number(file),
+  });
+  app.endpoint(takeOutFile, async ({ params }, context) => {
+    await takeOut(context.database, context.caller.person, fileOf(params));
+    return detail(context, params.revision);
+  });
+  app.endpoint(putBackFile, async ({ params }, context) => {
+    await putBack(context.database, context.caller.person, fileOf(params));
+    return detail(context, params.revision);
+  });
+}
 
 function differenceRoutes(app: FastifyInstance): void {
   const read = differenceReader();

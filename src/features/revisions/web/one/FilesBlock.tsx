@@ -1,12 +1,15 @@
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import type { RevisionDetail } from "../../contract/roomSchemas.ts";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { putBack, takeOutWithUndo } from "../changeRoom.ts";
 import { layoutName } from "../layoutName.ts";
 import style from "../Revisions.module.css";
 
 /** What a revision is made of; new files are marked. */
-export function FilesBlock({ revision: { imports } }: { readonly revision: RevisionDetail }) {
+export function FilesBlock({ revision: { id: revision, imports, takenOut } }: { readonly revision: RevisionDetail }) {
   const text = useText();
+  const changeable = imports.some(({ canBeTakenOut }) => canBeTakenOut);
   const formats = useFormats();
   return (
     <details className={`${style["block"]} ${style["folded"]}`}>
@@ -24,10 +27,11 @@ export function FilesBlock({ revision: { imports } }: { readonly revision: Revis
               </th>
               <th scope="col">{text("revisions.file.by")}</th>
               <th scope="col">{text("revisions.file.at")}</th>
+              {changeable && <th scope="col">{text("revisions.file.actions")}</th>}
             </tr>
           </thead>
           <tbody>
-            {imports.map(({ id, fileName, layout, rows, by, at, isNew, sample }) => (
+            {imports.map(({ id, fileName, layout, rows, by, at, isNew, sample, canBeTakenOut }) => (
               <tr key={id}>
                 <th scope="row">
                   <bdi>{fileName}</bdi>
@@ -42,11 +46,52 @@ export function FilesBlock({ revision: { imports } }: { readonly revision: Revis
                   <bdi>{by}</bdi>
                 </td>
                 <td>{at ? formats.date(at) : "–"}</td>
+                {changeable && (
+                  <td>
+                    {canBeTakenOut && (
+                      <ActionButton
+                        aria-label={text("revisions.file.takeOutOf", { name: fileName })}
+                        onClick={() => void takeOutWithUndo({ revision, file: id, name: fileName })}
+                      >
+                        {text("revisions.file.takeOut")}
+                      </ActionButton>
+                    )}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      {takenOut.length > 0 && <TakenOut revision={revision} files={takenOut} />}
     </details>
+  );
+}
+
+interface TakenOutProps {
+  readonly revision: string;
+  readonly files: RevisionDetail["takenOut"];
+}
+
+/** What was taken out of a draft, to be put back. */
+function TakenOut({ revision, files }: TakenOutProps) {
+  const text = useText();
+  const formats = useFormats();
+  return (
+    <section aria-label={text("revisions.file.outTitle")}>
+      <ul className={style["takenOut"]}>
+        {files.map(({ id, fileName, by, at }) => (
+          <li key={id}>
+            <span>{text("revisions.file.outOf", { name: fileName, by, date: formats.date(at) })}</span>
+            <ActionButton
+              aria-label={text("revisions.file.putBackOf", { name: fileName })}
+              onClick={() => void putBack({ revision, file: id, name: fileName })}
+            >
+              {text("revisions.file.putBack")}
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,0 +1,30 @@
+import type { Database } from "#database/database.ts";
+import type { Person } from "#identity/caller.ts";
+import { type DraftFile, putBackIntoDraft, takeOutOfDraft } from "#revisions/draftFiles.ts";
+import { recordRevision } from "./changeTexts.ts";
+import { lockDraft } from "./roomRows.ts";
+
+/** Takes a file out of a draft. @throws Failure `revision-unknown`, `not-found`, `conflict` */
+export function takeOut(database: Database, by: Person, file: DraftFile): Promise<void> {
+  return change(database, by, file, "revision.fileTakenOut");
+}
+
+/** Puts a file back that was taken out of a draft. @throws Failure `revision-unknown`, `not-found`, `conflict` */
+export function putBack(database: Database, by: Person, file: DraftFile): Promise<void> {
+  return change(database, by, file, "revision.filePutBack");
+}
+
+function change(
+  database: Database,
+  by: Person,
+  file: DraftFile,
+  action: "revision.fileTakenOut" | "revision.filePutBack",
+): Promise<void> {
+  return database.transaction(async (store) => {
+    const draft = await lockDraft(store, file.revision);
+    const isOut = action === "revision.fileTakenOut";
+    const { layout, fileName } = await (isOut ? takeOutOfDraft : putBackIntoDraft)(store, file, by.name);
+    const told = { file: fileName, layout };
+    await recordRevision(store, by, action, draft, isOut ? { before: told } : { after: told });
+  });
+}
