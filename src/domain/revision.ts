@@ -1,7 +1,8 @@
 import type { PlatformShares } from "./taxonomy/platformShares.ts";
 import type { WalletShape } from "./wallet.ts";
 
-export type RevisionStatus = "draft" | "published" | "superseded";
+/** A `scenario` is what a run of the forecast room left: never published, and read by those it is offered to. */
+export type RevisionStatus = "draft" | "published" | "superseded" | "scenario";
 
 /** How settled a figure is: a closed year, the running one, or one to come. */
 export type Kind = "actual" | "estimate" | "forecast";

@@ -4,13 +4,16 @@ import { marketCountyRows } from "#database/queries/marketCountyRows.ts";
 import { marketRows } from "#database/queries/marketRows.ts";
 import { nationalTotalRows } from "#database/queries/nationalTotalRows.ts";
 import { packedWallets } from "#database/queries/packedWallets.ts";
+import { revisionAssumptions } from "#database/queries/revisionAssumptions.ts";
 import { revisionRecord } from "#database/queries/revisionRecords.ts";
+import { verticalMixRows } from "#database/queries/verticalMixRows.ts";
 import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/market.ts";
 import type { Revision } from "#domain/revision.ts";
 import type { Wallet } from "#domain/wallet.ts";
 import { checkAdvertisers } from "./checkAdvertisers.ts";
 import { type Check, checkWallets } from "./checkWallets.ts";
+import { statedTotals } from "./building/statedTotals.ts";
 import { marketImports, readComposition } from "./composition.ts";
 import { describeRevision } from "./describeRevision.ts";
 import { loadAdvertisers } from "./loadAdvertisers.ts";
@@ -30,7 +33,11 @@ export async function checkRevision(store: Queryable, id: number): Promise<Check
   const fips = new Set((await countyRows(store, composition.counties)).map((county) => county.fips));
   const members = await marketCountyRows(store, composition.marketCounties);
 
-  const totals = await nationalTotalRows(store, composition.nationalTotals);
+  const totals = statedTotals(
+    await nationalTotalRows(store, composition.nationalTotals),
+    await verticalMixRows(store, composition.verticalMix),
+    await revisionAssumptions(store, id),
+  );
   const { raisedTotals } = await spendAgainstTotals(store, id);
 
   const advertisers = await loadAdvertisers(store, composition, revision.subVerticals);

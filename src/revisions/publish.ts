@@ -110,6 +110,9 @@ function recordPublishing(
 }
 
 function checkReady(revision: RevisionRecord, published: number | null): void {
+  if (revision.status === "scenario") {
+    throw new Failure("conflict", `Edition ${revision.id} is a scenario. Apply it to a draft, and publish that.`);
+  }
   if (revision.builtAt === null) {
     throw new Failure("conflict", `Revision ${revision.id} is not built, or was changed after it was built.`);
   }

@@ -22,6 +22,7 @@ import { usersRoutes } from "#features/users/server/routes.ts";
 import { contactRoutes } from "#features/contact/server/routes.ts";
 import { importsRoutes } from "#features/imports/server/routes.ts";
 import { invitationRoutes } from "#features/invitations/server/routes.ts";
+import { forecastAnalysisRoutes } from "#features/forecast-analysis/server/routes.ts";
 import { marketEditingRoutes } from "#features/market-editing/server/routes.ts";
 import { marketProfileRoutes } from "#features/market-profile/server/routes.ts";
 import { reportLinkRoutes } from "#features/market-report/server/links/routes.ts";
@@ -150,6 +151,7 @@ export async function buildApp({
   marketEditingRoutes(app);
   revisionsRoutes(app);
   roomRoutes(app, config);
+  forecastAnalysisRoutes(app);
   releaseRoutes(app);
   publicDataRoutes(app, config);
   marketSummaryRoutes(app, { press, product: config.product });

@@ -19,6 +19,7 @@ import {
   unscheduleCustomReport,
 } from "#features/custom-reports/contract.ts";
 import { customMarketContracts } from "#features/custom-markets/contract.ts";
+import { FORECAST_ENDPOINTS } from "#features/forecast-analysis/contract.ts";
 import { marketEditingContracts } from "#features/market-editing/contract.ts";
 import {
   accessRequests,
@@ -206,6 +207,7 @@ export const CONTRACTS: readonly Endpoint[] = [
   rankings,
   verticalTotals,
   ...ROOM_CONTRACTS,
+  ...FORECAST_ENDPOINTS,
   ...RELEASE_CONTRACTS,
   ...PUBLIC_DATA_CONTRACTS,
   mediumTotals,

@@ -11,7 +11,8 @@ const provenance = z.object({
 export const revision = z.object({
   id: z.string(),
   label: z.string(),
-  status: z.enum(["draft", "published", "superseded"]),
+  /** A `scenario` was never published: what a run of the forecast room left. */
+  status: z.enum(["draft", "published", "superseded", "scenario"]),
   publishedAt: z.string().nullable(),
   sample: z.boolean(),
   years: z.array(z.number().int()),

@@ -4,20 +4,18 @@ import type { MarketRow } from "#database/queries/marketRows.ts";
 import type { NationalTotalRow } from "#database/queries/nationalTotalRows.ts";
 import type { SpendRow } from "#database/queries/spendRows.ts";
 import type { VerticalMixRow } from "#database/queries/verticalMixRows.ts";
+import type { Assumptions } from "#domain/forecast/assumptions.ts";
 import { NATION } from "#domain/market.ts";
 import { nationWallet } from "#domain/nationWallet.ts";
 import type { Provenance } from "#domain/revision.ts";
 import type { Wallet, WalletShape } from "#domain/wallet.ts";
 import { buildForecast } from "#forecast/forecast.ts";
 import type { ForecastReport } from "#forecast/input.ts";
+import { assume } from "#forecast/plan/assume.ts";
 import { checkWallets } from "../checkWallets.ts";
-import { countyDrivers } from "../countyDrivers.ts";
 import { countyMarketWallets } from "../countyMarketWallets.ts";
-import { marketDrivers } from "../marketDrivers.ts";
-import { marketMembership } from "../marketMembership.ts";
 import { packWallet } from "../packWallet.ts";
-import { spendEvidence } from "../spendEvidence.ts";
-import { walletAxes } from "../walletAxes.ts";
+import { forecastInput } from "./forecastInput.ts";
 
 /** The rows that a revision's wallets are computed from; plain data. */
 export interface RevisionRows {
@@ -28,6 +26,8 @@ export interface RevisionRows {
   readonly counties: readonly CountyRow[];
   readonly members: readonly MarketCountyRow[];
   readonly spend: readonly SpendRow[];
+  /** What is stated about them; the same for every file. */
+  readonly assumptions: Assumptions;
 }
 
 /** How a revision came about; kept with it. */
@@ -51,22 +51,15 @@ export interface ComputedRevision {
 /**
  * Computes every wallet of a revision: some seconds of arithmetic that know no store.
  *
- * @throws ForecastError where the rows contradict each other; Failure `conflict` where a market has no counties
+ * @throws ForecastError where rows and assumptions contradict each other; Failure `conflict` where a market has no counties
  */
 export function computeRevision(rows: RevisionRows): ComputedRevision {
-  const { totals, mix, markets } = rows;
-  const membership = marketMembership(rows.members, countyDrivers(rows.counties));
-  const { currentYear, ...axes } = walletAxes(totals);
-  const tvMarkets = markets.filter(({ kind }) => kind === "tv");
-  const { evidence, unplacedLines } = spendEvidence(rows.spend, axes, new Set(tvMarkets.map(({ id }) => id)));
-  const { wallets: tvWallets, ...forecast } = buildForecast({
-    ...axes,
-    currentYear,
-    totals,
-    mix: mix.filter(({ medium }) => axes.media.includes(medium)),
-    markets: tvMarkets.map((market) => marketDrivers(market, membership)),
-    evidence,
-  });
+  const { markets } = rows;
+  const { input: files, membership, unplacedLines } = forecastInput(rows);
+  const input = assume(files, rows.assumptions);
+  const { years, media, subVerticals, currentYear, totals } = input;
+  const axes = { years, media, subVerticals };
+  const { wallets: tvWallets, ...forecast } = buildForecast(input);
 
   const revision = String(rows.revision);
   const wallets = new Map<string, Wallet>();
@@ -84,7 +77,7 @@ export function computeRevision(rows: RevisionRows): ComputedRevision {
     wallets: [...wallets].map(([market, wallet]) => ({ market, packed: packWallet(wallet, wallet.dollars) })),
     report: {
       forecast: forecast.report,
-      tvMarkets: tvMarkets.length,
+      tvMarkets: tvWallets.size,
       otherMarkets: others.length,
       unplacedSpendLines: unplacedLines,
     },

@@ -11,7 +11,7 @@ import type { Table } from "#domain/table.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { SignIn } from "#identity/signIn.ts";
 import type { VerifiedToken } from "#identity/tokenVerifier.ts";
-import { narrowDirectory } from "#revisions/narrowDirectory.ts";
+import { readableDirectory } from "#revisions/readableDirectory.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
 import type { Fact } from "#reports/document.ts";
 import { writeTableXlsx } from "#reports/writers/xlsx/writeTableXlsx.ts";
@@ -100,7 +100,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
   app.decorateRequest("token", null);
 
   function contextOf<E extends Endpoint>({ caller, token }: FastifyRequest): EndpointContext<E> {
-    const readable = narrowDirectory(publications, caller?.rights.verticals ?? "all");
+    const readable = readableDirectory(publications, database, caller?.rights ?? null);
     // Who is not admitted gets no further than the hook; caller and token are what the contract asks for.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return { caller, token, publications: readable, database } as EndpointContext<E>;

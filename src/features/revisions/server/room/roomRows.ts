@@ -8,7 +8,7 @@ import type { Check } from "#revisions/checkWallets.ts";
 export interface RoomRow {
   readonly id: number;
   readonly label: string;
-  readonly status: RevisionStatus;
+  readonly status: Exclude<RevisionStatus, "scenario">;
   readonly version: number;
   readonly sample: boolean;
   readonly basedOn: number | null;
@@ -82,7 +82,7 @@ const ROOM = `
 /** Every revision that can still be had, newest first. */
 export function selectRoom(store: Queryable, withDeleted: boolean): Promise<RoomRow[]> {
   return store.query<RoomRow>(
-    `${ROOM} where r.swept_at is null and ($1::boolean or r.deleted_at is null) order by r.revision_id desc`,
+    `${ROOM} where r.status <> 'scenario' and r.swept_at is null and ($1::boolean or r.deleted_at is null) order by r.revision_id desc`,
     [withDeleted],
   );
 }
@@ -93,7 +93,10 @@ export function selectRoom(store: Queryable, withDeleted: boolean): Promise<Room
  * @throws Failure `revision-unknown`
  */
 export async function selectRoomRow(store: Queryable, id: number): Promise<RoomRow> {
-  const [row] = await store.query<RoomRow>(`${ROOM} where r.swept_at is null and r.revision_id = $1`, [id]);
+  const [row] = await store.query<RoomRow>(
+    `${ROOM} where r.status <> 'scenario' and r.swept_at is null and r.revision_id = $1`,
+    [id],
+  );
   if (!row) throw new Failure("revision-unknown", `There is no revision ${id}.`);
   return row;
 }

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import { assumptions, basis, mediumDrivers } from "./assumptionsSchema.ts";
+
+const origin = { kind: z.enum(["actual", "estimate", "forecast"]), basis, source: z.string() };
+const total = z.object({
+  medium: z.string(),
+  year: z.number().int(),
+  core: z.number(),
+  political: z.number(),
+  ...origin,
+});
+
+/** The revision that a run is made of. */
+export const runBase = z.object({
+  revision: z.string(),
+  label: z.string(),
+  status: z.enum(["draft", "published", "superseded", "scenario"]),
+  /** Null until it is built. */
+  builtAt: z.string().nullable(),
+  sample: z.boolean(),
+});
+
+/** Lines of spend by column, since there may be a hundred thousand of them; a line's sub-verticals and media are one of the sets. */
+const evidence = z.object({
+  /** Positions in `markets`. */
+  market: z.array(z.number().int()),
+  /** Positions in the sets. */
+  subVerticals: z.array(z.number().int()),
+  media: z.array(z.number().int()),
+  year: z.array(z.number().int()),
+  dollars: z.array(z.number()),
+  /** Positions on the axes. */
+  subVerticalSets: z.array(z.array(z.number().int()).readonly()),
+  mediaSets: z.array(z.array(z.number().int()).readonly()),
+});
+
+export const forecastInputs = {
+  method: "GET",
+  url: "/forecast/inputs",
+  name: "forecastInputs",
+  tag: "forecast",
+  summary:
+    "Everything that a run of the forecast is made from: files, built-in assumptions, and what is stated over them",
+  allow: { role: "Administrator" },
+  query: z.object({
+    /** `current` is the published revision, `draft` the open draft (the published one where there is none). */
+    base: z.union([z.enum(["current", "draft"]), z.string().regex(/^[1-9]\d{0,8}$/)]).default("draft"),
+  }),
+  response: z.object({
+    base: runBase,
+    years: z.array(z.number().int()).readonly(),
+    media: z.array(z.string()).readonly(),
+    subVerticals: z.array(z.string()).readonly(),
+    currentYear: z.number().int(),
+    /** As imported; missing years are modelled. */
+    totals: z.array(total).readonly(),
+    mix: z.array(z.object({ subVertical: z.string(), medium: z.string(), weight: z.number() })).readonly(),
+    /** TV markets in rank order. */
+    markets: z
+      .array(
+        z.object({
+          market: z.string(),
+          name: z.string(),
+          population: z.number(),
+          households: z.number(),
+          income: z.number(),
+          retailSales: z.number(),
+          establishments: z.number(),
+          politicalIndex: z.number(),
+        }),
+      )
+      .readonly(),
+    evidence,
+    unplacedSpendLines: z.number().int(),
+    /** By medium, where nothing else is stated. */
+    drivers: z.record(z.string(), mediumDrivers),
+    /** What is stated about the base itself. */
+    assumptions,
+    /** What the totals of the published revision's files say was published or derived: the figures to hold a plan against. */
+    anchors: z.array(total).readonly(),
+  }),
+} as const satisfies Endpoint;

@@ -1,0 +1,82 @@
+import type { EndpointOutput } from "#api/endpoint.ts";
+import type { Queryable } from "#database/database.ts";
+import { nationalTotalRows } from "#database/queries/nationalTotalRows.ts";
+import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import type { RevisionRecord } from "#database/queries/revisionRecords.ts";
+import { revisionAssumptions } from "#database/queries/revisionAssumptions.ts";
+import type { NationalTotal, SpendEvidence } from "#forecast/input.ts";
+import { driversOf } from "#forecast/mediumDrivers.ts";
+import { forecastInput } from "#revisions/building/forecastInput.ts";
+import { readRevisionRows } from "#revisions/building/readRevisionRows.ts";
+import { readComposition } from "#revisions/composition.ts";
+import type { forecastInputs } from "../contract/inputs.ts";
+
+type Inputs = EndpointOutput<typeof forecastInputs>;
+
+/** What a run of a base is made from, as it leaves the server. @throws Failure `conflict` where the base lacks a file */
+export async function presentInputs(store: Queryable, record: RevisionRecord): Promise<Inputs> {
+  const assumptions = await revisionAssumptions(store, record.id);
+  const rows = await readRevisionRows(store, record.id, await readComposition(store, record.id), assumptions);
+  const { input, unplacedLines } = forecastInput(rows);
+  const names = new Map(rows.markets.map(({ id, name }) => [id, name]));
+  return {
+    base: presentBase(record),
+    years: input.years,
+    media: input.media,
+    subVerticals: input.subVerticals,
+    currentYear: input.currentYear,
+    totals: input.totals,
+    mix: input.mix,
+    markets: input.markets.map((market) => ({ ...market, name: names.get(market.market) ?? market.market })),
+    evidence: compact(
+      input.evidence,
+      input.markets.map(({ market }) => market),
+    ),
+    unplacedSpendLines: unplacedLines,
+    drivers: Object.fromEntries(input.media.map((medium) => [medium, driversOf(medium)])),
+    assumptions,
+    anchors: await anchors(store),
+  };
+}
+
+/** A base as screens name it. */
+export function presentBase({ id, label, status, builtAt, sample }: RevisionRecord): Inputs["base"] {
+  return { revision: String(id), label, status, builtAt: builtAt?.toISOString() ?? null, sample };
+}
+
+async function anchors(store: Queryable): Promise<NationalTotal[]> {
+  const published = await publishedRevision(store);
+  if (published === null) return [];
+  const { nationalTotals } = await readComposition(store, published);
+  return (await nationalTotalRows(store, nationalTotals)).filter(({ basis }) => basis !== "modelled");
+}
+
+function compact(lines: readonly SpendEvidence[], markets: readonly string[]): Inputs["evidence"] {
+  const places = new Map(markets.map((market, place) => [market, place]));
+  const [subVerticals, media] = [collector(), collector()];
+  return {
+    market: lines.map(({ market }) => places.get(market) ?? 0),
+    subVerticals: lines.map((line) => subVerticals.place(line.subVerticals)),
+    media: lines.map((line) => media.place(line.media)),
+    year: lines.map(({ year }) => year),
+    dollars: lines.map(({ dollars }) => dollars),
+    subVerticalSets: subVerticals.sets,
+    mediaSets: media.sets,
+  };
+}
+
+/** Numbers the different sets of positions in the order in which they come up. */
+function collector(): { readonly sets: (readonly number[])[]; readonly place: (set: readonly number[]) => number } {
+  const sets: (readonly number[])[] = [];
+  const known = new Map<string, number>();
+  return {
+    sets,
+    place: (set) => {
+      const key = set.join();
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      known.set(key, sets.length);
+      return sets.push(set) - 1;
+    },
+  };
+}

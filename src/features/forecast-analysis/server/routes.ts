@@ -1,0 +1,11 @@
+import type { FastifyInstance } from "fastify";
+import { runBase } from "#revisions/runBase.ts";
+import { forecastInputs } from "../contract/inputs.ts";
+import { presentInputs } from "./presentInputs.ts";
+
+/** The forecast room: what runs are made from, scenarios, their runs, and what came of them. */
+export function forecastAnalysisRoutes(app: FastifyInstance): void {
+  app.endpoint(forecastInputs, async ({ query }, { database }) =>
+    presentInputs(database, await runBase(database, query.base)),
+  );
+}

@@ -1,0 +1,29 @@
+import type { Queryable } from "#database/database.ts";
+import { countyRows } from "#database/queries/countyRows.ts";
+import { marketCountyRows } from "#database/queries/marketCountyRows.ts";
+import { marketRows } from "#database/queries/marketRows.ts";
+import { nationalTotalRows } from "#database/queries/nationalTotalRows.ts";
+import { spendRows } from "#database/queries/spendRows.ts";
+import { verticalMixRows } from "#database/queries/verticalMixRows.ts";
+import type { Assumptions } from "#domain/forecast/assumptions.ts";
+import { type Composition, marketImports } from "../composition.ts";
+import type { RevisionRows } from "./computeRevision.ts";
+
+/** Reads what a revision's wallets are computed from. */
+export async function readRevisionRows(
+  store: Queryable,
+  revision: number,
+  composition: Composition,
+  assumptions: Assumptions,
+): Promise<RevisionRows> {
+  return {
+    revision,
+    totals: await nationalTotalRows(store, composition.nationalTotals),
+    mix: await verticalMixRows(store, composition.verticalMix),
+    markets: await marketRows(store, marketImports(composition)),
+    counties: await countyRows(store, composition.counties),
+    members: await marketCountyRows(store, composition.marketCounties),
+    spend: await spendRows(store, composition.spend),
+    assumptions,
+  };
+}
