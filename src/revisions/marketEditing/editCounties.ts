@@ -1,4 +1,4 @@
-import type { Database } from "#database/database.ts";
+import type { Database, Queryable } from "#database/database.ts";
 import { type MarketCountyRow, marketCountyRows } from "#database/queries/marketCountyRows.ts";
 import { Failure } from "#domain/failure.ts";
 import { isSample } from "./editMarket.ts";
@@ -17,40 +17,55 @@ interface CountiesRequest {
   readonly taken?: readonly string[];
   readonly madeFrom: number;
   readonly by: string;
+  /** Notes what became of every market that has other counties now, within the transaction that makes the change. */
+  readonly tell: (store: Queryable, changes: readonly CountyChange[]) => Promise<void>;
 }
 
-export interface EditedCounties {
-  /** The draft that has the change. */
-  readonly revision: number;
-  readonly before: readonly MarketCountyRow[];
+/** What a market was made of, and is. */
+export interface CountyChange {
+  readonly market: string;
+  readonly before: readonly CountyPart[];
+  readonly after: readonly CountyPart[];
 }
 
 /**
  * Says in the open draft which counties make up a market: the file of all markets' counties goes in once more with those of one changed.
+ * Answers the draft.
  *
  * @throws Failure `conflict`, `invalid-input` as the checks of imports find it, such as a county over 100 % in TV markets
  */
-export async function editCounties(database: Database, request: CountiesRequest): Promise<EditedCounties> {
-  const { market, counties, taken = [], madeFrom, by } = request;
+export async function editCounties(database: Database, request: CountiesRequest): Promise<number> {
+  const { market, counties, taken = [], madeFrom, by, tell } = request;
   const rows = await marketCountyRows(database, madeFrom);
   const others = rows.filter((row) => row.market !== market);
   const kept = market.startsWith("tv-") ? makeRoom(others, counties, taken) : others;
   checkNoneIsEmptied(others, kept);
-  const revision = await importRows(database, {
+  const after = [...kept, ...counties.map((one) => ({ market, ...one }))];
+  return importRows(database, {
     layout: "market-counties",
     columns: ["market_type", "market_code", "county_fips", "share"],
-    rows: [...kept, ...counties.map((one) => ({ market, ...one }))].map((row) => [
-      row.market.split("-")[0] ?? "",
-      row.market,
-      row.fips,
-      row.share,
-    ]),
+    rows: after.map((row) => [row.market.split("-")[0] ?? "", row.market, row.fips, row.share]),
     madeFrom,
     by,
     sample: await isSample(database, madeFrom),
+    tell: (store) => tell(store, changesOf(rows, after, market)),
   });
-  return { revision, before: rows.filter((row) => row.market === market) };
 }
+
+/** The market that was edited, and those that gave something away to it. */
+function changesOf(
+  before: readonly MarketCountyRow[],
+  after: readonly MarketCountyRow[],
+  edited: string,
+): CountyChange[] {
+  const [was, is] = [Map.groupBy(before, marketOf), Map.groupBy(after, marketOf)];
+  const amount = (rows: readonly MarketCountyRow[]) => rows.reduce((sum, { share }) => sum + share, 0);
+  return [...new Set([edited, ...was.keys()])]
+    .map((market) => ({ market, before: was.get(market) ?? [], after: is.get(market) ?? [] }))
+    .filter((one) => one.market === edited || amount(one.before) !== amount(one.after));
+}
+
+const marketOf = ({ market }: MarketCountyRow): string => market;
 
 /** Shares are written with so many digits. */
 const DIGITS = 6;

@@ -1,4 +1,4 @@
-import type { Database } from "#database/database.ts";
+import type { Database, Queryable } from "#database/database.ts";
 import { type ListedMarket, listedMarkets } from "#database/queries/listedMarkets.ts";
 import { revisionImports } from "#database/queries/revisionImports.ts";
 import { Failure } from "#domain/failure.ts";
@@ -27,21 +27,19 @@ interface EditRequest {
   readonly madeFrom: number;
   readonly by: string;
   readonly edit: MarketEdit;
-}
-
-export interface Edited {
-  /** The draft that has the change. */
-  readonly revision: number;
-  readonly before: ListedMarket;
-  readonly after: ListedMarket;
+  /** Notes the change, within the transaction that makes it. */
+  readonly tell: (store: Queryable, before: ListedMarket, after: ListedMarket) => Promise<void>;
 }
 
 /**
- * Changes what the open draft says of a market: its list goes in once more with one row changed.
+ * Changes what the open draft says of a market: its list goes in once more with one row changed. Answers the draft.
  *
  * @throws Failure `market-unknown`, `conflict`, `invalid-input` as the checks of imports find it
  */
-export async function editMarket(database: Database, { market, madeFrom, by, edit }: EditRequest): Promise<Edited> {
+export async function editMarket(
+  database: Database,
+  { market, madeFrom, by, edit, tell }: EditRequest,
+): Promise<number> {
   const kind: EditableKind = market.startsWith("tv-") ? "tv" : "radio";
   const layout = LIST_LAYOUT[kind];
   const rows = await listedMarkets(database, madeFrom);
@@ -51,15 +49,15 @@ export async function editMarket(database: Database, { market, madeFrom, by, edi
   const keys = LAYOUT_BY_NAME[layout].details ?? [];
   const extra = kind === "tv" ? ["tv_homes", "political_index", "active"] : ["active", "method"];
   const columns = ["code", "name", "rank", "states", "latitude", "longitude", ...extra, ...keys];
-  const revision = await importRows(database, {
+  return importRows(database, {
     layout,
     columns,
     rows: rows.map((row) => cellsOf(row === before ? after : row, [...extra, ...keys])),
     madeFrom,
     by,
     sample: await isSample(database, madeFrom),
+    tell: (store) => tell(store, before, after),
   });
-  return { revision, before, after };
 }
 
 function edited(row: ListedMarket, edit: MarketEdit): ListedMarket {

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { Database } from "#database/database.ts";
+import type { Database, Queryable } from "#database/database.ts";
 import type { Cell } from "#domain/table.ts";
 import { Failure } from "#domain/failure.ts";
 import { importFile } from "#ingest/importFile.ts";
@@ -18,6 +18,8 @@ export interface EditedRows {
   /** Who edited them. */
   readonly by: string;
   readonly sample: boolean;
+  /** Notes who changed what, together with the change: both or neither. */
+  readonly tell: (store: Queryable) => Promise<void>;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface EditedRows {
  * @throws Failure `invalid-input` with what the checks found, `conflict` when the draft got another file in place of that which was edited
  */
 export async function importRows(database: Database, edited: EditedRows): Promise<number> {
-  const { layout, columns, rows, madeFrom, by, sample } = edited;
+  const { layout, columns, rows, madeFrom, by, sample, tell } = edited;
   const { revision } = await draftState(database);
   let joined: number | null = null;
   const report = await importFile({
@@ -40,6 +42,7 @@ export async function importRows(database: Database, edited: EditedRows): Promis
     geography: await importGeography(database, revision, layout),
     join: async (store, importId) => {
       joined = (await joinDraft(store, database.engine, { layout, importId, by, madeFrom })).revision;
+      await tell(store);
     },
   });
   if (joined === null) throw refusal(report.problems);

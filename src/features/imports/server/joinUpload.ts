@@ -49,7 +49,7 @@ export async function joinUpload(
 async function join(
   store: Queryable,
   engine: UploadParts["database"]["engine"],
-  { id, version, set_up, file_name, begun_by_name }: UploadRow,
+  { id, version, set_up, file_name, begun_by_name, corrections }: UploadRow,
   { importId, owner }: { readonly importId: number; readonly owner: number | null },
 ): Promise<void> {
   const layout = set_up.layout ?? null;
@@ -73,6 +73,6 @@ async function join(
     subjectKind: "upload",
     subjectId: String(id),
     subject: file_name,
-    after: { layout, revision, importId, replacedKeys },
+    after: { layout, revision, importId, replacedKeys, corrections },
   });
 }

@@ -195,6 +195,19 @@ describe.skipIf(storeMissing)("TV and radio markets for administrators", () => {
     ]);
   });
 
+  test("a market that gives a county away has an entry of its own in the audit log", async () => {
+    const { ground, send, database } = await withCountry();
+    const counties = [...["48201", "48339"].map((fips) => ({ fips, share: 1 })), { fips: "48439", share: 0.75 }];
+    await send("PUT", "/tv-618/counties", { basis: (await ground()).basis, counties, taken: ["48439"] });
+    const rows = await database.query(
+      "select subject_id as id, before, after from audit_entry where subject_kind = 'market' order by subject_id",
+    );
+    expect(rows).toMatchObject([
+      { id: "tv-618", before: { counties: [] }, after: { counties: ["48439 × 0.75"] } },
+      { id: "tv-623", before: { counties: ["48439"] }, after: { counties: ["48439 × 0.25"] } },
+    ]);
+  });
+
   test("nobody else sees or changes them", async () => {
     const { get, send, list } = await withCountry();
     const { basis } = await list();

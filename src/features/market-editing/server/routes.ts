@@ -49,27 +49,31 @@ function changeRoutes(app: FastifyInstance): void {
   app.endpoint(changeMarket, async ({ params: { edited }, body }, { caller, database }) => {
     const { basis, embeddedIn, ...edit } = body;
     if (embeddedIn) checkAround(edited, embeddedIn);
-    const { revision, before, after } = await editMarket(database, {
+    const revision = await editMarket(database, {
       market: edited,
       madeFrom: Number(basis),
       by: caller.person.email,
       edit: { ...edit, embeddedIn: embeddedIn && embeddedIn.slice(embeddedIn.indexOf("-") + 1) },
+      tell: (store, before, after) => tellMarketChange(store, caller.person, before, after),
     });
-    await database.transaction((store) => tellMarketChange(store, caller.person, before, after));
     return { revision: String(revision) };
   });
 
   app.endpoint(changeMarketCounties, async ({ params: { edited }, body }, { caller, database }) => {
-    const market = await marketInDraft(database, await draftState(database), edited);
-    const { revision, before } = await editCounties(database, {
+    const state = await draftState(database);
+    await marketInDraft(database, state, edited);
+    const listed = new Map((await listedNow(database, state, kindOf(edited))).map((one) => [one.id, one.name]));
+    const revision = await editCounties(database, {
       market: edited,
       counties: body.counties,
       taken: body.taken,
       madeFrom: Number(body.basis),
       by: caller.person.email,
+      tell: async (store, changes) => {
+        for (const { market: id, ...parts } of changes)
+          await tellCountyChange(store, caller.person, { id, name: listed.get(id) ?? id }, parts);
+      },
     });
-    const parts = { before, after: body.counties };
-    await database.transaction((store) => tellCountyChange(store, caller.person, market, parts));
     return { revision: String(revision) };
   });
 }
