@@ -5,13 +5,9 @@ import { revisionImports } from "#database/queries/revisionImports.ts";
 import { lockedRevision } from "#database/queries/revisionRecords.ts";
 import { storeWallets } from "#database/queries/storeWallets.ts";
 import { Failure } from "#domain/failure.ts";
-import {
-  type BuildReport,
-  type ComputedRevision,
-  computeRevision,
-  type RevisionRows,
-} from "./building/computeRevision.ts";
+import { type BuildReport, type ComputedRevision, computeRevision } from "./building/computeRevision.ts";
 import { readComposition } from "./composition.ts";
+import type { RevisionRows } from "./building/revisionRows.ts";
 import { readRevisionRows } from "./building/readRevisionRows.ts";
 import { importedPlatformShares } from "./platformShares.ts";
 

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { Failure, type FailureCode } from "#domain/failure.ts";
-import type { ComputedRevision, RevisionRows } from "./computeRevision.ts";
+import type { ComputedRevision } from "./computeRevision.ts";
+import type { RevisionRows } from "./revisionRows.ts";
 
 /** What the thread says when it is done. */
 export type ComputeAnswer =

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { Failure } from "#domain/failure.ts";
 import type { ComputeAnswer } from "./computeAside.ts";
-import { computeRevision, type RevisionRows } from "./computeRevision.ts";
+import { computeRevision } from "./computeRevision.ts";
+import type { RevisionRows } from "./revisionRows.ts";
 
 /** Computes one revision away from the thread that answers requests, says what came of it, and ends. */
 const port = parentPort;

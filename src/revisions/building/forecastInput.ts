@@ -4,7 +4,7 @@ import { marketDrivers } from "../marketDrivers.ts";
 import { type Membership, marketMembership } from "../marketMembership.ts";
 import { spendEvidence } from "../spendEvidence.ts";
 import { walletAxes } from "../walletAxes.ts";
-import type { RevisionRows } from "./computeRevision.ts";
+import type { RevisionRows } from "./revisionRows.ts";
 
 export interface InputOfRows {
   /** As the files have it: nothing is assumed yet. */
