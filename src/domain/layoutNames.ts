@@ -23,5 +23,6 @@ export const LAYOUTS = [
   "station-revenue",
   "station-weights",
   "station-contours",
+  "ad-intel",
 ] as const;
 export type LayoutName = (typeof LAYOUTS)[number];

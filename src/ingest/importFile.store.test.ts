@@ -196,6 +196,23 @@ const answers: readonly Answer[] = [
       "3 share share-above-one",
     ],
   },
+  { file: "ad-intel-clean.csv", layout: "ad-intel", says: "observed spend is taken", accepted: 7 },
+  {
+    file: "ad-intel-faults.csv",
+    layout: "ad-intel",
+    says: "observed spend needs a period, a market, a category and a media type that are known",
+    problems: [
+      "2 period bad-period",
+      "3 period bad-period",
+      "4 dma unknown-market",
+      "5 pcc bad-category",
+      "6 media unknown-media-type",
+      "7 dollars not-a-number",
+      "8 dollars negative-amount",
+      "9 dollars missing-value",
+      "9 brand_count not-a-number",
+    ],
+  },
   { file: "national-totals-clean.csv", layout: "national-totals", says: "national totals are taken", accepted: 2 },
   {
     file: "national-totals-faults.csv",
@@ -499,7 +516,7 @@ describe.skipIf(storeMissing)("importing a file", () => {
 async function rowsInStore(database: Database): Promise<number> {
   const tables = await database.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-     and (relname like 'spend\\_row\\_%'
+     and (relname ~ '^(spend|ad_intel)_row_\\d+$'
        or relname in ('county', 'market', 'market_county', 'station', 'national_total', 'vertical_mix', 'platform_share',
          'season', 'prospect', 'market_intel', 'insight_text'))`,
   );

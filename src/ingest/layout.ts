@@ -57,6 +57,10 @@ export interface Layout {
   readonly beside?: true;
   /** Its rows name stations or are stations. */
   readonly ofStations?: true;
+  /** Its rows are so many that each file has a partition of its own. */
+  readonly apart?: true;
+  /** Tables that `RowCheck.further` writes to; all have an `import_id`. */
+  readonly furtherTables?: readonly string[];
   /** What a row holds, without `import_id`, which comes first in every table. */
   readonly tableColumns: readonly string[];
   /** The first one is the row's key: without it a row is a total or a footnote. */
@@ -80,4 +84,14 @@ export interface RowCheck {
   readonly check: () => string | null;
   /** Called once after the last row, for what only the whole file can tell. */
   readonly finish?: () => void;
+  /** What is written beside the rows of a sound file; called once after the last row. */
+  readonly further?: () => FurtherRows[];
+}
+
+/** Rows for another table than the layout's own, as COPY text with the import's number first. */
+export interface FurtherRows {
+  readonly table: string;
+  /** Without `import_id`, which comes first. */
+  readonly columns: readonly string[];
+  readonly chunks: readonly Uint8Array<ArrayBuffer>[];
 }

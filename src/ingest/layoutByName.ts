@@ -1,4 +1,5 @@
 import type { Layout, LayoutName } from "./layout.ts";
+import { adIntel } from "./layouts/adIntel.ts";
 import { counties } from "./layouts/counties.ts";
 import { countyHistory } from "./layouts/countyHistory.ts";
 import { insights } from "./layouts/insights.ts";
@@ -48,7 +49,13 @@ export const LAYOUT_BY_NAME: Readonly<Record<LayoutName, Layout>> = {
   "station-revenue": stationRevenue,
   "station-weights": stationWeights,
   "station-contours": stationContours,
+  "ad-intel": adIntel,
 };
+
+/** The layout of a name as it was kept; null for one that there is not, such as `unknown`. */
+export function layoutNamed(name: string): Layout | null {
+  return Object.values(LAYOUT_BY_NAME).find((layout) => layout.name === name) ?? null;
+}
 
 /** Whether several files of a layout stand beside each other in a revision, the later one counting where two say the same. */
 export function standsBeside(layout: string): boolean {

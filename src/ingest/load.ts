@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Database, Queryable } from "#database/database.ts";
-import type { Layout } from "./layout.ts";
-import { LAYOUT_BY_NAME } from "./layoutByName.ts";
+import type { FurtherRows, Layout } from "./layout.ts";
+import { layoutNamed } from "./layoutByName.ts";
 import type { ImportReport } from "./importReport.ts";
 import type { ImportRequest } from "./importRequest.ts";
 
@@ -62,13 +62,17 @@ export async function runImport<T extends object>(
     .finally(() => ours.delete(next.id));
 }
 
-/** Makes room for an import's rows. Spend gets a table of its own, which readers of `spend_row` see only once it is accepted. */
-export async function prepareRows(database: Database, { name, table }: Layout, importId: number): Promise<string> {
+/** Makes room for an import's rows. Where there are very many, they get a table of their own, which readers of the whole see only once it is accepted. */
+export async function prepareRows(
+  database: Database,
+  { name, table, apart }: Layout,
+  importId: number,
+): Promise<string> {
   await database.query("update import set layout = $2 where import_id = $1", [importId, name]);
-  if (table !== "spend_row") return table;
-  const staged = stagedTable(importId);
+  if (!apart) return table;
+  const staged = stagedTable(table, importId);
   await database.query(`drop table if exists ${staged}`);
-  await database.query(`create table ${staged} (like spend_row including defaults)`);
+  await database.query(`create table ${staged} (like ${table} including defaults)`);
   await database.query(`alter table ${staged} add constraint ${staged}_import check (import_id = ${importId})`);
   return staged;
 }
@@ -87,6 +91,12 @@ export async function copyRows(
     copied += await database.copyIn(statement, Readable.from([slice]));
   }
   return copied;
+}
+
+/** Writes what a file says beside its rows. */
+export async function copyFurther(database: Database, further: readonly FurtherRows[]): Promise<void> {
+  for (const { table, columns, chunks } of further)
+    await database.copyIn(`copy ${table} (import_id, ${columns.join(", ")}) from stdin`, Readable.from(chunks));
 }
 
 /** Gathers pieces of at least `size` bytes, the last one excepted. */
@@ -112,9 +122,10 @@ export async function acceptImport(
   join?: ImportRequest["join"],
 ): Promise<void> {
   await database.transaction(async (store) => {
-    if (report.layout === "spend") {
-      const staged = stagedTable(report.importId);
-      await store.query(`alter table spend_row attach partition ${staged} for values in (${report.importId})`);
+    const layout = layoutNamed(report.layout);
+    if (layout?.apart) {
+      const staged = stagedTable(layout.table, report.importId);
+      await store.query(`alter table ${layout.table} attach partition ${staged} for values in (${report.importId})`);
       await store.query(`alter table ${staged} drop constraint ${staged}_import`);
     }
     await finish(store, report, sha256);
@@ -175,12 +186,14 @@ async function finish(store: Queryable, report: ImportReport, sha256: string | n
   }
 }
 
-async function dropRows(store: Queryable, layout: string, importId: number): Promise<void> {
-  const known = Object.values(LAYOUT_BY_NAME).find(({ name }) => name === layout);
-  if (known?.table === "spend_row") await store.query(`drop table if exists ${stagedTable(importId)}`);
-  else if (known) await store.query(`delete from ${known.table} where import_id = $1`, [importId]);
+async function dropRows(store: Queryable, name: string, importId: number): Promise<void> {
+  const layout = layoutNamed(name);
+  if (!layout) return;
+  if (layout.apart) await store.query(`drop table if exists ${stagedTable(layout.table, importId)}`);
+  for (const table of [...(layout.apart ? [] : [layout.table]), ...(layout.furtherTables ?? [])])
+    await store.query(`delete from ${table} where import_id = $1`, [importId]);
 }
 
-function stagedTable(importId: number): string {
-  return `spend_row_${importId}`;
+function stagedTable(table: string, importId: number): string {
+  return `${table}_${importId}`;
 }

@@ -54,7 +54,10 @@ export type ProblemCode =
   | "doubtful-market"
   | "deleted-call-sign"
   | "bad-date"
-  | "bad-shape";
+  | "bad-shape"
+  | "bad-period"
+  | "bad-category"
+  | "unknown-media-type";
 
 export interface Problem {
   /** Line of the file, the header being 1; null when the whole file is meant. */

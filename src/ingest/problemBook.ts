@@ -16,6 +16,7 @@ export const NAME_CODES = [
   "unknown-medium",
   "unknown-vertical",
   "unknown-platform",
+  "unknown-media-type",
 ] as const;
 export type NameCode = (typeof NAME_CODES)[number];
 

@@ -4,7 +4,7 @@ import { checkRows } from "./checkRows.ts";
 import { detectLayout, knownColumns } from "./detectLayout.ts";
 import type { Header } from "./header.ts";
 import type { ImportReport } from "./importReport.ts";
-import type { ImportGeography, Layout, LayoutName } from "./layout.ts";
+import type { FurtherRows, ImportGeography, Layout, LayoutName } from "./layout.ts";
 import { LAYOUT_BY_NAME } from "./layoutByName.ts";
 import { allColumns, checkHeader, matchHeader } from "./matchHeader.ts";
 import { UnreadableFile } from "./problem.ts";
@@ -38,6 +38,8 @@ export interface FileReading {
   readonly header: Header | null;
   /** Reads to the end: the sound rows as COPY data. To be called once. */
   readonly chunks: () => AsyncGenerator<Uint8Array>;
+  /** What is written beside the rows of a file without an error, when all is read. To be called once. */
+  readonly further: () => readonly FurtherRows[];
   /** What became of it, when all is read. */
   readonly report: () => ImportReport;
   /** Rows that were left out because a person said so. */
@@ -55,6 +57,7 @@ interface Reading {
   rows: number;
   sound: number;
   leftOut: number;
+  further: (() => readonly FurtherRows[]) | null;
 }
 
 /** Reads a file's header. What is wrong with the file goes to the problems; rows are read and checked as they are asked for. */
@@ -66,7 +69,7 @@ export async function readFile(
 ): Promise<FileReading> {
   const read = order.reader ?? readRows;
   const batches = read(source.bytes, order.options ?? {}, problems)[Symbol.asyncIterator]();
-  const reading: Reading = { order, source, importId, problems, batches, rows: 0, sound: 0, leftOut: 0 };
+  const reading: Reading = { order, source, importId, problems, batches, rows: 0, sound: 0, leftOut: 0, further: null };
   let layout = order.layout ? LAYOUT_BY_NAME[order.layout] : null;
   let header: Header | null = null;
   let first: FirstLine | null = null;
@@ -88,6 +91,7 @@ export async function readFile(
     chunks: async function* () {
       if (usable && known && columns && rest) yield* copyChunks(reading, known, columns, rest);
     },
+    further: () => (problems.errors === 0 ? (reading.further?.() ?? []) : []),
     report: () => report(reading, known, columns),
     leftOut: () => reading.leftOut,
     close: async () => {
@@ -160,7 +164,8 @@ async function* copyChunks(
   const { order, source, importId, batches, problems } = reading;
   const row = new Row(header, problems);
   const decimalComma = order.options?.decimalComma ?? false;
-  const { check, finish } = layout.open({ importId, row, problems, geography: order.geography, decimalComma });
+  const { check, finish, further } = layout.open({ importId, row, problems, geography: order.geography, decimalComma });
+  reading.further = further ?? null;
   const checking = {
     row,
     check,

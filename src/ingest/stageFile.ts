@@ -1,6 +1,6 @@
 import type { ImportReport } from "./importReport.ts";
 import type { ImportRequest } from "./importRequest.ts";
-import { copyRows, prepareRows } from "./load.ts";
+import { copyFurther, copyRows, prepareRows } from "./load.ts";
 import { ProblemList } from "./problemList.ts";
 import { readFile } from "./readFile.ts";
 import type { OpenSource } from "./source.ts";
@@ -12,6 +12,7 @@ export async function stageFile(request: ImportRequest, source: OpenSource, impo
     if (reading.layout) {
       const table = await prepareRows(request.database, reading.layout, importId);
       await copyRows(request.database, reading.layout, table, reading.chunks());
+      await copyFurther(request.database, reading.further());
     }
     return reading.report();
   } finally {

@@ -1,11 +1,10 @@
-import { copyValue } from "../copyLine.ts";
-import type { Layout, LayoutContext } from "../layout.ts";
+import type { Layout } from "../layout.ts";
 import { LineOfKey } from "../lineOfKey.ts";
-import { MarketMatcher } from "../matchMarket.ts";
 import { mediumMatcher, targetMatcher } from "../matchTaxonomy.ts";
 import { FIRST_YEAR, LAST_YEAR } from "../parseYear.ts";
 import { readAmount } from "../readAmount.ts";
 import { nameReader } from "../readTaxonomy.ts";
+import { tvMarketReader } from "../readTvMarket.ts";
 import { Remembered } from "../remembered.ts";
 import type { Row } from "../row.ts";
 import { duplicateMessage } from "../seenKeys.ts";
@@ -17,6 +16,7 @@ export const spend: Layout = {
   name: "spend",
   title: "spend",
   table: "spend_row",
+  apart: true,
   beside: true,
   tableColumns: ["market_id", "line", "target", "medium", "year", "dollars"],
   columns: [
@@ -34,7 +34,7 @@ export const spend: Layout = {
   ],
   open: (context) => {
     const { row, importId, decimalComma } = context;
-    const readMarket = marketReader(context);
+    const readMarket = tvMarketReader(context);
     const readTarget = nameReader(row, "vertical", targetMatcher, "vertical or sub-vertical", "unknown-vertical");
     const readMedium = nameReader(row, "medium", mediumMatcher, "medium", "unknown-medium");
     const readYear = yearReader(row);
@@ -60,50 +60,6 @@ export const spend: Layout = {
     };
   },
 };
-
-interface SpendMarket {
-  readonly id: string;
-  /** Its position among the known markets, for dense keys. */
-  readonly at: number;
-  readonly copy: string;
-}
-
-function marketReader({ row, geography, problems }: LayoutContext): () => SpendMarket | null {
-  const matcher = new MarketMatcher("tv", geography.markets);
-  if (matcher.known.length === 0) {
-    problems.add(
-      { line: null },
-      "no-geography",
-      () => "No TV markets are known yet, so no market code can be checked. Import markets-tv first.",
-    );
-    return () => null;
-  }
-  const known = new Map(matcher.known.map(({ id }, at) => [id, { id, at, copy: copyValue(id) }]));
-  const [code, name, type] = [row.position("market_code"), row.position("market_name"), row.position("market_type")];
-  const remembered = new Remembered<Remembered<SpendMarket>>();
-
-  return () => {
-    const codeCell = row.cells[code] ?? "";
-    const nameCell = row.cells[name] ?? "";
-    if (type >= 0 && row.cells[type] !== "TV" && row.choice("market_type", ["TV"]) === null) return null;
-    let byName = remembered.get(codeCell);
-    const before = byName?.get(nameCell);
-    if (before) return before;
-
-    const found = matcher.match(codeCell.trim(), nameCell.trim());
-    if (!("id" in found)) {
-      row.refuse(found.in === "code" ? "market_code" : "market_name", found.code, found.message);
-      return null;
-    }
-    const market = known.get(found.id) ?? null;
-    if (!byName) {
-      byName = new Remembered();
-      remembered.set(codeCell, byName);
-    }
-    if (market) byName.set(nameCell, market);
-    return market;
-  };
-}
 
 function yearReader(row: Row): () => number | null {
   const at = row.position("year");

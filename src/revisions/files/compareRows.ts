@@ -37,6 +37,10 @@ export async function compareRows(
         `insert into import (import_id, layout, file_name, status, started_by) values ($1, $2, $3, 'running', '')`,
         [importId, task.layout, task.fileName],
       );
+      if (layout.apart)
+        await store.query(
+          `create table ${layout.table}_${importId} partition of ${layout.table} for values in (${importId})`,
+        );
       const columns = layout.tableColumns.join(", ");
       await store.copyIn(`copy ${layout.table} (import_id, ${columns}) from stdin`, Readable.from(rows));
       const compared = await comparedRows(store, layout.table, importId, earlier);

@@ -1,7 +1,7 @@
 import type { Amendments } from "#ingest/amendments.ts";
 import type { FileDescription } from "#ingest/describeFile.ts";
 import type { ImportReport } from "#ingest/importReport.ts";
-import type { LayoutName } from "#ingest/layout.ts";
+import type { FurtherRows, LayoutName } from "#ingest/layout.ts";
 import type { Problem, ProblemCode } from "#ingest/problem.ts";
 import type { UnknownName } from "#ingest/problemBook.ts";
 import type { Progress } from "#ingest/progress.ts";
@@ -47,6 +47,8 @@ export interface FileChecked {
   readonly sha256: string | null;
   /** The figures of a file of spend that was checked and found sound. */
   readonly tally: SpendTally | null;
+  /** What is written beside the rows of a staged file. */
+  readonly further: readonly FurtherRows[];
   readonly seconds: number;
 }
 

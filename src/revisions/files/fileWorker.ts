@@ -24,8 +24,9 @@ async function work(): Promise<void> {
       await wanted;
     },
   });
-  const { tally } = checked;
-  say({ checked }, tally ? [tally.keys.buffer, tally.dollars.buffer] : []);
+  const { tally, further } = checked;
+  const handedOver = further.flatMap(({ chunks }) => chunks.map(({ buffer }) => buffer));
+  say({ checked }, [...handedOver, ...(tally ? [tally.keys.buffer, tally.dollars.buffer] : [])]);
 }
 
 await work().catch((reason: unknown) =>

@@ -1,4 +1,5 @@
 import type { KnownMarket } from "#ingest/layout.ts";
+import { nearestMediaTypes } from "#ingest/matchMediaType.ts";
 import { mediumMatcher, type NameMatcher, platformMatcher, targetMatcher } from "#ingest/matchTaxonomy.ts";
 import { nearestNames } from "#ingest/nearestNames.ts";
 import type { NameCode, UnknownName } from "#ingest/problemBook.ts";
@@ -12,6 +13,7 @@ const MOST = 3;
 
 /** Ids of what an unknown name may mean, the nearest first. */
 export function nearNames({ code, value }: UnknownName, markets: readonly KnownMarket[]): string[] {
+  if (code === "unknown-media-type") return nearestMediaTypes(value);
   const matcher = MATCHERS[code];
   if (matcher) return [...new Set(matcher.nearest(value).flatMap((name) => matcher.match(name) ?? []))].slice(0, MOST);
   const exact = markets.filter((market) => market.code === digitsOf(value));

@@ -66,6 +66,7 @@ export async function readAll(task: ReadTask, ends: TaskEnds): Promise<FileCheck
     leftOut: reading.leftOut(),
     sha256: source.sha256(),
     tally: report.status === "accepted" ? (tallier?.tally ?? null) : null,
+    further: task.kind === "stage" ? reading.further() : [],
     seconds: (performance.now() - began) / 1_000,
   };
 }

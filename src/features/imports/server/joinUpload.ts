@@ -36,7 +36,8 @@ export async function joinUpload(
       run.signal.throwIfAborted();
       const [done] = checked;
       if (!done) throw new Error("The file was read to its end without a word of what became of it.");
-      return { report: { ...done.report, problems: done.problems.slice(0, 1_000) }, sha256: done.sha256 };
+      const { report: read, problems, sha256, further } = done;
+      return { report: { ...read, problems: problems.slice(0, 1_000) }, sha256, further };
     },
     join: (store, importId) => join(store, database.engine, row, { importId, owner: run.owner }),
   });

@@ -27,6 +27,7 @@ const NAMED: Readonly<Record<Layout, true>> = {
   "station-revenue": true,
   "station-weights": true,
   "station-contours": true,
+  "ad-intel": true,
 };
 
 /** What a kind of import file is called; its own name where the app knows no better. */

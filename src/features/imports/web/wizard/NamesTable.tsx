@@ -125,5 +125,6 @@ function optionsFor({ code }: NameAsked, names: Names): ReadonlyMap<string, stri
   if (code === "unknown-medium") return names.media;
   if (code === "unknown-vertical") return names.verticals;
   if (code === "unknown-platform") return names.platforms;
+  if (code === "unknown-media-type") return names.mediaTypes;
   return names.markets;
 }

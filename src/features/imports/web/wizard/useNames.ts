@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { MEDIA_TYPES } from "#domain/adIntel/mediaTypes.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { PLATFORMS } from "#domain/taxonomy/platforms.ts";
 import { SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
@@ -13,8 +14,9 @@ export interface Names {
   readonly markets: ReadonlyMap<string, string>;
   readonly media: ReadonlyMap<string, string>;
   readonly platforms: ReadonlyMap<string, string>;
+  readonly mediaTypes: ReadonlyMap<string, string>;
   readonly verticals: ReadonlyMap<string, string>;
-  /** Of a market, medium, platform, vertical or sub-vertical; the id where nobody knows it. */
+  /** Of a market, medium, platform, media type, vertical or sub-vertical; the id where nobody knows it. */
   readonly of: (id: string) => string;
 }
 
@@ -32,6 +34,7 @@ export function useNames(): Names {
       ),
       media: named(MEDIA),
       platforms: named(PLATFORMS),
+      mediaTypes: named(MEDIA_TYPES),
       verticals: named([...VERTICALS, ...SUB_VERTICALS]),
     };
     const all = Object.values(known);

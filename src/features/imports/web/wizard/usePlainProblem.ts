@@ -40,6 +40,9 @@ const OF_IMPORTS = [
   "deleted-call-sign",
   "bad-date",
   "bad-shape",
+  "bad-period",
+  "bad-category",
+  "unknown-media-type",
 ] as const;
 
 /** Says what is wrong in the reader's language; the API's own sentence where a code is new to this app. */

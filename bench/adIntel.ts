@@ -1,0 +1,129 @@
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Database } from "#database/database.ts";
+import { migrate } from "#database/migrate.ts";
+import { openPostgres } from "#database/postgres.ts";
+import { importFile } from "#ingest/importFile.ts";
+import type { KnownMarket } from "#ingest/layout.ts";
+import { contentKey } from "#ingest/contentKey.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { type BenchRow, median } from "./row.ts";
+
+const ROWS = Number(process.env.AD_INTEL_ROWS ?? 1_500_000);
+const RUNS = 2;
+const [CATEGORIES, MEDIA_TYPES, MONTHS] = [
+  300,
+  ["Spot TV", "Local cable", "Spot radio", "Outdoor", "Local newspaper"],
+  24,
+];
+
+/** Checking and staging a file of observed spend with its roll-ups, beside a bare COPY of the same rows, and answers from the roll-ups. */
+export async function bench(): Promise<BenchRow[]> {
+  const postgres = await startPostgres();
+  if (!postgres) {
+    console.log("PostgreSQL is not installed here: observed spend is not measured.");
+    return [];
+  }
+  const folder = mkdtempSync(join(tmpdir(), "spotmarket-bench-"));
+  const database = await openPostgres(postgres.url);
+  try {
+    const files = { csv: join(folder, "ad-intel.csv"), bare: join(folder, "ad-intel.copy") };
+    await writeFiles(files);
+    await migrate(database);
+    return [...(await measureImport(database, files)), ...(await measureAnswers(database))];
+  } finally {
+    await database.close();
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const markets: KnownMarket[] = Array.from({ length: 210 }, (_, at) => ({
+  id: `tv-${500 + at}`,
+  kind: "tv",
+  code: String(500 + at),
+  name: `Market ${at}`,
+}));
+
+/** The file as a service sends it, sorted by market, category and media type, and the same rows as COPY takes them with no check at all. */
+async function writeFiles({ csv, bare }: { readonly csv: string; readonly bare: string }): Promise<void> {
+  const [lines, copy] = [createWriteStream(csv), createWriteStream(bare)];
+  lines.write("month,market_code,market,industry,major,pcc,media_type,dollars,brand_count,parent\n");
+  let written = 0;
+  for (const market of markets) {
+    let text = "";
+    let rows = 0;
+    let bareText = "";
+    const perMarket = Math.ceil(ROWS / markets.length);
+    for (let category = 0; rows < perMarket; category = (category + 1) % CATEGORIES) {
+      const path = [`Industry ${category % 12}`, `Major ${category % 60}`, `Product category ${category}`];
+      const key = contentKey(...path);
+      for (const mediaType of MEDIA_TYPES) {
+        const parent = `Parent company ${(category * 7 + rows) % 900}`;
+        const parentKey = contentKey(parent);
+        for (let month = 0; month < MONTHS && rows < perMarket; month++, rows++) {
+          const [year, name] = [2024 + Math.floor(month / 12), String((month % 12) + 1).padStart(2, "0")];
+          const dollars = (rows * 7_919 + month) % 999_999;
+          text += `${year}-${name},${market.code},${market.name},${path.join(",")},${mediaType},${dollars},${1 + (rows % 9)},${parent}\n`;
+          bareText += `0\t${market.id}\t${key}\t${parentKey}\t${dollars}\t${year}-${name}-01\t${year}-${name}-28\t${1 + (rows % 9)}\tspotTv\n`;
+        }
+      }
+    }
+    written += rows;
+    if (!lines.write(text)) await once(lines, "drain");
+    if (!copy.write(bareText)) await once(copy, "drain");
+  }
+  await Promise.all([lines, copy].map((stream) => new Promise((done) => stream.end(done))));
+  if (written < ROWS) throw new Error(`Only ${written} rows were written.`);
+}
+
+async function measureImport(database: Database, files: { readonly csv: string; readonly bare: string }) {
+  const [rates, bareRates]: [number[], number[]] = [[], []];
+  for (let run = 0; run < RUNS; run++) {
+    const start = performance.now();
+    const report = await importFile({
+      database,
+      layout: "ad-intel",
+      path: files.csv,
+      fileName: "ad-intel.csv",
+      sample: true,
+      startedBy: "bench",
+      geography: { markets, counties: new Set() },
+    });
+    rates.push(perSecond(report.rows, start));
+    if (report.accepted < ROWS)
+      throw new Error(`Only ${report.accepted} rows were taken: ${report.problems[0]?.message}`);
+    await database.query("create table bare (like ad_intel_row including defaults)");
+    const began = performance.now();
+    const columns = "import_id, market_id, category, parent, dollars, first_day, end_day, brands, media_type";
+    const copied = await database.copyIn(
+      `copy bare (${columns}) from stdin`,
+      createReadStream(files.bare, { highWaterMark: 256 * 1024 }),
+    );
+    bareRates.push(perSecond(copied, began));
+    await database.query("drop table bare");
+  }
+  const [checked, unchecked] = [median(rates), median(bareRates)];
+  return [
+    {
+      name: `import ${ROWS.toLocaleString("en-US")} rows of observed spend with roll-ups, PostgreSQL`,
+      value: checked,
+      unit: "rows/s",
+      goal: { atLeast: 500_000 },
+    },
+    { name: "bare COPY of the same rows without roll-ups, PostgreSQL", value: unchecked, unit: "rows/s" },
+    { name: "import of observed spend against bare COPY", value: checked / unchecked, unit: "ratio" },
+  ] satisfies BenchRow[];
+}
+
+function perSecond(rows: number, start: number): number {
+  return (rows / (performance.now() - start)) * 1000;
+}
+
+async function measureAnswers(_database: Database): Promise<BenchRow[]> {
+  return [];
+}
+
+if (import.meta.main) console.table(await bench());
