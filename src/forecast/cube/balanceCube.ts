@@ -2,12 +2,11 @@ import { refuseStuckMargins } from "../contradiction.ts";
 import { figure } from "../figure.ts";
 import { ForecastError } from "../forecastError.ts";
 import { scaleRows } from "../scaleRows.ts";
-import { type CubeFactors, scaledCube } from "./cubeFactors.ts";
+import { scaledCube } from "./cubeFactors.ts";
 import { refuseBadNumbers } from "./cubeNumbers.ts";
 import type { CubeProblem } from "./cubeProblem.ts";
 import { type CubeFit, type FitOptions, fitCube, type FreeCube } from "./fitCube.ts";
 import { freeCube } from "./freeCube.ts";
-import { eachCell } from "./freeSums.ts";
 import { refuseFullLines } from "./lineRoom.ts";
 import { largestMisses, type MarginMiss, worstMiss } from "./marginMiss.ts";
 import { refuseUntiedMargins } from "./marginTies.ts";
@@ -27,10 +26,6 @@ export interface BalancedCube {
 
 const DEFAULTS: FitOptions = { tolerance: 1e-6, maxIterations: 1000 };
 
-/** After so many rounds cells that reached their least amount stay there, so that the search ends. */
-const ROUNDS_OF_SECOND_THOUGHTS = 30;
-const ROUNDS = 90;
-
 /**
  * The table closest to the seeds in relative entropy that has the given margins and sums, its locked cells as they are and no cell
  * below its least amount (iterative proportional fitting in factors; `docs/forecast-method.md`, section 5).
@@ -44,10 +39,13 @@ export function balanceCube(problem: CubeProblem, options: Partial<FitOptions> =
   refuseFullLines(problem);
   refuseSumsWithoutRoom(problem);
   const wanted = { ...DEFAULTS, ...options };
-  const { table, iterations, fit, free } = fitAboveLeast(problem, wanted);
-  if (!fit.converged) {
+  const { free, factors, iterations, converged, stagnated } = fit(problem, wanted);
+  const table = scaledCube(free.weights, problem.shape, factors);
+  raiseToLeast(table, free.leastCells);
+  restoreLocks(table, problem.locks);
+  if (!converged) {
     refuseStuckMedia(problem, free, table);
-    if (fit.stagnated) throw cannotMeet(problem, table, iterations);
+    if (stagnated) throw cannotMeet(problem, table, iterations);
   }
   const worst = worstMiss(problem, table);
   return {
@@ -55,78 +53,40 @@ export function balanceCube(problem: CubeProblem, options: Partial<FitOptions> =
     iterations,
     worstError: worst?.part ?? 0,
     worstMargin: worst?.miss ?? null,
-    converged: fit.converged,
+    converged,
   };
 }
 
-interface Round {
-  readonly table: Float64Array;
-  readonly iterations: number;
-  readonly fit: CubeFit;
-  readonly free: FreeCube;
+/** Where factors run out of float64 the sweeps are repeated half as far, so that the misses can be told. */
+function fit(problem: CubeProblem, options: FitOptions): CubeFit & { readonly free: FreeCube } {
+  const free = freeCube(problem);
+  const found = fitCube(free, options);
+  if (!found.overflowed) return { ...found, free };
+  const again = freeCube(problem);
+  return { ...fitCube(again, { ...options, maxIterations: found.iterations >> 1 }), stagnated: true, free: again };
 }
 
-/** Balances; cells below their least amount are held there, those that would be above it again are let go, until none changes. */
-function fitAboveLeast(problem: CubeProblem, options: FitOptions): Round {
-  const { locks, least } = problem;
-  let held = locks ?? null;
-  let factors: CubeFactors | undefined;
-  let iterations = 0;
-  for (let round = 0; ; round++) {
-    const free = freeCube(problem, held);
-    const fit = fitCube(free, options, factors);
-    iterations += fit.iterations;
-    factors = fit.factors;
-    const table = scaledCube(free.weights, problem.shape, factors);
-    const next: Float64Array | null =
-      least === undefined || round >= ROUNDS ? null : atLeast(problem, free, factors, table, held, round);
-    if (held !== null)
-      for (let cell = 0; cell < table.length; cell++) if (!Number.isNaN(held[cell])) table[cell] = held[cell]!;
-    if (next === null) return { table, iterations, fit, free };
-    held = next;
-  }
+/** Cells raised to their least amount end within the tolerance of it: they are set to it. */
+function raiseToLeast(table: Float64Array, { cells, dollars, factors }: FreeCube["leastCells"]): void {
+  cells.forEach((cell, place) => {
+    if (factors[place]! > 1 || table[cell]! < dollars[place]!) table[cell] = dollars[place]!;
+  });
 }
 
-/** What is held in the next round; null where nothing changes. */
-function atLeast(
-  { shape, seeds, locks, least }: CubeProblem,
-  free: FreeCube,
-  factors: CubeFactors,
-  table: Float64Array,
-  held: Float64Array | null,
-  round: number,
-): Float64Array | null {
-  const unheld = held === null ? table : scaledCube(withSums(seeds, free), shape, factors);
-  const next = held?.slice() ?? new Float64Array(table.length).fill(NaN);
-  let changed = false;
-  for (let cell = 0; cell < table.length; cell++) {
-    const lowest = least![cell]!;
-    if (lowest === 0 || (locks !== undefined && !Number.isNaN(locks[cell]))) continue;
-    const isHeld = held !== null && !Number.isNaN(held[cell]);
-    if (!isHeld && table[cell]! < lowest) next[cell] = lowest;
-    else if (isHeld && round < ROUNDS_OF_SECOND_THOUGHTS && unheld[cell]! > lowest) next[cell] = NaN;
-    else continue;
-    changed = true;
-  }
-  return changed ? next : null;
-}
-
-/** Seeds scaled as sums scaled their cells, held ones too. */
-function withSums(seeds: Float64Array, { shape, sums }: FreeCube): Float64Array {
-  if (sums.length === 0) return seeds;
-  const scaled = seeds.slice();
-  for (const { sum, factor } of sums) eachCell(sum, shape, (cell) => (scaled[cell]! *= factor));
-  return scaled;
+function restoreLocks(table: Float64Array, locks: Float64Array | undefined): void {
+  locks?.forEach((dollars, cell) => {
+    if (!Number.isNaN(dollars)) table[cell] = dollars;
+  });
 }
 
 /** Where media are tables of their own, a maximum flow finds which markets ask too much of which sub-verticals. */
 function refuseStuckMedia(
   { names }: CubeProblem,
-  { shape, weights, margins, sums }: FreeCube,
+  { shape, weights, margins, sums, leastCells }: FreeCube,
   table: Float64Array,
 ): void {
   const { marketMedium, subVerticalMedium, marketSubVertical } = margins;
-  if (!marketMedium || !subVerticalMedium || marketSubVertical || sums.length > 0) return;
+  if (!marketMedium || !subVerticalMedium || marketSubVertical || sums.length + leastCells.cells.length > 0) return;
   const { markets: rows, subVerticals: columns } = shape;
   for (let medium = 0; medium < shape.media; medium++) {
     const cells = [medium * rows * columns, (medium + 1) * rows * columns] as const;

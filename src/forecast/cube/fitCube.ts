@@ -1,9 +1,8 @@
 import { type CubeFactors, unitFactors } from "./cubeFactors.ts";
 import { passColumns, passOverMedia, passRows } from "./cubePasses.ts";
 import type { CubeMargins, CubeShape } from "./cubeProblem.ts";
-import type { FreeSum } from "./freeSums.ts";
+import { type FreeSum, type LeastCells, raiseCells, scaleSums } from "./freeSums.ts";
 import { scaleFactors, scaleFactorTable } from "./scaleFactors.ts";
-import { scaleSums } from "./freeSums.ts";
 
 /** A table without locks: what is left of weights, margins and sums. */
 export interface FreeCube {
@@ -12,6 +11,7 @@ export interface FreeCube {
   readonly weights: Float64Array;
   readonly margins: CubeMargins;
   readonly sums: readonly FreeSum[];
+  readonly leastCells: LeastCells;
 }
 
 export interface CubeFit {
@@ -20,6 +20,8 @@ export interface CubeFit {
   readonly converged: boolean;
   /** Whether the misses had stopped shrinking: margins that can be met only in the limit go on shrinking. */
   readonly stagnated: boolean;
+  /** Whether factors ran out of float64, as they do where margins contradict each other for long: they are of no use then. */
+  readonly overflowed: boolean;
 }
 
 export interface FitOptions {
@@ -35,9 +37,9 @@ export interface FitOptions {
  * so that a sweep reads the weights twice, not three times. Where market × medium is given, rows are scaled and columns summed in one
  * reading; what is summed over media follows while the medium is still in cache.
  */
-export function fitCube(cube: FreeCube, { tolerance, maxIterations }: FitOptions, start?: CubeFactors): CubeFit {
+export function fitCube(cube: FreeCube, { tolerance, maxIterations }: FitOptions): CubeFit {
   const overMedia = cube.margins.marketSubVertical !== undefined;
-  const factors = start ?? unitFactors(cube.shape, overMedia);
+  const factors = unitFactors(cube.shape, overMedia);
   const buffers = {
     row: new Float64Array(cube.shape.subVerticals),
     rows: new Float64Array(factors.marketMedium.length),
@@ -48,10 +50,11 @@ export function fitCube(cube: FreeCube, { tolerance, maxIterations }: FitOptions
   while (iterations < maxIterations) {
     worst = sweep(cube, factors, buffers, tolerance);
     iterations++;
-    if (worst <= tolerance) break;
+    if (worst <= tolerance || !(worst < Infinity)) break;
     if (iterations === Math.ceil(maxIterations / 2)) halfway = worst;
   }
-  return { factors, iterations, converged: worst <= tolerance, stagnated: worst > 0.75 * halfway };
+  const overflowed = !(worst < Infinity);
+  return { factors, iterations, converged: worst <= tolerance, stagnated: worst > 0.75 * halfway, overflowed };
 }
 
 interface Buffers {
@@ -63,13 +66,14 @@ interface Buffers {
 
 /** One sweep over all margins; returns the worst miss of those that were not met before the others moved. */
 function sweep(cube: FreeCube, factors: CubeFactors, buffers: Buffers, tolerance: number): number {
-  const { shape, weights, margins, sums } = cube;
+  const { shape, weights, margins, sums, leastCells } = cube;
   const { market, medium, subVertical, marketMedium, subVerticalMedium, marketSubVertical } = margins;
   const passOf = (k: number) => ({ medium: k, weights, shape, factors, row: buffers.row });
   const columnsByMedium = subVerticalMedium !== undefined;
   const columnsOverall = !columnsByMedium && subVertical !== undefined;
   const columnSums = columnsByMedium || columnsOverall ? buffers.columns.fill(0) : null;
-  const leave = marketSubVertical === undefined && sums.length === 0 ? tolerance : 0; // the last ones met are not moved again
+  const bound = sums.length + leastCells.cells.length > 0;
+  const leave = marketSubVertical === undefined && !bound ? tolerance : 0; // the last ones met are not moved again
   let worst = 0;
   if (marketMedium === undefined && (market ?? medium) !== undefined) {
     for (let k = 0; k < shape.media; k++) passRows(passOf(k), buffers.rows, null, null);
@@ -99,10 +103,11 @@ function sweep(cube: FreeCube, factors: CubeFactors, buffers: Buffers, tolerance
   if (marketSubVertical !== undefined && factors.marketSubVertical !== null) {
     buffers.overMedia.fill(0);
     for (let k = 0; k < shape.media; k++) passOverMedia(passOf(k), buffers.overMedia);
-    const leaveThese = sums.length === 0 && worst <= tolerance ? tolerance : 0;
+    const leaveThese = !bound && worst <= tolerance ? tolerance : 0;
     worst = Math.max(worst, scaleFactors(factors.marketSubVertical, buffers.overMedia, marketSubVertical, leaveThese));
   }
-  return Math.max(worst, scaleSums(cube.weights, shape, factors, sums));
+  worst = Math.max(worst, scaleSums(weights, shape, factors, sums));
+  return Math.max(worst, raiseCells(weights, shape, factors, leastCells));
 }
 
 function scaleMedium(

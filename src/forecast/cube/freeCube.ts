@@ -7,23 +7,37 @@ import { MARGIN_KINDS } from "./marginLines.ts";
 /** A margin of which less than this part is left counts as used up: float64 loses about as much in adding up a nation. */
 const DUST = 1e-12;
 
-/** What is left to balance around cells that are held (by cell: the amount; NaN: free): their weights, margins and sums without them. */
-export function freeCube({ shape, seeds, margins, sums = [] }: CubeProblem, held: Float64Array | null): FreeCube {
-  const copied = held !== null || sums.length > 0;
+/** What is left to balance around locks: weights, margins and sums without them. */
+export function freeCube({ shape, seeds, margins, locks, least, sums = [] }: CubeProblem): FreeCube {
+  const leastCells = leastCellsOf(least, locks);
+  const copied = locks !== undefined || sums.length + leastCells.cells.length > 0;
   const weights = copied ? seeds.slice() : seeds;
-  if (held === null) {
-    return { shape, weights, margins, sums: sums.map((sum) => ({ sum, left: sum.dollars, factor: 1 })) };
+  if (locks === undefined) {
+    return { shape, weights, margins, leastCells, sums: sums.map((sum) => ({ sum, left: sum.dollars, factor: 1 })) };
   }
-  for (let cell = 0; cell < held.length; cell++) if (!Number.isNaN(held[cell])) weights[cell] = 0;
+  for (let cell = 0; cell < locks.length; cell++) if (!Number.isNaN(locks[cell])) weights[cell] = 0;
   return {
     shape,
     weights,
-    margins: marginsLeft(margins, heldSums(held, shape)),
+    margins: marginsLeft(margins, heldSums(locks, shape)),
+    leastCells,
     sums: sums.map((sum) => {
       let locked = 0;
-      eachCell(sum, shape, (cell) => (locked += held[cell]! || 0)); // NaN, a free cell, adds nothing
+      eachCell(sum, shape, (cell) => (locked += locks[cell]! || 0)); // NaN, a free cell, adds nothing
       return { sum, left: Math.max(0, sum.dollars - locked), factor: 1 };
     }),
+  };
+}
+
+function leastCellsOf(least: Float64Array | undefined, locks: Float64Array | undefined): FreeCube["leastCells"] {
+  const cells: number[] = [];
+  least?.forEach((dollars, cell) => {
+    if (dollars > 0 && Number.isNaN(locks?.[cell] ?? NaN)) cells.push(cell);
+  });
+  return {
+    cells: Int32Array.from(cells),
+    dollars: Float64Array.from(cells, (cell) => least![cell]!),
+    factors: new Float64Array(cells.length).fill(1),
   };
 }
 

@@ -54,3 +54,36 @@ export function scaleSums(
   }
   return worst;
 }
+
+/** Cells that have a least amount, while they are being raised to it. */
+export interface LeastCells {
+  readonly cells: Int32Array;
+  readonly dollars: Float64Array;
+  /** What each weight was multiplied by so far: 1 or above. */
+  readonly factors: Float64Array;
+}
+
+/** Raises the weights of cells below their least amount, and lowers what was raised too far; returns the worst miss before. */
+export function raiseCells(
+  weights: Float64Array,
+  shape: CubeShape,
+  { marketMedium, subVerticalMedium, marketSubVertical }: CubeFactors,
+  { cells, dollars, factors }: LeastCells,
+): number {
+  const { markets, subVerticals } = shape;
+  let worst = 0;
+  for (let place = 0; place < cells.length; place++) {
+    const cell = cells[place]!;
+    const line = Math.floor(cell / subVerticals);
+    const column = cell % subVerticals;
+    const own = marketMedium[line]! * subVerticalMedium[Math.floor(line / markets) * subVerticals + column]!;
+    const found = weights[cell]! * own * (marketSubVertical?.[(line % markets) * subVerticals + column] ?? 1);
+    if (found === 0) continue;
+    const factor = Math.max(1, (factors[place]! * dollars[place]!) / found);
+    const ratio = factor / factors[place]!;
+    worst = Math.max(worst, Math.abs(ratio - 1));
+    factors[place] = factor;
+    weights[cell]! *= ratio;
+  }
+  return worst;
+}

@@ -8,7 +8,7 @@ import { KIND_WORDS, lineName, MARGIN_KINDS } from "./marginLines.ts";
 const TIE = 1e-9;
 
 /** What margins of several kinds add up to alike: by market, by sub-vertical, by medium, and over everything. */
-type Axis = "market" | "subVertical" | "medium" | "all";
+export type Axis = "market" | "subVertical" | "medium" | "all";
 
 /** Throws where two sets of margins add up to different amounts of a market, sub-vertical or medium, or over all. */
 export function refuseUntiedMargins({ shape, margins, names }: CubeProblem): void {
@@ -45,7 +45,7 @@ const AXES: Readonly<Record<MarginKind, readonly Axis[]>> = {
 };
 
 /** Null where margins of this kind say nothing by that axis. */
-function summedTo(axis: Axis, kind: MarginKind, margins: Float64Array, shape: CubeShape): Float64Array | null {
+export function summedTo(axis: Axis, kind: MarginKind, margins: Float64Array, shape: CubeShape): Float64Array | null {
   if (axis === "all") return Float64Array.of(sumKnown(margins));
   if (!AXES[kind].includes(axis)) return null;
   if (AXES[kind].length === 1) return margins;

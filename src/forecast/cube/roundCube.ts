@@ -1,0 +1,81 @@
+import { roundTowards } from "../controlledRounding.ts";
+import { figure } from "../figure.ts";
+import { ForecastError } from "../forecastError.ts";
+import type { CubeMargins, CubeProblem } from "./cubeProblem.ts";
+import { cubeSums } from "./cubeSums.ts";
+import { exchange } from "./exchange.ts";
+import { largestMisses } from "./marginMiss.ts";
+import { MARGIN_KINDS } from "./marginLines.ts";
+import { wholeMargins } from "./wholeMargins.ts";
+
+export interface RoundedCube {
+  /** Whole dollars, flat, in the order of the seeds. */
+  readonly table: Float64Array;
+  /** By how many dollars the cell furthest from its exact value is off; below 1 where every cell is a neighbour of it. */
+  readonly furthest: number;
+}
+
+/** What a free cell has at least while rounding, so that one at its least amount may still take a dollar. */
+const TRACE = 1e-9;
+
+/**
+ * Whole dollars close to a balanced table that have all margins and sums of the problem exactly. Locks stay, zeros stay zero, no
+ * cell falls below its least amount; margins, locks, sums and least amounts must be whole.
+ *
+ * Market × medium and sub-vertical × medium come out exactly by rounding each medium on its own. What market × sub-vertical margins and
+ * sums still miss is moved by exchanges between cells that leave the others as they are. Where all three sets are given
+ * a whole table need not exist, and none within a dollar of the exact one; finding out is hard (Causey, Cox and Ernst 1985). So: throws a
+ * `ForecastError` that says by how much where none was found.
+ */
+export function roundCube(problem: CubeProblem, exact: Float64Array): RoundedCube {
+  const { shape, margins, locks, least } = problem;
+  const base = exact.map((_, cell) => {
+    const lock = locks?.[cell] ?? NaN;
+    return Number.isNaN(lock) ? (least?.[cell] ?? 0) : lock;
+  });
+  const isLocked = (cell: number) => locks !== undefined && !Number.isNaN(locks[cell]);
+  const above = exact.map((value, cell) =>
+    isLocked(cell) || problem.seeds[cell] === 0 ? 0 : Math.max(TRACE, value - base[cell]!),
+  );
+  const left = lessBase(margins, cubeSums(base, shape));
+  const table = roundMedia(above, problem, wholeMargins(above, shape, left));
+  table.forEach((dollars, cell) => (table[cell] = dollars + base[cell]!));
+  if (exchange(problem, exact, table) > 0) throw noWholeTable(problem, table);
+  let furthest = 0;
+  for (let cell = 0; cell < table.length; cell++) furthest = Math.max(furthest, Math.abs(table[cell]! - exact[cell]!));
+  return { table, furthest };
+}
+
+function lessBase(margins: CubeMargins, base: ReturnType<typeof cubeSums>): CubeMargins {
+  return Object.fromEntries(
+    MARGIN_KINDS.flatMap((kind) => {
+      const stated = margins[kind];
+      return stated === undefined ? [] : [[kind, stated.map((margin, line) => margin - base[kind][line]!)]];
+    }),
+  );
+}
+
+function roundMedia(
+  above: Float64Array,
+  { shape: { markets, subVerticals, media } }: CubeProblem,
+  { marketMedium, subVerticalMedium }: ReturnType<typeof wholeMargins>,
+): Float64Array {
+  const table = new Float64Array(above.length);
+  const cells = markets * subVerticals;
+  for (let medium = 0; medium < media; medium++) {
+    const rows = marketMedium.subarray(medium * markets, (medium + 1) * markets);
+    const columns = subVerticalMedium.subarray(medium * subVerticals, (medium + 1) * subVerticals);
+    table.set(roundTowards(above.subarray(medium * cells, (medium + 1) * cells), rows, columns).whole, medium * cells);
+  }
+  return table;
+}
+
+function noWholeTable(problem: CubeProblem, table: Float64Array): ForecastError {
+  const [first] = largestMisses(problem, table, 1);
+  return new ForecastError(
+    "contradictory-margins",
+    `No whole dollars were found that meet all margins, locks and sums at once; nearest came a table in which ` +
+      `${first?.name ?? "a margin"} holds ${figure(first?.given ?? 0)} of ${figure(first?.wanted ?? 0)}.`,
+    { amounts: { wanted: first?.wanted ?? 0, given: first?.given ?? 0 } },
+  );
+}
