@@ -9,6 +9,8 @@ export interface Certainty {
   readonly horizon: number;
   /** The market's part of all the nation's spending, 0–1; 1 for the nation itself. */
   readonly marketPart: number;
+  /** How far such figures of the nation were off, as a part of them; then kind, basis and horizon do not count. */
+  readonly error?: number | undefined;
 }
 
 export interface Band {
@@ -30,11 +32,17 @@ const ALLOCATION_ERROR = 0.03;
 const LARGE_MARKET = 0.05;
 const LARGEST_ALLOCATION_ERROR = 0.2;
 
+/** How far a total of a basis may be off, as a part of it. */
+export function basisError(basis: Basis): number {
+  return BASIS_ERROR[basis];
+}
+
 /**
  * Half the width of a band as a part of the figure. The errors are taken as independent, so their squares add up. Zero only for
  * published actual totals of the nation; everything else is at least an allocation, a derivation or a forecast.
  */
-export function bandWidth({ kind, basis, horizon, marketPart }: Certainty): number {
+export function bandWidth({ kind, basis, horizon, marketPart, error }: Certainty): number {
+  if (error !== undefined) return Math.hypot(error, allocationError(marketPart));
   const errors = [BASIS_ERROR[basis], KIND_ERROR[kind], YEARLY_ERROR * Math.sqrt(Math.max(horizon, 0))];
   return Math.hypot(...errors, allocationError(marketPart));
 }
@@ -50,7 +58,7 @@ function allocationError(marketPart: number): number {
 export function bandAround(dollars: number | null, certainty: Certainty): Band {
   if (dollars === null) return { low: null, high: null };
   const half = dollars * bandWidth(certainty);
-  return { low: Math.floor(dollars - half), high: Math.ceil(dollars + half) };
+  return { low: Math.max(0, Math.floor(dollars - half)), high: Math.ceil(dollars + half) };
 }
 
 /**

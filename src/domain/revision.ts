@@ -15,6 +15,8 @@ export interface Provenance {
   readonly kind: Kind;
   readonly basis: Basis;
   readonly source: string;
+  /** How far four in five such figures of the whole nation were off at most, as a part of it, where the past tells; else kind and basis do. */
+  readonly error?: number | undefined;
 }
 
 /** One immutable edition of all figures. */

@@ -3,6 +3,7 @@ export type ForecastErrorCode =
   | "medium-without-total"
   | "medium-without-mix"
   | "vertical-without-mix"
+  | "series-too-short"
   | "contradictory-margins"
   | "evidence-above-total";
 

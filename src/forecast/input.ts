@@ -15,6 +15,8 @@ export interface NationalTotal {
   readonly basis: Basis;
   /** As a person would cite it. */
   readonly source: string;
+  /** How far it may be off, as a part of it, where somebody said; else its kind and basis tell. */
+  readonly error?: number | undefined;
 }
 
 /** How a medium's total divides over sub-verticals: relative among the core ones, and among the political ones, of the medium. */

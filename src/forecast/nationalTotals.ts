@@ -1,8 +1,12 @@
+import { basisError } from "#domain/bands.ts";
 import type { Provenance } from "#domain/revision.ts";
-import { type FilledYear, fillSeries, type Filling } from "./dampedTrend.ts";
+import { fillSeries, type Filling } from "./dampedTrend.ts";
 import { ForecastError } from "./forecastError.ts";
 import type { ForecastInput, NationalTotal } from "./input.ts";
 import { politicalOf } from "./politicalCycle.ts";
+import { modelWords } from "./projection/modelWords.ts";
+import type { Projection } from "./projection/project.ts";
+import { projectTotals } from "./projection/projectTotals.ts";
 
 /** National totals of one medium in every year of the revision, whole dollars, by position of the year. */
 export interface MediumTotals {
@@ -12,29 +16,41 @@ export interface MediumTotals {
 }
 
 /**
- * Every medium's totals in every year: given ones untouched, with their provenance; the others modelled, core by damped
- * trend, political by cycle. In the order of `media`. Throws where a medium has no total at all.
+ * Every medium's totals in every year: given ones untouched, with their provenance; the others modelled. Gaps grow at a constant rate,
+ * political ones by the cycle; years after the last given one follow the model that did best so far. In the order of `media`.
+ * Throws where a medium has no total at all.
  */
 export function nationalTotals(
   input: Pick<ForecastInput, "years" | "media" | "currentYear" | "totals">,
 ): MediumTotals[] {
-  return input.media.map((medium) => {
+  const projections = projectTotals(input);
+  return input.media.map((medium, place) => {
     const given = new Map(input.totals.filter((total) => total.medium === medium).map((total) => [total.year, total]));
-    const core = fillSeries(seriesOf(given, "core"), input.years);
-    if (core === null) {
+    const filled = fillSeries(seriesOf(given, "core"), input.years);
+    if (filled === null) {
       throw new ForecastError(
         "medium-without-total",
         `No national total is given for ${medium}; one year at least is needed.`,
-        {
-          medium,
-        },
+        { medium },
       );
     }
-    const political = seriesOf(given, "political");
+    const { core = null, political = null } = projections[place] ?? {};
+    const politicalGiven = seriesOf(given, "political");
     return {
-      core: core.map(({ value }) => Math.round(value)),
-      political: input.years.map((year) => political.get(year) ?? Math.round(politicalOf(political, year))),
-      provenance: input.years.map((year, place) => provenanceOf(given.get(year), core[place], year, input.currentYear)),
+      core: input.years.map((year, at) => Math.round(ahead(core, year) ?? filled[at]?.value ?? 0)),
+      political: input.years.map(
+        (year) => politicalGiven.get(year) ?? Math.round(ahead(political, year) ?? politicalOf(politicalGiven, year)),
+      ),
+      provenance: input.years.map((year, at): Provenance => {
+        const total = given.get(year);
+        if (total) return givenProvenance(total);
+        const kind = year > input.currentYear ? "forecast" : "estimate";
+        const way =
+          core && year > core.from ? `${modelWords(core.model)} from ${core.from}` : wordsOf(filled[at]?.filling);
+        const origin = { kind, basis: "modelled", source: ["Growth model", way].filter(Boolean).join(", ") } as const;
+        const error = core && errorOf(core, political, given.get(core.from), year);
+        return error === null ? origin : { ...origin, error };
+      }),
     };
   });
 }
@@ -43,22 +59,45 @@ function seriesOf(given: ReadonlyMap<number, NationalTotal>, part: "core" | "pol
   return new Map([...given.values()].map((total) => [total.year, total[part]]));
 }
 
-function provenanceOf(
-  given: NationalTotal | undefined,
-  filled: FilledYear | undefined,
-  year: number,
-  currentYear: number,
-): Provenance {
-  if (given !== undefined) return { kind: given.kind, basis: given.basis, source: given.source };
-  return {
-    kind: year > currentYear ? "forecast" : "estimate",
-    basis: "modelled",
-    source: filled === undefined ? "Growth model" : methodOf(filled.filling),
-  };
+/** What a projection has for a year; null up to the last given one. */
+function ahead(projection: Projection | null, year: number): number | null {
+  return projection?.values[year - projection.from - 1] ?? null;
+}
+
+function givenProvenance({ kind, basis, source, error }: NationalTotal): Provenance {
+  return error === undefined ? { kind, basis, source } : { kind, basis, source, error };
 }
 
 /** Cited like a source; plain words and years, since it stands among citations. */
-function methodOf(filling: Filling): string {
-  if (filling.how === "between") return `Growth model, between ${filling.from} and ${filling.to}`;
-  return filling.how === "given" ? "Growth model" : `Growth model, damped trend from ${filling.from}`;
+function wordsOf(filling: Filling | undefined): string {
+  if (filling === undefined || filling.how === "given") return "";
+  return filling.how === "between"
+    ? `between ${filling.from} and ${filling.to}`
+    : `${modelWords("dampedTrend")} from ${filling.from}`;
+}
+
+/**
+ * How far the medium's whole spend of a year may be off, as a part of it: core and political err independently, and both start from a
+ * figure that may be off itself. Null where pasts are too short to tell.
+ */
+function errorOf(
+  core: Projection,
+  political: Projection | null,
+  start: NationalTotal | undefined,
+  year: number,
+): number | null {
+  const at = year - core.from - 1;
+  const error = core.errors?.[at];
+  const dollars = core.values[at];
+  if (error === undefined || dollars === undefined) return null;
+  const politicalDollars = political?.values[at] ?? 0;
+  const sum = dollars + politicalDollars;
+  const politicalError = political?.errors?.[at] ?? error;
+  const parts = sum > 0 ? Math.hypot(dollars * error, politicalDollars * politicalError) / sum : error;
+  return rounded(Math.hypot(parts, basisError(start?.basis ?? "modelled")));
+}
+
+/** No finer than anyone could know; keeps what is stored short. */
+function rounded(error: number): number {
+  return Math.round(error * 10_000) / 10_000;
 }

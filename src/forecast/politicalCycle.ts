@@ -12,14 +12,14 @@ export function electionPhase(year: number): ElectionPhase {
 const LEVEL: Readonly<Record<ElectionPhase, number>> = { presidential: 1, midTerm: 0.77, odd: 0.07 };
 
 /** Growth a year from one year of a phase to the next; 2028 then comes to 12.5 billion. Published totals grew by 0.3 to 5 %. */
-const YEARLY_GROWTH = 1.017;
+export const USUAL_CYCLE_GROWTH = 1.017;
 
 /**
  * Political dollars of a year that is not given. A year of the same phase decides, since phases differ tenfold: between two of
- * them at constant growth, beyond the last one at a steady 1.7 % a year. Where no year of the phase is given, the nearest of
+ * them at constant growth, beyond the last one at a steady growth a year, 1.7 % unless another is known. Where no year of the phase is given, the nearest of
  * another phase is scaled by the usual level. Zero where nothing is given.
  */
-export function politicalOf(given: Series, year: number): number {
+export function politicalOf(given: Series, year: number, yearlyGrowth = USUAL_CYCLE_GROWTH): number {
   const phase = electionPhase(year);
   const same = [...given.keys()].filter((known) => electionPhase(known) === phase).sort((a, b) => a - b);
   const before = same.findLast((known) => known < year);
@@ -28,7 +28,7 @@ export function politicalOf(given: Series, year: number): number {
   const nearest = before ?? after ?? nearestYear([...given.keys()], year);
   if (nearest === null) return 0;
   const level = LEVEL[phase] / LEVEL[electionPhase(nearest)];
-  return (given.get(nearest) ?? 0) * level * YEARLY_GROWTH ** (year - nearest);
+  return (given.get(nearest) ?? 0) * level * yearlyGrowth ** (year - nearest);
 }
 
 /** The nearest of the given years, the earlier of two. */

@@ -1,7 +1,19 @@
 import type { Words } from "./words.ts";
 
 /** A sentence of our own model as provenance keeps it, with the parts that it names. */
-const MODEL = /^Growth model(?:, (?:damped trend from (\d{4})|between (\d{4}) and (\d{4})))?$/;
+const MODEL = /^Growth model(?:, (?:([a-z -]+) from (\d{4})|between (\d{4}) and (\d{4})))?$/;
+/** The ways of going on, by the words that provenance keeps of them. */
+const WAYS = {
+  "no growth": "naive",
+  "steady growth": "drift",
+  "damped trend": "trend",
+  "damped trend net of the economy": "economy",
+  "trend of its kind": "kind",
+  "smoothed trend": "smoothed",
+  "two-year cycle": "twoYears",
+  "four-year cycle": "fourYears",
+  "middle of three trends": "combined",
+} as const;
 const RAISED = /^(core|political) spend (raised|lowered) to imported spend$/;
 const POLITICAL = /^political: (.+)$/;
 
@@ -26,9 +38,10 @@ export function sourceText(source: string, words: Words): string {
 function partText(part: string, words: Words): string {
   const { text } = words;
   if (part === "Sample model") return text("spending.ownSource.sample");
-  const [model, year, from, to] = MODEL.exec(part) ?? [];
+  const [model, way, year, from, to] = MODEL.exec(part) ?? [];
   if (model !== undefined) {
-    if (year !== undefined) return text("spending.ownSource.trend", { year });
+    const known = Object.entries(WAYS).find(([kept]) => kept === way)?.[1];
+    if (way !== undefined && year !== undefined) return known ? text(`spending.ownSource.${known}`, { year }) : part;
     if (from !== undefined) return text("spending.ownSource.between", { from, to });
     return text("spending.ownSource.model");
   }

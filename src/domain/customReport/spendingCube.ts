@@ -126,7 +126,7 @@ function businessParts(
 }
 
 function bandOf(dollars: number, medium: number, year: number, part: number, revision: Revision): Band {
-  const { kind, basis } = provenanceAt(revision.provenance, medium, revision.years.indexOf(year));
+  const { kind, basis, error } = provenanceAt(revision.provenance, medium, revision.years.indexOf(year));
   const horizon = Math.max(year - revision.currentYear, 0);
-  return bandAround(dollars, { kind, basis, horizon, marketPart: part });
+  return bandAround(dollars, { kind, basis, horizon, marketPart: part, error });
 }

@@ -11,9 +11,9 @@ export function viewBand({ own, nation, provenance, currentYear }: SpendingView)
   const sizeYear = Math.max(own.wallet.years.indexOf(currentYear), 0);
   const part = marketPart(own.wallet.market, allDollars(own, sizeYear), allDollars(nation, sizeYear));
   return (dollars, medium, year) => {
-    const { kind, basis } = provenanceAt(provenance, medium, year);
+    const { kind, basis, error } = provenanceAt(provenance, medium, year);
     const horizon = Math.max((own.wallet.years[year] ?? currentYear) - currentYear, 0);
-    return bandAround(dollars, { kind, basis, horizon, marketPart: part });
+    return bandAround(dollars, { kind, basis, horizon, marketPart: part, error });
   };
 }
 

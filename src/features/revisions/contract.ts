@@ -6,6 +6,8 @@ const provenance = z.object({
   kind: z.enum(["actual", "estimate", "forecast"]),
   basis: z.enum(["published", "derived", "modelled"]),
   source: z.string(),
+  /** How far four in five such figures of the whole nation were off at most, as a part of it; left out where only kind and basis tell. */
+  error: z.number().min(0).optional(),
 });
 
 export const revision = z.object({

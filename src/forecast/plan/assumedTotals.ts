@@ -39,10 +39,12 @@ export function assumedTotals(input: TotalsInput, stated: Stated): readonly Nati
     const path = (part: ForecastPart) => pathOf({ input, stated, medium, imported, part, totals, shocked });
     const [core, political] = [path("core"), path("political")];
     if ([...core, ...political].every(({ by }) => by === null)) return imported;
-    const given = input.years.map((year, at) => {
-      const { kind, ...origin } = totals.provenance[at]!;
+    const given = input.years.map((year, at): NationalTotal => {
+      const { kind, error: modelError, ...origin } = totals.provenance[at]!;
       const parts = [core[at]!, political[at]!];
-      return { medium, year, core: parts[0]!.dollars, political: parts[1]!.dollars, kind, ...originOf(origin, parts) };
+      const dollars = { core: parts[0]!.dollars, political: parts[1]!.dollars };
+      const error = errorOf(modelError, parts);
+      return { medium, year, ...dollars, kind, ...originOf(origin, parts), ...(error === undefined ? {} : { error }) };
     });
     return [...given, ...imported.filter(({ year }) => !input.years.includes(year))];
   });
@@ -116,6 +118,22 @@ function shockFactor(input: TotalsInput, { shocks }: Assumptions["outlook"]): (m
     const before = sumKnown(calm(medium, year));
     return before > 0 ? sumKnown(struck(medium, year)) / before : 1;
   };
+}
+
+/**
+ * How far a total may be off, as a part of it: as the model has it, and for a stated part by its range. A part that is stated without a
+ * range leaves kind and basis to tell.
+ */
+function errorOf(modelError: number | undefined, parts: readonly Moved[]): number | undefined {
+  const halves = parts.map(({ dollars, by }) => {
+    if (by === null || typeof by === "string") return modelError === undefined ? null : modelError * dollars;
+    const { low, high } = by;
+    return low === null && high === null ? null : Math.max(dollars - (low ?? dollars), (high ?? dollars) - dollars);
+  });
+  const known = halves.filter((half) => half !== null);
+  const sum = parts.reduce((all, { dollars }) => all + dollars, 0);
+  if (sum === 0 || known.length < parts.length) return undefined;
+  return Math.round((Math.hypot(...known) / sum) * 10_000) / 10_000;
 }
 
 const WEAKNESS: readonly Basis[] = ["published", "derived", "modelled"];

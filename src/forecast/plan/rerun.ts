@@ -68,7 +68,7 @@ function earlierTables(before: ForecastRun, input: ForecastInput, totals: readon
     input.media.filter(
       (medium, place) =>
         sameShocks &&
-        isAlike(before.totals[place], totals[place]) &&
+        isAlike(tableFigures(before.totals[place]), tableFigures(totals[place])) &&
         isAlike(before.input.drivers?.[medium], input.drivers?.[medium]) &&
         mixBefore.get(medium) === mixNow.get(medium) &&
         // A medium without political weights takes those of all media.
@@ -80,6 +80,11 @@ function earlierTables(before: ForecastRun, input: ForecastInput, totals: readon
     table: (medium, year, part) => tables.get(nameOf({ medium, year, part: { name: part } })),
     year: (year) => (sameEvidence ? (before.years[places.get(year) ?? -1] ?? null) : null),
   };
+}
+
+/** What of a medium's totals its tables are made of: how far off they may be is no part of it. */
+function tableFigures(totals: MediumTotals | undefined): object {
+  return { core: totals?.core, political: totals?.political, bases: totals?.provenance.map(({ basis }) => basis) };
 }
 
 function nameOf({ medium, year, part }: { medium: string; year: number; part: { name: string } }): string {

@@ -14,7 +14,9 @@ export function presentRevision(from: Revision): z.output<typeof revision> {
     currentYear: from.currentYear,
     media: [...from.media],
     subVerticals: [...from.subVerticals],
-    provenance: from.provenance.map((years) => years.map(({ kind, basis, source }) => ({ kind, basis, source }))),
+    provenance: from.provenance.map((years) =>
+      years.map(({ kind, basis, source, error }) => ({ kind, basis, source, error })),
+    ),
     platformShares: Object.fromEntries(
       Object.entries(from.platformShares).map(([medium, shares]) => [medium, { ...shares }]),
     ),
