@@ -1,19 +1,23 @@
 import type { Estimate } from "./estimate.ts";
 import type { YearLocks } from "./evidenceReport.ts";
+import type { ConstraintReport } from "./input.ts";
 import type { SettledTable } from "./settleTable.ts";
 import type { PartName } from "./spendPart.ts";
 
 /** A settled table with what it was settled from. */
 export interface YearTable extends SettledTable {
   readonly estimate: Estimate;
-  /** Whole dollars where evidence speaks, NaN elsewhere; null where it speaks of nothing. */
+  /** Whole dollars where evidence or a constraint fixes a cell, NaN elsewhere; null where none does. */
   readonly locks: Float64Array | null;
+  /** The table before constraints, where any reach it. */
+  readonly unconstrained?: YearTable;
 }
 
 /** All tables of a year, core ones first, and what became of its spend lines. */
 export interface YearTables {
   readonly tables: readonly YearTable[];
   readonly locks: YearLocks;
+  readonly constraints: readonly ConstraintReport[];
 }
 
 /** Tables of an earlier run that may be taken over as they are. */

@@ -2,7 +2,7 @@ import { cellCount, cellIndex, type WalletShape } from "#domain/wallet.ts";
 import { checkInput } from "./checkInput.ts";
 import type { Estimate } from "./estimate.ts";
 import { evidenceReport, type YearLocks } from "./evidenceReport.ts";
-import type { ForecastInput, ForecastResult, RaisedTotal, TableReport } from "./input.ts";
+import type { ConstraintReport, ForecastInput, ForecastResult, RaisedTotal, TableReport } from "./input.ts";
 import { nationalTotals } from "./nationalTotals.ts";
 import { raisedProvenance } from "./raisedProvenance.ts";
 import { yearSettler } from "./yearTables.ts";
@@ -10,7 +10,7 @@ import { yearSettler } from "./yearTables.ts";
 /**
  * A balanced wallet for every market: whole dollars, and over all markets each medium's core and political national total of
  * each year, to the dollar. Spend evidence is kept to the dollar; modelled totals give way to it and are reported then, published
- * and derived ones never. The same input gives the same figures.
+ * and derived ones never. Constraints are met to the dollar within all that. The same input gives the same figures.
  *
  * Throws a `ForecastError` where input is invalid or contradicts itself, naming medium, year and amounts.
  */
@@ -23,9 +23,11 @@ export function buildForecast(input: ForecastInput): ForecastResult {
   const tables: TableReport[] = [];
   const locked: YearLocks[] = [];
   const raisedTotals: RaisedTotal[] = [];
+  const constraints: ConstraintReport[] = [];
   input.years.forEach((year, yearPlace) => {
-    const { tables: settled, locks } = settle(year, yearPlace);
+    const { tables: settled, locks, constraints: met } = settle(year, yearPlace);
     locked.push(locks);
+    constraints.push(...met);
     for (const { estimate: one, table, report } of settled) {
       writeTable(input, wallets, one, yearPlace, table);
       if (report.dollars > 0) tables.push(report);
@@ -39,7 +41,12 @@ export function buildForecast(input: ForecastInput): ForecastResult {
     provenance: input.media.map((medium, place) =>
       raisedProvenance(medium, input.years, totals[place]?.provenance ?? [], raisedTotals),
     ),
-    report: { tables, evidence: evidenceReport(input, locked), raisedTotals },
+    report: {
+      tables,
+      evidence: evidenceReport(input, locked),
+      raisedTotals,
+      ...(constraints.length > 0 && { constraints }),
+    },
   };
 }
 

@@ -84,6 +84,18 @@ export interface ForecastReport {
   readonly evidence: EvidenceReport;
   /** Modelled totals that gave way to evidence, by year and table; all others are as stated. */
   readonly raisedTotals: readonly RaisedTotal[];
+  /** Every constraint in every year it speaks of; missing in reports that were made before there were any. */
+  readonly constraints?: readonly ConstraintReport[];
+}
+
+/** What a constraint changed in one year, whole dollars. */
+export interface ConstraintReport {
+  /** Position in `ForecastInput.constraints`. */
+  readonly constraint: number;
+  readonly year: number;
+  /** What its cells would hold without constraints, evidence included, and what they hold. */
+  readonly expected: number;
+  readonly given: number;
 }
 
 /** A modelled national total that spend lines left no room in, whole dollars. */

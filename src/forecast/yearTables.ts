@@ -1,3 +1,4 @@
+import { constrainYear } from "./constraints/constrainYear.ts";
 import { type EarlierTables, sameFigures, type YearTables } from "./earlierTables.ts";
 import type { Estimate } from "./estimate.ts";
 import { lockEvidence } from "./evidence.ts";
@@ -23,11 +24,12 @@ export function yearSettler(
     const locks = lockEvidence(linesOf.get(year) ?? [], estimates);
     const tables = estimates.map((estimate) => {
       const own = locks.cells.get(estimate) ?? null;
-      const known = earlier?.table(estimate.medium, year, estimate.part.name);
+      const found = earlier?.table(estimate.medium, year, estimate.part.name);
+      const known = found?.unconstrained ?? found;
       if (known?.estimate === estimate && sameFigures(known.locks, own)) return known;
       return { estimate, locks: own, ...settleTable(estimate, own, markets) };
     });
-    return { tables, locks };
+    return { locks, ...constrainYear(input, year, tables, earlier) };
   };
 }
 

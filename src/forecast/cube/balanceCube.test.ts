@@ -200,7 +200,7 @@ const contradictions: readonly [what: string, over: Partial<CubeProblem>, messag
   [
     "a locked sum whose cells are locked otherwise",
     { locks: at(CELL(0, 1, 0), 20), sums: [sum({ name: "Constraint 4", dollars: 30 })] },
-    "Constraint 4 asks for 30, but what is locked in these cells allows 20: 10 too much.",
+    "Constraint 4 asks for 30, but the locks and zeros of these cells allow 20: 10 too much.",
   ],
   [
     "a sum above one that contains it",

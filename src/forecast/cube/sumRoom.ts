@@ -1,6 +1,6 @@
 import { figure } from "../figure.ts";
 import { ForecastError } from "../forecastError.ts";
-import type { CubeMargins, CubeProblem, CubeSum, MarginKind } from "./cubeProblem.ts";
+import type { CubeProblem, CubeSum, MarginKind } from "./cubeProblem.ts";
 import { eachCell } from "./freeSums.ts";
 import { KIND_WORDS, LINE_OF, lineCount, lineName, MARGIN_KINDS } from "./marginLines.ts";
 
@@ -17,12 +17,16 @@ interface Range {
 /** Throws where a sum asks for more or less than locks, one kind of margins, or a sum around it leave room for. */
 export function refuseSumsWithoutRoom(problem: CubeProblem): void {
   const { sums = [] } = problem;
+  if (sums.length === 0) return;
+  const kinds = MARGIN_KINDS.flatMap((kind) => {
+    const margins = problem.margins[kind];
+    return margins === undefined ? [] : [{ kind, margins, whole: heldIn(problem, kind, everything(problem.shape)) }];
+  });
   sums.forEach((sum, place) => {
     const name = nameOf(sum, place);
     refuse(problem, name, sum, lockedRange(problem, sum));
-    for (const kind of MARGIN_KINDS) {
-      const given = problem.margins[kind];
-      if (given !== undefined) refuse(problem, name, sum, marginRange(problem, sum, kind, given));
+    for (const { kind, margins, whole } of kinds) {
+      refuse(problem, name, sum, marginRange(problem, sum, kind, margins, whole));
     }
     sums.forEach((around, other) => {
       if (other === place || around.rule !== "equals" || sum.dollars <= around.dollars * (1 + TIE)) return;
@@ -55,7 +59,7 @@ function within(inner: CubeSum, outer: CubeSum): boolean {
 function refuse({ shape, names }: CubeProblem, name: string, sum: CubeSum, { least, most, kind, lines }: Range): void {
   const what =
     kind === null
-      ? "what is locked in these cells"
+      ? "the locks and zeros of these cells"
       : `the ${KIND_WORDS[kind]} ${lines.length === 1 ? "margin" : "margins"} of ${listed(lines.map((line) => lineName(kind, line, shape, names)))}`;
   const tolerance = TIE * Math.max(sum.dollars, 1);
   if (sum.dollars > most + tolerance) {
@@ -68,7 +72,7 @@ function refuse({ shape, names }: CubeProblem, name: string, sum: CubeSum, { lea
   if (sum.rule === "equals" && sum.dollars < least - tolerance) {
     throw new ForecastError(
       "contradictory-margins",
-      `${name} asks for ${asked(sum)}, but ${what} ${kind !== null && lines.length !== 1 ? "need" : "needs"} at least ${figure(least)}: ` +
+      `${name} asks for ${asked(sum)}, but ${what} ${kind === null || lines.length !== 1 ? "need" : "needs"} at least ${figure(least)}: ` +
         `${figure(least - sum.dollars)} too little.`,
       { amounts: { asked: sum.dollars, least, excess: least - sum.dollars } },
     );
@@ -76,7 +80,8 @@ function refuse({ shape, names }: CubeProblem, name: string, sum: CubeSum, { lea
 }
 
 function leaves(kind: MarginKind | null, lines: readonly number[]): string {
-  return kind !== null && lines.length !== 1 ? "together allow" : "allows";
+  if (kind === null) return "allow";
+  return lines.length === 1 ? "allows" : "together allow";
 }
 
 /** By locks, least amounts and zeros alone. */
@@ -90,33 +95,38 @@ function lockedRange({ shape, seeds, locks, least }: CubeProblem, sum: CubeSum):
   return { least: low, most: free ? Infinity : low, kind: null, lines: [] };
 }
 
-/** A line brings its margin, less what must lie outside of the sum; it must bring what nothing outside can hold. */
-function marginRange(
-  problem: CubeProblem,
-  sum: CubeSum,
+/** What lines of one kind of margins hold fast, and how many of their cells are free. */
+interface Held {
+  readonly dollars: Float64Array;
+  readonly free: Int32Array;
+}
+
+function heldIn(
+  { shape, seeds, locks, least }: CubeProblem,
   kind: MarginKind,
-  margins: NonNullable<CubeMargins[MarginKind]>,
-): Range {
-  const { shape, seeds, locks, least } = problem;
+  cells: Parameters<typeof eachCell>[0],
+): Held {
   const lines = lineCount(kind, shape);
-  const [inside, whole] = [new Float64Array(lines), new Float64Array(lines)];
-  const [freeInside, freeWhole] = [new Int32Array(lines), new Int32Array(lines)];
-  const countIn =
-    (held: Float64Array, free: Int32Array) => (cell: number, medium: number, market: number, subVertical: number) => {
-      const line = LINE_OF[kind](shape, market, subVertical, medium);
-      const lock = locks?.[cell] ?? NaN;
-      held[line]! += Number.isNaN(lock) ? (least?.[cell] ?? 0) : lock;
-      if (Number.isNaN(lock) && seeds[cell]! > 0) free[line]!++;
-    };
-  eachCell(sum, shape, countIn(inside, freeInside));
-  eachCell(everything(shape), shape, countIn(whole, freeWhole));
-  const touched = [...inside.keys()].filter((line) => inside[line]! > 0 || freeInside[line]! > 0);
+  const held = { dollars: new Float64Array(lines), free: new Int32Array(lines) };
+  eachCell(cells, shape, (cell, medium, market, subVertical) => {
+    const line = LINE_OF[kind](shape, market, subVertical, medium);
+    const lock = locks?.[cell] ?? NaN;
+    held.dollars[line]! += Number.isNaN(lock) ? (least?.[cell] ?? 0) : lock;
+    if (Number.isNaN(lock) && seeds[cell]! > 0) held.free[line]!++;
+  });
+  return held;
+}
+
+/** A line brings its margin, less what must lie outside of the sum; it must bring what nothing outside can hold. */
+function marginRange(problem: CubeProblem, sum: CubeSum, kind: MarginKind, margins: Float64Array, whole: Held): Range {
+  const inside = heldIn(problem, kind, sum);
+  const touched = [...margins.keys()].filter((line) => inside.dollars[line]! > 0 || inside.free[line]! > 0);
   let [low, most] = [0, 0];
   for (const line of touched) {
-    const outside = whole[line]! - inside[line]!;
-    const room = margins[line]! - outside;
-    most += freeInside[line]! > 0 ? Math.max(0, room) : inside[line]!;
-    low += freeWhole[line]! > freeInside[line]! ? inside[line]! : Math.max(0, room);
+    const own = inside.dollars[line]!;
+    const room = Math.max(0, margins[line]! - (whole.dollars[line]! - own));
+    most += inside.free[line]! > 0 ? room : own;
+    low += whole.free[line]! > inside.free[line]! ? own : room;
   }
   return { least: low, most, kind, lines: touched };
 }

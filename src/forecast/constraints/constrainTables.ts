@@ -1,0 +1,173 @@
+import { balanceCube } from "../cube/balanceCube.ts";
+import type { CubeProblem } from "../cube/cubeProblem.ts";
+import { eachCell } from "../cube/freeSums.ts";
+import { roundCube } from "../cube/roundCube.ts";
+import { refuseSumsWithoutRoom } from "../cube/sumRoom.ts";
+import type { YearTable } from "../earlierTables.ts";
+import { figure } from "../figure.ts";
+import { ForecastError } from "../forecastError.ts";
+import type { ConstraintReport, ForecastInput } from "../input.ts";
+import { lineSums } from "../lineSums.ts";
+import { largestAdjustment } from "../marginAdjustment.ts";
+import type { ConstraintGroup } from "./constraintGroups.ts";
+import { type GroupCube, groupCube } from "./groupCube.ts";
+import { lineMargins } from "./lineMargins.ts";
+import type { PlacedConstraint } from "./placeConstraint.ts";
+
+/** Cells are fitted this closely; what is left, a few dollars, rounding mends. */
+const FIT = { tolerance: 1e-10, maxIterations: 600 };
+
+/**
+ * A group's tables with its constraints met to the dollar. National totals stay, and so does what evidence locks. What a market or
+ * sub-vertical gets of a table stays too, unless a constraint speaks of all of it: then the others give way in proportion.
+ *
+ * @throws ForecastError naming the constraint that contradicts a margin, evidence or another constraint, with both amounts
+ */
+export function constrainTables(
+  input: ForecastInput,
+  group: ConstraintGroup,
+  yearTables: readonly YearTable[],
+): YearTable[] {
+  const cube = groupCube(input, group, yearTables);
+  const cells = cellConstraints(cube, group.constraints);
+  const margins = lineMargins(cube, group.constraints, {
+    locked: (cube.locks ?? cells.locks).map((_, cell) => cube.locks?.[cell] || 0),
+    asked: cells.least.map((least, cell) => least || cells.locks[cell] || 0),
+    free: Uint8Array.from(cells.seeds, (seed, cell) => (seed > 0 && Number.isNaN(cube.locks?.[cell] ?? NaN) ? 1 : 0)),
+  });
+  const evidenceOnly: CubeProblem = {
+    shape: cube.shape,
+    names: cube.names,
+    seeds: cells.seeds,
+    margins,
+    locks: cube.locks ?? undefined,
+    sums: cells.all.map(cube.sumOf),
+  };
+  refuseSumsWithoutRoom(evidenceOnly);
+  const problem: CubeProblem = {
+    ...evidenceOnly,
+    locks: cells.locks.some((dollars) => !Number.isNaN(dollars)) ? cells.locks : undefined,
+    least: cells.least.some((dollars) => dollars > 0) ? cells.least : undefined,
+    sums: cells.sums.map(cube.sumOf),
+  };
+  const balanced = balanceCube(problem, FIT);
+  const { table } = roundCube(problem, balanced.table);
+  return cube.tables.map((settled, medium) => {
+    const pick = (from: Float64Array) => pickTable(cube, medium, from);
+    return constrainedTable(input, settled, pick(table), pick(cells.locks), balanced);
+  });
+}
+
+/** How each constraint came out: what its cells held before, and what they hold now. */
+export function constraintReports(
+  group: ConstraintGroup,
+  before: readonly YearTable[],
+  after: readonly YearTable[],
+): ConstraintReport[] {
+  return group.constraints.map((constraint) => ({
+    constraint: constraint.place,
+    year: before[constraint.tables[0]!]!.estimate.year,
+    expected: sumIn(before, constraint),
+    given: sumIn(after, constraint),
+  }));
+}
+
+function sumIn(tables: readonly YearTable[], { tables: own, markets, subVerticals }: PlacedConstraint): number {
+  const wanted = new Set(subVerticals);
+  let sum = 0;
+  for (const place of own) {
+    const { table, estimate } = tables[place]!;
+    const { positions } = estimate.part;
+    for (const market of markets) {
+      positions.forEach((position, column) => {
+        if (wanted.has(position)) sum += table[market * positions.length + column]!;
+      });
+    }
+  }
+  return sum;
+}
+
+interface CellConstraints {
+  /** Zero where constraints allow nothing. */
+  readonly seeds: Float64Array;
+  /** By cell: whole dollars by evidence or a constraint, NaN where free. */
+  readonly locks: Float64Array;
+  readonly least: Float64Array;
+  /** Those over several cells, and all that ask for dollars. */
+  readonly sums: readonly PlacedConstraint[];
+  readonly all: readonly PlacedConstraint[];
+}
+
+/** Constraints that speak of part of a market's and part of a sub-vertical's dollars. */
+function cellConstraints(cube: GroupCube, constraints: readonly PlacedConstraint[]): CellConstraints {
+  const seeds = cube.seeds.slice();
+  const locks = cube.locks?.slice() ?? new Float64Array(seeds.length).fill(NaN);
+  const least = new Float64Array(seeds.length);
+  for (const constraint of constraints) if (constraint.rule === "zero") emptyCells(cube, constraint, seeds, locks);
+  const all = constraints.filter(
+    ({ rule, wholeMarkets, wholeSubVerticals }) => rule !== "zero" && !wholeMarkets && !wholeSubVerticals,
+  );
+  const sums = all.filter((constraint) => {
+    const { markets, subVerticals, media } = cube.sumOf(constraint);
+    if (markets.length * subVerticals.length * media.length > 1) return true;
+    eachCell({ markets, subVerticals, media }, cube.shape, (cell) => {
+      if (constraint.rule === "atLeast") least[cell] = Math.max(least[cell]!, constraint.dollars);
+      else if (Number.isNaN(locks[cell])) locks[cell] = constraint.dollars;
+    });
+    return false;
+  });
+  locks.forEach((dollars, cell) => {
+    if (!Number.isNaN(dollars)) least[cell] = 0; // what is locked is checked against least amounts by name
+  });
+  return { seeds, locks, least, sums, all };
+}
+
+function emptyCells(cube: GroupCube, constraint: PlacedConstraint, seeds: Float64Array, locks: Float64Array): void {
+  let evidence = 0;
+  eachCell(cube.sumOf(constraint), cube.shape, (cell) => {
+    evidence += cube.locks?.[cell] || 0;
+    seeds[cell] = 0;
+    locks[cell] = 0;
+  });
+  if (evidence === 0) return;
+  throw new ForecastError(
+    "contradictory-margins",
+    `${constraint.name} empties cells in which spend lines hold ${figure(evidence)}. Correct the lines or the constraint.`,
+    { amounts: { evidence } },
+  );
+}
+
+function pickTable({ shape, columns }: GroupCube, medium: number, from: Float64Array): Float64Array {
+  const own = columns[medium]!;
+  const table = new Float64Array(shape.markets * own.length);
+  for (let market = 0, cell = 0; market < shape.markets; market++) {
+    const offset = (medium * shape.markets + market) * shape.subVerticals;
+    for (const column of own) table[cell++] = from[offset + column]!;
+  }
+  return table;
+}
+
+function constrainedTable(
+  input: ForecastInput,
+  settled: YearTable,
+  table: Float64Array,
+  locks: Float64Array,
+  { iterations, worstError }: { iterations: number; worstError: number },
+): YearTable {
+  const { estimate, report } = settled;
+  const markets = input.markets.map(({ market }) => market);
+  return {
+    estimate,
+    unconstrained: settled,
+    locks: locks.some((dollars) => !Number.isNaN(dollars)) ? locks : null,
+    table,
+    report: {
+      ...report,
+      iterations: report.iterations + iterations,
+      worstError,
+      lockedCells: locks.reduce((count, dollars) => count + (Number.isNaN(dollars) ? 0 : 1), 0),
+      lockedDollars: locks.reduce((sum, dollars) => sum + (dollars || 0), 0), // NaN, a free cell, adds nothing
+      ...largestAdjustment(estimate, lineSums(table, estimate.part.positions.length), markets),
+    },
+  };
+}
