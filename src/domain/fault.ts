@@ -52,6 +52,8 @@ export const FAULTS = {
   "image-size": "Must have {{most}} megapixels at most; this has {{width}} × {{height}} pixels.",
   "image-broken": "Must be a picture that can be opened.",
   "file-unknown": "Must name stored files alone; one of these is not there.",
+  "aid-count": "Your organization has {{most}} aids of its own, as many as it may have. Delete one first.",
+  "aid-room": "The files of your organization take {{most}} MB, all the room there is. Delete aids first.",
   "publication-unknown": "Must be the key of a publication.",
   feed: "Must be an RSS or Atom file.",
   foreign: "Must not be given for this kind of content.",

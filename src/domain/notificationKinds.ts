@@ -24,6 +24,11 @@ export interface NotificationKinds {
   readonly "alert-raised": { readonly number: string };
   /** A piece that the person follows was published. */
   readonly "content-published": { readonly title: string };
+  /** Somebody brought an aid that waits to be approved. For administrators. */
+  readonly "team-aid-sent": { readonly name: string; readonly title: string };
+  /** An aid that one brought was approved or declined. */
+  readonly "team-aid-approved": { readonly title: string };
+  readonly "team-aid-declined": { readonly title: string };
   /** A long job ended. */
   readonly "job-done": { readonly name: string };
   readonly "job-failed": { readonly name: string };
@@ -46,6 +51,9 @@ export const NOTIFICATION_KINDS = [
   "review-returned",
   "alert-raised",
   "content-published",
+  "team-aid-sent",
+  "team-aid-approved",
+  "team-aid-declined",
   "job-done",
   "job-failed",
 ] as const satisfies readonly NotificationKind[];

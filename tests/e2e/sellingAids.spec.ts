@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from "vitest";
 import {
+  ADMIN,
   barsNobody,
   complaints,
   keepPicture,
@@ -35,7 +36,11 @@ test("an aid is found, filled in for a client and taken along as a mail draft", 
   await aid.getByText("[client]").first().waitFor();
   await page.getByLabel("Client’s name").fill("Miller Motors");
   await aid.getByText("Miller Motors").first().waitFor();
-  const spend = await aid.locator('[data-field="subVerticalSpend"]').first().innerText();
+  const figure = aid.locator('[data-field="subVerticalSpend"]').first();
+  const spend = await figure.innerText();
+  await figure.click();
+  await page.getByTestId("explanation").getByText(spend).first().waitFor();
+  await page.keyboard.press("Escape");
   await barsNobody(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -57,5 +62,37 @@ test("the planner and the co-op programs stand beside it, on a phone too", async
   await page.getByRole("heading", { name: "To claim in the next 90 days" }).waitFor();
   await keepsItsWidth(page);
   await barsNobody(page);
+  expect(heard).toEqual([]);
+});
+
+test("an aid of one's own is sent, approved by an administrator and found by the team", async () => {
+  await page.goto("/selling-aids?tab=team");
+  await page.getByRole("button", { name: "Add an aid" }).click();
+  const dialog = page.getByRole("dialog");
+  const buffer = Buffer.from("%PDF-1.7\nOur rates\n%%EOF\n");
+  await dialog.locator("input[type=file]").setInputFiles({ name: "Spring rates.pdf", mimeType: "", buffer });
+  await dialog.getByText("Drop another file or choose one").waitFor();
+  await dialog.getByLabel("Title").fill("Spring rates");
+  await dialog.getByRole("button", { name: "Send for approval" }).click();
+  await page.getByText("Waiting").first().waitFor();
+
+  const admin = await (await someone()).newPage();
+  await admin.goto("/selling-aids?tab=team");
+  await signIn(admin, ADMIN);
+  await admin.getByText("1 aid waits for approval").waitFor();
+  await admin.getByText("Spring rates").click();
+  await admin.getByRole("button", { name: "Decline …" }).waitFor();
+  await barsNobody(admin);
+  await admin.getByRole("button", { name: "Approve" }).click();
+  await admin.getByText("Approved: Spring rates").waitFor();
+  await admin.context().close();
+
+  await page.goto("/selling-aids?team=only");
+  await page.getByRole("link", { name: "Spring rates" }).first().click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect(await readFile(await download.path())).toEqual(buffer);
   expect(heard).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { AID_TYPES, isContentKey } from "#domain/content/contentKind.ts";
 import type { ContentDocument } from "#domain/content/contentDocument.ts";
 import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { MERGE_FIELDS } from "#domain/sellingAids/mergeFields.ts";
+import { teamAidOf } from "#domain/sellingAids/teamAid.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 
 const AIDS = { allow: { access: ["sellingAides"] }, tag: "selling-aids" } as const;
@@ -26,6 +27,8 @@ export const LONGEST_CLIENT = 120;
 
 const language = z.enum(LOCALES);
 const aid = z.string().refine(isContentKey, "Must be small letters, digits and single hyphens.");
+/** The same, or `team_12` for one that the caller's organisation brought. */
+const anyAid = z.string().refine((key) => isContentKey(key) || teamAidOf(key) !== null, "Must be the key of an aid.");
 
 /** What people made of an aid, and what the caller did. */
 const aidUse = z.object({
@@ -60,6 +63,16 @@ const aidHead = aidUse.extend({
   date: z.iso.date(),
   /** Written as an example: figures in it are invented, and say so. */
   sample: z.boolean(),
+  /** What the caller's organisation brought itself: a file, and who brought it; null for the aids of the product. */
+  team: z
+    .object({
+      id: z.string(),
+      number: z.number().int(),
+      by: z.string(),
+      mine: z.boolean(),
+      file: z.object({ id: z.string(), name: z.string(), type: z.string(), bytes: z.number().int() }),
+    })
+    .nullable(),
 });
 
 export type AidHead = z.output<typeof aidHead>;
@@ -96,7 +109,7 @@ export const sellingAid = {
   name: "sellingAid",
   summary:
     "One selling aid with its text, its merge fields open; in English where the language asked for is not written",
-  params: z.object({ aid }),
+  params: z.object({ aid: anyAid }),
   query: z.object({ language: language.default("en-US") }),
   response: aidPiece,
 } as const satisfies Endpoint;
@@ -107,7 +120,7 @@ export const useAid = {
   url: "/selling-aids/:aid/use",
   name: "useAid",
   summary: "Notes that the caller opened an aid, makes it a favourite, or gives it stars; what is left out stays",
-  params: z.object({ aid }),
+  params: z.object({ aid: anyAid }),
   body: z.strictObject({
     opened: z.literal(true).optional(),
     favourite: z.boolean().optional(),

@@ -17,6 +17,8 @@ export type CallInput<E extends Endpoint> = Given<E["params"], "params"> &
   Given<E["body"], "body"> &
   (E["bytes"] extends number ? { readonly bytes: Blob } : { readonly bytes?: Blob }) & {
     readonly signal?: AbortSignal;
+    /** Told how many of the bytes have left, from 0 to 1. */
+    readonly onSent?: (part: number) => void;
   };
 
 interface AddressInput {

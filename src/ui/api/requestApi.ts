@@ -36,10 +36,11 @@ async function send(endpoint: Endpoint, input: CallInput<Endpoint>, token: strin
   if (token) headers["authorization"] = `Bearer ${token}`;
   const view = viewAsGrant();
   if (view && token) headers[VIEW_AS_HEADER] = view.grant;
-  const { body, bytes } = input;
+  const { body, bytes, onSent } = input;
   if (bytes) headers["content-type"] = "application/octet-stream";
   else if (body !== undefined) headers["content-type"] = "application/json";
   try {
+    if (bytes && onSent) return await (await import("./sendWatched.ts")).sendWatched(endpoint, input, headers, onSent);
     return await fetch(API_BASE + addressOf(endpoint, input), {
       method: endpoint.method,
       headers,

@@ -77,6 +77,14 @@ export const AUDIT_ACTIONS = [
   "content.fileRemoved",
   "content.coOpImported",
   "content.coOpUndone",
+  "content.coOpRestored",
+  "content.aidSent",
+  "content.aidApproved",
+  "content.aidDeclined",
+  "content.aidWithdrawn",
+  "content.aidWithdrawalUndone",
+  "content.aidDeleted",
+  "content.aidRestored",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

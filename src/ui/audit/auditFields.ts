@@ -56,6 +56,8 @@ export const AUDIT_FIELDS = [
   "embeddedIn",
   "active",
   "counties",
+  "version",
+  "file",
 ] as const;
 
 /** Values that are words of ours, as `audit.word.<word>`. */

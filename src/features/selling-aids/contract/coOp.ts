@@ -76,3 +76,37 @@ export const undoCoOp = {
   params: z.object({ list: id }),
   response: z.object({}),
 } as const satisfies Endpoint;
+
+const keptList = z.object({
+  id,
+  /** The organisation that it is of; null for everybody's. */
+  customer: z.string().nullable(),
+  programs: z.number().int(),
+  madeAt: z.iso.datetime(),
+  madeBy: z.string(),
+  /** Whether it is the one that is read. */
+  inForce: z.boolean(),
+  /** Taken back, and not only followed by another one. */
+  undone: z.boolean(),
+});
+
+export type KeptList = z.output<typeof keptList>;
+
+export const coOpLists = {
+  ...ADMINISTRATOR,
+  method: "GET",
+  url: "/co-op-lists",
+  name: "coOpLists",
+  summary: "Every list of programs that was imported, newest first, with whether it holds",
+  response: z.object({ items: z.array(keptList) }),
+} as const satisfies Endpoint;
+
+export const restoreCoOp = {
+  ...ADMINISTRATOR,
+  method: "POST",
+  url: "/co-op-lists/:list/restoration",
+  name: "restoreCoOp",
+  summary: "Puts an earlier list in force again, as a list of its own that can be taken back",
+  params: z.object({ list: id }),
+  response: z.object({ list: id, programs: z.number().int() }),
+} as const satisfies Endpoint;

@@ -1,6 +1,19 @@
 import type { Endpoint } from "#api/endpoint.ts";
 import { aidFile, sellingAid, sellingAids, useAid } from "../contract.ts";
-import { coOpPrograms, importCoOp, undoCoOp } from "./coOp.ts";
+import { coOpLists, coOpPrograms, importCoOp, restoreCoOp, undoCoOp } from "./coOp.ts";
+import {
+  addTeamAid,
+  addTeamAidVersion,
+  addTeamFile,
+  decideTeamAid,
+  deleteTeamAid,
+  restoreTeamAid,
+  teamAidFile,
+  teamAidQueue,
+  teamAids,
+  undoTeamAidWithdrawal,
+  withdrawTeamAid,
+} from "./teamAids.ts";
 
 /** Every contract of the selling aids, in the order of the API's document. */
 export const SELLING_AIDS_ENDPOINTS: readonly Endpoint[] = [
@@ -11,4 +24,17 @@ export const SELLING_AIDS_ENDPOINTS: readonly Endpoint[] = [
   coOpPrograms,
   importCoOp,
   undoCoOp,
+  coOpLists,
+  restoreCoOp,
+  teamAids,
+  teamAidQueue,
+  addTeamFile,
+  addTeamAid,
+  addTeamAidVersion,
+  withdrawTeamAid,
+  undoTeamAidWithdrawal,
+  deleteTeamAid,
+  restoreTeamAid,
+  decideTeamAid,
+  teamAidFile,
 ];

@@ -1,7 +1,7 @@
 import { expect, test, describe } from "vitest";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
-import type { ListedProgram } from "../contract/coOp.ts";
+import type { KeptList, ListedProgram } from "../contract/coOp.ts";
 
 const ADMIN = "admin@example.com";
 const SELLER = "seller@example.com";
@@ -42,6 +42,31 @@ describe.skipIf(storeMissing)("co-op programs", () => {
     expect((await send("DELETE", `/${list}`, ADMIN)).statusCode).toBe(200);
     expect((await send("DELETE", `/${list}`, ADMIN)).statusCode).toBe(404);
     expect(await makers()).toEqual(samples);
+  });
+
+  test("an earlier list can be found and put in force again; subscribers see none of them", async () => {
+    const { send, makers, get } = await withAdministrator();
+    const bring = async (maker: string) =>
+      (await send("POST", "", ADMIN, { text: `${HEAD}\n${maker},All,50,`, customer: null })).json<{ list: string }>()
+        .list;
+    const lists = async () =>
+      (await get("/api/v1/co-op-lists", { as: ADMIN }))
+        .json<{ items: KeptList[] }>()
+        .items.map(({ id, inForce, undone }) => ({ id, inForce, undone }));
+    const first = await bring("Tires");
+    const second = await bring("Paint");
+    await send("DELETE", `/${second}`, ADMIN);
+    expect(await lists()).toEqual([
+      { id: second, inForce: false, undone: true },
+      { id: first, inForce: true, undone: false },
+    ]);
+    const { list: third } = (await send("POST", `/${second}/restoration`, ADMIN)).json<{ list: string }>();
+    expect(await makers()).toEqual(["Paint"]);
+    expect((await lists())[0]).toEqual({ id: third, inForce: true, undone: false });
+    await send("DELETE", `/${third}`, ADMIN);
+    expect(await makers()).toEqual(["Tires"]);
+    expect((await get("/api/v1/co-op-lists", { as: SELLER })).statusCode).toBe(403);
+    expect((await send("POST", "/999999/restoration", ADMIN)).statusCode).toBe(404);
   });
 
   test("an organisation's own are for its people alone, after everybody's", async () => {

@@ -5,7 +5,7 @@ import type { Database, Queryable } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import { type CoOpProgram, readCoOpFile } from "#domain/sellingAids/coOp.ts";
 import type { Person } from "#identity/caller.ts";
-import type { ListedProgram } from "../contract/coOp.ts";
+import type { KeptList, ListedProgram } from "../contract/coOp.ts";
 
 /** The programs of a customer's people: everybody's, then their own. Without a list of an administrator's, the product's own samples. */
 export async function selectPrograms(
@@ -27,6 +27,36 @@ export async function selectPrograms(
 
 const present = (programs: readonly CoOpProgram[], own: boolean): ListedProgram[] =>
   programs.map((program) => ({ ...program, media: [...program.media], own }));
+
+/** Every list that was imported, newest first. Of each organisation the newest that was not taken back is in force. */
+export async function selectLists(store: Queryable): Promise<KeptList[]> {
+  const rows = await store.query<Omit<KeptList, "id" | "madeAt"> & { id: number; madeAt: Date }>(
+    `select list.co_op_list_id as id, customer.name as customer, jsonb_array_length(list.programs) as programs,
+            list.made_at as "madeAt", list.made_by as "madeBy", list.undone_at is not null as undone,
+            list.undone_at is null and not exists (
+              select 1 from co_op_list as later
+              where later.customer_id is not distinct from list.customer_id and later.undone_at is null
+                and later.co_op_list_id > list.co_op_list_id) as "inForce"
+     from co_op_list as list left join customer on customer.customer_id = list.customer_id
+     order by list.co_op_list_id desc`,
+  );
+  return rows.map((row) => ({ ...row, id: String(row.id), madeAt: row.madeAt.toISOString() }));
+}
+
+/** Puts an earlier list in force again. It becomes the newest, so that taking it back brings the one before. @throws Failure `not-found` */
+export function restoreList(database: Database, by: Person, list: number): Promise<{ id: number; programs: number }> {
+  return database.transaction(async (transaction) => {
+    const [made] = await transaction.query<{ id: number; customer: number | null; programs: number }>(
+      `insert into co_op_list (customer_id, programs, made_by)
+       select customer_id, programs, $2 from co_op_list where co_op_list_id = $1
+       returning co_op_list_id as id, customer_id as customer, jsonb_array_length(programs) as programs`,
+      [list, by.name],
+    );
+    if (!made) throw new Failure("not-found", "There is no such list.");
+    await record(transaction, by, "content.coOpRestored", made.id, await nameOf(transaction, made.customer));
+    return made;
+  });
+}
 
 /** Keeps a list in place of the one before. @throws Failure `not-found` for a customer that is not there */
 export function keepList(
@@ -60,7 +90,7 @@ export async function undoList(database: Database, by: Person, list: number): Pr
   });
 }
 
-type CoOpAction = "content.coOpImported" | "content.coOpUndone";
+type CoOpAction = "content.coOpImported" | "content.coOpRestored" | "content.coOpUndone";
 
 function record(
   store: Queryable,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { coOpTable, readCoOpFile } from "#domain/sellingAids/coOp.ts";
-import { coOpPrograms, importCoOp, undoCoOp } from "../contract/coOp.ts";
-import { keepList, selectPrograms, starterPrograms, undoList } from "./coOpLists.ts";
+import { coOpLists, coOpPrograms, importCoOp, restoreCoOp, undoCoOp } from "../contract/coOp.ts";
+import { keepList, restoreList, selectLists, selectPrograms, starterPrograms, undoList } from "./coOpLists.ts";
 
 /** @param starter the folder of the content that comes with the product */
 export function coOpRoutes(app: FastifyInstance, starter: string): void {
@@ -38,5 +38,12 @@ export function coOpRoutes(app: FastifyInstance, starter: string): void {
   app.endpoint(undoCoOp, async ({ params }, { caller, database }) => {
     await undoList(database, caller.person, Number(params.list));
     return {};
+  });
+
+  app.endpoint(coOpLists, async (_input, { database }) => ({ items: await selectLists(database) }));
+
+  app.endpoint(restoreCoOp, async ({ params }, { caller, database }) => {
+    const { id, programs } = await restoreList(database, caller.person, Number(params.list));
+    return { list: String(id), programs };
   });
 }

@@ -34,6 +34,7 @@ export function presentAidHead(row: HeadRow, use: AidUseRow | undefined, wanted:
     seasons: [...tags.seasons],
     date,
     sample: row.sample,
+    team: null,
     ...presentUse(row, use),
   };
 }

@@ -3,13 +3,18 @@ import { noSuchItem } from "#content/itemRows.ts";
 import { markContent } from "#content/marks.ts";
 import { type ContentReader, publishedHeads, publishedItem } from "#content/publishedRows.ts";
 import { searchContent } from "#content/searchContent.ts";
+import { teamAidOf } from "#domain/sellingAids/teamAid.ts";
+import type { FileStore } from "#files/fileStore.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { Press } from "#reports/press.ts";
-import { AID_FILE_TYPES, aidFile, sellingAid, sellingAids, useAid } from "../contract.ts";
+import { AID_FILE_TYPES, type AidHead, aidFile, sellingAid, sellingAids, useAid } from "../contract.ts";
 import { countDownload, noteAidUse, selectAidUse } from "./aidRows.ts";
 import { coOpRoutes } from "./coOpRoutes.ts";
 import { filledDocument, filledText, fillAid } from "./makeAidFile.ts";
 import { presentAid, presentAidHead, presentUse } from "./presentAid.ts";
+import { presentTeamAid, presentTeamPiece, presentTeamUse } from "./team/presentTeamAid.ts";
+import { teamAidRoutes } from "./team/teamAidRoutes.ts";
+import { noteTeamAidUse, searchTeamAids, selectTeamAid, selectTeamAids } from "./team/teamLibrary.ts";
 
 interface AidParts {
   readonly press: Press;
@@ -17,22 +22,31 @@ interface AidParts {
   readonly product: string;
   /** The folder of the content that comes with the product. */
   readonly starter: string;
+  /** Where the files of teams are kept. */
+  readonly files: FileStore;
 }
 
-export function sellingAidsRoutes(app: FastifyInstance, { press, product, starter }: AidParts): void {
+export function sellingAidsRoutes(app: FastifyInstance, { press, product, starter, files }: AidParts): void {
   coOpRoutes(app, starter);
+  teamAidRoutes(app, files);
 
   app.endpoint(sellingAids, async ({ query: { q = "", language } }, { caller, database }) => {
     const rows = await publishedHeads(database, readerOf(caller), "aid");
-    const ranks = await searchContent(database, q, language);
     const use = await selectAidUse(database, caller.person.id);
-    const found = ranks
-      ? rows.filter(({ id }) => ranks.has(id)).toSorted((a, b) => (ranks.get(b.id) ?? 0) - (ranks.get(a.id) ?? 0))
-      : rows;
-    return { items: found.flatMap((row) => presentAidHead(row, use.get(row.id), language) ?? []) };
+    const written = rows.map((row) => ({ id: row.id, aid: presentAidHead(row, use.get(row.id), language) }));
+    const brought = await selectTeamAids(database, caller);
+    const team = brought.map((row) => ({ id: row.id, aid: presentTeamAid(row, caller.person, language) }));
+    const ranked = [
+      ...withRanks(written, await searchContent(database, q, language)),
+      ...withRanks(team, await searchTeamAids(database, caller.person.customerId, q)),
+    ];
+    return { items: ranked.toSorted((a, b) => b.rank - a.rank || newerFirst(a.aid, b.aid)).map(({ aid }) => aid) };
   });
 
   app.endpoint(sellingAid, async ({ params, query }, { caller, database }) => {
+    const ofTeam = teamAidOf(params.aid);
+    if (ofTeam !== null)
+      return presentTeamPiece(await selectTeamAid(database, caller, ofTeam), caller.person, query.language);
     const row = await publishedItem(database, readerOf(caller), "aid", params.aid);
     const use = await selectAidUse(database, caller.person.id);
     const piece = presentAid(row, use.get(row.id), query.language);
@@ -41,9 +55,15 @@ export function sellingAidsRoutes(app: FastifyInstance, { press, product, starte
   });
 
   app.endpoint(useAid, async ({ params, body }, { caller, database }) => {
-    const reader = readerOf(caller);
-    const { id } = await publishedItem(database, reader, "aid", params.aid);
     const { opened, favourite, stars } = body;
+    const reader = readerOf(caller);
+    const ofTeam = teamAidOf(params.aid);
+    if (ofTeam !== null) {
+      await selectTeamAid(database, caller, ofTeam);
+      await noteTeamAidUse(database, reader.person, ofTeam, body);
+      return presentTeamUse(await selectTeamAid(database, caller, ofTeam));
+    }
+    const { id } = await publishedItem(database, reader, "aid", params.aid);
     if (opened !== undefined || stars !== undefined) await noteAidUse(database, reader.person, id, { opened, stars });
     if (favourite !== undefined) await markContent(database, reader.person, [id], { saved: favourite });
     const use = await selectAidUse(database, reader.person);
@@ -63,6 +83,19 @@ export function sellingAidsRoutes(app: FastifyInstance, { press, product, starte
     return { name: `${document.about.fileName}.${format}`, type: AID_FILE_TYPES[format], bytes };
   });
 }
+
+/** What was found with how well it fits; all of it alike where nothing was asked. */
+function withRanks(
+  rows: readonly { readonly id: number; readonly aid: AidHead | null }[],
+  ranks: ReadonlyMap<number, number> | null,
+): { readonly aid: AidHead; readonly rank: number }[] {
+  return rows.flatMap(({ id, aid }) => {
+    const rank = ranks ? ranks.get(id) : 0;
+    return aid && rank !== undefined ? [{ aid, rank }] : [];
+  });
+}
+
+const newerFirst = (a: AidHead, b: AidHead) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0);
 
 function readerOf({ person, rights }: Caller): ContentReader {
   return { person: person.id, rights };

@@ -7,10 +7,11 @@ import { CoOp } from "./coop/CoOp.tsx";
 import { Library } from "./library/Library.tsx";
 import { AidReader } from "./reader/AidReader.tsx";
 import { SeasonPlanner } from "./season/SeasonPlanner.tsx";
+import { TeamAids } from "./team/TeamAids.tsx";
 import style from "./SellingAidsScreen.module.css";
 
-const TABS = { library: Library, season: SeasonPlanner, coop: CoOp } as const;
-const TAB_NAMES = ["library", "season", "coop"] as const satisfies readonly (keyof typeof TABS)[];
+const TABS = { library: Library, team: TeamAids, season: SeasonPlanner, coop: CoOp } as const;
+const TAB_NAMES = ["library", "team", "season", "coop"] as const satisfies readonly (keyof typeof TABS)[];
 
 /** `/selling-aids`: what sellers take along to a client, and what they read before. */
 export default function SellingAidsScreen() {

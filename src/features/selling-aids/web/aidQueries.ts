@@ -5,7 +5,7 @@ import { changeList } from "#ui/queries/changeList.ts";
 import { sellingAid, sellingAids, useAid } from "../contract.ts";
 
 /** What changes by what people do with aids: the library and each of them. */
-const AIDS = { queryKey: ["selling-aids"] } as const;
+export const AIDS = { queryKey: ["selling-aids"] } as const;
 
 export const aidsQuery = (language: Locale, q: string) =>
   queryOptions({

@@ -4,7 +4,7 @@ import { useText } from "#i18n/useText.ts";
 import style from "../Newsroom.module.css";
 import type { ItemEditing } from "../useItemDraft.ts";
 import { PropertyFields } from "./PropertyFields.tsx";
-import { TagFields } from "./TagFields.tsx";
+import { TagFields } from "#ui/form/TagFields.tsx";
 
 /** What is known of a piece beside its texts. */
 export function DetailFields({ editing }: { readonly editing: ItemEditing }) {

@@ -5,7 +5,7 @@ import { FileDrop } from "#ui/form/FileDrop.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import type { Upload } from "../../contract/uploadSchemas.ts";
 import { look } from "../changeImports.ts";
-import { fileSize } from "../fileSize.ts";
+import { fileSize } from "#i18n/fileSize.ts";
 import { ProgressLine } from "../wizard/ProgressLine.tsx";
 import style from "../wizard/Wizard.module.css";
 import { pauseSending, sendRest, useSending } from "./sendFile.ts";

@@ -6,7 +6,7 @@ import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Toggle } from "#ui/look/Toggle.tsx";
 import type { Upload, UploadChoices } from "../../contract/uploadSchemas.ts";
 import { look, say } from "../changeImports.ts";
-import { fileSize } from "../fileSize.ts";
+import { fileSize } from "#i18n/fileSize.ts";
 import { encodingOptions } from "./encodingOptions.ts";
 import { usePlainProblem } from "./usePlainProblem.ts";
 import style from "./Wizard.module.css";

@@ -1,25 +1,20 @@
-import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { coOpTable, nextDeadline } from "#domain/sellingAids/coOp.ts";
 import { DAYS_AHEAD } from "#domain/sellingAids/seasonPlan.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
-import { callApi } from "#ui/api/callApi.ts";
 import { ListTable } from "#ui/list/ListTable.tsx";
 import { useListView } from "#ui/list/useListView.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
-import { coOpPrograms, type ListedProgram } from "../../contract/coOp.ts";
+import type { ListedProgram } from "../../contract/coOp.ts";
 import { localToday } from "../localToday.ts";
 import style from "./CoOp.module.css";
 import { CoOpFileDialog } from "./CoOpFileDialog.tsx";
+import { CoOpListsDialog } from "./CoOpListsDialog.tsx";
 import { coOpColumns } from "./coOpColumns.tsx";
-
-export const coOpQuery = () =>
-  queryOptions({
-    queryKey: ["co-op-programs"],
-    queryFn: async ({ signal }) => (await callApi(coOpPrograms, { signal })).items,
-  });
+import { coOpQuery } from "./coOpQuery.ts";
 
 /** What makers pay towards their dealers' advertising, and by when it must be claimed. */
 export function CoOp() {
@@ -29,6 +24,7 @@ export function CoOp() {
   const { data: session } = useSuspenseQuery(sessionQuery());
   const [today] = useState(() => localToday());
   const [importing, setImporting] = useState(false);
+  const [looking, setLooking] = useState(false);
   const columns = useMemo(() => coOpColumns(text, formats, today), [text, formats, today]);
   const list = useListView(columns);
   return (
@@ -47,10 +43,14 @@ export function CoOp() {
         file={(rows) => coOpTable(rows)}
         actions={
           session.role === "Administrator" && (
-            <ActionButton onClick={() => setImporting(true)}>{text("sellingAids.coop.import.open")}</ActionButton>
+            <>
+              <ActionButton onClick={() => setLooking(true)}>{text("sellingAids.coop.lists.open")}</ActionButton>
+              <ActionButton onClick={() => setImporting(true)}>{text("sellingAids.coop.import.open")}</ActionButton>
+            </>
           )
         }
       />
+      {looking && <CoOpListsDialog onClose={() => setLooking(false)} />}
       {importing && <CoOpFileDialog onClose={() => setImporting(false)} />}
     </div>
   );

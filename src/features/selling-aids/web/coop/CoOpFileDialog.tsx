@@ -11,7 +11,7 @@ import { FileDrop } from "#ui/form/FileDrop.tsx";
 import { readText } from "#ui/form/readText.ts";
 import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import { problemFaults } from "./problemFaults.ts";
+import { problemFaults } from "../problemFaults.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";

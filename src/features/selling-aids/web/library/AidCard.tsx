@@ -32,7 +32,10 @@ export function AidCard({ aid, brief = false }: AidCardProps) {
   const Title = brief ? "h3" : "h2";
   return (
     <li className={style["card"]} data-brief={brief || undefined}>
-      <p className={style["type"]}>{text(`sellingAids.type.${type}`)}</p>
+      <p className={style["type"]}>
+        {text(`sellingAids.type.${type}`)}
+        {aid.team && <span className={style["team"]}>{text("sellingAids.team.badge")}</span>}
+      </p>
       <Title className={style["title"]} lang={aid.fallback ? aid.language : undefined}>
         <Link to={`?${open}`}>{title}</Link>
       </Title>
@@ -51,6 +54,7 @@ export function AidCard({ aid, brief = false }: AidCardProps) {
           <p className={style["facts"]}>
             {aid.fallback && <span>{text("sellingAids.fallback")}</span>}
             {aid.sample && <span className={style["sample"]}>{text("shell.sample")}</span>}
+            {aid.team && <span>{aid.team.file.name.split(".").at(-1)?.toUpperCase()}</span>}
             <span>{formats.date(`${aid.date}T12:00:00`)}</span>
             {rating !== null && (
               <span>

@@ -11,6 +11,7 @@ import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { Toggle } from "#ui/look/Toggle.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
+import { LANGUAGES } from "../languages.ts";
 import { AID_ORDERS, type AidFilters } from "./chooseAids.ts";
 import style from "./Library.module.css";
 
@@ -23,8 +24,6 @@ interface Option {
   readonly value: string;
   readonly label: string;
 }
-
-const LANGUAGES = { "en-US": "English", "es-ES": "Español", "de-DE": "Deutsch" } as const;
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
@@ -83,6 +82,11 @@ export function AidFilterBar({ filters, change }: AidFilterBarProps) {
           </option>
         ))}
       </ChoiceField>
+      <Toggle
+        label={text("sellingAids.filter.team")}
+        checked={filters.team}
+        onChange={(on) => change({ team: on ? "only" : "" })}
+      />
       <Toggle
         label={text("sellingAids.filter.favourites")}
         checked={filters.favourites}

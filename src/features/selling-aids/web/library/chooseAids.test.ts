@@ -15,6 +15,7 @@ const aid = (key: string, rest: Partial<AidHead> = {}): AidHead => ({
   seasons: [],
   date: "2026-11-01",
   sample: false,
+  team: null,
   favourite: false,
   openedAt: null,
   stars: null,
@@ -69,4 +70,11 @@ test("what was searched for stays best first", () => {
 test("what was opened last comes first, four at most", () => {
   const opened = ["1", "3", "2", "5", "4"].map((day) => aid(day, { openedAt: `2026-11-0${day}T00:00:00Z` }));
   expect(recentAids([...opened, aid("never")]).map(({ key }) => key)).toEqual(["5", "4", "3", "2"]);
+});
+
+test("what the reader's own team brought can be seen alone", () => {
+  const file = { id: "x", name: "rates.pdf", type: "application/pdf", bytes: 1 };
+  const own = aid("team_1", { team: { id: "1", number: 1, by: "Ann", mine: true, file } });
+  const filters = readFilters(new URLSearchParams("team=only"));
+  expect(chooseAids([...aids, own], filters)).toEqual([own]);
 });

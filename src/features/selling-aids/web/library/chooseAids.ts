@@ -15,11 +15,13 @@ export interface AidFilters {
   /** Written in this language. */
   readonly language: Locale | null;
   readonly favourites: boolean;
+  /** What the reader's own organisation brought. */
+  readonly team: boolean;
   readonly order: AidOrder;
   readonly q: string;
 }
 
-export const FILTER_NAMES = ["type", "vertical", "medium", "season", "language", "favourites", "q"] as const;
+export const FILTER_NAMES = ["type", "vertical", "medium", "season", "language", "favourites", "team", "q"] as const;
 
 export function readFilters(search: URLSearchParams): AidFilters {
   const season = Number(search.get("season"));
@@ -30,6 +32,7 @@ export function readFilters(search: URLSearchParams): AidFilters {
     season: Number.isInteger(season) && season >= 1 && season <= 12 ? season : null,
     language: LOCALES.find((known) => known === search.get("language")) ?? null,
     favourites: search.get("favourites") === "only",
+    team: search.get("team") === "only",
     order: AID_ORDERS.find((known) => known === search.get("order")) ?? "updated",
     q: (search.get("q") ?? "").slice(0, 200),
   };
@@ -37,7 +40,7 @@ export function readFilters(search: URLSearchParams): AidFilters {
 
 /** The aids that fit, in order; what names no vertical, medium or month is about all of them. What was searched for stays best first. */
 export function chooseAids(aids: readonly AidHead[], filters: AidFilters): AidHead[] {
-  const { type, vertical, medium, season, language, favourites, order, q } = filters;
+  const { type, vertical, medium, season, language, favourites, team, order, q } = filters;
   const fitting = aids.filter(
     (aid) =>
       (type === null || aid.type === type) &&
@@ -45,7 +48,8 @@ export function chooseAids(aids: readonly AidHead[], filters: AidFilters): AidHe
       isAbout(aid.media, medium) &&
       isAbout(aid.seasons, season) &&
       (language === null || aid.languages.includes(language)) &&
-      (!favourites || aid.favourite),
+      (!favourites || aid.favourite) &&
+      (!team || aid.team !== null),
   );
   if (q !== "" && order === "updated") return fitting;
   return fitting.toSorted(ORDERS[order]);

@@ -22,7 +22,10 @@ export function AidHeader({ piece, title }: AidHeaderProps) {
   const { key, type, summary, favourite, date, rating, ratings, downloads } = piece;
   return (
     <header className={style["head"]}>
-      <p className={style["type"]}>{text(`sellingAids.type.${type}`)}</p>
+      <p className={style["type"]}>
+        {text(`sellingAids.type.${type}`)}
+        {piece.team && <> · {text("sellingAids.team.badge")}</>}
+      </p>
       <h1 className={style["title"]} lang={piece.fallback ? piece.language : undefined}>
         {title}
       </h1>

@@ -16,6 +16,7 @@ import { aidQuery, changeAid } from "../aidQueries.ts";
 import { AidFiles } from "./AidFiles.tsx";
 import { AidHeader } from "./AidHeader.tsx";
 import { FilledAid } from "./FilledAid.tsx";
+import { TeamAid } from "./TeamAid.tsx";
 import style from "./AidReader.module.css";
 
 /** One aid to read; what merges figures is filled in for a market of the address. */
@@ -54,8 +55,23 @@ function PlainAid({ piece }: { readonly piece: AidPiece }) {
       <BackToLibrary />
       <article className={style["aid"]}>
         <AidHeader piece={piece} title={title} />
-        <AidFiles aid={key} type={type} title={title} body={body} market={NATION} fileName={key} query={{}} sample="" />
-        <ContentBody body={body} language={piece.language} />
+        {piece.team ? (
+          <TeamAid aid={piece.team} title={title} />
+        ) : (
+          <>
+            <AidFiles
+              aid={key}
+              type={type}
+              title={title}
+              body={body}
+              market={NATION}
+              fileName={key}
+              query={{}}
+              sample=""
+            />
+            <ContentBody body={body} language={piece.language} />
+          </>
+        )}
       </article>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Formats } from "#i18n/format.ts";
+import type { Formats } from "./format.ts";
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 const STEP = 1_000;

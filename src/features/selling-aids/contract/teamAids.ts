@@ -1,0 +1,195 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import { fileAnswer } from "#api/fileAnswer.ts";
+import { lineOfText, proseText } from "#api/plainText.ts";
+import { AID_TYPES } from "#domain/content/contentKind.ts";
+import { TEAM_AID_STATUSES } from "#domain/sellingAids/teamAid.ts";
+import { MEDIA } from "#domain/taxonomy/media.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+import { VERTICALS } from "#domain/taxonomy/verticals.ts";
+
+const TEAM = { allow: { access: ["sellingAides"] }, tag: "selling-aids" } as const;
+const ADMINISTRATOR = { allow: { role: "Administrator" }, tag: "selling-aids" } as const;
+
+export const MOST_TEAM_FILE_BYTES = 25 * 1024 * 1024;
+export const LONGEST_TEAM_TITLE = 120;
+export const LONGEST_TEAM_SUMMARY = 500;
+export const LONGEST_REASON = 500;
+
+const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
+const fileId = z.string().regex(/^[\w-]{16,64}$/, "Must be an id.");
+const ofAid = z.object({ aid: id });
+const ofVersion = z.object({ aid: id, number: id });
+
+const teamFile = z.object({ id: fileId, name: z.string(), type: z.string(), bytes: z.number().int() });
+export type TeamFile = z.output<typeof teamFile>;
+
+export const givenTeamAid = z.strictObject({
+  /** The id of a file that the caller has just brought. */
+  file: fileId,
+  title: lineOfText(LONGEST_TEAM_TITLE),
+  summary: proseText(LONGEST_TEAM_SUMMARY),
+  type: z.enum(AID_TYPES),
+  language: z.enum(LOCALES),
+  verticals: z.array(z.enum(VERTICALS.map((known) => known.id))).max(12),
+  media: z.array(z.enum(MEDIA.map((known) => known.id))).max(40),
+  seasons: z.array(z.number().int().min(1).max(12)).max(12),
+});
+
+export type GivenTeamAid = z.output<typeof givenTeamAid>;
+
+const sentAid = z.object({
+  id,
+  /** Of the version that was sent last. */
+  number: z.number().int(),
+  /** Its name in the library. */
+  key: z.string(),
+  status: z.enum(TEAM_AID_STATUSES),
+  /** Why it was declined; empty where it was not. */
+  reason: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  type: z.enum(AID_TYPES),
+  language: z.enum(LOCALES),
+  verticals: z.array(z.string()),
+  media: z.array(z.string()),
+  seasons: z.array(z.number().int()),
+  file: teamFile,
+  sentBy: z.string(),
+  /** Whether the caller brought it. */
+  mine: z.boolean(),
+  customer: z.string(),
+  sentAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+  decidedBy: z.string().nullable(),
+  /** The version that the team reads meanwhile; null where it reads none. */
+  shown: z.number().int().nullable(),
+  deleted: z.boolean(),
+});
+
+export type SentAid = z.output<typeof sentAid>;
+
+export const addTeamFile = {
+  ...TEAM,
+  method: "POST",
+  url: "/team-aid-files",
+  name: "addTeamFile",
+  summary: "Takes in the file of an aid of one's own: PDF, PPTX, DOCX, XLSX or a picture of 25 MB at most",
+  bytes: MOST_TEAM_FILE_BYTES,
+  query: z.object({ name: z.string().min(1, "Must not be empty.").max(300, "Must have 300 characters at most.") }),
+  response: teamFile,
+} as const satisfies Endpoint;
+
+export const teamAids = {
+  ...TEAM,
+  method: "GET",
+  url: "/team-aids",
+  name: "teamAids",
+  summary: "The aids that the caller brought, each with the version sent last, newest first",
+  response: z.object({ items: z.array(sentAid) }),
+  csv: "list",
+} as const satisfies Endpoint;
+
+export const teamAidQueue = {
+  ...ADMINISTRATOR,
+  method: "GET",
+  url: "/team-aid-queue",
+  name: "teamAidQueue",
+  summary: "The aids that all organizations brought, each with the version sent last; what waits longest comes first",
+  response: z.object({ items: z.array(sentAid) }),
+  csv: "list",
+} as const satisfies Endpoint;
+
+export const addTeamAid = {
+  ...TEAM,
+  method: "POST",
+  url: "/team-aids",
+  name: "addTeamAid",
+  summary:
+    "Brings an aid of one's own; it waits until it is approved, and then the caller's organization alone reads it",
+  perMinute: 60,
+  body: givenTeamAid,
+  response: sentAid,
+} as const satisfies Endpoint;
+
+export const addTeamAidVersion = {
+  ...TEAM,
+  method: "POST",
+  url: "/team-aids/:aid/versions",
+  name: "addTeamAidVersion",
+  summary: "Sends another version of one's own aid; the approved one stays until this one is approved",
+  perMinute: 60,
+  params: ofAid,
+  body: givenTeamAid,
+  response: sentAid,
+} as const satisfies Endpoint;
+
+export const withdrawTeamAid = {
+  ...TEAM,
+  method: "DELETE",
+  url: "/team-aids/:aid/versions/:number",
+  name: "withdrawTeamAid",
+  summary: "Takes back what waits, or what the team reads; it can be had again",
+  params: ofVersion,
+  response: sentAid,
+} as const satisfies Endpoint;
+
+export const undoTeamAidWithdrawal = {
+  ...TEAM,
+  method: "POST",
+  url: "/team-aids/:aid/versions/:number/restoration",
+  name: "undoTeamAidWithdrawal",
+  summary: "Puts what was taken back where it was",
+  params: ofVersion,
+  response: sentAid,
+} as const satisfies Endpoint;
+
+export const deleteTeamAid = {
+  ...TEAM,
+  method: "DELETE",
+  url: "/team-aids/:aid",
+  name: "deleteTeamAid",
+  summary: "Deletes an aid that the caller brought, or any as an administrator; for 30 days it can be had back",
+  params: ofAid,
+  response: sentAid,
+} as const satisfies Endpoint;
+
+export const restoreTeamAid = {
+  ...TEAM,
+  method: "POST",
+  url: "/team-aids/:aid/restoration",
+  name: "restoreTeamAid",
+  summary: "Brings a deleted aid back as it was",
+  params: ofAid,
+  response: sentAid,
+} as const satisfies Endpoint;
+
+export const decideTeamAid = {
+  ...ADMINISTRATOR,
+  method: "PUT",
+  url: "/team-aids/:aid/versions/:number/decision",
+  name: "decideTeamAid",
+  summary: "Approves a version for its organization, or declines it with a reason; who brought it is told",
+  params: ofVersion,
+  body: z.discriminatedUnion("decision", [
+    z.strictObject({ decision: z.literal("approve") }),
+    z.strictObject({ decision: z.literal("decline"), reason: lineOfText(LONGEST_REASON) }),
+  ]),
+  response: sentAid,
+} as const satisfies Endpoint;
+
+export const teamAidFile = {
+  ...TEAM,
+  method: "GET",
+  url: "/team-aids/:aid/versions/:number/file",
+  name: "teamAidFile",
+  summary:
+    "The file of a version: for the organization when it is approved, before that for who brought it and administrators",
+  params: ofVersion,
+  query: z.object({
+    /** A look at it is no download. */
+    use: z.enum(["keep", "look"]).default("keep"),
+  }),
+  response: fileAnswer,
+  file: { types: ["image/png", "image/jpeg", "application/pdf", "application/octet-stream"], shown: "attachment" },
+} as const satisfies Endpoint;

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from "fastify";
+import type { StreamedFileAnswer } from "#api/fileAnswer.ts";
+import type { Queryable } from "#database/database.ts";
+import { isImageType } from "#files/fileKinds.ts";
+import type { FileStore } from "#files/fileStore.ts";
+import { noSuchFile, selectFile } from "#files/storedFiles.ts";
+import type { Caller } from "#identity/caller.ts";
+import { sentAidsTable } from "../../contract/sentAidsTable.ts";
+import {
+  addTeamAid,
+  addTeamAidVersion,
+  addTeamFile,
+  decideTeamAid,
+  deleteTeamAid,
+  restoreTeamAid,
+  teamAidFile,
+  teamAidQueue,
+  teamAids,
+  undoTeamAidWithdrawal,
+  withdrawTeamAid,
+} from "../../contract/teamAids.ts";
+import * as change from "./changeTeamAid.ts";
+import { receiveTeamFile } from "./receiveTeamFile.ts";
+import { sendAnother, sendTeamAid } from "./sendTeamAid.ts";
+import {
+  isOwn,
+  noSuchTeamAid,
+  presentSentAid,
+  selectOwnAids,
+  selectQueue,
+  selectVersion,
+  type SentAidRow,
+} from "./sentAids.ts";
+import { countTeamDownload, selectTeamAid } from "./teamLibrary.ts";
+
+const nameOf = ({ aid, number }: { readonly aid: string; readonly number: string }) => ({
+  aid: Number(aid),
+  number: Number(number),
+});
+
+export function teamAidRoutes(app: FastifyInstance, files: FileStore): void {
+  app.bytesEndpoint(addTeamFile, ({ query: { name } }, { caller, database }, bytes) =>
+    receiveTeamFile({ database, files }, caller.person, name, bytes),
+  );
+  app.endpoint(
+    teamAids,
+    async (_, { caller: { person }, database }) => ({
+      items: (await selectOwnAids(database, person.id, person.customerId)).map((row) => presentSentAid(row, person)),
+    }),
+    { table: sentAidsTable },
+  );
+  app.endpoint(
+    teamAidQueue,
+    async (_, { caller: { person }, database }) => ({
+      items: (await selectQueue(database)).map((row) => presentSentAid(row, person)),
+    }),
+    { table: sentAidsTable },
+  );
+  app.endpoint(addTeamAid, async ({ body }, { caller, database }) =>
+    presentSentAid(await sendTeamAid(database, caller.person, body), caller.person),
+  );
+  app.endpoint(addTeamAidVersion, async ({ params, body }, { caller, database }) =>
+    presentSentAid(await sendAnother(database, caller.person, Number(params.aid), body), caller.person),
+  );
+  app.endpoint(withdrawTeamAid, async ({ params }, { caller, database }) =>
+    presentSentAid(await change.withdrawTeamAid(database, caller.person, nameOf(params)), caller.person),
+  );
+  app.endpoint(undoTeamAidWithdrawal, async ({ params }, { caller, database }) =>
+    presentSentAid(await change.undoWithdrawal(database, caller.person, nameOf(params)), caller.person),
+  );
+  app.endpoint(deleteTeamAid, async ({ params }, { caller, database }) =>
+    presentSentAid(await change.markTeamAidDeleted(database, caller, Number(params.aid), true), caller.person),
+  );
+  app.endpoint(restoreTeamAid, async ({ params }, { caller, database }) =>
+    presentSentAid(await change.markTeamAidDeleted(database, caller, Number(params.aid), false), caller.person),
+  );
+  app.endpoint(decideTeamAid, async ({ params, body }, { caller, database }) =>
+    presentSentAid(await change.decideTeamAid(database, caller.person, nameOf(params), body), caller.person),
+  );
+  app.fileEndpoint(teamAidFile, async ({ params, query }, { caller, database }) => {
+    const row = await selectVersion(database, Number(params.aid), Number(params.number));
+    const isReader = await checkReader(database, caller, row);
+    // Who looks as somebody else leaves no trace.
+    if (isReader && query.use === "keep" && !caller.viewedBy)
+      await countTeamDownload(database, caller.person.id, row.id);
+    return answerFile(database, files, row.file.id);
+  });
+}
+
+/** Whether it is read as what the team has, rather than by who brought it or approves it. @throws Failure `not-found` for all others */
+async function checkReader(store: Queryable, caller: Caller, row: SentAidRow): Promise<boolean> {
+  if (row.deletedAt === null && row.status === "approved" && row.customerId === caller.person.customerId) {
+    const shown = await selectTeamAid(store, caller, row.id).catch(() => null);
+    if (shown) return true;
+  }
+  const looksAfterIt = caller.rights.role === "Administrator" || (isOwn(row, caller.person) && row.deletedAt === null);
+  if (!looksAfterIt) throw noSuchTeamAid();
+  return false;
+}
+
+async function answerFile(store: Queryable, files: FileStore, file: string): Promise<StreamedFileAnswer> {
+  const { id, name, type, bytes: size, sha256 } = await selectFile(store, file);
+  return {
+    name,
+    type,
+    size,
+    etag: sha256,
+    shown: isImageType(type) ? "inline" : "attachment",
+    open: async () => {
+      const stream = await files.get(id);
+      if (!stream) throw noSuchFile();
+      return stream;
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { AID_TYPES, type AidType } from "#domain/content/contentKind.ts";
+import type { ContentTags } from "#domain/content/contentItem.ts";
+import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { callApi } from "#ui/api/callApi.ts";
+import { TagFields } from "#ui/form/TagFields.tsx";
+import { TaskDialog } from "#ui/form/TaskDialog.tsx";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { sessionQuery } from "#ui/queries/sessionQuery.ts";
+import { addToast } from "#ui/toast/toast.ts";
+import { toastProblem } from "#ui/toast/toastProblem.ts";
+import {
+  addTeamAid,
+  addTeamAidVersion,
+  givenTeamAid,
+  LONGEST_TEAM_SUMMARY,
+  LONGEST_TEAM_TITLE,
+  type SentAid,
+} from "../../contract/teamAids.ts";
+import { LANGUAGES } from "../languages.ts";
+import { problemFaults } from "../problemFaults.ts";
+import style from "./Team.module.css";
+import { TeamFileField } from "./TeamFileField.tsx";
+import { changeTeamAid } from "./teamQueries.ts";
+import { useTeamUpload } from "./useTeamUpload.ts";
+
+interface TeamAidDialogProps {
+  /** The version that another one is to take the place of; null for an aid that is new. */
+  readonly before: SentAid | null;
+  readonly onClose: () => void;
+}
+
+interface Draft {
+  readonly title: string;
+  readonly summary: string;
+  readonly type: AidType;
+  readonly language: Locale;
+  readonly tags: ContentTags;
+}
+
+/** Brings an aid of one's own, or another version of one: the file, and what the library says of it. */
+export function TeamAidDialog({ before, onClose }: TeamAidDialogProps) {
+  const text = useText();
+  const { locale } = useFormats();
+  const { data: session } = useSuspenseQuery(sessionQuery());
+  const { upload, send, cancel } = useTeamUpload(before?.file ?? null);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(before, locale));
+  const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
+  const choose = (file: File) => {
+    // What a file is called is often what it is.
+    if (draft.title === "") set({ title: file.name.replace(/\.\w{2,4}$/, "").slice(0, LONGEST_TEAM_TITLE) });
+    void send(file);
+  };
+  const given = givenTeamAid.safeParse({
+    file: upload.state === "there" ? upload.file.id : "",
+    title: draft.title,
+    summary: draft.summary,
+    type: draft.type,
+    language: draft.language,
+    ...draft.tags,
+  });
+  const bring = async () => {
+    if (!given.success) return;
+    setBusy(true);
+    setWrong(null);
+    const call = before
+      ? callApi(addTeamAidVersion, { params: { aid: before.id }, body: given.data })
+      : callApi(addTeamAid, { body: given.data });
+    const told = await call.then(
+      () => null,
+      (reason: unknown) => {
+        const faults = problemFaults(reason, text);
+        if (faults === null) toastProblem(reason);
+        return faults ?? "";
+      },
+    );
+    setBusy(false);
+    setWrong(told);
+    if (told !== null) return;
+    await changeTeamAid(Promise.resolve(null));
+    addToast(text("sellingAids.team.done.sent", { title: given.data.title }), { type: "success" });
+    onClose();
+  };
+  return (
+    <TaskDialog
+      title={text(before ? "sellingAids.team.anotherTitle" : "sellingAids.team.addTitle")}
+      // A press beside it must not end a file on its way.
+      held={upload.state === "sending" || busy}
+      onClose={onClose}
+      foot={
+        <>
+          <ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>
+          <ActionButton tone="main" busy={busy} disabled={!given.success} onClick={() => void bring()}>
+            {text("sellingAids.team.send")}
+          </ActionButton>
+        </>
+      }
+    >
+      <div className={style["form"]}>
+        <p>{text(before ? "sellingAids.team.anotherHow" : "sellingAids.team.addHow")}</p>
+        <TeamFileField upload={upload} onFile={choose} onCancel={cancel} />
+        <TextInput
+          label={text("sellingAids.team.title")}
+          required
+          maxLength={LONGEST_TEAM_TITLE}
+          value={draft.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <Textarea
+          label={text("sellingAids.team.summary")}
+          autosize
+          minRows={2}
+          maxLength={LONGEST_TEAM_SUMMARY}
+          value={draft.summary}
+          onChange={(event) => set({ summary: event.currentTarget.value })}
+        />
+        <div className={style["pair"]}>
+          <NativeSelect
+            label={text("sellingAids.filter.type")}
+            value={draft.type}
+            data={AID_TYPES.map((value) => ({ value, label: text(`sellingAids.type.${value}`) }))}
+            onChange={(event) =>
+              set({ type: AID_TYPES.find((one) => one === event.currentTarget.value) ?? draft.type })
+            }
+          />
+          <NativeSelect
+            label={text("sellingAids.filter.language")}
+            value={draft.language}
+            data={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
+            onChange={(event) =>
+              set({ language: LOCALES.find((one) => one === event.currentTarget.value) ?? draft.language })
+            }
+          />
+        </div>
+        <TagFields tags={draft.tags} offered={session.verticals} onChange={(tags) => set({ tags })} />
+        {wrong && (
+          <p className={style["declined"]} role="alert">
+            {wrong}
+          </p>
+        )}
+      </div>
+    </TaskDialog>
+  );
+}
+
+function draftOf(before: SentAid | null, language: Locale): Draft {
+  if (!before) return { title: "", summary: "", type: "one-sheet", language, tags: NO_TAGS };
+  const { title, summary, type, verticals, media, seasons } = before;
+  return { title, summary, type, language: before.language, tags: { verticals, media, seasons } };
+}
+
+const NO_TAGS: ContentTags = { verticals: [], media: [], seasons: [] };
