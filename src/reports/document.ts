@@ -56,7 +56,7 @@ export interface Brand {
   readonly product: string;
   /** The customer's name; null where it has none. */
   readonly organisation: string | null;
-  readonly logo: { readonly bytes: Uint8Array; readonly type: "image/png" | "image/jpeg" } | null;
+  readonly logo: Picture | null;
   /** `#rrggbb`; of headings and the first accent. */
   readonly colour: string;
   readonly accent: string;
@@ -69,7 +69,15 @@ export interface ReportSection {
   readonly parts: readonly ReportPart[];
 }
 
-export type ReportPart = TextPart | PointsPart | KeyFiguresPart | FigurePart | NotePart | PageBreak;
+export type ReportPart =
+  | TextPart
+  | PointsPart
+  | PassagePart
+  | PicturePart
+  | KeyFiguresPart
+  | FigurePart
+  | NotePart
+  | PageBreak;
 
 export interface TextPart {
   readonly kind: "text";
@@ -81,6 +89,44 @@ export interface PointsPart {
   readonly kind: "points";
   readonly title: string | null;
   readonly points: readonly string[];
+}
+
+/** What an author wrote, with what is marked in it. */
+export interface PassagePart {
+  readonly kind: "passage";
+  readonly blocks: readonly PassageBlock[];
+}
+
+export type PassageBlock =
+  | { readonly kind: "paragraph" | "heading"; readonly runs: readonly TextRun[] }
+  | {
+      readonly kind: "list";
+      readonly numbered: boolean;
+      /** What stands behind each point, lists within it included. */
+      readonly items: readonly (readonly PassageBlock[])[];
+    };
+
+/** Letters that look alike. A line break is `\n`. */
+export interface TextRun {
+  readonly text: string;
+  readonly bold?: true;
+  readonly italic?: true;
+  readonly code?: true;
+  /** An address outside of the product. */
+  readonly href?: string;
+}
+
+/** A picture that belongs to a text. */
+export interface PicturePart {
+  readonly kind: "picture";
+  readonly picture: Picture;
+  /** What it shows, for who does not see it. */
+  readonly alt: string;
+}
+
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly type: "image/png" | "image/jpeg";
 }
 
 /** The few numbers that matter most, large. */

@@ -20,9 +20,13 @@ export function pdfFacts(bytes: Uint8Array): Readonly<Record<string, string>> {
 /** The tree of tags for people who do not see the page. */
 export const pdfTags = (bytes: Uint8Array): string => withFile(bytes, (file) => run("pdfinfo", ["-struct", file]));
 
+/** The words of a PDF with their type and where they lead. */
+export const pdfXml = (bytes: Uint8Array): string =>
+  withFile(bytes, (file) => run("pdftohtml", ["-xml", "-i", "-stdout", file]));
+
 /** The titles of the bookmarks, with their pages: `3 Media mix`. */
 export function pdfBookmarks(bytes: Uint8Array): string[] {
-  const xml = withFile(bytes, (file) => run("pdftohtml", ["-xml", "-i", "-stdout", file]));
+  const xml = pdfXml(bytes);
   const outline = xml.slice(Math.max(0, xml.indexOf("<outline>")));
   return [...outline.matchAll(/<item page="(\d+)">([^<]*)</g)].map(([, page, title]) => `${page} ${title}`);
 }

@@ -18,8 +18,8 @@ const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PNG_CHUNKS = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
 
 /** The logo in the form it may be unfolded in; null for what is no picture of its type, too large, or not plausible. */
-export function usableLogo(logo: Logo | null): UsableLogo | null {
-  if (!logo || logo.bytes.byteLength > MOST_BYTES) return null;
+export function usableLogo(logo: Logo | null, mostBytes = MOST_BYTES): UsableLogo | null {
+  if (!logo || logo.bytes.byteLength > mostBytes) return null;
   // What crosses a thread may arrive as a plain array of bytes in a foreign buffer.
   const bytes = new Uint8Array(logo.bytes);
   const plain = logo.type === "image/png" ? plainPng(bytes) : plainJpeg(bytes);

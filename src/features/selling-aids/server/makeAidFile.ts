@@ -13,6 +13,7 @@ import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { usualMedium } from "#domain/usualMedium.ts";
 import type { Caller } from "#identity/caller.ts";
 import { aidDocument, type AidToFill } from "#reports/aids/aidDocument.ts";
+import type { AidPictures } from "#reports/aids/aidParts.ts";
 import { aidText, mailText } from "#reports/aids/aidText.ts";
 import { type AidFilling, mergeValues } from "#reports/aids/mergeValues.ts";
 import type { Brand, ReportDocument } from "#reports/document.ts";
@@ -93,8 +94,12 @@ export async function fillAid(
   };
 }
 
-export function filledDocument({ aid, filling, brand, paper }: FilledAid, slides: boolean): ReportDocument {
-  return aidDocument(aid, filling, { brand, paper, slides });
+export function filledDocument(
+  { aid, filling, brand, paper }: FilledAid,
+  slides: boolean,
+  pictures: AidPictures,
+): ReportDocument {
+  return aidDocument(aid, filling, { brand, paper, slides, pictures });
 }
 
 /** The aid as text: of a template for mails the mail, of others all of it below its title. Sample figures say what they are. */

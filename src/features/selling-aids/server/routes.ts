@@ -8,6 +8,7 @@ import type { FileStore } from "#files/fileStore.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { Press } from "#reports/press.ts";
 import { AID_FILE_TYPES, type AidHead, aidFile, sellingAid, sellingAids, useAid } from "../contract.ts";
+import { aidPictures } from "./aidPictures.ts";
 import { countDownload, noteAidUse, selectAidUse } from "./aidRows.ts";
 import { coOpRoutes } from "./coOpRoutes.ts";
 import { filledDocument, filledText, fillAid } from "./makeAidFile.ts";
@@ -75,9 +76,10 @@ export function sellingAidsRoutes(app: FastifyInstance, { press, product, starte
     const publication = await publications.byId(query.revision);
     const { format, ...asked } = query;
     const filled = await fillAid(database, publication, caller, { item, market: params.market, asked, product });
-    const document = filledDocument(filled, format === "pptx");
-    const bytes =
-      format === "txt" || format === "eml" ? filledText(filled, format) : await press.print(document, format);
+    const isText = format === "txt" || format === "eml";
+    const pictures = isText ? new Map() : await aidPictures(database, files, filled.aid.body);
+    const document = filledDocument(filled, format === "pptx", pictures);
+    const bytes = isText ? filledText(filled, format) : await press.print(document, format);
     // Who looks as somebody else leaves no trace.
     if (!caller.viewedBy) await countDownload(database, caller.person.id, item.id);
     return { name: `${document.about.fileName}.${format}`, type: AID_FILE_TYPES[format], bytes };

@@ -1,6 +1,15 @@
 import type { TFunction } from "i18next";
 import type { Chart } from "../../chart.ts";
-import type { About, FigurePart, KeyFiguresPart, ReportDocument, ReportPart } from "../../document.ts";
+import type {
+  About,
+  FigurePart,
+  KeyFiguresPart,
+  PassageBlock,
+  Picture,
+  PicturePart,
+  ReportDocument,
+  ReportPart,
+} from "../../document.ts";
 import { sourceBeside } from "../../sourceBeside.ts";
 import { chartHeight, chartPicture } from "./chartPicture.ts";
 import { pageOf, textMeasure } from "./paperSizes.ts";
@@ -18,6 +27,8 @@ export interface PdfSetting {
   readonly tight: number;
   /** The name of the logo's picture and its width by its height; null where there is none that can be used. */
   readonly logo: { readonly name: string; readonly ratio: number } | null;
+  /** The pictures of texts that can be used, each with its name and its width by its height. */
+  readonly pictures: ReadonlyMap<Picture, { readonly name: string; readonly ratio: number }>;
 }
 
 /** From so many sections on a report has a first page of its own with its contents. */
@@ -29,6 +40,8 @@ const KEY_NAME_POINTS = 8;
 const MOST_KEY_FIGURES = 5;
 const LOGO_HEIGHT = 34;
 const LOGO_WIDTH = 160;
+/** Points: about half a page. */
+const MOST_PICTURE_HEIGHT = 320;
 
 /** A document as the data that the template of the page reads: every text as data, every table divided, every chart drawn. */
 export function pdfContent(document: ReportDocument, setting: PdfSetting) {
@@ -138,12 +151,33 @@ function shownPart(part: ReportPart, document: ReportDocument, space: Space): ob
       return keyFigures(part, space);
     case "points":
       return { ...part, title: part.title && printable(part.title), points: part.points.map(printable) };
+    case "passage":
+      return { kind: "passage", blocks: part.blocks.map(passageBlock) };
+    case "picture":
+      return picture(part, space);
     case "text":
     case "note":
       return { ...part, text: printable(part.text) };
     default:
       return part;
   }
+}
+
+/** Each run with all that the template asks of it. */
+function passageBlock(block: PassageBlock): object {
+  if (block.kind === "list") return { ...block, items: block.items.map((item) => item.map(passageBlock)) };
+  const runs = block.runs.map(({ text, bold = false, italic = false, code = false, href = null }) => {
+    return { text: printable(text), bold, italic, code, href };
+  });
+  return { kind: block.kind, runs };
+}
+
+/** As wide as the text or as high as half a page, whichever comes first; its words where it cannot be shown. */
+function picture({ picture: given, alt }: PicturePart, { width, scale, pictures }: Space): object {
+  const found = pictures.get(given);
+  if (!found) return { kind: "text", text: printable(alt) };
+  const across = Math.min(width, (MOST_PICTURE_HEIGHT / scale) * found.ratio);
+  return { kind: "picture", name: found.name, width: across, height: across / found.ratio, alt: printable(alt) };
 }
 
 function figure(part: FigurePart, document: ReportDocument, space: Space, height?: number): object {

@@ -1,10 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { textIn } from "#words/textIn.ts";
-import type { ReportDocument } from "../../document.ts";
+import type { Picture, ReportDocument } from "../../document.ts";
 import type { Writer } from "../writer.ts";
 import { pdfContent } from "./pdfContent.ts";
 import { typeset } from "./typesetter.ts";
 import { usableLogo } from "../usableLogo.ts";
+import { usablePicture } from "../usablePicture.ts";
 
 /** How a document is set: the size of its type, and how high its charts are. */
 interface Fit {
@@ -37,16 +38,21 @@ export const writePdf: Writer = async (document) => {
   await setImmediate();
   const text = await textIn(document.locale);
   const logo = usableLogo(document.brand.logo);
+  const pictures = picturesOf(document);
   const set = (fit: Fit, wanted?: number, withLogo = logo) => {
-    const name = withLogo && `logo.${withLogo.type === "image/png" ? "png" : "jpg"}`;
+    const name = withLogo && `logo.${endingOf(withLogo)}`;
     return typeset(
       {
         content: pdfContent(document, {
           text,
           ...fit,
           logo: withLogo && name ? { name, ratio: withLogo.ratio } : null,
+          pictures,
         }),
-        pictures: new Map(withLogo && name ? [[name, withLogo.bytes]] : []),
+        pictures: new Map([
+          ...(withLogo && name ? ([[name, withLogo.bytes]] as const) : []),
+          ...[...pictures.values()].map((picture) => [picture.name, picture.bytes] as const),
+        ]),
         madeAt: document.about.madeAtInstant,
       },
       wanted,
@@ -60,6 +66,21 @@ export const writePdf: Writer = async (document) => {
     throw fault;
   }
 };
+
+/** The pictures of texts that can be set, with names of their own. */
+function picturesOf({ sections }: ReportDocument) {
+  const given = sections.flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.kind === "picture" ? [part.picture] : [])),
+  );
+  return new Map(
+    given.flatMap((picture, at) => {
+      const usable = usablePicture(picture);
+      return usable ? [[picture, { ...usable, name: `picture-${at + 1}.${endingOf(picture)}` }]] : [];
+    }),
+  );
+}
+
+const endingOf = ({ type }: Picture) => (type === "image/png" ? "png" : "jpg");
 
 type Set = (fit: Fit, wanted?: number) => ReturnType<typeof typeset>;
 

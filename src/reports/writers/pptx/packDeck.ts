@@ -67,10 +67,19 @@ async function withOwnNumbers(made: JsZip, charts: number): Promise<Parts> {
   return parts;
 }
 
-/** Every shape of a slide gets a number of its own. */
+/** Every shape of a slide gets a number of its own, and every paragraph says once how it stands: the library says it before each run. */
 function mendedSlide(xml: string): string {
   let id = 1;
-  return xml.replace(/<p:cNvPr id="\d+"/g, () => `<p:cNvPr id="${id++}"`);
+  return xml
+    .replace(/<p:cNvPr id="\d+"/g, () => `<p:cNvPr id="${id++}"`)
+    .replace(/<a:p>.*?<\/a:p>/gs, (paragraph) => {
+      let said = false;
+      return paragraph.replace(/<a:pPr\b(?:[^>]*\/>|.*?<\/a:pPr>)/gs, (words) => {
+        if (said) return "";
+        said = true;
+        return words;
+      });
+    });
 }
 
 /** Sections are numbered by us and not by chance: the same document makes the same bytes whenever it is written. */

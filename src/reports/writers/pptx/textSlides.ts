@@ -112,9 +112,14 @@ export function addPointSlides(
   });
 }
 
+/** About how many letters of a size one slide holds. */
+export function lettersOnSlide(size: number, width: number): number {
+  return Math.floor((SLIDE.high / ((size * 1.25) / 72)) * (width / ((size * 0.56) / 72)) * 0.85);
+}
+
 /** A text that would not fit on one slide, in pieces that do, cut between words where it has any. */
 function pieces(text: string, size: number, width: number): string[] {
-  const letters = Math.floor((SLIDE.high / ((size * 1.25) / 72)) * (width / ((size * 0.56) / 72)) * 0.85);
+  const letters = lettersOnSlide(size, width);
   const found: string[] = [];
   let rest = text;
   while (rest.length > letters) {

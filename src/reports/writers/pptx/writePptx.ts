@@ -5,6 +5,7 @@ import { addAboutSlides } from "./aboutSlides.ts";
 import { type Deck, openDeck } from "./deck.ts";
 import { addFigureSlides, standBeside } from "./figureSlides.ts";
 import { packDeck } from "./packDeck.ts";
+import { addPassageSlides, addPictureSlide } from "./passageSlides.ts";
 import { addKeyFigureSlides, addPointSlides } from "./textSlides.ts";
 import { addTitleSlide } from "./titleSlide.ts";
 
@@ -54,6 +55,10 @@ function addPart(deck: Deck, part: ReportPart, section: string, beside: KeyFigur
       return addKeyFigureSlides(deck, part, section, "");
     case "points":
       return addPointSlides(deck, part.title ?? section, part.points, section, true);
+    case "passage":
+      return addPassageSlides(deck, part, section);
+    case "picture":
+      return addPictureSlide(deck, part, section);
     case "figure":
       return addFigureSlides(deck, part, section, beside);
     default:
