@@ -34,6 +34,8 @@ export default defineConfig({
           name: "unit",
           include: ["{src,sample,tests,scripts}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.store.test.ts", "**/node_modules/**"],
+          // Loading what is tested takes longer than testing it, so files share what one of them has loaded.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -44,7 +46,11 @@ export default defineConfig({
           name: "browser",
           include: ["tests/e2e/*.spec.ts"],
           globalSetup: ["tests/support/productSetup.ts"],
+          setupFiles: ["tests/support/browserCleanup.ts"],
+          // One after another in one process: the browser is started, and each demo account signed in, once for all of them.
           fileParallelism: false,
+          isolate: false,
+          maxWorkers: 1,
           // On a machine with other work a browser now and then takes longer than any wait; what is wrong fails twice.
           retry: 1,
           expect: { poll: { timeout: 15_000 } },

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import { ADMIN, barsNobody, complaints, keepPicture, signIn, someone } from "#tests/support/browser.ts";
+import { ADMIN, barsNobody, complaints, keepPicture, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 import { linkIn, mailTo } from "#tests/support/mailFolder.ts";
 
 const PASSWORD = "seven green bottles";
@@ -12,25 +13,25 @@ describe("requests for access, among the users", () => {
     for (const context of contexts.splice(0)) await context.close();
   });
 
-  async function open(path: string): Promise<Page> {
+  async function newcomer(): Promise<Page> {
     const context = await someone();
     contexts.push(context);
     const page = await context.newPage();
     onTestFailed(({ task }) => keepPicture(page, task.name));
-    await page.goto(path);
     return page;
   }
 
   async function openRequests(): Promise<Page> {
-    const page = await open(REQUESTS);
-    await signIn(page, ADMIN);
+    const page = await newcomer();
+    await openAs(page, ADMIN, REQUESTS);
     await page.getByTestId("list-count").waitFor();
     return page;
   }
 
   /** A stranger asks to be let in and proves the address. */
   async function ask(name: string, email: string): Promise<Page> {
-    const page = await open("/register");
+    const page = await newcomer();
+    await page.goto("/register");
     await page.getByLabel("Your name").fill(name);
     await page.getByLabel("E-mail address").fill(email);
     await page.getByLabel("Organization").fill("WNEW");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BrowserContext, Page } from "playwright";
-import { barriers, BASIC, keepsItsWidth, PHONE, signIn, someone } from "../support/browser.ts";
+import { barriers, BASIC, keepsItsWidth, PHONE, someone } from "../support/browser.ts";
+import { openAs } from "../support/openAs.ts";
 
 const ALERTS = "/market-reports/vertical-alerts";
 
@@ -11,8 +12,7 @@ describe("alerts", () => {
   beforeAll(async () => {
     context = await someone();
     page = await context.newPage();
-    await page.goto(ALERTS);
-    await signIn(page, BASIC);
+    await openAs(page, BASIC, ALERTS);
   });
 
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, inject, onTestFailed, test } from "vitest";
 import type { BrowserContext, Page } from "playwright";
-import { ADMIN, barsNobody, complaints, keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { ADMIN, barsNobody, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 /** What a program gets with a key. */
 async function asProgram(key: string): Promise<number> {
@@ -31,8 +32,7 @@ describe("API keys", () => {
     context = await someone();
     const page = await context.newPage();
     onTestFailed(() => keepPicture(page, task.name));
-    await page.goto("/home");
-    await signIn(page, SELLER);
+    await openAs(page, SELLER, "/home");
     await page.getByRole("button", { name: /Your account/ }).click();
     await page.getByRole("link", { name: "API Keys" }).click();
     const key = await makeKey(page, "Nightly export");
@@ -49,8 +49,7 @@ describe("API keys", () => {
     context = await someone();
     const page = await context.newPage();
     onTestFailed(() => keepPicture(page, task.name));
-    await page.goto("/administration/api-keys");
-    await signIn(page, ADMIN);
+    await openAs(page, ADMIN, "/administration/api-keys");
     await page.getByRole("button", { name: "Make a key" }).first().click();
     await page.getByRole("combobox", { name: "For whom" }).click();
     await page.getByRole("option", { name: /seller@spotmarket/ }).click();
@@ -68,8 +67,7 @@ describe("API keys", () => {
     context = await someone();
     const page = await context.newPage();
     const heard = complaints(page);
-    await page.goto("/api-keys");
-    await signIn(page, ADMIN);
+    await openAs(page, ADMIN, "/api-keys");
     await page.getByRole("heading", { level: 1, name: "Your API keys" }).waitFor();
     await makeKey(page, "Barrier");
     await barsNobody(page);

@@ -7,12 +7,12 @@ import {
   DESK,
   keepPicture,
   keepsItsWidth,
-  openSummary,
   PHONE,
   SELLER,
   someone,
   wearScheme,
 } from "#tests/support/browser.ts";
+import { openSummary } from "#tests/support/openAs.ts";
 
 describe("a question typed into the search", () => {
   let context: BrowserContext | null = null;

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import type { BrowserContext, Page } from "playwright";
-import { ADMIN, keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { ADMIN, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 describe("the audit log", () => {
   let context: BrowserContext | null = null;
@@ -13,8 +14,7 @@ describe("the audit log", () => {
     context = await someone();
     const page = await context.newPage();
     onTestFailed(() => keepPicture(page, task.name));
-    await page.goto(path);
-    await signIn(page, ADMIN);
+    await openAs(page, ADMIN, path);
     return page;
   }
 
@@ -60,8 +60,7 @@ describe("the audit log", () => {
   test("is not for subscribers", async () => {
     context = await someone();
     const page = await context.newPage();
-    await page.goto("/administration/audit");
-    await signIn(page, SELLER);
+    await openAs(page, SELLER, "/administration/audit");
     await page.waitForURL(/\/unauthorized/);
   });
 });

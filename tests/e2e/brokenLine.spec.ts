@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import { keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { keepPicture, SELLER, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 describe("a line that breaks", () => {
   let context: BrowserContext | null = null;
@@ -15,8 +16,7 @@ describe("a line that breaks", () => {
     });
     const page = await context.newPage();
     onTestFailed(({ task }) => keepPicture(page, task.name));
-    await page.goto("/home");
-    await signIn(page, SELLER);
+    await openAs(page, SELLER, "/home");
     await page.getByRole("heading", { level: 1 }).waitFor();
     return page;
   }

@@ -1,16 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import {
-  barsNobody,
-  complaints,
-  keepPicture,
-  openSummary,
-  RADIO,
-  SELLER,
-  signIn,
-  someone,
-} from "#tests/support/browser.ts";
+import { barsNobody, complaints, keepPicture, RADIO, SELLER, someone } from "#tests/support/browser.ts";
+import { openAs, openSummary } from "#tests/support/openAs.ts";
 
 const ADMIN = "admin@spotmarket.example";
 
@@ -24,8 +16,7 @@ describe("the account team", () => {
     const context = await someone(options);
     contexts.push(context);
     const page = await context.newPage();
-    await page.goto(path);
-    await signIn(page, email);
+    await openAs(page, email, path);
     await page.getByTestId("contact-form").waitFor();
     return page;
   }

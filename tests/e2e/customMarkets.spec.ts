@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import type { BrowserContext, Page } from "playwright";
-import { ADMIN, barsNobody, complaints, DESK, keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { ADMIN, barsNobody, complaints, DESK, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 describe("markets", () => {
   let context: BrowserContext | null = null;
@@ -12,8 +13,7 @@ describe("markets", () => {
     context = await someone();
     const page = await context.newPage();
     onTestFailed(() => keepPicture(page, task.name));
-    await page.goto(path);
-    await signIn(page, person);
+    await openAs(page, person, path);
     await page.getByRole("heading", { level: 1, name: /Markets/ }).waitFor();
     return page;
   }

@@ -10,10 +10,10 @@ import {
   paleParts,
   PHONE,
   SELLER,
-  signIn,
   someone,
   wearScheme,
 } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 /** A report of one's own from the first step to its file: one story, told in order. */
 
@@ -23,8 +23,7 @@ let heard: string[];
 beforeAll(async () => {
   const context = await someone({ acceptDownloads: true });
   page = await context.newPage();
-  await page.goto("/custom-reports");
-  await signIn(page, SELLER);
+  await openAs(page, SELLER, "/custom-reports");
   heard = complaints(page);
 });
 beforeEach(({ task }) => onTestFailed(() => keepPicture(page, task.name)));

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import type { BrowserContext, Page } from "playwright";
-import { ADMIN, barsNobody, complaints, keepPicture, signIn, someone } from "#tests/support/browser.ts";
+import { ADMIN, barsNobody, complaints, keepPicture, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 describe("customers", () => {
   let context: BrowserContext | null = null;
@@ -12,8 +13,7 @@ describe("customers", () => {
     context = await someone();
     const page = await context.newPage();
     onTestFailed(() => keepPicture(page, task.name));
-    await page.goto(path);
-    await signIn(page, ADMIN);
+    await openAs(page, ADMIN, path);
     await page.getByRole("heading", { level: 1, name: "Customers" }).waitFor();
     await page.getByRole("row").nth(1).waitFor();
     return page;
@@ -57,8 +57,7 @@ describe("customers", () => {
     const page = await open(task);
     await add(page, "Two Editors");
     const other = await page.context().newPage();
-    await other.goto(page.url());
-    await signIn(other, ADMIN).catch(() => undefined);
+    await openAs(other, ADMIN, page.url());
     await other.getByRole("dialog", { name: "Two Editors" }).waitFor();
     await other.getByLabel("Seats").fill("7");
     await other.getByRole("button", { name: "Save" }).click();

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, inject, onTestFailed, test } from "vitest";
 import type { BrowserContext } from "playwright";
-import { barriers, keepPicture, openSummary, SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { barriers, keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { openSummary } from "#tests/support/openAs.ts";
 
 describe("the doors", () => {
   let context: BrowserContext | null = null;

@@ -14,6 +14,7 @@ import {
   signIn,
   someone,
 } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 import { isProtected } from "#web/guard.ts";
 import { flatten } from "#web/resolveRoutes.ts";
 import type { ResolvedRoute } from "#web/routeItem.ts";
@@ -46,10 +47,7 @@ describe.each([
     context = await someone();
     page = await context.newPage();
     heard = complaints(page);
-    if (email) {
-      await page.goto("/login");
-      await signIn(page, email);
-    }
+    if (email) await openAs(page, email, "/home");
   });
   afterAll(() => context.close());
 

@@ -1,6 +1,7 @@
 import type { BrowserContext } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import { barriers, keepPicture, openSummary, PHONE, SELLER, someone } from "#tests/support/browser.ts";
+import { barriers, keepPicture, PHONE, SELLER, someone } from "#tests/support/browser.ts";
+import { openSummary } from "#tests/support/openAs.ts";
 
 describe("explain this number", () => {
   let context: BrowserContext;

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import JSZip from "jszip";
 import type { BrowserContext, Download, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFailed, test } from "vitest";
-import { barriers, complaints, keepPicture, openSummary, SELLER, someone } from "#tests/support/browser.ts";
+import { barriers, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
+import { openSummary } from "#tests/support/openAs.ts";
 
 /** What can be taken away from a block and from a whole screen, and that it says what the screen says. */
 

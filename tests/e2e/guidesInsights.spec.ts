@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import { barsNobody, complaints, keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { barsNobody, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 describe("the reading room", () => {
   const contexts: BrowserContext[] = [];
@@ -12,8 +13,7 @@ describe("the reading room", () => {
     const context = await someone();
     contexts.push(context);
     const page = await context.newPage();
-    await page.goto(path);
-    await signIn(page, SELLER);
+    await openAs(page, SELLER, path);
     await page.getByRole("searchbox", { name: "Search in everything" }).waitFor();
     return page;
   }

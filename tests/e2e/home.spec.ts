@@ -10,10 +10,10 @@ import {
   PHONE,
   RADIO,
   SELLER,
-  signIn,
   someone,
   wearScheme,
 } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 /** Of the whole market, or of the verticals that an earlier test has followed. */
 const CHANGED = /figures (of this market|you follow) for 20\d\d changed/;
@@ -25,8 +25,7 @@ describe("the first screen of the day", () => {
   async function open(email: string, name: string, path = "/home"): Promise<Page> {
     const page = await context.newPage();
     onTestFailed(() => keepPicture(page, name));
-    await page.goto(path);
-    await signIn(page, email);
+    await openAs(page, email, path);
     return page;
   }
 

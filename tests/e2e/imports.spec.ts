@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import { ADMIN, barsNobody, complaints, keepPicture, signIn, someone } from "#tests/support/browser.ts";
+import { ADMIN, barsNobody, complaints, keepPicture, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 const HEAD = "Code,Branch,Channel,Season,Money\n";
 const AGENCY = `${HEAD}501,hotels,Telly,2025,1200000
@@ -36,8 +37,7 @@ describe("the import wizard", () => {
     const page = await context.newPage();
     const heard = complaints(page);
     onTestFailed(() => keepPicture(page, task.name));
-    await page.goto("/administration/imports");
-    await signIn(page, ADMIN);
+    await openAs(page, ADMIN, "/administration/imports");
     await page.getByText("Drop a file here").waitFor();
     await bring(page, "agency.csv", AGENCY);
     await chooseSpending(page);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import { ADMIN, barriers, complaints, keepPicture, PHONE, SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { ADMIN, barriers, complaints, keepPicture, PHONE, SELLER, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 const NOW = "2026-11-22T10:00:00.000Z";
 const job = {
@@ -24,8 +25,7 @@ describe("work in the background", () => {
   async function open(path: string, email: string, options = {}): Promise<Page> {
     context = await someone(options);
     const page = await context.newPage();
-    await page.goto(path);
-    await signIn(page, email);
+    await openAs(page, email, path);
     return page;
   }
 

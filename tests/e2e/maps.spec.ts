@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from "vitest";
-import { barriers, complaints, keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { barriers, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 describe("a seller at the map of a market's profile", () => {
   let context: BrowserContext;
@@ -11,8 +12,7 @@ describe("a seller at the map of a market's profile", () => {
   beforeAll(async () => {
     context = await someone();
     page = await context.newPage();
-    await page.goto("/tv/market-profile?market=tv-623");
-    await signIn(page, SELLER);
+    await openAs(page, SELLER, "/tv/market-profile?market=tv-623");
     heard = complaints(page);
     page.on("request", (request) => {
       const { protocol, origin } = new URL(request.url());

@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ADMIN, barriers, keepsItsWidth, PHONE, SELLER, signIn, someone } from "../support/browser.ts";
+import { ADMIN, barriers, keepsItsWidth, PHONE, SELLER, someone } from "../support/browser.ts";
+import { openAs } from "../support/openAs.ts";
 
 describe("the profile of a TV market", () => {
   let page: Page;
   beforeAll(async () => {
     const context = await someone({ acceptDownloads: true });
     page = await context.newPage();
-    await page.goto("/tv/market-profile?market=tv-501&year=2026");
-    await signIn(page, SELLER);
+    await openAs(page, SELLER, "/tv/market-profile?market=tv-501&year=2026");
     await page.getByTestId("chart-marketDemographics").waitFor();
   });
   afterAll(() => page.context().close());
@@ -88,8 +88,7 @@ describe("the profile of a radio market", () => {
   test("a TV market leads on to the radio markets around it, whose stations are shown", async () => {
     const context = await someone();
     const page = await context.newPage();
-    await page.goto("/radio/market-profile?market=tv-501&year=2026");
-    await signIn(page, ADMIN);
+    await openAs(page, ADMIN, "/radio/market-profile?market=tv-501&year=2026");
     const head = page.getByTestId("screen-head");
     await head.getByText("Stations are measured in radio markets").waitFor();
     await head

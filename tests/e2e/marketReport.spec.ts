@@ -1,12 +1,12 @@
 import { expect, onTestFailed, test } from "vitest";
-import { keepPicture, keepsItsWidth, SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { keepPicture, keepsItsWidth, SELLER, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 test("a market report is read by its contents, made for a client and taken along under a name that says what it is", async () => {
   const context = await someone();
   const page = await context.newPage();
   onTestFailed(() => keepPicture(page, "market report"));
-  await page.goto("/market-reports/market-report?market=tv-501&year=2026");
-  await signIn(page, SELLER);
+  await openAs(page, SELLER, "/market-reports/market-report?market=tv-501&year=2026");
 
   const contents = page.getByRole("navigation", { name: "Contents" });
   await contents.getByRole("link", { name: "Forecast" }).press("Enter");

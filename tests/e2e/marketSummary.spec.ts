@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFailed, test } from "vitest";
-import { barsNobody, BASIC, complaints, keepPicture, openSummary, SELLER, someone } from "#tests/support/browser.ts";
+import { barsNobody, BASIC, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
+import { openSummary } from "#tests/support/openAs.ts";
 
 const product = inject("productUrl");
 

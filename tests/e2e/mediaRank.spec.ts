@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { barriers, keepsItsWidth, PHONE, SELLER, signIn, someone } from "../support/browser.ts";
+import { barriers, keepsItsWidth, PHONE, SELLER, someone } from "../support/browser.ts";
+import { openAs } from "../support/openAs.ts";
 
 const PATH = "/market-reports/media-rank-report?market=tv-501&year=2026&medium=tvOta";
 
@@ -10,8 +11,7 @@ describe("the media ranker", () => {
   beforeAll(async () => {
     const context = await someone({ acceptDownloads: true });
     page = await context.newPage();
-    await page.goto(PATH);
-    await signIn(page, SELLER);
+    await openAs(page, SELLER, PATH);
     await page.getByTestId("chart-mediaRanks").waitFor();
   });
   afterAll(() => page.context().close());

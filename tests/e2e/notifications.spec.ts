@@ -8,9 +8,9 @@ import {
   keepPicture,
   keepsItsWidth,
   PHONE,
-  signIn,
   someone,
 } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 const ADMIN = "admin@spotmarket.example";
 
@@ -24,8 +24,7 @@ describe("notifications", () => {
     const context = await someone(options);
     contexts.push(context);
     const page = await context.newPage();
-    await page.goto("/contact");
-    await signIn(page, email);
+    await openAs(page, email, "/contact");
     await page.getByTestId("contact-form").waitFor();
     return page;
   }

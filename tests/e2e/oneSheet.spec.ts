@@ -10,10 +10,10 @@ import {
   paleParts,
   PHONE,
   SELLER,
-  signIn,
   someone,
   wearScheme,
 } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 /** The sheet that a seller leaves behind: opened where its subject is, seen before it is made, taken along in two kinds of files. */
 
@@ -23,8 +23,7 @@ let heard: string[];
 beforeAll(async () => {
   const context = await someone({ acceptDownloads: true });
   page = await context.newPage();
-  await page.goto("/vertical/1?market=tv-623&year=2026");
-  await signIn(page, SELLER);
+  await openAs(page, SELLER, "/vertical/1?market=tv-623&year=2026");
   heard = complaints(page);
   await page.getByTestId("story-button").click();
   await preview()

@@ -8,10 +8,10 @@ import {
   keepsItsWidth,
   PHONE,
   SELLER,
-  signIn,
   someone,
   turnDark,
 } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 import { workbookOf } from "#tests/support/workbook.ts";
 
 /** Own revenue stays: no other test looks at this market. */
@@ -27,8 +27,7 @@ describe("own revenue and plans", () => {
     const context = await someone(options);
     contexts.push(context);
     const page = await context.newPage();
-    await page.goto(path);
-    await signIn(page, SELLER);
+    await openAs(page, SELLER, path);
     await page.getByTestId("revenue-grid").waitFor();
     return page;
   }

@@ -7,11 +7,10 @@ import {
   DESK,
   keepPicture,
   keepsItsWidth,
-  openSummary,
   PHONE,
-  signIn,
   someone,
 } from "#tests/support/browser.ts";
+import { openAs, openSummary } from "#tests/support/openAs.ts";
 
 describe("the command palette", () => {
   let context: BrowserContext | null = null;
@@ -91,8 +90,7 @@ describe("the command palette", () => {
     context = await someone();
     const page = await context.newPage();
     onTestFailed(() => keepPicture(page, task.name));
-    await page.goto("/home");
-    await signIn(page, BASIC);
+    await openAs(page, BASIC, "/home");
     await page.getByTestId("notification-bell").waitFor();
     await opened(page, "share of wallet");
     expect(await results(page).filter({ hasText: "Share of Wallet" }).count()).toBe(0);

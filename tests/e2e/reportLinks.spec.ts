@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { expect, onTestFailed, test } from "vitest";
-import { ADMIN, barriers, keepPicture, keepsItsWidth, PHONE, SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { ADMIN, barriers, keepPicture, keepsItsWidth, PHONE, SELLER, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 const REPORT = "/market-reports/market-report?market=tv-501&year=2026&client=Smith+Motors&language=de-DE";
 
@@ -19,14 +20,12 @@ test("an administrator lets a seller show a report to a colleague without an acc
   const administrator = await someone();
   const office = await administrator.newPage();
   onTestFailed(() => keepPicture(office, "report links, administrator"));
-  await office.goto("/administration/customer");
-  await signIn(office, ADMIN);
+  await openAs(office, ADMIN, "/administration/customer");
 
   const seller = await someone();
   const page = await seller.newPage();
   onTestFailed(() => keepPicture(page, "report links, seller"));
-  await page.goto(REPORT);
-  await signIn(page, SELLER);
+  await openAs(page, SELLER, REPORT);
   await page.getByTestId("share-link").click();
   await page.getByTestId("links-off").getByText("switched off for Sample Media Sales").waitFor();
   expect(await barriers(page)).toEqual([]);

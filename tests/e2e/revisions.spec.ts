@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import type { BrowserContext, Page } from "playwright";
-import { ADMIN, barsNobody, complaints, keepPicture, signIn, someone } from "#tests/support/browser.ts";
+import { ADMIN, barsNobody, complaints, keepPicture, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 describe("editions of the data", () => {
   let context: BrowserContext | null = null;
@@ -12,8 +13,7 @@ describe("editions of the data", () => {
     context = await someone();
     const page = await context.newPage();
     onTestFailed(() => keepPicture(page, task.name));
-    await page.goto(path);
-    await signIn(page, ADMIN);
+    await openAs(page, ADMIN, path);
     return page;
   }
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { SELLER, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 /** What a page noted of one change of its address, in milliseconds of its clock. */
 interface Noted {
@@ -37,8 +38,7 @@ describe("a change of route", () => {
   beforeAll(async () => {
     context = await someone();
     page = await context.newPage();
-    await page.goto("/market-summary");
-    await signIn(page, SELLER);
+    await openAs(page, SELLER, "/market-summary");
     await page.getByTestId("chart-mediaAdSpending").waitFor();
     await page.locator("body:not(.spinner)").waitFor();
   });

@@ -1,17 +1,8 @@
 import { dirname } from "node:path";
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, beforeAll, describe, expect, inject, onTestFailed, test } from "vitest";
-import {
-  barriers,
-  barsNobody,
-  BASIC,
-  complaints,
-  keepPicture,
-  openSummary,
-  SELLER,
-  signIn,
-  someone,
-} from "#tests/support/browser.ts";
+import { barriers, barsNobody, BASIC, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
+import { openAs, openSummary } from "#tests/support/openAs.ts";
 import { runCommandLine } from "#tests/support/commandLine.ts";
 
 const COLLEAGUE = "colleague@spotmarket.example";
@@ -235,8 +226,7 @@ describe("saved views", () => {
     const context = await someone();
     contexts.push(context);
     const stranger = await context.newPage();
-    await stranger.goto(link.pathname);
-    await signIn(stranger, BASIC);
+    await openAs(stranger, BASIC, link.pathname);
     await stranger.getByTestId("link-lost").waitFor();
     expect(await barriers(stranger)).toEqual([]);
   });

@@ -9,9 +9,9 @@ import {
   keepsItsWidth,
   PHONE,
   SELLER,
-  signIn,
   someone,
 } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 /** From the library to a mail with a client's name and the figures of a market in it. */
 
@@ -21,8 +21,7 @@ let heard: string[];
 beforeAll(async () => {
   const context = await someone({ acceptDownloads: true });
   page = await context.newPage();
-  await page.goto("/selling-aids?type=email-template");
-  await signIn(page, SELLER);
+  await openAs(page, SELLER, "/selling-aids?type=email-template");
   heard = complaints(page);
   await page.getByTestId("aids").waitFor();
 });
@@ -77,8 +76,7 @@ test("an aid of one's own is sent, approved by an administrator and found by the
   await page.getByText("Waiting").first().waitFor();
 
   const admin = await (await someone()).newPage();
-  await admin.goto("/selling-aids?tab=team");
-  await signIn(admin, ADMIN);
+  await openAs(admin, ADMIN, "/selling-aids?tab=team");
   await admin.getByText("1 aid waits for approval").waitFor();
   await admin.getByText("Spring rates").click();
   await admin.getByRole("button", { name: "Decline …" }).waitFor();

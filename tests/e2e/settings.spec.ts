@@ -6,11 +6,11 @@ import {
   DESK,
   keepPicture,
   keepsItsWidth,
-  openSummary,
   paleParts,
   PHONE,
   someone,
 } from "#tests/support/browser.ts";
+import { openSummary } from "#tests/support/openAs.ts";
 import { THEME_COLOURS } from "#ui/look/themeColour.ts";
 import { themeValuesOf } from "#ui/look/themes.ts";
 

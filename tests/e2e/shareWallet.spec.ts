@@ -12,18 +12,17 @@ import {
   PHONE,
   RADIO,
   SELLER,
-  signIn,
   someone,
   wearScheme,
 } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 async function openShare(path = "/share-wallet?market=tv-623", email = SELLER, options = {}): Promise<Page> {
   const context = await someone(options);
   const page = await context.newPage();
   onTestFailed(({ task }) => keepPicture(page, task.name));
   onTestFinished(() => context.close());
-  await page.goto(path);
-  await signIn(page, email);
+  await openAs(page, email, path);
   return page;
 }
 

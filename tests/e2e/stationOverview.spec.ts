@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { barriers, DESK, keepsItsWidth, PHONE, SELLER, signIn, someone } from "../support/browser.ts";
+import { barriers, DESK, keepsItsWidth, PHONE, SELLER, someone } from "../support/browser.ts";
+import { openAs } from "../support/openAs.ts";
 
 describe("the stations of a market", () => {
   let page: Page;
   beforeAll(async () => {
     const context = await someone({ acceptDownloads: true });
     page = await context.newPage();
-    await page.goto("/tv/station-overview?market=tv-501");
-    await signIn(page, SELLER);
+    await openAs(page, SELLER, "/tv/station-overview?market=tv-501");
     await page.getByTestId("chart-powerRatio").waitFor();
   });
   afterAll(() => page.context().close());

@@ -7,10 +7,10 @@ import {
   keepsItsWidth,
   PHONE,
   SELLER,
-  signIn,
   someone,
   turnDark,
 } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 const DEALERS = "/vertical/subvertical?market=tv-623&sub=newCarDealers";
 
@@ -170,8 +170,7 @@ test.each([
 
 async function openPage(context: BrowserContext, email: string, path: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(path);
-  await signIn(page, email);
+  await openAs(page, email, path);
   await page.getByTestId("figure-total").waitFor();
   return page;
 }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { complaints, openSummary, SELLER, someone } from "#tests/support/browser.ts";
+import { complaints, SELLER, someone } from "#tests/support/browser.ts";
+import { openSummary } from "#tests/support/openAs.ts";
 
 let context: BrowserContext;
 let page: Page;

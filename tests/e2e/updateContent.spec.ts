@@ -1,6 +1,7 @@
 import type { BrowserContext } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import { ADMIN, barsNobody, complaints, DESK, keepPicture, signIn, someone } from "#tests/support/browser.ts";
+import { ADMIN, barsNobody, complaints, DESK, keepPicture, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 const TITLE = "How we count <b>streaming</b>";
 
@@ -17,8 +18,7 @@ describe("the newsroom", () => {
     const page = await context.newPage();
     onTestFailed(() => keepPicture(page, task.name));
     const heard = complaints(page);
-    await page.goto("/administration");
-    await signIn(page, ADMIN);
+    await openAs(page, ADMIN, "/administration");
     await page
       .getByRole("main")
       .getByRole("button", { name: /Update Content/ })

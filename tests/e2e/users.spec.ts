@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import { ADMIN, barsNobody, BASIC, complaints, keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { ADMIN, barsNobody, BASIC, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 describe("administrators and users", () => {
   let contexts: BrowserContext[] = [];
@@ -14,8 +15,7 @@ describe("administrators and users", () => {
     contexts.push(context);
     const page = await context.newPage();
     onTestFailed(({ task }) => keepPicture(page, task.name));
-    await page.goto(path);
-    await signIn(page, email);
+    await openAs(page, email, path);
     return page;
   }
 

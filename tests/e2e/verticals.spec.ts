@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFailed, test } from "vitest";
-import { barsNobody, BASIC, complaints, keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { barsNobody, BASIC, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 const product = inject("productUrl");
 
@@ -22,8 +23,7 @@ const BLOCKS = [
 /** Signs in and opens a vertical's page. */
 async function openVertical(context: BrowserContext, path: string, email = SELLER): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(path);
-  await signIn(page, email);
+  await openAs(page, email, path);
   await page.getByTestId("figure-total").waitFor();
   return page;
 }
@@ -211,8 +211,7 @@ test("a vertical outside of the subscription says so, and offers to ask for it",
     const session: object = await answer.json();
     await route.fulfill({ response: answer, json: { ...session, verticals: ["leisure"] } });
   });
-  await page.goto("/vertical/3");
-  await signIn(page, BASIC);
+  await openAs(page, BASIC, "/vertical/3");
   await page.getByTestId("no-access").waitFor();
   expect(await page.getByRole("button", { name: /^Ask for/ }).count()).toBe(1);
   await context.close();
@@ -221,8 +220,7 @@ test("a vertical outside of the subscription says so, and offers to ask for it",
 test("the tiles of all twelve show money, share, growth and course", async () => {
   const context = await someone();
   const page = await context.newPage();
-  await page.goto("/vertical");
-  await signIn(page, SELLER);
+  await openAs(page, SELLER, "/vertical");
   const tiles = page.locator("main li").filter({ has: page.locator("svg[viewBox='0 0 96 32']") });
   await expect.poll(() => tiles.count(), { timeout: 20_000 }).toBe(12);
   expect(await tiles.first().textContent()).toMatch(/\$.*%.*%/);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import { BASIC, barriers, complaints, keepPicture, PHONE, SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { barriers, BASIC, complaints, keepPicture, PHONE, SELLER, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
 
 const ADMIN = "admin@spotmarket.example";
 
@@ -14,8 +15,7 @@ describe("first steps and the about page", () => {
     context ??= await someone();
     const page = await context.newPage();
     onTestFailed(() => keepPicture(page, name));
-    await page.goto(path);
-    await signIn(page, email);
+    await openAs(page, email, path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     return page;
   }

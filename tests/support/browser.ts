@@ -19,13 +19,28 @@ const provided = (name: keyof Provided) => inject(name);
 
 let shared: Promise<Browser> | null = null;
 
-/** A browser of its own for one person: nothing is shared with others but the program. */
-export async function someone(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  shared ??= chromium.launch({
+/** Starts the program that all browser tests of one run share; one that has crashed is started anew. */
+async function launch(): Promise<Browser> {
+  const browser = await chromium.launch({
     ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
     // Containers often run as root, where Chromium's sandbox is not to be had.
     args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
   });
+  browser.on("disconnected", () => {
+    shared = null;
+  });
+  return browser;
+}
+
+/** Closes what a file of tests has left open, so that the next one has the machine and the product to itself. */
+export async function closeEveryone(): Promise<void> {
+  const browser = await shared;
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+}
+
+/** A browser of its own for one person: nothing is shared with others but the program. */
+export async function someone(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  shared ??= launch();
   const browser = await shared;
   const context = await browser.newContext({
     viewport: DESK,
@@ -49,15 +64,6 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.locator("#password").fill(provided("demoPassword"));
   await page.locator("button[type=submit]").click();
   await page.waitForURL((url) => !url.pathname.startsWith("/idp/"));
-}
-
-/** Signs in and opens an address of the market summary. */
-export async function openSummary(context: BrowserContext, email = SELLER, path = "/market-summary"): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(path);
-  await signIn(page, email);
-  await page.getByTestId("chart-mediaAdSpending").waitFor();
-  return page;
 }
 
 /** Turns the page to the dark look, as its button in the top bar does. */
