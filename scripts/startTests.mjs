@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { openSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { environment as usual, node24, root } from "./bootstrap.mjs";
+import { browserSeconds } from "./browserParts.mjs";
 
 /** Starts tests in a process of their own; what they say is seen at once or kept in `log`. `outcome` counts them once they have ended. */
 export function startTests(options, { path, seen, environment }) {
@@ -21,7 +22,15 @@ export function startTests(options, { path, seen, environment }) {
 function counted(results, code) {
   const { numPassedTests, numPendingTests, testResults } = JSON.parse(readFileSync(results, "utf8"));
   const failures = testResults.flatMap(failuresOf);
-  return { status: code ?? 1, passed: numPassedTests, failed: failures.length, skipped: numPendingTests, failures };
+  const seconds = browserSeconds(testResults);
+  return {
+    status: code ?? 1,
+    passed: numPassedTests,
+    failed: failures.length,
+    skipped: numPendingTests,
+    failures,
+    seconds,
+  };
 }
 
 /** What failed in a file, each as `file > test: what it met`. A file that cannot even be loaded has no tests to count, and is a failure all the same. */

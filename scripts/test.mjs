@@ -1,10 +1,11 @@
 // Everything that can be tested, in one run, closing with one line: N passed, N failed.
 import { once } from "node:events";
-import { createReadStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createReadStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { install, root, start } from "./bootstrap.mjs";
+import { browserParts } from "./browserParts.mjs";
 import { startTests } from "./startTests.mjs";
 
 install();
@@ -15,15 +16,15 @@ buildWeb();
 const folder = join(root, "test-results");
 mkdirSync(folder, { recursive: true });
 
-/** In how many parts browser tests are run; each has a product of its own, so that two of them never meet each other's changes. */
-const BROWSER_PARTS = 4;
-
 /** A browser waits more than it works, so two parts run beside each other; what is asked for by name runs alone. */
 const LANES = 2;
 
 const asked = process.argv.slice(2);
 const whole = asked.length === 0;
-const parts = whole ? ["--project=!browser", ...browserParts()].map((part) => part.split(" ")) : [asked];
+/** Each part of the browser tests has a product of its own, so that two of them never meet each other's changes. */
+const parts = whole
+  ? [["--project=!browser"], ...browserParts().map((files) => ["--project=browser", ...files])]
+  : [asked];
 const waiting = [...parts.entries()];
 /** Where the parts of the whole run find the sample set loaded, to copy it. */
 const sampleFolder = whole ? mkdtempSync(join(tmpdir(), "spotmarket-sample-")) : null;
@@ -41,6 +42,12 @@ await Promise.all(Array.from({ length: LANES }, runWaiting));
 await shown;
 if (sampleFolder) rmSync(sampleFolder, { recursive: true, force: true });
 
+// To be copied to tests/browserSeconds.json when that has become untrue.
+if (whole) {
+  const seconds = Object.assign({}, ...outcomes.map((outcome) => outcome.seconds));
+  writeFileSync(join(folder, "browserSeconds.json"), `${JSON.stringify(seconds, Object.keys(seconds).sort(), 2)}\n`);
+}
+
 // Said again at the end, since whoever reads only the last lines of a long run wants these.
 for (const failure of outcomes.flatMap(({ failures }) => failures)) process.stdout.write(`\nFAILED ${failure}\n`);
 
@@ -49,10 +56,6 @@ process.stdout.write(
   `\n${sum("passed")} passed, ${sum("failed")} failed${sum("skipped") ? `, ${sum("skipped")} skipped` : ""}\n`,
 );
 process.exit(outcomes.some(({ status }) => status !== 0) ? 1 : 0);
-
-function browserParts() {
-  return Array.from({ length: BROWSER_PARTS }, (_, at) => `--project=browser --shard=${at + 1}/${BROWSER_PARTS}`);
-}
 
 /** Runs one part after another until none is left. The first is seen while it runs, the others once their turn has come. */
 async function runWaiting() {
