@@ -20,9 +20,22 @@ export interface MediumTotals {
  * political ones by the cycle; years after the last given one follow the model that did best so far. In the order of `media`.
  * Throws where a medium has no total at all.
  */
-export function nationalTotals(
-  input: Pick<ForecastInput, "years" | "media" | "currentYear" | "totals">,
-): MediumTotals[] {
+export function nationalTotals(input: TotalsInput): readonly MediumTotals[] {
+  const known = remembered.get(input.totals);
+  if (known && AXES.every((axis) => known.input[axis] === input[axis])) return known.totals;
+  const totals = computeTotals(input);
+  remembered.set(input.totals, { input, totals });
+  return totals;
+}
+
+type TotalsInput = Pick<ForecastInput, "years" | "media" | "currentYear" | "totals">;
+
+const AXES = ["years", "media", "currentYear"] as const;
+
+/** Of the same figures the same comes: an edit in the forecast room asks for those of its edition again each time. */
+const remembered = new WeakMap<readonly NationalTotal[], { input: TotalsInput; totals: readonly MediumTotals[] }>();
+
+function computeTotals(input: TotalsInput): MediumTotals[] {
   const projections = projectTotals(input);
   return input.media.map((medium, place) => {
     const given = new Map(input.totals.filter((total) => total.medium === medium).map((total) => [total.year, total]));

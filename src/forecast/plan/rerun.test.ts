@@ -118,11 +118,15 @@ test("other drivers of a medium touch its tables alone, a shock of a vertical on
   expectLikeAFullRun({ ...base, shocks }, struck.run);
 });
 
-test("a constraint is kept when something else is edited", () => {
+test("a constraint is kept when something else is edited, and what it held comes back when it is released", () => {
   const constraints = [
     { markets: ["tv-500"], media: ["email", "mobile"], years: [2025], rule: "equals", dollars: 70_000_000 },
   ] as const;
   const held = rerun(first, { ...base, constraints }).run;
   const edited = editTotal({ ...base, constraints }, "email", 2025, 1.2);
   expectLikeAFullRun(edited, rerun(held, edited).run);
+  expect(rerun(held, base).changed.map(({ estimate }) => `${estimate.medium} ${estimate.year}`)).toEqual(
+    expect.arrayContaining(["mobile 2025", "email 2025"]),
+  );
+  expectLikeAFullRun(base, rerun(held, base).run);
 });

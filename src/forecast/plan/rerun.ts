@@ -39,8 +39,15 @@ export function rerun(before: ForecastRun | null, input: ForecastInput): Rerun {
   };
 }
 
-/** What may differ between runs of which one takes over tables: margins tell what moved. Anything else touches every table. */
-const SHOWS_IN_MARGINS: ReadonlySet<string> = new Set(["totals", "mix", "drivers", "shocks", "evidence"]);
+/** What may differ between runs of which one takes over tables: margins tell what moved, constraints are laid over them. Anything else touches every table. */
+const SHOWS_IN_MARGINS: ReadonlySet<string> = new Set([
+  "totals",
+  "mix",
+  "drivers",
+  "shocks",
+  "evidence",
+  "constraints",
+]);
 
 function isComparable(one: ForecastInput, other: ForecastInput): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
@@ -62,6 +69,7 @@ function earlierTables(before: ForecastRun, input: ForecastInput, totals: readon
   );
   const places = new Map(input.years.map((year, place) => [year, place]));
   const sameEvidence = before.input.evidence === input.evidence;
+  const sameConstraints = isAlike(before.input.constraints ?? [], input.constraints ?? []);
   const [mixBefore, mixNow] = [mixByMedium(before.input), mixByMedium(input)];
   const sameShocks = isAlike(before.input.shocks ?? [], input.shocks ?? []);
   const settled = new Set(
@@ -77,8 +85,11 @@ function earlierTables(before: ForecastRun, input: ForecastInput, totals: readon
   );
   return {
     isSettled: (medium) => settled.has(medium),
-    table: (medium, year, part) => tables.get(nameOf({ medium, year, part: { name: part } })),
-    year: (year) => (sameEvidence ? (before.years[places.get(year) ?? -1] ?? null) : null),
+    table: (medium, year, part) => {
+      const table = tables.get(nameOf({ medium, year, part: { name: part } }));
+      return sameConstraints ? table : (table?.unconstrained ?? table);
+    },
+    year: (year) => (sameEvidence && sameConstraints ? (before.years[places.get(year) ?? -1] ?? null) : null),
   };
 }
 

@@ -4,6 +4,7 @@ import apiKeys from "./de-DE/apiKeys.json" with { type: "json" };
 import audit from "./de-DE/audit.json" with { type: "json" };
 import bulk from "./de-DE/bulk.json" with { type: "json" };
 import customers from "./de-DE/customers.json" with { type: "json" };
+import forecastRoom from "./de-DE/forecastRoom.json" with { type: "json" };
 import imports from "./de-DE/imports.json" with { type: "json" };
 import lists from "./de-DE/lists.json" with { type: "json" };
 import marketEditing from "./de-DE/marketEditing.json" with { type: "json" };
@@ -19,6 +20,7 @@ export default {
   audit,
   bulk,
   customers,
+  forecastRoom,
   imports,
   lists,
   marketEditing,

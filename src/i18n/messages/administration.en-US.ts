@@ -4,6 +4,7 @@ import apiKeys from "./en-US/apiKeys.json" with { type: "json" };
 import audit from "./en-US/audit.json" with { type: "json" };
 import bulk from "./en-US/bulk.json" with { type: "json" };
 import customers from "./en-US/customers.json" with { type: "json" };
+import forecastRoom from "./en-US/forecastRoom.json" with { type: "json" };
 import imports from "./en-US/imports.json" with { type: "json" };
 import lists from "./en-US/lists.json" with { type: "json" };
 import marketEditing from "./en-US/marketEditing.json" with { type: "json" };
@@ -19,6 +20,7 @@ export default {
   audit,
   bulk,
   customers,
+  forecastRoom,
   imports,
   lists,
   marketEditing,

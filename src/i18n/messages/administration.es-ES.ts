@@ -4,6 +4,7 @@ import apiKeys from "./es-ES/apiKeys.json" with { type: "json" };
 import audit from "./es-ES/audit.json" with { type: "json" };
 import bulk from "./es-ES/bulk.json" with { type: "json" };
 import customers from "./es-ES/customers.json" with { type: "json" };
+import forecastRoom from "./es-ES/forecastRoom.json" with { type: "json" };
 import imports from "./es-ES/imports.json" with { type: "json" };
 import lists from "./es-ES/lists.json" with { type: "json" };
 import marketEditing from "./es-ES/marketEditing.json" with { type: "json" };
@@ -19,6 +20,7 @@ export default {
   audit,
   bulk,
   customers,
+  forecastRoom,
   imports,
   lists,
   marketEditing,

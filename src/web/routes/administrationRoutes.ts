@@ -42,6 +42,10 @@ const Users = administration(() => import("#features/users/web/UsersScreen.tsx")
 /** Of TV and of radio, by its path. */
 const Markets = charted(() => import("#features/market-editing/web/MarketsScreen.tsx"));
 
+const ForecastMedia = charted(() => import("#features/forecast-analysis/web/MediaScreen.tsx"));
+
+const ForecastSpending = charted(() => import("#features/forecast-analysis/web/SpendingScreen.tsx"));
+
 /** What administrators work with. */
 export const ADMINISTRATION: RouteItem = {
   path: "/administration",
@@ -77,8 +81,8 @@ export const ADMINISTRATION: RouteItem = {
       component: Landing,
       subs: [
         { path: "nielsen", label: "nielsenAdIntel", icon: IconAd2, search: true },
-        { path: "media", label: "media", icon: IconStack2, search: true },
-        { path: "spending", label: "spending", icon: IconCoins, search: true },
+        { path: "media", label: "media", icon: IconStack2, component: ForecastMedia, search: true },
+        { path: "spending", label: "spending", icon: IconCoins, component: ForecastSpending, search: true },
       ],
     },
     { path: "revisions", label: "dataEditions", icon: IconStack2, component: Revisions, search: true },

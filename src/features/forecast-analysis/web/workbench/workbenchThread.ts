@@ -24,6 +24,7 @@ export function startThread(): WorkbenchThread {
       new Promise((done, fail) => {
         number += 1;
         waiting.set(number, { done, fail });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
         worker.postMessage({ number, message } satisfies Numbered<Ask>);
       }),
     end: () => worker.terminate(),

@@ -8,7 +8,9 @@ addEventListener("message", ({ data }: MessageEvent<Numbered<Ask>>) => {
   const message = answer(data.message);
   const moved =
     message.answer === "figures"
-      ? message.figures.tables.flatMap(({ markets, subVerticals }) => [markets.buffer, subVerticals.buffer])
+      ? message.figures.tables
+          .flatMap(({ markets, subVerticals }) => [markets.buffer, subVerticals.buffer])
+          .filter((buffer) => buffer instanceof ArrayBuffer)
       : [];
-  postMessage({ number: data.number, message } satisfies Numbered<Answer>, { transfer: moved as ArrayBuffer[] });
+  postMessage({ number: data.number, message } satisfies Numbered<Answer>, { transfer: moved });
 });

@@ -1,0 +1,27 @@
+import { useText } from "#i18n/useText.ts";
+import { AnchorsSection } from "./media/AnchorsSection.tsx";
+import { MixSection } from "./media/MixSection.tsx";
+import { OutlookSection } from "./media/OutlookSection.tsx";
+import { TotalsSection } from "./media/TotalsSection.tsx";
+import { EditHistory } from "./room/EditHistory.tsx";
+import { RoomFrame } from "./room/RoomFrame.tsx";
+import { ScenarioBar } from "./scenarios/ScenarioBar.tsx";
+
+/** `/administration/forecast-analysis/media`: the nation's totals, what drives them, and where each vertical's money goes. */
+export default function MediaScreen() {
+  const text = useText();
+  return (
+    <RoomFrame title={text("forecastRoom.media.title")} lead={text("forecastRoom.media.lead")}>
+      {(room, inputs) => (
+        <>
+          <ScenarioBar room={room} inputs={inputs} />
+          <TotalsSection room={room} />
+          <OutlookSection room={room} />
+          <AnchorsSection room={room} />
+          <MixSection room={room} />
+          <EditHistory words={room.words} />
+        </>
+      )}
+    </RoomFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useText } from "#i18n/useText.ts";
+import { EditHistory } from "./room/EditHistory.tsx";
+import type { Room } from "./room/room.ts";
+import { RoomFrame } from "./room/RoomFrame.tsx";
+import { ScenarioBar } from "./scenarios/ScenarioBar.tsx";
+import { AllocationSection } from "./spending/AllocationSection.tsx";
+import { DriversSection } from "./spending/DriversSection.tsx";
+import { MovesSection } from "./spending/MovesSection.tsx";
+import { ReconcileSection } from "./spending/ReconcileSection.tsx";
+
+/** `/administration/forecast-analysis/spending`: how the nation's money is divided among verticals and markets, and whether every sum ties. */
+export default function SpendingScreen() {
+  const text = useText();
+  return (
+    <RoomFrame title={text("forecastRoom.spending.title")} lead={text("forecastRoom.spending.lead")}>
+      {(room, inputs) => (
+        <>
+          <ScenarioBar room={room} inputs={inputs} />
+          <Allocations room={room} />
+          <EditHistory words={room.words} />
+        </>
+      )}
+    </RoomFrame>
+  );
+}
+
+function Allocations({ room }: { readonly room: Room }) {
+  const [year, setYear] = useState(room.now.currentYear);
+  return (
+    <>
+      <AllocationSection room={room} year={year} onYear={setYear} />
+      <DriversSection room={room} />
+      <ReconcileSection room={room} />
+      <MovesSection room={room} year={year} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type {
+  Assumptions,
+  StatedConstraint,
+  StatedGrowth,
+  StatedTotal,
+  StatedWeight,
+} from "#domain/forecast/assumptions.ts";
+import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
+
+interface TotalPlace {
+  readonly medium: string;
+  readonly year: number;
+  readonly part: string;
+}
+
+const isAt = (one: TotalPlace, other: TotalPlace) =>
+  one.medium === other.medium && one.year === other.year && one.part === other.part;
+
+/** With an amount stated; growth that was stated for the same year goes. */
+export function withTotal(assumptions: Assumptions, total: StatedTotal): Assumptions {
+  const bare = withoutTotal(assumptions, total);
+  return { ...bare, totals: [...bare.totals, total] };
+}
+
+/** With growth stated; an amount that was stated for the same year goes. */
+export function withGrowth(assumptions: Assumptions, growth: StatedGrowth): Assumptions {
+  const bare = withoutTotal(assumptions, growth);
+  return { ...bare, growth: [...bare.growth, growth] };
+}
+
+/** With nothing stated about that total: files and model say it again. */
+export function withoutTotal(assumptions: Assumptions, place: TotalPlace): Assumptions {
+  return {
+    ...assumptions,
+    totals: assumptions.totals.filter((one) => !isAt(one, place)),
+    growth: assumptions.growth.filter((one) => !isAt(one, place)),
+  };
+}
+
+/** With weights in the place of those that were stated for the same sub-verticals and media. */
+export function withWeights(assumptions: Assumptions, weights: readonly StatedWeight[]): Assumptions {
+  const key = ({ subVertical, medium }: StatedWeight) => `${subVertical} ${medium}`;
+  const stated = new Map([...assumptions.mix, ...weights].map((one) => [key(one), one]));
+  return { ...assumptions, mix: [...stated.values()] };
+}
+
+export function withoutWeights(assumptions: Assumptions, isMeant: (one: StatedWeight) => boolean): Assumptions {
+  return { ...assumptions, mix: assumptions.mix.filter((one) => !isMeant(one)) };
+}
+
+/** Null gives the medium back its usual drivers. */
+export function withDrivers(assumptions: Assumptions, medium: string, drivers: MediumDrivers | null): Assumptions {
+  const { [medium]: _, ...others } = assumptions.drivers;
+  return { ...assumptions, drivers: drivers ? { ...others, [medium]: drivers } : others };
+}
+
+/** What a constraint is about; two on the same cells and years would contradict or repeat each other. */
+export function constraintKey({
+  markets,
+  subVerticals,
+  media,
+  years,
+  part,
+}: Omit<StatedConstraint, "rule" | "dollars" | "reason">): string {
+  return JSON.stringify([markets ?? null, subVerticals ?? null, media ?? null, years ?? null, part ?? null]);
+}
+
+export function withConstraint(assumptions: Assumptions, constraint: StatedConstraint): Assumptions {
+  const bare = withoutConstraint(assumptions, constraintKey(constraint));
+  return { ...bare, constraints: [...bare.constraints, constraint] };
+}
+
+export function withoutConstraint(assumptions: Assumptions, key: string): Assumptions {
+  return { ...assumptions, constraints: assumptions.constraints.filter((one) => constraintKey(one) !== key) };
+}

@@ -1,0 +1,161 @@
+import { useId, useState } from "react";
+import type { Outlook } from "#domain/forecast/assumptions.ts";
+import { VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { USUAL_GROWTH } from "#forecast/plan/outlookGrowth.ts";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { SmallSelect } from "#ui/look/SmallSelect.tsx";
+import { nationDollars } from "../figures/runFigures.ts";
+import type { Room } from "../room/room.ts";
+import style from "../room/Room.module.css";
+import { makeEdit } from "../workbench/workbenchState.ts";
+
+/** What if shops sold less, prices rose, an election year ran hot, or one line of business stopped buying: the years to come follow at once. */
+export function OutlookSection({ room }: { readonly room: Room }) {
+  const { now, base, assumptions, words } = room;
+  const { text, formats } = words;
+  const { outlook } = assumptions;
+  const coming = now.years.filter((year) => year > now.currentYear);
+  const [year, setYear] = useState(coming[0] ?? now.currentYear);
+  const [vertical, setVertical] = useState<string>(VERTICALS[0]?.id ?? "");
+  const total = (figures: typeof now) =>
+    figures.media.reduce((sum, medium) => sum + nationDollars(figures, medium, year, "all"), 0);
+  const change = (next: Outlook) =>
+    void makeEdit({
+      at: "outlook",
+      subject: { kind: "outlook" },
+      from: null,
+      to: null,
+      change: (before) => ({ ...before, outlook: next }),
+    });
+  const rate = (name: "retailSales" | "inflation") =>
+    outlook[name].find((one) => one.year === year)?.growth ?? USUAL_GROWTH[name];
+  const withRate = (name: "retailSales" | "inflation", growth: number): Outlook => ({
+    ...outlook,
+    [name]: [
+      ...outlook[name].filter((one) => one.year !== year),
+      ...(Math.abs(growth - USUAL_GROWTH[name]) < 1e-9 ? [] : [{ year, growth }]),
+    ],
+  });
+  const shock = outlook.shocks.find((one) => one.year === year && one.vertical === vertical)?.change ?? 0;
+  const withShock = (strength: number): Outlook => ({
+    ...outlook,
+    shocks: [
+      ...outlook.shocks.filter((one) => one.year !== year || one.vertical !== vertical),
+      ...(strength === 0 ? [] : [{ vertical, year, change: strength }]),
+    ],
+  });
+  const isUsual =
+    outlook.political === 1 &&
+    [outlook.retailSales, outlook.inflation, outlook.shocks].every((list) => list.length === 0);
+
+  return (
+    <section className={style["section"]} aria-labelledby="forecast-outlook" data-testid="outlook">
+      <h2 id="forecast-outlook">
+        {text("forecastRoom.outlook.headline", {
+          year: formats.year(year),
+          total: formats.money(total(now)),
+          change: formats.growth(total(now) / total(base) - 1),
+        })}
+      </h2>
+      <p className={style["how"]}>{text("forecastRoom.outlook.how")}</p>
+      <div className={style["controls"]}>
+        <label>
+          {text("forecastRoom.outlook.year")}
+          <SmallSelect value={year} onChange={(event) => setYear(Number(event.currentTarget.value))}>
+            {coming.map((one) => (
+              <option key={one} value={one}>
+                {formats.year(one)}
+              </option>
+            ))}
+          </SmallSelect>
+        </label>
+        <label>
+          {text("forecastRoom.outlook.vertical")}
+          <SmallSelect value={vertical} onChange={(event) => setVertical(event.currentTarget.value)}>
+            {VERTICALS.map(({ id }) => (
+              <option key={id} value={id}>
+                {words.vertical(id)}
+              </option>
+            ))}
+          </SmallSelect>
+        </label>
+        <ActionButton
+          disabled={isUsual}
+          onClick={() => change({ retailSales: [], inflation: [], political: 1, shocks: [] })}
+        >
+          {text("forecastRoom.outlook.reset")}
+        </ActionButton>
+      </div>
+      <div className={style["sliders"]}>
+        <Slider
+          label={text("forecastRoom.outlook.retailSales", { usual: formats.growth(USUAL_GROWTH.retailSales) })}
+          value={rate("retailSales")}
+          range={[-0.15, 0.15]}
+          shown={(growth) => formats.growth(growth)}
+          onChange={(growth) => change(withRate("retailSales", growth))}
+        />
+        <Slider
+          label={text("forecastRoom.outlook.inflation", { usual: formats.growth(USUAL_GROWTH.inflation) })}
+          value={rate("inflation")}
+          range={[-0.03, 0.15]}
+          shown={(growth) => formats.growth(growth)}
+          onChange={(growth) => change(withRate("inflation", growth))}
+        />
+        <Slider
+          label={text("forecastRoom.outlook.political")}
+          value={outlook.political}
+          range={[0, 2]}
+          step={0.05}
+          shown={(strength) => formats.share(strength)}
+          onChange={(political) => change({ ...outlook, political })}
+        />
+        <Slider
+          label={text("forecastRoom.outlook.shock", { vertical: words.vertical(vertical), year: formats.year(year) })}
+          value={shock}
+          range={[-0.5, 0.5]}
+          step={0.01}
+          shown={(growth) => formats.growth(growth)}
+          onChange={(strength) => change(withShock(strength))}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly range: readonly [least: number, most: number];
+  readonly step?: number;
+  readonly shown: (value: number) => string;
+  readonly onChange: (value: number) => void;
+}
+
+/** A part of one that is dragged or moved by arrow keys; while the forecast runs, the last place wins. */
+function Slider({ label, value, range: [least, most], step = 0.001, shown, onChange }: SliderProps) {
+  const id = useId();
+  const [dragged, setDragged] = useState<number | null>(null);
+  const release = () => {
+    if (dragged !== null && dragged !== value) onChange(dragged);
+    setDragged(null);
+  };
+  return (
+    <div className={style["slider"]}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{shown(dragged ?? value)}</output>
+      <input
+        id={id}
+        type="range"
+        min={least}
+        max={most}
+        step={step}
+        value={dragged ?? value}
+        aria-valuetext={shown(dragged ?? value)}
+        onChange={(event) => setDragged(Number(event.currentTarget.value))}
+        onPointerUp={release}
+        onKeyUp={release}
+        onBlur={release}
+      />
+    </div>
+  );
+}

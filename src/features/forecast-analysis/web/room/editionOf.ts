@@ -1,0 +1,67 @@
+import type { EndpointOutput } from "#api/endpoint.ts";
+import type { SpendEvidence } from "#forecast/input.ts";
+import type { forecastInputs } from "../../contract/inputs.ts";
+import type { OpenedEdition } from "../workbench/workbenchState.ts";
+import type { Anchor } from "./room.ts";
+
+export type ForecastInputs = EndpointOutput<typeof forecastInputs>;
+
+/** What the server sent as the forecast takes it. */
+export function editionOf(inputs: ForecastInputs): OpenedEdition {
+  const { base, years, media, subVerticals, currentYear, totals, mix, assumptions } = inputs;
+  return {
+    key: `${base.revision} ${base.builtAt} ${JSON.stringify(assumptions).length}`,
+    input: {
+      years,
+      media,
+      subVerticals,
+      currentYear,
+      totals,
+      mix,
+      markets: inputs.markets.map(driversOf),
+      evidence: linesOf(inputs),
+    },
+    assumptions,
+  };
+}
+
+type Market = ForecastInputs["markets"][number];
+
+function driversOf({ market, population, households, income, retailSales, establishments, politicalIndex }: Market) {
+  return { market, population, households, income, retailSales, establishments, politicalIndex };
+}
+
+function linesOf({ evidence, markets }: ForecastInputs): SpendEvidence[] {
+  return evidence.dollars.map((dollars, line) => ({
+    market: markets[evidence.market[line] ?? -1]?.market ?? "",
+    subVerticals: evidence.subVerticalSets[evidence.subVerticals[line] ?? -1] ?? [],
+    media: evidence.mediaSets[evidence.media[line] ?? -1] ?? [],
+    year: evidence.year[line] ?? 0,
+    dollars,
+  }));
+}
+
+/** Published and derived figures, core and political apart; and of years that have them for all media, their sums. */
+export function anchorsOf({ anchors, media }: ForecastInputs): Anchor[] {
+  const single = anchors.flatMap(({ medium, year, core, political, basis, source }): Anchor[] => [
+    { medium, year, part: "core", dollars: core, basis, source },
+    ...(political > 0 ? [{ medium, year, part: "political" as const, dollars: political, basis, source }] : []),
+  ]);
+  const sums = [...Map.groupBy(single, ({ year }) => year)].flatMap(([year, found]): Anchor[] => {
+    const core = found.filter(({ part }) => part === "core");
+    if (core.length < media.length) return [];
+    const dollars = core.reduce((sum, one) => sum + one.dollars, 0);
+    const basis = core.every((one) => one.basis === "published") ? "published" : "derived";
+    return [
+      {
+        medium: null,
+        year,
+        part: "core",
+        dollars,
+        basis,
+        source: [...new Set(core.map((one) => one.source))].join("; "),
+      },
+    ];
+  });
+  return [...sums, ...single];
+}

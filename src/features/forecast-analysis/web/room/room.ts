@@ -1,0 +1,26 @@
+import type { Provenance } from "#domain/revision.ts";
+import type { Assumptions } from "#domain/forecast/assumptions.ts";
+import type { Words } from "#words/words.ts";
+import type { RunFigures } from "../figures/runFigures.ts";
+import type { OpenedEdition } from "../workbench/workbenchState.ts";
+
+/** A published national figure that ours can be held against. */
+export interface Anchor {
+  readonly year: number;
+  /** Null for all media together. */
+  readonly medium: string | null;
+  readonly part: "core" | "political" | "all";
+  readonly dollars: number;
+  readonly basis: Provenance["basis"];
+  readonly source: string;
+}
+
+/** What a screen of the forecast room is made of once its edition has been run. */
+export interface Room {
+  readonly edition: OpenedEdition;
+  readonly base: RunFigures;
+  readonly now: RunFigures;
+  readonly assumptions: Assumptions;
+  readonly anchors: readonly Anchor[];
+  readonly words: Words;
+}

@@ -1,0 +1,135 @@
+import { useEffect, useState } from "react";
+import type { CellCourse, CoursePlace } from "#forecast/plan/cellCourse.ts";
+import type { Words } from "#words/words.ts";
+import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
+import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { EmptyState } from "#ui/problem/EmptyState.tsx";
+import style from "../room/Room.module.css";
+import { askCourse, useWorkbench } from "../workbench/workbenchState.ts";
+
+interface CourseDrawerProps {
+  readonly title: string;
+  readonly place: CoursePlace;
+  readonly words: Words;
+  readonly onClose: () => void;
+}
+
+/** How a figure came about: the national total, what of it falls to the market and the sub-vertical, balancing, what is fixed, and rounding. */
+export function CourseDrawer({ title, place, words, onClose }: CourseDrawerProps) {
+  const { text, formats } = words;
+  // What is explained follows every edit.
+  const now = useWorkbench((state) => state.now);
+  const [course, setCourse] = useState<CellCourse | null | undefined>(undefined);
+  const { market, subVertical, medium, year, part } = place;
+  useEffect(() => {
+    let isOpen = true;
+    if (now) void askCourse({ market, subVertical, medium, year, part }).then((found) => isOpen && setCourse(found));
+    return () => {
+      isOpen = false;
+    };
+  }, [market, subVertical, medium, year, part, now]);
+  const steps = course ? stepsOf(course, words) : [];
+  return (
+    <DetailDrawer
+      open
+      title={title}
+      note={text("forecastRoom.course.note", {
+        medium: words.medium(place.medium),
+        year: formats.year(place.year),
+        part: text(`forecastRoom.part.${place.part}`),
+      })}
+      onClose={onClose}
+    >
+      {course === undefined && <LoadingBlock />}
+      {course === null && (
+        <EmptyState title={text("forecastRoom.course.none")} hint={text("forecastRoom.course.noneHint")} />
+      )}
+      {course && (
+        <ol className={style["history"]} data-testid="course">
+          {steps.map(([name, figure, how]) => (
+            <li key={name}>
+              <p>
+                {name}: <strong>{figure}</strong>
+              </p>
+              {how && <p className={style["soft"]}>{how}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </DetailDrawer>
+  );
+}
+
+type CourseStep = readonly [name: string, figure: string, how: string | null];
+
+function stepsOf(course: CellCourse, { text, formats, market, subVertical }: Words): CourseStep[] {
+  const { total, place } = course;
+  const steps: CourseStep[] = [
+    [
+      text("forecastRoom.course.total"),
+      formats.dollars(total.dollars),
+      `${text(`forecastRoom.basis.${total.provenance.basis}`)} · ${total.provenance.source}`,
+    ],
+  ];
+  if (total.dollars !== total.stated)
+    steps.push([
+      text("forecastRoom.course.raised"),
+      formats.moneyChange(total.dollars - total.stated),
+      text("forecastRoom.course.raisedHow", { stated: formats.money(total.stated) }),
+    ]);
+  if (course.market) {
+    const drivers = course.market.drivers.map(({ driver, share, weight }) =>
+      text("forecastRoom.course.driver", {
+        driver: text(`forecastRoom.drivers.${driver}`),
+        share: formats.share(share),
+        weight: formats.share(weight),
+      }),
+    );
+    steps.push([
+      text("forecastRoom.course.market", {
+        market: market(place.market ?? ""),
+        share: formats.share(course.market.share),
+      }),
+      formats.dollars(course.market.dollars),
+      [
+        ...drivers,
+        text("forecastRoom.course.size", { factor: formats.share(course.market.size) }),
+        ...(place.part === "political"
+          ? [text("forecastRoom.course.political", { index: formats.share(course.market.political) })]
+          : []),
+      ].join(" · "),
+    ]);
+  }
+  if (course.subVertical)
+    steps.push([
+      text("forecastRoom.course.subVertical", {
+        subVertical: subVertical(place.subVertical ?? ""),
+        share: formats.share(course.subVertical.share),
+      }),
+      formats.dollars(course.subVertical.dollars),
+      text("forecastRoom.course.subVerticalHow"),
+    ]);
+  if (course.strength !== null)
+    steps.push([
+      text("forecastRoom.course.strength"),
+      formats.share(course.strength),
+      text("forecastRoom.course.strengthHow"),
+    ]);
+  steps.push([
+    text("forecastRoom.course.balanced"),
+    formats.dollars(Math.round(course.balanced)),
+    text("forecastRoom.course.balancedHow"),
+  ]);
+  if (course.locked.cells > 0)
+    steps.push([
+      text("forecastRoom.course.locked"),
+      formats.dollars(course.locked.dollars),
+      text("forecastRoom.course.lockedHow", { count: course.locked.cells, number: formats.count(course.locked.cells) }),
+    ]);
+  steps.push([
+    text("forecastRoom.course.result"),
+    formats.dollars(course.dollars),
+    text("forecastRoom.course.resultHow"),
+  ]);
+  return steps;
+}

@@ -1,0 +1,145 @@
+import { useEffect, useMemo, useState } from "react";
+import type { CellMove } from "#forecast/plan/cellMoves.ts";
+import type { ListColumn } from "#ui/list/listColumn.ts";
+import { ListTable } from "#ui/list/ListTable.tsx";
+import { useListView } from "#ui/list/useListView.ts";
+import { Segmented } from "#ui/look/Segmented.tsx";
+import type { Room } from "../room/room.ts";
+import style from "../room/Room.module.css";
+import { askMoves } from "../workbench/workbenchState.ts";
+import { type MoveRow, moveRows, type MovesBy, MOVES_BY, outlierRows } from "./moveRows.ts";
+
+const MOST_CELLS = 500;
+
+/** What moved most against the edition, and what stands out: by market, by medium, by both, or cell by cell. */
+export function MovesSection({ room, year }: { readonly room: Room; readonly year: number }) {
+  const { now, base, words } = room;
+  const { text, formats } = words;
+  const [by, setBy] = useState<MovesBy>("media");
+  const [cells, setCells] = useState<{ readonly of: unknown; readonly moves: readonly CellMove[] } | null>(null);
+  useEffect(() => {
+    if (by !== "cells") return undefined;
+    let isOpen = true;
+    void askMoves(year, MOST_CELLS).then((moves) => isOpen && setCells({ of: now, moves }));
+    return () => {
+      isOpen = false;
+    };
+  }, [by, year, now]);
+  const rows = useMemo(() => {
+    if (by === "outliers") return outlierRows(now, base, year, words);
+    if (by !== "cells") return moveRows(now, base, by, year, words);
+    return cells?.of === now
+      ? cells.moves.map(
+          ({ market, subVertical, medium, before, after }): MoveRow => ({
+            id: `${market} ${subVertical} ${medium}`,
+            name: `${words.market(market)} · ${words.subVertical(subVertical)}`,
+            medium: words.medium(medium),
+            before,
+            after,
+            score: null,
+          }),
+        )
+      : undefined;
+  }, [by, now, base, year, words, cells]);
+  const columns = useMemo((): readonly ListColumn<MoveRow>[] => {
+    const change = ({ before, after }: MoveRow) => after - before;
+    const growth = ({ before, after }: MoveRow) => (before > 0 ? after / before - 1 : null);
+    return [
+      {
+        key: "name",
+        head: text("forecastRoom.moves.name"),
+        kind: "text",
+        value: ({ name }) => name,
+        width: 260,
+        fixed: true,
+        narrow: "lead",
+      },
+      {
+        key: "medium",
+        head: text("forecastRoom.moves.medium"),
+        kind: "text",
+        value: ({ medium }) => medium,
+        width: 160,
+        narrow: "note",
+      },
+      {
+        key: "before",
+        head: text("forecastRoom.moves.before"),
+        kind: "number",
+        value: ({ before }) => before,
+        cell: ({ before }) => formats.money(before),
+        width: 110,
+      },
+      {
+        key: "after",
+        head: text("forecastRoom.moves.after"),
+        kind: "number",
+        value: ({ after }) => after,
+        cell: ({ after }) => formats.money(after),
+        width: 110,
+      },
+      {
+        key: "change",
+        head: text("forecastRoom.moves.change"),
+        kind: "number",
+        value: change,
+        cell: (row) => formats.moneyChange(change(row)),
+        width: 120,
+        narrow: "end",
+      },
+      {
+        key: "growth",
+        head: text("forecastRoom.moves.growth"),
+        kind: "number",
+        value: growth,
+        cell: (row) => formats.growth(growth(row)),
+        width: 100,
+      },
+      {
+        key: "score",
+        head: text("forecastRoom.moves.score"),
+        kind: "number",
+        value: ({ score }) => score,
+        cell: ({ score }) => (score === null ? "–" : (Math.round(score * 10) / 10).toLocaleString(formats.locale)),
+        width: 90,
+        ...(by === "outliers" ? {} : { hidden: true as const }),
+      },
+    ];
+  }, [text, formats, by]);
+  const list = useListView(columns);
+  return (
+    <section className={style["section"]} aria-labelledby="forecast-moves" data-testid="moves">
+      <h2 id="forecast-moves">
+        {text(by === "outliers" ? "forecastRoom.moves.outliers" : "forecastRoom.moves.headline", {
+          year: formats.year(year),
+        })}
+      </h2>
+      <p className={style["how"]}>
+        {text(by === "outliers" ? "forecastRoom.moves.outliersHow" : "forecastRoom.moves.how")}
+      </p>
+      <div className={style["controls"]}>
+        <Segmented
+          label={text("forecastRoom.moves.by")}
+          value={by}
+          options={MOVES_BY.map((value) => ({ value, label: text(`forecastRoom.moves.kinds.${value}`) }))}
+          onChange={setBy}
+        />
+      </div>
+      <ListTable
+        key={by}
+        name={`forecast-moves-${by}`}
+        caption={text("forecastRoom.moves.headline", { year: formats.year(year) })}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        list={list}
+        problem={null}
+        onRetry={() => undefined}
+        empty={{
+          title: text(by === "outliers" ? "forecastRoom.moves.noOutliers" : "forecastRoom.moves.none"),
+          hint: text(by === "outliers" ? "forecastRoom.moves.noOutliersHint" : "forecastRoom.moves.noneHint"),
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,191 @@
+import { create } from "zustand";
+import type { Assumptions } from "#domain/forecast/assumptions.ts";
+import type { CellCourse, CoursePlace } from "#forecast/plan/cellCourse.ts";
+import type { CellMove } from "#forecast/plan/cellMoves.ts";
+import type { ForecastInput } from "#forecast/input.ts";
+import { type RunFigures, withTables } from "../figures/runFigures.ts";
+import type { Step } from "./steps.ts";
+import type { Answer, Refused } from "./wire.ts";
+import { startThread, type WorkbenchThread } from "./workbenchThread.ts";
+
+/** What the workbench began with. */
+export interface OpenedEdition {
+  /** Tells whether another one is asked for. */
+  readonly key: string;
+  readonly input: ForecastInput;
+  /** The edition's own. */
+  readonly assumptions: Assumptions;
+}
+
+export interface WorkbenchState {
+  readonly edition: OpenedEdition | null;
+  /** Of the edition; null until it has been run. */
+  readonly base: RunFigures | null;
+  readonly now: RunFigures | null;
+  readonly assumptions: Assumptions | null;
+  /** What a discard leads back to: the edition's assumptions or those of the scenario that was opened. */
+  readonly saved: Assumptions | null;
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+  /** Why the last edit was not taken; the figures are those before it. */
+  readonly refused: (Refused & { readonly at: string | null }) | null;
+  /** Given to each edit until it is changed. */
+  readonly reason: string;
+  /** Milliseconds of the last run. */
+  readonly took: number;
+}
+
+const EMPTY: WorkbenchState = {
+  edition: null,
+  base: null,
+  now: null,
+  assumptions: null,
+  saved: null,
+  past: [],
+  future: [],
+  refused: null,
+  reason: "",
+  took: 0,
+};
+
+/** The workbench of both screens: it stays as it is when one leads to the other. */
+export const useWorkbench = create<WorkbenchState>()(() => EMPTY);
+
+let thread: WorkbenchThread | null = null;
+/** Questions are put one after the other, so that an edit stands on the one before. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Lays an edition on the workbench and runs it; nothing where it lies there already. */
+export async function openEdition(edition: OpenedEdition): Promise<void> {
+  if (useWorkbench.getState().edition?.key === edition.key) return;
+  thread?.end();
+  thread = startThread();
+  const { input, assumptions } = edition;
+  useWorkbench.setState({ ...EMPTY, edition, assumptions, saved: assumptions });
+  const answer = await thread.ask({ ask: "open", input, assumptions });
+  if (useWorkbench.getState().edition !== edition) return;
+  if (answer.answer === "refused") useWorkbench.setState({ refused: { ...answer.refused, at: null } });
+  if (answer.answer !== "figures") return;
+  const { years, media, subVerticals, currentYear } = input;
+  const axes = { years, media, subVerticals, currentYear, markets: input.markets.map(({ market }) => market) };
+  const { tables, provenance, took } = answer.figures;
+  const base = withTables({ ...axes, tables: new Map(), provenance }, tables, provenance);
+  useWorkbench.setState({ base, now: base, took });
+}
+
+/** Takes an edition off the workbench, so that it is read and run anew. */
+export function closeEdition(): void {
+  thread?.end();
+  thread = null;
+  useWorkbench.setState(EMPTY);
+}
+
+type Edit = Pick<Step, "subject" | "from" | "to"> & {
+  readonly change: (assumptions: Assumptions) => Assumptions;
+  /** The cell or field it was made in; a refusal is shown there. */
+  readonly at: string;
+};
+
+/** Makes an edit and runs what it touches; answers whether it was taken. */
+export function makeEdit({ change, at, subject, from, to }: Edit): Promise<boolean> {
+  return inTurn(async () => {
+    const { assumptions, past, reason } = useWorkbench.getState();
+    if (!assumptions) return false;
+    const after = change(assumptions);
+    if (!(await run(after, at))) return false;
+    const step: Step = { subject, from, to, reason, at: new Date().toISOString(), before: assumptions, after };
+    useWorkbench.setState({ past: [...past, step], future: [] });
+    return true;
+  });
+}
+
+/** Takes the last edit back. */
+export function undoEdit(): Promise<boolean> {
+  return inTurn(async () => {
+    const { past, future } = useWorkbench.getState();
+    const last = past.at(-1);
+    if (!last || !(await run(last.before, null))) return false;
+    useWorkbench.setState({ past: past.slice(0, -1), future: [last, ...future] });
+    return true;
+  });
+}
+
+export function redoEdit(): Promise<boolean> {
+  return inTurn(async () => {
+    const { past, future } = useWorkbench.getState();
+    const [next, ...later] = future;
+    if (!next || !(await run(next.after, null))) return false;
+    useWorkbench.setState({ past: [...past, next], future: later });
+    return true;
+  });
+}
+
+/** Puts other assumptions on the bench, such as a scenario's; what was not saved is gone unless the caller keeps it. */
+export function layOut(assumptions: Assumptions): Promise<boolean> {
+  return inTurn(async () => {
+    if (!(await run(assumptions, null))) return false;
+    useWorkbench.setState({ saved: assumptions, past: [], future: [] });
+    return true;
+  });
+}
+
+/** Puts back what was discarded, with its history. */
+export function takeUp({
+  assumptions,
+  past,
+  saved,
+}: Pick<WorkbenchState, "assumptions" | "past" | "saved">): Promise<boolean> {
+  return inTurn(async () => {
+    if (!assumptions || !(await run(assumptions, null))) return false;
+    useWorkbench.setState({ past, saved, future: [] });
+    return true;
+  });
+}
+
+/** Says that what lies on the bench has been saved. */
+export function markSaved(): void {
+  const { assumptions } = useWorkbench.getState();
+  useWorkbench.setState({ saved: assumptions, past: [], future: [] });
+}
+
+export function giveReason(reason: string): void {
+  useWorkbench.setState({ reason });
+}
+
+export function forgetRefusal(): void {
+  useWorkbench.setState({ refused: null });
+}
+
+/** The cells that differ most from the edition. */
+export async function askMoves(year: number, count: number): Promise<readonly CellMove[]> {
+  const answer = await ask({ ask: "moves", year, count });
+  return answer?.answer === "moves" ? answer.moves : [];
+}
+
+/** How a figure came about. */
+export async function askCourse(place: CoursePlace): Promise<CellCourse | null> {
+  const answer = await ask({ ask: "course", place });
+  return answer?.answer === "course" ? answer.course : null;
+}
+
+function ask(message: Parameters<WorkbenchThread["ask"]>[0]): Promise<Answer | null> {
+  return inTurn(async () => (thread ? thread.ask(message) : null));
+}
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = queue.then(work);
+  queue = done.catch(() => undefined);
+  return done;
+}
+
+/** Runs assumptions and shows what came of them; where they are refused, the figures stay. */
+async function run(assumptions: Assumptions, at: string | null): Promise<boolean> {
+  if (!thread) return false;
+  const answer = await thread.ask({ ask: "assume", assumptions });
+  const { now } = useWorkbench.getState();
+  if (answer.answer === "refused") useWorkbench.setState({ refused: { ...answer.refused, at } });
+  if (answer.answer !== "figures" || !now) return false;
+  const { tables, provenance, took } = answer.figures;
+  useWorkbench.setState({ now: withTables(now, tables, provenance), assumptions, took, refused: null });
+  return true;
+}
