@@ -9,6 +9,7 @@ import type landing from "./messages/landing.en-US.ts";
 import type registration from "./messages/registration.en-US.ts";
 import type contact from "./messages/contact.en-US.ts";
 import type guides from "./messages/guides.en-US.ts";
+import type onScreens from "./messages/onScreens.en-US.ts";
 import type reports from "./messages/reports.en-US.ts";
 
 /** The messages by area: `text("filters.year")` reads `messages/<locale>/filters.json`, key `year`. */
@@ -20,9 +21,10 @@ export type Messages = typeof door &
   typeof reports &
   typeof contact &
   typeof guides &
+  typeof onScreens &
   typeof administration;
 
-/** What loads together: the pages before the sign-in, those reached by a link or for access and passwords, what stands around every screen behind it, those that lead on to others, the screens of figures, reports and files, the desk where people ask for help, the reading room, and the screens of administrators. */
+/** What loads together: the pages before the sign-in, those reached by a link or for access and passwords, what stands around every screen behind it, those that lead on to others, the screens of figures, reports and files, the desk where people ask for help, the reading room, what opens above every screen or stands on it from the newsroom, and the screens of administrators. */
 export type MessageGroup =
   | "door"
   | "registration"
@@ -32,6 +34,7 @@ export type MessageGroup =
   | "reports"
   | "contact"
   | "guides"
+  | "onScreens"
   | "administration";
 
 declare module "i18next" {
@@ -84,6 +87,11 @@ const loaders: Record<MessageGroup, Record<Locale, Load>> = {
     "en-US": () => import("./messages/guides.en-US.ts"),
     "es-ES": () => import("./messages/guides.es-ES.ts"),
     "de-DE": () => import("./messages/guides.de-DE.ts"),
+  },
+  onScreens: {
+    "en-US": () => import("./messages/onScreens.en-US.ts"),
+    "es-ES": () => import("./messages/onScreens.es-ES.ts"),
+    "de-DE": () => import("./messages/onScreens.de-DE.ts"),
   },
   administration: {
     "en-US": () => import("./messages/administration.en-US.ts"),

@@ -4,14 +4,17 @@ import administrationEnglish from "./administration.en-US.ts";
 import administrationSpanish from "./administration.es-ES.ts";
 import analysisGerman from "./analysis.de-DE.ts";
 import contactGerman from "./contact.de-DE.ts";
+import onScreensGerman from "./onScreens.de-DE.ts";
 import guidesGerman from "./guides.de-DE.ts";
 import doorGerman from "./door.de-DE.ts";
 import analysisEnglish from "./analysis.en-US.ts";
 import contactEnglish from "./contact.en-US.ts";
+import onScreensEnglish from "./onScreens.en-US.ts";
 import guidesEnglish from "./guides.en-US.ts";
 import doorEnglish from "./door.en-US.ts";
 import analysisSpanish from "./analysis.es-ES.ts";
 import contactSpanish from "./contact.es-ES.ts";
+import onScreensSpanish from "./onScreens.es-ES.ts";
 import guidesSpanish from "./guides.es-ES.ts";
 import doorSpanish from "./door.es-ES.ts";
 import insideGerman from "./inside.de-DE.ts";
@@ -38,6 +41,7 @@ export const ALL_MESSAGES = {
     ...reportsEnglish,
     ...contactEnglish,
     ...guidesEnglish,
+    ...onScreensEnglish,
     ...administrationEnglish,
   },
   "es-ES": {
@@ -49,6 +53,7 @@ export const ALL_MESSAGES = {
     ...reportsSpanish,
     ...contactSpanish,
     ...guidesSpanish,
+    ...onScreensSpanish,
     ...administrationSpanish,
   },
   "de-DE": {
@@ -60,6 +65,7 @@ export const ALL_MESSAGES = {
     ...reportsGerman,
     ...contactGerman,
     ...guidesGerman,
+    ...onScreensGerman,
     ...administrationGerman,
   },
 } satisfies Record<Locale, object>;

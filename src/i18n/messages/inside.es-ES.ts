@@ -2,7 +2,6 @@ import figure from "./es-ES/figure.json" with { type: "json" };
 import filters from "./es-ES/filters.json" with { type: "json" };
 import menu from "./es-ES/menu.json" with { type: "json" };
 import notifications from "./es-ES/notifications.json" with { type: "json" };
-import palette from "./es-ES/palette.json" with { type: "json" };
 import settings from "./es-ES/settings.json" with { type: "json" };
 import statistics from "./es-ES/statistics.json" with { type: "json" };
 import viewAs from "./es-ES/viewAs.json" with { type: "json" };
@@ -12,7 +11,6 @@ export default {
   filters,
   menu,
   notifications,
-  palette,
   settings,
   statistics,
   viewAs,

@@ -12,17 +12,21 @@ interface ContentBodyProps {
   readonly body: ContentDocument;
   /** The language it is written in, for hyphens and for who hears it. */
   readonly language: string;
+  /** The level of the heading it stands under; the title of the page without it. Only there headings can be jumped to. */
+  readonly under?: 1 | 2 | 3;
+  /** Small where it stands beside other things. */
+  readonly size?: "reading" | "small";
 }
 
-/** A text of the newsroom as it is read. Headings of the second level stand below the title of the page. */
-export function ContentBody({ body, language }: ContentBodyProps) {
-  const ids = documentOutline(body).map(({ id }) => id);
+/** A text of the newsroom as it is read. Headings of the second level stand one below what it stands under. */
+export function ContentBody({ body, language, under = 1, size = "reading" }: ContentBodyProps) {
+  const ids = under === 1 ? documentOutline(body).map(({ id }) => id) : [];
   const headings = body.content.filter(isHeading);
   return (
-    <div className={style["body"]} lang={language}>
+    <div className={style["body"]} data-size={size} lang={language}>
       {body.content.map((block, at) =>
         isHeading(block) ? (
-          <HeadingOf key={at} level={block.level} id={ids[headings.indexOf(block)]}>
+          <HeadingOf key={at} level={block.level + under - 1} id={ids[headings.indexOf(block)]}>
             <ContentWords content={block.content} />
           </HeadingOf>
         ) : (
@@ -33,14 +37,16 @@ export function ContentBody({ body, language }: ContentBodyProps) {
   );
 }
 
+const HEADINGS = ["h2", "h3", "h4", "h5"] as const;
+
 interface HeadingOfProps {
-  readonly level: 2 | 3;
+  readonly level: number;
   readonly id: string | undefined;
   readonly children: ReactNode;
 }
 
 function HeadingOf({ level, id, children }: HeadingOfProps) {
-  const Tag = level === 2 ? "h2" : "h3";
+  const Tag = HEADINGS[level - 2] ?? "h5";
   return (
     <Tag id={id} tabIndex={-1}>
       {children}

@@ -1,5 +1,6 @@
 import { IconChartBar, IconHelpCircle, IconTable } from "@tabler/icons-react";
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useId, useRef, useState } from "react";
+import { SectionTexts } from "../content/SectionTexts.tsx";
 import { TermText } from "../glossary/TermText.tsx";
 import { FigureArea } from "./FigureArea.tsx";
 import { type Explanation, type Tip, useFigureLayer } from "./figureLayer.ts";
@@ -95,6 +96,7 @@ export const Section = memo(function Section(props: SectionProps) {
           <SectionMenu actions={props.actions} section={props.headline} />
         </div>
       </header>
+      <SectionTexts section={props.name} />
       {props.controls}
       <FigureArea tip={props.tip} explain={props.explain}>
         {shown === "chart" ? (

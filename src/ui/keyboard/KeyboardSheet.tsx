@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useText } from "#i18n/useText.ts";
 import { DialogFrame } from "./DialogFrame.tsx";
 import { Toggle } from "../look/Toggle.tsx";
+import { sessionQuery } from "../queries/sessionQuery.ts";
 import style from "./KeyboardSheet.module.css";
 import { useKeyboardSheetState } from "./keyboardSheetState.ts";
 import { SHORTCUT_GROUPS, SHORTCUTS } from "./shortcuts.ts";
@@ -10,6 +12,8 @@ import { turnSingleKeys, useSingleKeys } from "./singleKeys.ts";
 export default function KeyboardSheet() {
   const text = useText();
   const singleKeys = useSingleKeys((state) => state.on);
+  const { data: session } = useQuery(sessionQuery());
+  const known = SHORTCUTS.filter(({ access }) => access === undefined || session?.access.includes(access));
   const close = () => useKeyboardSheetState.setState({ opened: false });
 
   return (
@@ -19,18 +23,20 @@ export default function KeyboardSheet() {
           <section key={group}>
             <h3 className={style["group"]}>{text(`palette.keyboard.group.${group}`)}</h3>
             <dl className={style["list"]}>
-              {SHORTCUTS.filter((shortcut) => shortcut.group === group).map(({ name, keys }) => (
-                <div key={name} className={style["line"]}>
-                  <dt>{text(`palette.keyboard.does.${name}`)}</dt>
-                  <dd>
-                    {keys.map((together) => (
-                      <kbd key={together.join("+")} className={style["keys"]}>
-                        {together.map((key) => keyName(key, text("palette.keyboard.control"))).join(" ")}
-                      </kbd>
-                    ))}
-                  </dd>
-                </div>
-              ))}
+              {known
+                .filter((shortcut) => shortcut.group === group)
+                .map(({ name, keys }) => (
+                  <div key={name} className={style["line"]}>
+                    <dt>{text(`palette.keyboard.does.${name}`)}</dt>
+                    <dd>
+                      {keys.map((together) => (
+                        <kbd key={together.join("+")} className={style["keys"]}>
+                          {together.map((key) => keyName(key, text("palette.keyboard.control"))).join(" ")}
+                        </kbd>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}

@@ -5,13 +5,16 @@ import { useShortcuts } from "../keyboard/useShortcuts.ts";
 import { usePaletteState } from "./paletteState.ts";
 import type { PaletteScreen } from "./screenEntries.ts";
 
-/** With the texts of answers, which stand with those of the figures. */
+/** With the texts of answers, which stand with those of the figures, and its own. */
 const loadPalette = async () => {
-  const [palette] = await Promise.all([import("./Palette.tsx"), loadMessages("analysis")]);
+  const [palette] = await Promise.all([import("./Palette.tsx"), loadMessages("analysis"), loadMessages("onScreens")]);
   return palette;
 };
 const Palette = lazy(loadPalette);
-const KeyboardSheet = lazy(() => import("../keyboard/KeyboardSheet.tsx"));
+const KeyboardSheet = lazy(async () => {
+  const [sheet] = await Promise.all([import("../keyboard/KeyboardSheet.tsx"), loadMessages("onScreens")]);
+  return sheet;
+});
 
 /** By then the screen has what it needs; from then on the palette opens at once, without a connection too. */
 const LOAD_AHEAD_MS = 4_000;

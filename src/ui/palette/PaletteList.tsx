@@ -1,4 +1,5 @@
 import {
+  IconBook2,
   IconBookmark,
   IconBolt,
   IconBroadcast,
@@ -25,6 +26,7 @@ const ICONS = {
   verticals: IconBuildingStore,
   media: IconChartBar,
   stations: IconBroadcast,
+  texts: IconBook2,
   actions: IconBolt,
 };
 

@@ -8,6 +8,7 @@ export const PALETTE_GROUPS = [
   "verticals",
   "media",
   "stations",
+  "texts",
   "actions",
 ] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];

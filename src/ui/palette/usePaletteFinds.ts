@@ -1,7 +1,8 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { mayUse } from "#domain/access.ts";
+import { type AccessFlag, mayUse } from "#domain/access.ts";
+import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { askedEntry, askEntries, type Asking, questionOf } from "../ask/askEntries.ts";
 import { exampleQuestions } from "../ask/exampleQuestions.ts";
@@ -15,20 +16,25 @@ import { paletteIndex, searchPalette } from "./searchPalette.ts";
 import { stationEntry } from "./stationEntry.ts";
 import { storyEntries } from "./storyEntries.ts";
 import { stationsQuery } from "./stationsQuery.ts";
+import { textEntries } from "./textEntries.ts";
+import { SHORTEST_WORDS, textsQuery } from "./textsQuery.ts";
 import { usePaletteEntries } from "./usePaletteEntries.ts";
+
+/** Flags that open something to read. */
+const READING: readonly AccessFlag[] = ["guidesAndInsights", "sellingAides"];
 
 /** Whoever still types need not be asked after by the server. */
 const PAUSE_MS = 120;
 
 export interface PaletteFinds {
   readonly groups: readonly FoundGroup[];
-  /** Stations are still being looked for. */
+  /** Stations and texts are still being looked for. */
   readonly asking: boolean;
-  /** Stations could not be looked for, as without a connection. */
+  /** One of them could not be looked for, as without a connection. */
   readonly incomplete: boolean;
 }
 
-/** What the palette shows for a text: at once what is at hand, and then the stations. */
+/** What the palette shows for a text: at once what is at hand, and then stations and what the newsroom wrote. */
 export function usePaletteFinds(text: string, screens: readonly PaletteScreen[]): PaletteFinds {
   const entries = usePaletteEntries(screens);
   const index = useMemo(() => paletteIndex(entries), [entries]);
@@ -42,6 +48,10 @@ export function usePaletteFinds(text: string, screens: readonly PaletteScreen[])
     session !== undefined && mayUse({ ...session, markets: [], verticals: [] }, { access: ["tv", "radio"] });
   const stations = useQuery(stationsQuery(settled, allowed));
 
+  const mayRead = session !== undefined && READING.some((flag) => session.access.includes(flag));
+  const { locale } = useFormats();
+  const written = useQuery(textsQuery(settled, locale, mayRead));
+
   const groups = useMemo(() => {
     if (wanted === "") return groupsAtRest([...restingQuestions(recent, asking), ...entries], recent);
     const asked = asking ? askEntries(wanted, asking) : [];
@@ -50,9 +60,15 @@ export function usePaletteFinds(text: string, screens: readonly PaletteScreen[])
     const named = groupFinds(searchPalette(index, wanted));
     const found = asked.length === 0 ? named : [{ group: "ask" as const, entries: asked }, ...named];
     const onAir = (stations.data ?? []).map(stationEntry);
-    return onAir.length === 0 ? found : withStations(found, { group: "stations", entries: onAir }, wanted);
-  }, [wanted, entries, recent, index, asking, words, stations.data]);
-  return { groups, asking: stations.isFetching, incomplete: wanted !== "" && stations.isError };
+    const all = onAir.length === 0 ? found : withStations(found, { group: "stations", entries: onAir }, wanted);
+    const texts = wanted.length < SHORTEST_WORDS ? [] : textEntries(written.data ?? [], words);
+    return texts.length === 0 ? all : [...all, { group: "texts" as const, entries: texts }];
+  }, [wanted, entries, recent, index, asking, words, stations.data, written.data]);
+  return {
+    groups,
+    asking: stations.isFetching || written.isFetching,
+    incomplete: wanted !== "" && (stations.isError || written.isError),
+  };
 }
 
 /** Questions asked before, and examples, each once. */

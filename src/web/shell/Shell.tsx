@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
+import { loadMessages } from "#i18n/text.ts";
 import { useText } from "#i18n/useText.ts";
 import { HostedStatistics } from "#ui/hosted/HostedStatistics.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
@@ -18,6 +19,11 @@ import { SettingsHost } from "./settings/SettingsHost.tsx";
 import style from "./Shell.module.css";
 import { ShellPalette } from "./ShellPalette.tsx";
 import { TopBar } from "./TopBar.tsx";
+
+const Banners = lazy(async () => {
+  const [banners] = await Promise.all([import("#ui/content/Banners.tsx"), loadMessages("onScreens")]);
+  return banners;
+});
 
 /** The frame around every screen: menu and bar, what must be said, then the screen itself. */
 export function Shell() {
@@ -42,6 +48,9 @@ export function Shell() {
         <div className={style["screen"]}>
           {!attrMobile && isHorizontal && useSidebar && <SectionSidebar />}
           <main id="content" className={style["content"]} tabIndex={-1}>
+            <Suspense>
+              <Banners />
+            </Suspense>
             <Suspense fallback={<LoadingBlock />}>
               <Outlet />
             </Suspense>

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
+import { loadMessages } from "#i18n/text.ts";
 import { NotificationBell } from "#ui/notifications/NotificationBell.tsx";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
@@ -13,6 +15,11 @@ import { PersonMenu } from "./PersonMenu.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 import { SettingsButton } from "./SettingsButton.tsx";
 import style from "./TopBar.module.css";
+
+const GuideButton = lazy(async () => {
+  const [button] = await Promise.all([import("./GuideButton.tsx"), loadMessages("onScreens")]);
+  return button;
+});
 
 /** Name, search, news, language, look and the person; says "sample data" while the figures are made up. */
 export function TopBar() {
@@ -33,6 +40,9 @@ export function TopBar() {
         {revision?.sample && <SampleBadge />}
         <div className={style["tools"]}>
           <SearchButton />
+          <Suspense>
+            <GuideButton />
+          </Suspense>
           <NotificationBell />
           <div className={style["language"]}>
             <LanguageSwitch />

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
+import { guideTo } from "#domain/content/guideTo.ts";
 import { contentLink } from "#domain/content/contentLink.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { piecesQuery } from "../pieceQueries.ts";
-import { guideTo } from "../shelf/choosePieces.ts";
 
 /** Leads on to the guide to a screen, and to all guides where it has none. */
 export function GuideOfScreen({ screen }: { readonly screen: string }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ContentHead } from "#features/content/contract.ts";
-import { choosePieces, guideTo, issuesOf, neighboursOf } from "./choosePieces.ts";
+import { choosePieces, issuesOf, neighboursOf } from "./choosePieces.ts";
 
 const head = (kind: ContentHead["kind"], key: string, facts: Partial<ContentHead> = {}): ContentHead => ({
   id: key,
@@ -22,7 +22,6 @@ const head = (kind: ContentHead["kind"], key: string, facts: Partial<ContentHead
 });
 const issue = (number: number, publication = "monthly") =>
   head("issue", `${publication}-${number}`, { properties: { publication, number } });
-const guide = (screen: string) => head("guide", screen, { properties: { screen } });
 const keys = (pieces: readonly ContentHead[]) => pieces.map(({ key }) => key);
 
 test("what names a vertical is for it alone, what names none is for all", () => {
@@ -51,11 +50,4 @@ test("issues stand by their number, and each knows the one before and after it",
   expect([previous?.key, next?.key]).toEqual(["monthly-1", "monthly-10"]);
   expect(neighboursOf(pieces, issue(10)).next).toBeNull();
   expect(neighboursOf(pieces, issue(1, "quarterly"))).toEqual({ previous: null, next: null });
-});
-
-test("a screen without a guide of its own is led to that of the screen above it", () => {
-  const guides = [guide("/vertical"), guide("/vertical/subvertical"), guide("/tv")];
-  expect(guideTo(guides, "/vertical/3")?.key).toBe("/vertical");
-  expect(guideTo(guides, "/vertical/subvertical")?.key).toBe("/vertical/subvertical");
-  expect(guideTo(guides, "/tvs")).toBeNull();
 });

@@ -39,15 +39,3 @@ export function neighboursOf(pieces: readonly ContentHead[], { key, properties }
   if (at === -1) return { previous: null, next: null };
   return { previous: issues[at + 1] ?? null, next: issues[at - 1] ?? null };
 }
-
-/** The guide to a screen: its own, else that of the screen above it, as for each of the twelve verticals. */
-export function guideTo<Piece extends ContentHead>(pieces: readonly Piece[], screen: string): Piece | null {
-  const guides = pieces
-    .filter(({ kind, properties: { screen: path } }) => kind === "guide" && path !== undefined && leads(path, screen))
-    .toSorted((a, b) => (b.properties.screen ?? "").length - (a.properties.screen ?? "").length);
-  return guides[0] ?? null;
-}
-
-function leads(path: string, screen: string): boolean {
-  return screen === path || screen.startsWith(path === "/" ? path : `${path}/`);
-}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { SectionTexts } from "#ui/content/SectionTexts.tsx";
 import { type SectionAction, SectionMenu } from "#ui/figure/SectionMenu.tsx";
 import style from "./TextSection.module.css";
 
@@ -24,6 +25,7 @@ export function TextSection({ name, title, note, actions, children }: TextSectio
         {actions && <SectionMenu actions={actions} section={title} />}
       </div>
       {note && <p className={style["note"]}>{note}</p>}
+      <SectionTexts section={name} />
       {children}
     </section>
   );

@@ -7,9 +7,11 @@ import { Skeleton } from "#ui/look/Skeleton.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { subVerticalInsightQuery } from "#ui/queries/advertiserQueries.ts";
+import { writtenInsightsQuery } from "#ui/queries/writtenInsightsQuery.ts";
 import { TextSection } from "../TextSection.tsx";
 import { hasKnowHow } from "#reports/parts/advertisers/hasKnowHow.ts";
 import { KnowHow } from "./KnowHow.tsx";
+import { WrittenInsights } from "./WrittenInsights.tsx";
 import style from "./KnowHowBlock.module.css";
 
 interface KnowHowBlockProps {
@@ -24,6 +26,7 @@ export const KnowHowBlock = memo(function KnowHowBlock({ spending }: KnowHowBloc
   const { text, formats } = words;
   const id = scope.kind === "subVertical" ? scope.id : "";
   const { data: insight, error, refetch } = useQuery(subVerticalInsightQuery(revision.id, id, formats.locale));
+  const { data: written = [] } = useQuery(writtenInsightsQuery(id, formats.locale));
   const name = words.subVertical(id);
   const figure = useMemo(() => (insight ? insightFigure(spending, insight) : null), [spending, insight]);
   const files = useMemo(
@@ -51,7 +54,8 @@ export const KnowHowBlock = memo(function KnowHowBlock({ spending }: KnowHowBloc
         </output>
       )}
       {error && <ErrorState reason={error} onRetry={() => void refetch()} />}
-      {insight && !hasKnowHow(insight) && (
+      <WrittenInsights pieces={written} />
+      {insight && !hasKnowHow(insight) && written.length === 0 && (
         <EmptyState title={text("subVertical.knowHow.emptyTitle")} hint={text("subVertical.knowHow.emptyHint")} />
       )}
       {insight && hasKnowHow(insight) && <KnowHow insight={insight} name={name} />}

@@ -1,0 +1,5 @@
+import lists from "./de-DE/lists.json" with { type: "json" };
+import onScreens from "./de-DE/onScreens.json" with { type: "json" };
+import palette from "./de-DE/palette.json" with { type: "json" };
+
+export default { lists, onScreens, palette };

@@ -1,0 +1,5 @@
+import lists from "./en-US/lists.json" with { type: "json" };
+import onScreens from "./en-US/onScreens.json" with { type: "json" };
+import palette from "./en-US/palette.json" with { type: "json" };
+
+export default { lists, onScreens, palette };

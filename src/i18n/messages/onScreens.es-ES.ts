@@ -1,0 +1,5 @@
+import lists from "./es-ES/lists.json" with { type: "json" };
+import onScreens from "./es-ES/onScreens.json" with { type: "json" };
+import palette from "./es-ES/palette.json" with { type: "json" };
+
+export default { lists, onScreens, palette };

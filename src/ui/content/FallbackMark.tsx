@@ -1,0 +1,18 @@
+import type { ContentHead } from "#features/content/contract.ts";
+import { languageName } from "#i18n/languageName.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import style from "./OnScreens.module.css";
+
+/** Says of a text that it is written in another language than the reader's; nothing where it is not. */
+export function FallbackMark({ piece: { fallback, language } }: { readonly piece: ContentHead }) {
+  const text = useText();
+  const { locale } = useFormats();
+  if (!fallback) return null;
+  const shown = languageName(language, locale);
+  return (
+    <abbr className={style["mark"]} title={text("onScreens.fallback", { language: shown })}>
+      {shown}
+    </abbr>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { useLocation } from "react-router";
+import { loadMessages } from "#i18n/text.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { onScreensQuery } from "./onScreensQuery.ts";
+import { sectionTextsOf } from "./sectionTextsOf.ts";
+
+const SectionNote = lazy(async () => {
+  const [note] = await Promise.all([import("./SectionNote.tsx"), loadMessages("onScreens")]);
+  return note;
+});
+
+/** What the newsroom wrote for a section of the screen shown; nothing where it wrote nothing. */
+export function SectionTexts({ section }: { readonly section: string }) {
+  const { pathname } = useLocation();
+  const { locale } = useFormats();
+  const { data = [] } = useQuery(onScreensQuery(locale));
+  const pieces = sectionTextsOf(data, pathname, section);
+  if (pieces.length === 0) return null;
+  return (
+    <Suspense>
+      {pieces.map((piece) => (
+        <SectionNote key={piece.id} piece={piece} />
+      ))}
+    </Suspense>
+  );
+}
