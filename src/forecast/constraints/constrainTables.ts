@@ -11,7 +11,7 @@ import { lineSums } from "../lineSums.ts";
 import { largestAdjustment } from "../marginAdjustment.ts";
 import type { ConstraintGroup } from "./constraintGroups.ts";
 import { type GroupCube, groupCube } from "./groupCube.ts";
-import { lineMargins } from "./lineMargins.ts";
+import { type FastDollars, lineMargins } from "./lineMargins.ts";
 import type { PlacedConstraint } from "./placeConstraint.ts";
 
 /** Cells are fitted this closely; what is left, a few dollars, rounding mends. */
@@ -30,11 +30,7 @@ export function constrainTables(
 ): YearTable[] {
   const cube = groupCube(input, group, yearTables);
   const cells = cellConstraints(cube, group.constraints);
-  const margins = lineMargins(cube, group.constraints, {
-    locked: (cube.locks ?? cells.locks).map((_, cell) => cube.locks?.[cell] || 0),
-    asked: cells.least.map((least, cell) => least || cells.locks[cell] || 0),
-    free: Uint8Array.from(cells.seeds, (seed, cell) => (seed > 0 && Number.isNaN(cube.locks?.[cell] ?? NaN) ? 1 : 0)),
-  });
+  const margins = lineMargins(cube, group.constraints, fastDollars(cube, cells));
   const evidenceOnly: CubeProblem = {
     shape: cube.shape,
     names: cube.names,
@@ -58,13 +54,27 @@ export function constrainTables(
   });
 }
 
+function fastDollars({ locks }: GroupCube, cells: CellConstraints): FastDollars {
+  const { length } = cells.seeds;
+  const [locked, asked, free] = [new Float64Array(length), new Float64Array(length), new Uint8Array(length)];
+  for (let cell = 0; cell < length; cell++) {
+    const evidence = locks?.[cell] ?? NaN;
+    if (!Number.isNaN(evidence)) locked[cell] = evidence;
+    else {
+      asked[cell] = cells.least[cell]! || cells.locks[cell]! || 0; // NaN, a free cell, asks for nothing
+      if (cells.seeds[cell]! > 0) free[cell] = 1;
+    }
+  }
+  return { locked, asked, free };
+}
+
 /** How each constraint came out: what its cells held before, and what they hold now. */
 export function constraintReports(
-  group: ConstraintGroup,
+  constraints: readonly PlacedConstraint[],
   before: readonly YearTable[],
   after: readonly YearTable[],
 ): ConstraintReport[] {
-  return group.constraints.map((constraint) => ({
+  return constraints.map((constraint) => ({
     constraint: constraint.place,
     year: before[constraint.tables[0]!]!.estimate.year,
     expected: sumIn(before, constraint),

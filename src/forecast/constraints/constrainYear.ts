@@ -13,12 +13,13 @@ export function constrainYear(
   earlier: EarlierTables | null,
 ): Pick<YearTables, "tables" | "constraints"> {
   const tables = [...settled];
-  const groups = constraintGroups(placeConstraints(input, year, settled));
+  const placed = placeConstraints(input, year, settled);
+  const groups = constraintGroups(placed);
   for (const group of groups) {
     const met = unchanged(group, settled, earlier) ?? constrained(input, year, group, settled);
     group.tables.forEach((place, table) => (tables[place] = met[table]!));
   }
-  return { tables, constraints: groups.flatMap((group) => constraintReports(group, settled, tables)) };
+  return { tables, constraints: constraintReports(placed, settled, tables) };
 }
 
 /** The group's tables of an earlier run, if all were made of the very same ones. */

@@ -7,8 +7,11 @@ export interface ConstraintGroup {
   readonly constraints: readonly PlacedConstraint[];
 }
 
-/** Constraints that share no table with others are met on their own. */
-export function constraintGroups(constraints: readonly PlacedConstraint[]): ConstraintGroup[] {
+/** Constraints that share no table with others are met on their own. One that empties cells ties no tables to each other. */
+export function constraintGroups(placed: readonly PlacedConstraint[]): ConstraintGroup[] {
+  const constraints = placed.flatMap((constraint) =>
+    constraint.rule === "zero" ? constraint.tables.map((table) => ({ ...constraint, tables: [table] })) : [constraint],
+  );
   const groups: { tables: Set<number>; constraints: PlacedConstraint[] }[] = [];
   for (const constraint of constraints) {
     const tied = groups.filter(({ tables }) => constraint.tables.some((table) => tables.has(table)));

@@ -7,40 +7,27 @@ export interface DollarRoom {
 }
 
 /** Cells stay within a dollar of their exact value; zeros, locks and least amounts hold. */
-export function nearExact(problem: CubeProblem, exact: Float64Array, table: Float64Array): DollarRoom {
-  const { least } = problem;
-  return roomBetween(
-    problem,
-    table,
-    exact.map((value, cell) => Math.max(Math.ceil(value) - 1, least?.[cell] ?? 0)),
-    exact.map((value) => Math.floor(value) + 1),
-  );
+export function nearExact(problem: CubeProblem, exact: Float64Array): DollarRoom {
+  return roomWithin(problem, (cell, dollars, dollar) => {
+    return dollar > 0 ? dollars < Math.floor(exact[cell]!) + 1 : dollars > Math.ceil(exact[cell]!) - 1;
+  });
 }
 
 /** Cells go as far as it takes; zeros, locks and least amounts hold. */
-export function wholeSupport(problem: CubeProblem, table: Float64Array): DollarRoom {
-  const { least } = problem;
-  return roomBetween(
-    problem,
-    table,
-    least ?? new Float64Array(table.length),
-    new Float64Array(table.length).fill(Infinity),
-  );
+export function wholeSupport(problem: CubeProblem): DollarRoom {
+  return roomWithin(problem, () => true);
 }
 
-function roomBetween(
-  { shape, seeds, locks }: CubeProblem,
-  table: Float64Array,
-  lowest: Float64Array,
-  highest: Float64Array,
+function roomWithin(
+  { shape, seeds, locks, least }: CubeProblem,
+  mayMove: (cell: number, dollars: number, dollar: 1 | -1) => boolean,
 ): DollarRoom {
-  const stays = (cell: number) => seeds[cell] === 0 || (locks !== undefined && !Number.isNaN(locks[cell]!));
-  const low = table.map((dollars, cell) => (stays(cell) ? dollars : lowest[cell]!));
-  const high = table.map((dollars, cell) => (stays(cell) ? dollars : highest[cell]!));
   return {
-    takes: ({ market, subVertical, medium }, dollar, now) => {
+    takes({ market, subVertical, medium }, dollar, table) {
       const cell = (medium * shape.markets + market) * shape.subVerticals + subVertical;
-      return dollar > 0 ? now[cell]! < high[cell]! : now[cell]! > low[cell]!;
+      if (seeds[cell] === 0 || (locks !== undefined && !Number.isNaN(locks[cell]!))) return false;
+      const dollars = table[cell]!;
+      return (dollar > 0 || dollars > (least?.[cell] ?? 0)) && mayMove(cell, dollars, dollar);
     },
   };
 }

@@ -23,10 +23,10 @@ const DETOUR = 2;
  */
 export function exchange(problem: CubeProblem, exact: Float64Array, table: Float64Array): number {
   const defects = new Defects(problem, table);
-  const near = { problem, table, defects, room: nearExact(problem, exact, table), turns: turnsOf(problem.margins) };
+  const near = { problem, table, defects, room: nearExact(problem, exact), turns: turnsOf(problem.margins) };
   const steps = Math.min(STEPS, Math.ceil(STEPS_TIMES_CELLS / table.length));
   bringNear(near, exact);
-  for (const search of [near, { ...near, room: wholeSupport(problem, table) }]) {
+  for (const search of [near, { ...near, room: wholeSupport(problem) }]) {
     mend(search);
     let fewest = defects.astray;
     for (let step = 0, draw = draws(); step < steps && defects.astray > 0; step++) {
@@ -42,6 +42,7 @@ function bringNear(search: Search, exact: Float64Array): void {
   const { table, problem, defects } = search;
   const { markets, subVerticals } = problem.shape;
   for (let cell = 0; cell < table.length; cell++) {
+    if (Math.abs(table[cell]! - exact[cell]!) < 1) continue;
     const line = Math.floor(cell / subVerticals);
     const place = { market: line % markets, subVertical: cell % subVerticals, medium: Math.floor(line / markets) };
     for (let off = table[cell]! - exact[cell]!; Math.abs(off) >= 1; off = table[cell]! - exact[cell]!) {

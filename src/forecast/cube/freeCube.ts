@@ -1,5 +1,5 @@
 import type { CubeMargins, CubeProblem } from "./cubeProblem.ts";
-import { cubeSums } from "./cubeSums.ts";
+import { type AllMargins, cubeSums } from "./cubeSums.ts";
 import type { FreeCube } from "./fitCube.ts";
 import { eachCell } from "./freeSums.ts";
 import { MARGIN_KINDS } from "./marginLines.ts";
@@ -42,14 +42,13 @@ function leastCellsOf(least: Float64Array | undefined, locks: Float64Array | und
 }
 
 /** Sums of what is held, NaN adding nothing. */
-export function heldSums(held: Float64Array, shape: CubeProblem["shape"]): ReturnType<typeof cubeSums> {
-  return cubeSums(
-    held.map((dollars) => dollars || 0),
-    shape,
-  );
+export function heldSums(held: Float64Array, shape: CubeProblem["shape"]): AllMargins {
+  const dollars = held.slice();
+  for (let cell = 0; cell < dollars.length; cell++) if (Number.isNaN(dollars[cell])) dollars[cell] = 0;
+  return cubeSums(dollars, shape);
 }
 
-function marginsLeft(margins: CubeMargins, held: ReturnType<typeof cubeSums>): CubeMargins {
+function marginsLeft(margins: CubeMargins, held: AllMargins): CubeMargins {
   return Object.fromEntries(
     MARGIN_KINDS.flatMap((kind) => {
       const stated = margins[kind];

@@ -11,10 +11,11 @@ const TIE = 1e-9;
 /** Throws where locks and least amounts pass a margin, or where nothing free is left to hold the rest of one. */
 export function refuseFullLines(problem: CubeProblem): void {
   const { shape, seeds, margins, locks, least, names } = problem;
-  const support = locks === undefined ? seeds : seeds.map((seed, cell) => (Number.isNaN(locks[cell]!) ? seed : 0));
+  const support = locks === undefined ? seeds : freeOnly(seeds, locks);
   const free = cubeSums(support, shape, margins.marketSubVertical !== undefined);
   const locked: AllMargins | null = locks === undefined ? null : heldSums(locks, shape);
-  const kept: AllMargins | null = least === undefined ? null : heldSums(leastOfFree(least, locks), shape);
+  const kept: AllMargins | null =
+    least === undefined ? null : cubeSums(locks === undefined ? least : freeOnly(least, locks), shape);
   for (const kind of MARGIN_KINDS) {
     margins[kind]?.forEach((margin, line) => {
       const fixed = locked?.[kind][line] ?? 0;
@@ -26,8 +27,10 @@ export function refuseFullLines(problem: CubeProblem): void {
   }
 }
 
-function leastOfFree(least: Float64Array, locks: Float64Array | undefined): Float64Array {
-  return locks === undefined ? least : least.map((dollars, cell) => (Number.isNaN(locks[cell]!) ? dollars : 0));
+function freeOnly(values: Float64Array, locks: Float64Array): Float64Array {
+  const free = values.slice();
+  for (let cell = 0; cell < free.length; cell++) if (!Number.isNaN(locks[cell])) free[cell] = 0;
+  return free;
 }
 
 function tooMuch(kind: string, name: string, margin: number, locked: number, least: number): ForecastError {

@@ -28,29 +28,41 @@ const TRACE = 1e-9;
  * `ForecastError` that says by how much where none was found.
  */
 export function roundCube(problem: CubeProblem, exact: Float64Array): RoundedCube {
-  const { shape, margins, locks, least } = problem;
-  const base = exact.map((_, cell) => {
-    const lock = locks?.[cell] ?? NaN;
-    return Number.isNaN(lock) ? (least?.[cell] ?? 0) : lock;
-  });
-  const isLocked = (cell: number) => locks !== undefined && !Number.isNaN(locks[cell]);
-  const above = exact.map((value, cell) =>
-    isLocked(cell) || problem.seeds[cell] === 0 ? 0 : Math.max(TRACE, value - base[cell]!),
-  );
-  const left = lessBase(margins, cubeSums(base, shape));
-  const table = roundMedia(above, problem, wholeMargins(above, shape, left));
-  table.forEach((dollars, cell) => (table[cell] = dollars + base[cell]!));
+  const base = fastDollars(problem);
+  const above = new Float64Array(exact.length);
+  for (let cell = 0; cell < exact.length; cell++) {
+    if (isFree(problem, cell)) above[cell] = Math.max(TRACE, exact[cell]! - (base?.[cell] ?? 0));
+  }
+  const table = roundMedia(above, problem, wholeMargins(above, problem.shape, lessBase(problem, base)));
+  if (base !== null) for (let cell = 0; cell < table.length; cell++) table[cell]! += base[cell]!;
   if (exchange(problem, exact, table) > 0) throw noWholeTable(problem, table);
   let furthest = 0;
   for (let cell = 0; cell < table.length; cell++) furthest = Math.max(furthest, Math.abs(table[cell]! - exact[cell]!));
   return { table, furthest };
 }
 
-function lessBase(margins: CubeMargins, base: ReturnType<typeof cubeSums>): CubeMargins {
+function isFree({ seeds, locks }: CubeProblem, cell: number): boolean {
+  return seeds[cell]! > 0 && (locks === undefined || Number.isNaN(locks[cell]!));
+}
+
+/** What no rounding may touch: locks and least amounts; null where there are none. */
+function fastDollars({ seeds, locks, least }: CubeProblem): Float64Array | null {
+  if (locks === undefined && least === undefined) return null;
+  const fast = new Float64Array(seeds.length);
+  for (let cell = 0; cell < fast.length; cell++) {
+    const lock = locks?.[cell] ?? NaN;
+    fast[cell] = Number.isNaN(lock) ? (least?.[cell] ?? 0) : lock;
+  }
+  return fast;
+}
+
+function lessBase({ margins, shape }: CubeProblem, base: Float64Array | null): CubeMargins {
+  if (base === null) return margins;
+  const fast = cubeSums(base, shape);
   return Object.fromEntries(
     MARGIN_KINDS.flatMap((kind) => {
       const stated = margins[kind];
-      return stated === undefined ? [] : [[kind, stated.map((margin, line) => margin - base[kind][line]!)]];
+      return stated === undefined ? [] : [[kind, stated.map((margin, line) => margin - fast[kind][line]!)]];
     }),
   );
 }

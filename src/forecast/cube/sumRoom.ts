@@ -1,8 +1,9 @@
 import { figure } from "../figure.ts";
 import { ForecastError } from "../forecastError.ts";
 import type { CubeProblem, CubeSum, MarginKind } from "./cubeProblem.ts";
+import { type AllMargins, cubeSums } from "./cubeSums.ts";
 import { eachCell } from "./freeSums.ts";
-import { KIND_WORDS, LINE_OF, lineCount, lineName, MARGIN_KINDS } from "./marginLines.ts";
+import { KIND_WORDS, LINE_OF, lineName, MARGIN_KINDS } from "./marginLines.ts";
 
 const TIE = 1e-9;
 
@@ -18,15 +19,13 @@ interface Range {
 export function refuseSumsWithoutRoom(problem: CubeProblem): void {
   const { sums = [] } = problem;
   if (sums.length === 0) return;
-  const kinds = MARGIN_KINDS.flatMap((kind) => {
-    const margins = problem.margins[kind];
-    return margins === undefined ? [] : [{ kind, margins, whole: heldIn(problem, kind, everything(problem.shape)) }];
-  });
+  const whole = heldAnywhere(problem);
   sums.forEach((sum, place) => {
     const name = nameOf(sum, place);
     refuse(problem, name, sum, lockedRange(problem, sum));
-    for (const { kind, margins, whole } of kinds) {
-      refuse(problem, name, sum, marginRange(problem, sum, kind, margins, whole));
+    for (const kind of MARGIN_KINDS) {
+      const margins = problem.margins[kind];
+      if (margins !== undefined) refuse(problem, name, sum, marginRange(problem, sum, kind, margins, whole));
     }
     sums.forEach((around, other) => {
       if (other === place || around.rule !== "equals" || sum.dollars <= around.dollars * (1 + TIE)) return;
@@ -95,45 +94,50 @@ function lockedRange({ shape, seeds, locks, least }: CubeProblem, sum: CubeSum):
   return { least: low, most: free ? Infinity : low, kind: null, lines: [] };
 }
 
-/** What lines of one kind of margins hold fast, and how many of their cells are free. */
+/** What lines hold fast, and how many of their cells are free, by kind of margins. */
 interface Held {
-  readonly dollars: Float64Array;
-  readonly free: Int32Array;
+  readonly dollars: AllMargins;
+  readonly free: AllMargins;
 }
 
-function heldIn(
-  { shape, seeds, locks, least }: CubeProblem,
-  kind: MarginKind,
-  cells: Parameters<typeof eachCell>[0],
-): Held {
-  const lines = lineCount(kind, shape);
-  const held = { dollars: new Float64Array(lines), free: new Int32Array(lines) };
-  eachCell(cells, shape, (cell, medium, market, subVertical) => {
-    const line = LINE_OF[kind](shape, market, subVertical, medium);
+function heldAnywhere({ shape, seeds, locks, least }: CubeProblem): Held {
+  const dollars = new Float64Array(seeds.length);
+  const free = new Float64Array(seeds.length);
+  for (let cell = 0; cell < seeds.length; cell++) {
     const lock = locks?.[cell] ?? NaN;
-    held.dollars[line]! += Number.isNaN(lock) ? (least?.[cell] ?? 0) : lock;
-    if (Number.isNaN(lock) && seeds[cell]! > 0) held.free[line]!++;
+    const isLocked = !Number.isNaN(lock);
+    dollars[cell] = isLocked ? lock : (least?.[cell] ?? 0);
+    if (!isLocked && seeds[cell]! > 0) free[cell] = 1;
+  }
+  return { dollars: cubeSums(dollars, shape), free: cubeSums(free, shape) };
+}
+
+/** The same of a sum's cells alone, for one kind. */
+function heldInside({ shape, seeds, locks, least }: CubeProblem, kind: MarginKind, sum: CubeSum) {
+  const inside = new Map<number, { dollars: number; free: number }>();
+  eachCell(sum, shape, (cell, medium, market, subVertical) => {
+    const line = LINE_OF[kind](shape, market, subVertical, medium);
+    const held = inside.get(line) ?? { dollars: 0, free: 0 };
+    inside.set(line, held);
+    const lock = locks?.[cell] ?? NaN;
+    held.dollars += Number.isNaN(lock) ? (least?.[cell] ?? 0) : lock;
+    if (Number.isNaN(lock) && seeds[cell]! > 0) held.free++;
   });
-  return held;
+  return inside;
 }
 
 /** A line brings its margin, less what must lie outside of the sum; it must bring what nothing outside can hold. */
 function marginRange(problem: CubeProblem, sum: CubeSum, kind: MarginKind, margins: Float64Array, whole: Held): Range {
-  const inside = heldIn(problem, kind, sum);
-  const touched = [...margins.keys()].filter((line) => inside.dollars[line]! > 0 || inside.free[line]! > 0);
+  const lines: number[] = [];
   let [low, most] = [0, 0];
-  for (const line of touched) {
-    const own = inside.dollars[line]!;
-    const room = Math.max(0, margins[line]! - (whole.dollars[line]! - own));
-    most += inside.free[line]! > 0 ? room : own;
-    low += whole.free[line]! > inside.free[line]! ? own : room;
+  for (const [line, { dollars, free }] of heldInside(problem, kind, sum)) {
+    if (dollars === 0 && free === 0) continue;
+    lines.push(line);
+    const room = Math.max(0, margins[line]! - (whole.dollars[kind][line]! - dollars));
+    most += free > 0 ? room : dollars;
+    low += whole.free[kind][line]! > free ? dollars : room;
   }
-  return { least: low, most, kind, lines: touched };
-}
-
-function everything({ markets, subVerticals, media }: CubeProblem["shape"]) {
-  const places = (length: number) => Array.from({ length }, (_, place) => place);
-  return { markets: places(markets), subVerticals: places(subVerticals), media: places(media) };
+  return { least: low, most, kind, lines };
 }
 
 function listed(names: readonly string[]): string {
