@@ -5,6 +5,7 @@ import { startProduct } from "#tests/support/product.ts";
 import { bench as alerts } from "./alerts.ts";
 import { bench as balance } from "./balance.ts";
 import { bench as contours } from "./contours.ts";
+import { bench as cube } from "./cube.ts";
 import { bench as customReports } from "./customReports.ts";
 import { bench as documents } from "./documents.ts";
 import { bench as drag } from "./drag.ts";
@@ -26,6 +27,7 @@ import { bench as summary } from "./summary.ts";
 /** Every measured promise by name. `npm run bench -- summary http` takes only those named. */
 const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> = {
   balance,
+  cube,
   alerts,
   summary,
   insights,

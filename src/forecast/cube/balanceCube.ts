@@ -26,6 +26,9 @@ export interface BalancedCube {
 
 const DEFAULTS: FitOptions = { tolerance: 1e-6, maxIterations: 1000 };
 
+/** A margin over nothing but zeros misses all of itself. */
+const LARGE_MISS = 0.5;
+
 /** Misses that stop shrinking below this part of a margin are rounding of float64, no contradiction. */
 const NOISE = 1e-7;
 
@@ -39,7 +42,9 @@ const NOISE = 1e-7;
 export function balanceCube(problem: CubeProblem, options: Partial<FitOptions> = {}): BalancedCube {
   refuseBadNumbers(problem);
   refuseUntiedMargins(problem);
-  refuseFullLines(problem);
+  // Without locks and the like, a line that has no room shows in what the sweeps miss.
+  const isBound = problem.locks !== undefined || problem.least !== undefined;
+  if (isBound) refuseFullLines(problem);
   refuseSumsWithoutRoom(problem);
   const wanted = { ...DEFAULTS, ...options };
   const { free, factors, iterations, converged, stagnated } = fit(problem, wanted);
@@ -47,6 +52,7 @@ export function balanceCube(problem: CubeProblem, options: Partial<FitOptions> =
   raiseToLeast(table, free.leastCells);
   restoreLocks(table, problem.locks);
   const worst = worstMiss(problem, table);
+  if (!isBound && (worst?.part ?? 0) > LARGE_MISS) refuseFullLines(problem);
   if (!converged) {
     refuseStuckMedia(problem, free, table);
     if (stagnated && !((worst?.part ?? 0) <= NOISE)) throw cannotMeet(problem, table, iterations);

@@ -30,10 +30,10 @@ export function refuseBadNumbers({ shape, seeds, margins, locks, least, sums = [
     }
     refuse(given, (line) => `The ${KIND_WORDS[kind]} margin of ${lineName(kind, line, shape, names)}`);
   }
-  sums.forEach(({ dollars, name }, place) => refuse([dollars], () => name ?? `Sum ${place + 1}`));
+  sums.forEach(({ dollars, name }, place) => refuse(Float64Array.of(dollars), () => name ?? `Sum ${place + 1}`));
 }
 
-function refuse(values: ArrayLike<number>, name: (index: number) => string, nanIsFree = false): void {
+function refuse(values: Float64Array, name: (index: number) => string, nanIsFree = false): void {
   for (let index = 0; index < values.length; index++) {
     const value = values[index]!;
     if ((value >= 0 && value < Infinity) || (nanIsFree && Number.isNaN(value))) continue;

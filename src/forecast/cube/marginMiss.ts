@@ -1,4 +1,4 @@
-import type { CubeProblem } from "./cubeProblem.ts";
+import type { CubeProblem, MarginKind } from "./cubeProblem.ts";
 import { cubeSums } from "./cubeSums.ts";
 import { eachCell } from "./freeSums.ts";
 import { KIND_WORDS, lineName, MARGIN_KINDS } from "./marginLines.ts";
@@ -13,47 +13,48 @@ export interface MarginMiss {
 
 /** The margin or sum that the table misses by the largest part of itself, and by how much; null where nothing is asked. */
 export function worstMiss(problem: CubeProblem, table: Float64Array): { miss: MarginMiss; part: number } | null {
-  let worst: { miss: () => MarginMiss; part: number } | null = null;
-  forEachMiss(problem, table, (wanted, given, miss) => {
+  let worst = { kind: null as MarginKind | null, line: -1, part: -1, wanted: 0, given: 0 };
+  forEachMiss(problem, table, (wanted, given, kind, line) => {
     const part = wanted === given ? 0 : Math.abs(given - wanted) / (wanted || Math.abs(given));
-    if (worst === null || part > worst.part) worst = { miss, part };
+    if (part > worst.part) worst = { kind, line, part, wanted, given };
   });
-  const found = worst as { miss: () => MarginMiss; part: number } | null;
-  return found && { miss: found.miss(), part: found.part };
+  const { kind, line, part, wanted, given } = worst;
+  return line === -1 ? null : { part, miss: { name: nameOf(problem, kind, line), wanted, given } };
 }
 
 /** The margins and sums that are missed by most, largest first. */
 export function largestMisses(problem: CubeProblem, table: Float64Array, count: number): MarginMiss[] {
-  const misses: { distance: number; miss: () => MarginMiss }[] = [];
-  forEachMiss(problem, table, (wanted, given, miss) => misses.push({ distance: Math.abs(given - wanted), miss }));
+  const misses: { distance: number; kind: MarginKind | null; line: number; wanted: number; given: number }[] = [];
+  forEachMiss(problem, table, (wanted, given, kind, line) => {
+    misses.push({ distance: Math.abs(given - wanted), kind, line, wanted, given });
+  });
   return misses
     .toSorted((a, b) => b.distance - a.distance)
     .slice(0, count)
-    .map(({ miss }) => miss());
+    .map(({ kind, line, wanted, given }) => ({ name: nameOf(problem, kind, line), wanted, given }));
+}
+
+/** Sums are of no kind; their line is their place. */
+function nameOf({ shape, sums = [], names }: CubeProblem, kind: MarginKind | null, line: number): string {
+  if (kind === null) return sums[line]?.name ?? `sum ${line + 1}`;
+  return `${KIND_WORDS[kind]} ${lineName(kind, line, shape, names)}`;
 }
 
 function forEachMiss(
-  { shape, margins, sums = [], names }: CubeProblem,
+  { shape, margins, sums = [] }: CubeProblem,
   table: Float64Array,
-  look: (wanted: number, given: number, miss: () => MarginMiss) => void,
+  look: (wanted: number, given: number, kind: MarginKind | null, line: number) => void,
 ): void {
   const found = cubeSums(table, shape, margins.marketSubVertical !== undefined);
   for (const kind of MARGIN_KINDS) {
     const wanted = margins[kind];
     if (wanted === undefined) continue;
-    for (let line = 0; line < wanted.length; line++) {
-      const [asked, given] = [wanted[line]!, found[kind][line]!];
-      look(asked, given, () => ({
-        name: `${KIND_WORDS[kind]} ${lineName(kind, line, shape, names)}`,
-        wanted: asked,
-        given,
-      }));
-    }
+    for (let line = 0; line < wanted.length; line++) look(wanted[line]!, found[kind][line]!, kind, line);
   }
   sums.forEach((sum, place) => {
     let given = 0;
     eachCell(sum, shape, (cell) => (given += table[cell]!));
     const asked = sum.rule === "atLeast" && given > sum.dollars ? given : sum.dollars;
-    look(asked, given, () => ({ name: sum.name ?? `sum ${place + 1}`, wanted: asked, given }));
+    look(asked, given, null, place);
   });
 }

@@ -5,6 +5,7 @@ import type { CubeMargins, CubeProblem } from "./cubeProblem.ts";
 import { cubeSums } from "./cubeSums.ts";
 import { exchange } from "./exchange.ts";
 import { largestMisses } from "./marginMiss.ts";
+import { mendOverMedia } from "./mendOverMedia.ts";
 import { MARGIN_KINDS } from "./marginLines.ts";
 import { wholeMargins } from "./wholeMargins.ts";
 
@@ -35,6 +36,7 @@ export function roundCube(problem: CubeProblem, exact: Float64Array): RoundedCub
   }
   const table = roundMedia(above, problem, wholeMargins(above, problem.shape, lessBase(problem, base)));
   if (base !== null) for (let cell = 0; cell < table.length; cell++) table[cell]! += base[cell]!;
+  mendOverMedia(problem, exact, table);
   if (exchange(problem, exact, table) > 0) throw noWholeTable(problem, table);
   let furthest = 0;
   for (let cell = 0; cell < table.length; cell++) furthest = Math.max(furthest, Math.abs(table[cell]! - exact[cell]!));

@@ -1,0 +1,149 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { balanceCube } from "#forecast/cube/balanceCube.ts";
+import type { CubeProblem, MarginKind } from "#forecast/cube/cubeProblem.ts";
+import { givenCube } from "#forecast/cube/givenCube.ts";
+import { roundCube } from "#forecast/cube/roundCube.ts";
+import { buildForecast } from "#forecast/forecast.ts";
+import { givenInput } from "#forecast/givenInput.ts";
+import { type BenchRow, median } from "./row.ts";
+
+const SHAPE = { markets: 210, subVerticals: 96, media: 16 };
+const TOLERANCE = 1e-6;
+const RUNS = 25;
+
+const CASES: readonly [what: string, kinds: readonly MarginKind[]][] = [
+  ["one-way margins", ["market", "subVertical", "medium"]],
+  ["market × medium, sub-vertical × medium", ["marketMedium", "subVerticalMedium"]],
+  ["all three two-way margins", ["marketMedium", "subVerticalMedium", "marketSubVertical"]],
+];
+
+/** Balancing a year as one cube against a NumPy loop of the same sweeps, in turn; rounding it; a forecast around constraints. */
+export async function bench(): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const [what, kinds] of CASES) rows.push(...(await against(what, givenCube(SHAPE, kinds, { seed: 7 }).problem)));
+  return [...rows, ...rounding(), ...constrained()];
+}
+
+async function against(what: string, problem: CubeProblem): Promise<BenchRow[]> {
+  const name = `balance a year as a cube, ${what}`;
+  const numpy = await startNumpy(problem);
+  try {
+    const own: number[] = [];
+    const theirs: number[] = [];
+    let sweeps = { own: 0, theirs: 0 };
+    for (let run = -3; run < RUNS; run++) {
+      const began = performance.now();
+      const { iterations } = balanceCube(problem, { tolerance: TOLERANCE });
+      const ms = performance.now() - began;
+      const reference = await numpy?.run();
+      if (run < 0) continue; // warming up
+      own.push(ms);
+      if (reference) theirs.push(reference.ms);
+      sweeps = { own: iterations, theirs: reference?.sweeps ?? 0 };
+    }
+    const row: BenchRow = { name, value: rounded(median(own)), unit: "ms", note: `${sweeps.own} sweeps` };
+    if (!numpy) return [{ ...row, note: `${row.note}; comparison skipped: python3 with numpy is not here` }];
+    const note = `NumPy ${rounded(median(theirs))} ms, ${sweeps.theirs} sweeps`;
+    const ratio = rounded(median(own) / median(theirs));
+    return [row, { name: "the same against NumPy", value: ratio, unit: "×", goal: { atMost: 1.5 }, note }];
+  } finally {
+    await numpy?.stop();
+  }
+}
+
+function rounding(): BenchRow[] {
+  return CASES.slice(1).map(([what, kinds]) => {
+    const { problem } = givenCube(SHAPE, kinds, { seed: 7 });
+    const exact = balanceCube(problem, { tolerance: 1e-10 }).table;
+    let furthest = 0;
+    const ms = medianOf(3, () => (furthest = roundCube(problem, exact).furthest));
+    return {
+      name: `round it to whole dollars, ${what}`,
+      value: ms,
+      unit: "ms",
+      note: `furthest ${furthest.toFixed(2)} dollars off`,
+    };
+  });
+}
+
+function constrained(): BenchRow[] {
+  const input = givenInput();
+  const constraints = [
+    { markets: ["tv-510", "tv-520"], subVerticals: ["casinos"], rule: "zero" as const, dollars: 0 },
+    { subVerticals: ["hotels"], media: ["mobile", "pcLaptop"], rule: "atLeast" as const, dollars: 900_000_000 },
+    {
+      markets: ["tv-500", "tv-501"],
+      subVerticals: ["carMakers", "hotels"],
+      rule: "atLeast" as const,
+      dollars: 100_000_000,
+    },
+  ];
+  const plain = medianOf(3, () => buildForecast(input));
+  const around = medianOf(3, () => buildForecast({ ...input, constraints }));
+  const note = `without them ${plain} ms`;
+  return [
+    {
+      name: "forecast of 13 years around constraints on all media",
+      value: around,
+      unit: "ms",
+      goal: { atMost: 2500 },
+      note,
+    },
+  ];
+}
+
+interface Numpy {
+  run(): Promise<{ readonly ms: number; readonly sweeps: number }>;
+  stop(): Promise<void>;
+}
+
+/** Null where python3 or numpy is missing. */
+async function startNumpy({ seeds, margins }: CubeProblem): Promise<Numpy | null> {
+  if (spawnSync("python3", ["-c", "import numpy"]).status !== 0) return null;
+  const folder = await mkdtemp(join(tmpdir(), "spotmarket-cube-"));
+  const save = async (name: string, values: Float64Array) => {
+    await writeFile(join(folder, name), values);
+    return join(folder, name);
+  };
+  const files: Record<string, string> = {};
+  for (const [kind, values] of Object.entries(margins)) if (values) files[kind] = await save(kind, values);
+  const python = spawn("python3", [fileURLToPath(new URL("cubeReference.py", import.meta.url))], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const lines = createInterface({ input: python.stdout })[Symbol.asyncIterator]();
+  const { media, markets, subVerticals } = SHAPE;
+  const problem = { shape: [media, markets, subVerticals], seeds: await save("seeds", seeds), margins: files };
+  python.stdin.write(`${JSON.stringify({ ...problem, tolerance: TOLERANCE })}\n`);
+  return {
+    async run() {
+      python.stdin.write("run\n");
+      const { ms, sweeps } = JSON.parse(String((await lines.next()).value)) as Record<"ms" | "sweeps", number>;
+      return { ms, sweeps };
+    },
+    async stop() {
+      python.stdin.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function medianOf(runs: number, work: () => void): number {
+  work();
+  const times = Array.from({ length: runs }, () => {
+    const began = performance.now();
+    work();
+    return performance.now() - began;
+  });
+  return rounded(median(times));
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+if (import.meta.main) console.table(await bench());
