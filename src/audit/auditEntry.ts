@@ -11,6 +11,7 @@ export type AuditSubject =
   | "webhook"
   | "reportLink"
   | "customMarket"
+  | "forecastScenario"
   | "upload"
   | "content"
   | "market";

@@ -22,6 +22,8 @@ export interface JobKinds {
   readonly "webhook-delivery": { readonly delivery: string };
   /** Builds the wallets of a draft and checks them. */
   readonly "revision-build": { readonly revision: number };
+  /** Reckons a scenario of the forecast room as it stood when the run was asked for. */
+  readonly "forecast-run": { readonly run: number };
   /** Fetches public data into the open draft, in the name of `by`; `year` null is the latest. */
   readonly "data-pull": { readonly source: PublicSource; readonly year: number | null; readonly by: string };
   /** Publishes a draft at the time that somebody chose. */

@@ -21,6 +21,7 @@ const DOCUMENT: JobManners = { lane: "work", limitSeconds: 300, retrySeconds: [1
 const MANNERS: Partial<Record<JobKind, JobManners>> = {
   "revision-published": { lane: "work", limitSeconds: 900, retrySeconds: [10, 60, 300, 1_800, 7_200] },
   "revision-build": { lane: "work", limitSeconds: 900, retrySeconds: [10] },
+  "forecast-run": { lane: "work", limitSeconds: 900, retrySeconds: [10] },
   // A slow server is given its time; what has arrived is kept from try to try.
   "data-pull": { lane: "work", limitSeconds: 3_600, retrySeconds: [60, 600] },
   "revision-publish": { lane: "work", limitSeconds: 120, retrySeconds: [20, 60] },

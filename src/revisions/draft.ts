@@ -67,7 +67,8 @@ export async function joinDraft(
   return { revision, replacedKeys };
 }
 
-async function findOrBegin(store: Queryable, by: string): Promise<number> {
+/** The open draft; one is begun where there is none. To be called inside a transaction. */
+export async function findOrBegin(store: Queryable, by: string): Promise<number> {
   const open = await openDraft(store, await publishedRevision(store));
   return open ?? beginDraft(store, { label: `Edition ${new Date().toISOString().slice(0, 10)}`, by });
 }

@@ -1,5 +1,6 @@
 import { runReportJob } from "#features/custom-reports/server/runReport.ts";
 import { sendReportJob } from "#features/custom-reports/server/sendReport.ts";
+import { runScenarioJob } from "#features/forecast-analysis/server/runScenario.ts";
 import { checkUpload } from "#features/imports/server/checkUpload.ts";
 import { joinUpload } from "#features/imports/server/joinUpload.ts";
 import { pullJob } from "#features/revisions/server/publicData/pullJob.ts";
@@ -24,6 +25,7 @@ export function jobHandlers(parts: JobHandlerParts): JobHandlers {
       return {};
     },
     "revision-build": buildJob(parts),
+    "forecast-run": runScenarioJob(parts),
     "data-pull": pullJob(parts),
     "revision-publish": publishJob(parts),
     ...webhookJobs(parts),

@@ -13,12 +13,12 @@ export interface OfferedEdition {
   readonly sample: boolean;
 }
 
-const OFFERED = "offered_at is not null and deleted_at is null and edition is not null";
+const OFFERED = "offered_at is not null and deleted_at is null and offered_edition is not null";
 
 /** The scenarios offered over a revision, in the order in which they were made. */
 export function offeredEditions(store: Queryable, base: number): Promise<OfferedEdition[]> {
   return store.query(
-    `select forecast_scenario_id as id, kind, name, names, descriptions, edition, sample from forecast_scenario
+    `select forecast_scenario_id as id, kind, name, names, descriptions, offered_edition as edition, sample from forecast_scenario
      where base = $1 and ${OFFERED} order by forecast_scenario_id`,
     [base],
   );
@@ -26,9 +26,9 @@ export function offeredEditions(store: Queryable, base: number): Promise<Offered
 
 /** Whether readers may look at an edition while `base` is published. */
 export async function isOffered(store: Queryable, edition: number, base: number): Promise<boolean> {
-  const rows = await store.query(`select 1 from forecast_scenario where edition = $1 and base = $2 and ${OFFERED}`, [
-    edition,
-    base,
-  ]);
+  const rows = await store.query(
+    `select 1 from forecast_scenario where offered_edition = $1 and base = $2 and ${OFFERED}`,
+    [edition, base],
+  );
   return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import { forecastInputs } from "./contract/inputs.ts";
+import { SCENARIO_ENDPOINTS } from "./contract/scenarios.ts";
 
 /** Everything of the forecast room, for the list of contracts. */
-export const FORECAST_ENDPOINTS = [forecastInputs] as const;
+export const FORECAST_ENDPOINTS = [forecastInputs, ...SCENARIO_ENDPOINTS] as const;

@@ -1,12 +1,20 @@
 import { Worker } from "node:worker_threads";
 import { Failure, type FailureCode } from "#domain/failure.ts";
+import { ForecastError } from "#forecast/forecastError.ts";
 import type { ComputedRevision } from "./computeRevision.ts";
 import type { RevisionRows } from "./revisionRows.ts";
 
 /** What the thread says when it is done. */
 export type ComputeAnswer =
   | { readonly made: ComputedRevision }
-  | { readonly fault: { readonly name: string; readonly message: string; readonly code: FailureCode | null } };
+  | {
+      readonly fault: {
+        readonly name: string;
+        readonly message: string;
+        readonly code: FailureCode | null;
+        readonly forecast: Pick<ForecastError, "code" | "place"> | null;
+      };
+    };
 
 /**
  * Computes a revision in a thread of its own, so that nobody waits for it; an aborted one is ended at once.
@@ -33,7 +41,8 @@ export function computeAside(rows: RevisionRows, signal?: AbortSignal): Promise<
   });
 }
 
-function faultOf({ name, message, code }: Extract<ComputeAnswer, { fault: object }>["fault"]): Error {
+function faultOf({ name, message, code, forecast }: Extract<ComputeAnswer, { fault: object }>["fault"]): Error {
+  if (forecast) return new ForecastError(forecast.code, message, forecast.place);
   if (code) return new Failure(code, message);
   const fault = new Error(message);
   fault.name = name;

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { Failure } from "#domain/failure.ts";
+import { ForecastError } from "#forecast/forecastError.ts";
 import type { ComputeAnswer } from "./computeAside.ts";
 import { computeRevision } from "./computeRevision.ts";
 import type { RevisionRows } from "./revisionRows.ts";
@@ -15,6 +16,8 @@ function answerTo(rows: RevisionRows): ComputeAnswer {
     return { made: computeRevision(rows) };
   } catch (reason) {
     const { name, message } = reason instanceof Error ? reason : new Error(String(reason));
-    return { fault: { name, message, code: reason instanceof Failure ? reason.code : null } };
+    const code = reason instanceof Failure ? reason.code : null;
+    const forecast = reason instanceof ForecastError ? { code: reason.code, place: reason.place } : null;
+    return { fault: { name, message, code, forecast } };
   }
 }

@@ -1,0 +1,243 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import { assumptions } from "./assumptionsSchema.ts";
+import { forecastInputs } from "./inputs.ts";
+import {
+  reason,
+  runId,
+  scenario,
+  scenarioChange,
+  scenarioDetail,
+  scenarioId,
+  scenarioKind,
+  scenarioName,
+  scenarioNote,
+  scenarioRun,
+  textsOf,
+} from "./scenarioSchemas.ts";
+
+const ABOUT = { tag: "forecast", allow: { role: "Administrator" } } as const;
+const CHANGE = { ...ABOUT, personal: true } as const;
+const LIST = "/forecast/scenarios";
+const ONE = `${LIST}/:scenario` as const;
+const params = z.object({ scenario: scenarioId });
+const base = forecastInputs.query.shape.base.unwrap();
+
+/** What readers see of it: its picture, and its name and description in their language. */
+const shown = { kind: scenarioKind.optional(), names: textsOf(80).optional(), descriptions: textsOf(600).optional() };
+
+export const forecastScenarios = {
+  ...ABOUT,
+  method: "GET",
+  url: LIST,
+  name: "forecastScenarios",
+  summary: "What administrators tried out, latest first, each with its last run",
+  query: z.object({ deleted: z.enum(["with", "without"]).default("without") }),
+  response: z.object({ items: z.array(scenario) }),
+} as const satisfies Endpoint;
+
+export const createForecastScenario = {
+  ...CHANGE,
+  method: "POST",
+  url: LIST,
+  name: "createForecastScenario",
+  summary: "Keeps a scenario; without assumptions of its own it begins with those of its base",
+  bodyLimit: 8 * 2 ** 20,
+  body: z.strictObject({
+    name: scenarioName,
+    note: scenarioNote.default(""),
+    base: base.default("draft"),
+    assumptions: assumptions.optional(),
+    reason: reason.default(""),
+    ...shown,
+  }),
+  response: scenarioDetail,
+} as const satisfies Endpoint;
+
+export const oneForecastScenario = {
+  ...ABOUT,
+  method: "GET",
+  url: ONE,
+  name: "oneForecastScenario",
+  summary: "One scenario with everything that it states",
+  params,
+  response: scenarioDetail,
+} as const satisfies Endpoint;
+
+export const changeForecastScenario = {
+  ...CHANGE,
+  method: "PATCH",
+  url: ONE,
+  name: "changeForecastScenario",
+  summary: "Changes a scenario; what is left out stays. Every change of its assumptions is kept with its reason",
+  bodyLimit: 8 * 2 ** 20,
+  params,
+  body: z.strictObject({
+    version: z.number().int(),
+    name: scenarioName.optional(),
+    note: scenarioNote.optional(),
+    base: base.optional(),
+    assumptions: assumptions.optional(),
+    reason: reason.default(""),
+    ...shown,
+  }),
+  response: scenarioDetail,
+} as const satisfies Endpoint;
+
+export const forecastScenarioChanges = {
+  ...ABOUT,
+  method: "GET",
+  url: `${ONE}/changes`,
+  name: "forecastScenarioChanges",
+  summary: "Who changed what a scenario states, when and why, latest first",
+  params,
+  response: z.object({ items: z.array(scenarioChange) }),
+} as const satisfies Endpoint;
+
+export const copyForecastScenario = {
+  ...CHANGE,
+  method: "POST",
+  url: `${ONE}/copies`,
+  name: "copyForecastScenario",
+  summary: "Makes another scenario that states the same",
+  params,
+  body: z.strictObject({ name: scenarioName }),
+  response: scenarioDetail,
+} as const satisfies Endpoint;
+
+export const deleteForecastScenario = {
+  ...CHANGE,
+  method: "DELETE",
+  url: ONE,
+  name: "deleteForecastScenario",
+  summary: "Deletes a scenario, and takes it back from readers; it can be had back for a week",
+  params,
+  response: z.object({}),
+} as const satisfies Endpoint;
+
+export const restoreForecastScenario = {
+  ...CHANGE,
+  method: "POST",
+  url: `${ONE}/restoration`,
+  name: "restoreForecastScenario",
+  summary: "Brings a deleted scenario back",
+  params,
+  response: scenarioDetail,
+} as const satisfies Endpoint;
+
+export const runForecastScenario = {
+  ...CHANGE,
+  method: "POST",
+  url: `${ONE}/runs`,
+  name: "runForecastScenario",
+  summary: "Begins to reckon a scenario as it stands, in the background",
+  params,
+  response: scenarioRun,
+} as const satisfies Endpoint;
+
+export const forecastScenarioRuns = {
+  ...ABOUT,
+  method: "GET",
+  url: `${ONE}/runs`,
+  name: "forecastScenarioRuns",
+  summary: "The last runs of a scenario, latest first",
+  params,
+  response: z.object({ items: z.array(scenarioRun) }),
+} as const satisfies Endpoint;
+
+export const oneForecastRun = {
+  ...ABOUT,
+  method: "GET",
+  url: `${ONE}/runs/:run`,
+  name: "oneForecastRun",
+  summary: "One run: how far it is, what came of it, or why nothing did",
+  params: params.extend({ run: runId }),
+  response: scenarioRun,
+} as const satisfies Endpoint;
+
+export const cancelForecastRun = {
+  ...CHANGE,
+  method: "DELETE",
+  url: `${ONE}/runs/:run`,
+  name: "cancelForecastRun",
+  summary: "Stops a run, which leaves nothing behind",
+  params: params.extend({ run: runId }),
+  response: scenarioRun,
+} as const satisfies Endpoint;
+
+export const applyForecastScenario = {
+  ...CHANGE,
+  method: "POST",
+  url: `${ONE}/application`,
+  name: "applyForecastScenario",
+  summary:
+    "States in the open draft what a scenario states; the draft is to be built again then. Without a draft one is begun",
+  params,
+  body: z.strictObject({ version: z.number().int(), reason: reason.default("") }),
+  response: z.object({ revision: z.string() }),
+} as const satisfies Endpoint;
+
+export const offerForecastScenario = {
+  ...CHANGE,
+  method: "PUT",
+  url: `${ONE}/offer`,
+  name: "offerForecastScenario",
+  summary:
+    "Lets readers look at the last run of a scenario over what is published; without a run one is begun, and offered when it is done",
+  params,
+  response: scenario,
+} as const satisfies Endpoint;
+
+export const withdrawForecastScenario = {
+  ...CHANGE,
+  method: "DELETE",
+  url: `${ONE}/offer`,
+  name: "withdrawForecastScenario",
+  summary: "Takes a scenario back from readers",
+  params,
+  response: scenario,
+} as const satisfies Endpoint;
+
+export const offeredScenarios = {
+  method: "GET",
+  url: "/forecast/offered",
+  name: "offeredScenarios",
+  tag: "forecast",
+  summary:
+    "The what-ifs that readers are offered over what is published; the wallets of their editions are read like any other",
+  allow: "signedIn",
+  response: z.object({
+    items: z.array(
+      z.object({
+        id: scenarioId,
+        kind: scenarioKind,
+        /** What it is called where a language has no name of its own. */
+        name: z.string(),
+        names: textsOf(80),
+        descriptions: textsOf(600),
+        /** The revision that holds its figures. */
+        edition: z.string(),
+        sample: z.boolean(),
+      }),
+    ),
+  }),
+} as const satisfies Endpoint;
+
+export const SCENARIO_ENDPOINTS = [
+  forecastScenarios,
+  createForecastScenario,
+  oneForecastScenario,
+  changeForecastScenario,
+  forecastScenarioChanges,
+  copyForecastScenario,
+  deleteForecastScenario,
+  restoreForecastScenario,
+  runForecastScenario,
+  forecastScenarioRuns,
+  oneForecastRun,
+  cancelForecastRun,
+  applyForecastScenario,
+  offerForecastScenario,
+  withdrawForecastScenario,
+  offeredScenarios,
+] as const;

@@ -1,0 +1,231 @@
+import { describe, expect, test } from "vitest";
+import { NO_ASSUMPTIONS, NO_OUTLOOK } from "#domain/forecast/assumptions.ts";
+import { buildRevision } from "#revisions/buildRevision.ts";
+import { checkRevision } from "#revisions/checkRevision.ts";
+import { publish } from "#revisions/publish.ts";
+import { importSmallCountry, importText } from "#tests/support/smallImports.ts";
+import { testApp } from "#tests/support/testApp.ts";
+import { storeMissing } from "#tests/support/testDatabase.ts";
+import type { Scenario, ScenarioRun } from "../contract/scenarioSchemas.ts";
+
+const ANN = "ann@example.com";
+const SELLER = "seller@example.com";
+const RECESSION = {
+  ...NO_ASSUMPTIONS,
+  outlook: { ...NO_OUTLOOK, retailSales: [{ year: 2027, growth: -0.03 }] },
+};
+
+/** Whatever of these an answer is. */
+interface Said extends Scenario, Omit<ScenarioRun, keyof Scenario> {
+  readonly items: readonly { readonly edition: string }[];
+  readonly revision: string;
+  readonly code?: string;
+  readonly detail?: string;
+}
+
+/** The small country, published, an administrator and a seller of Dallas. */
+async function withPublished() {
+  const product = await testApp();
+  const { database, given, get, publications } = product;
+  await given.person(ANN, { role: "Administrator" });
+  await given.customer({ markets: ["tv-623"] });
+  await given.person(SELLER);
+  const revision = await importSmallCountry(database);
+  await buildRevision(database, revision);
+  await publish(database, revision);
+  await publications.refresh();
+  const send = async (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: object, as = ANN) => {
+    const answer = await get(`/api/v1/forecast${path}`, {
+      method,
+      as,
+      ...(body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+    return {
+      status: answer.statusCode,
+      json: answer.json<Said>(),
+    };
+  };
+  const walletAs = async (edition: string, market: string, as: string) =>
+    get(`/revisions/${edition}/wallets/${market}`, { as });
+  return { ...product, revision, send, walletAs };
+}
+
+type Room = Awaited<ReturnType<typeof withPublished>>;
+
+async function kept({ send }: Room, more: object = {}) {
+  const { status, json } = await send("POST", "/scenarios", {
+    name: "Recession",
+    base: "current",
+    assumptions: RECESSION,
+    reason: "What if",
+    ...more,
+  });
+  expect([status, json.detail]).toEqual([200, undefined]);
+  return json;
+}
+
+async function ran(room: Room, id: string) {
+  const { json } = await room.send("POST", `/scenarios/${id}/runs`);
+  await room.runJobs();
+  return (await room.send("GET", `/scenarios/${id}/runs/${json.id}`)).json;
+}
+
+describe.skipIf(storeMissing)("scenarios of the forecast room", () => {
+  test("a scenario is kept, changed with a reason, copied, deleted and brought back, and every change can be read", async () => {
+    const room = await withPublished();
+    const { id, version } = await kept(room);
+    const assumptions = { ...RECESSION, outlook: { ...RECESSION.outlook, political: 1.25 } };
+    const changed = await room.send("PATCH", `/scenarios/${id}`, { version, assumptions, reason: "Close race" });
+    expect(changed.json).toMatchObject({ version: 2, statements: 2, base: { status: "published" }, isCurrent: true });
+    expect((await room.send("PATCH", `/scenarios/${id}`, { version, name: "Late" })).json.code).toBe("conflict");
+    const { json } = await room.send("GET", `/scenarios/${id}/changes`);
+    expect(json.items).toMatchObject([
+      {
+        version: 2,
+        reason: "Close race",
+        changes: [{ field: "outlook", name: "political", before: null, after: 1.25 }],
+      },
+      { version: 1, reason: "What if", by: ANN, changes: [{ name: "retailSales", year: 2027, after: -0.03 }] },
+    ]);
+    const copy = await room.send("POST", `/scenarios/${id}/copies`, { name: "Milder" });
+    expect(copy.json).toMatchObject({ name: "Milder", version: 1, statements: 2 });
+    await room.send("DELETE", `/scenarios/${id}`);
+    expect((await room.send("GET", `/scenarios/${id}`)).status).toBe(404);
+    expect((await room.send("POST", `/scenarios/${id}/restoration`)).json).toMatchObject({ name: "Recession" });
+    expect((await room.send("GET", "/scenarios", undefined, SELLER)).json.code).toBe("role-required");
+    const audited = await room.database.query<{ action: string }>(
+      "select action from audit_entry where subject_kind = 'forecastScenario' order by position",
+    );
+    expect(audited.map(({ action }) => action.split(".")[1])).toEqual([
+      "created",
+      "changed",
+      "created",
+      "deleted",
+      "restored",
+    ]);
+  });
+
+  test("a run reckons in the background and leaves an edition that every wallet can be read of, for administrators", async () => {
+    const room = await withPublished();
+    const { id } = await kept(room);
+    const run = await ran(room, id);
+    expect(run).toMatchObject({ state: "done", progress: 1, fault: null, version: 1 });
+    const year = run.summary?.years.find((one) => one.id === "2027");
+    expect(year?.growth).toBeLessThan(-0.02);
+    expect(run.summary?.years.find((one) => one.id === "2026")?.change).toBe(0);
+    const edition = run.edition ?? "";
+    expect((await room.walletAs(edition, "tv-623", ANN)).json()).toMatchObject({ revision: edition, market: "tv-623" });
+    expect((await room.walletAs(edition, "tv-623", SELLER)).json()).toMatchObject({ code: "revision-unknown" });
+    const checks = await checkRevision(room.database, Number(edition));
+    expect(checks.flatMap(({ faults }) => faults)).toEqual([]);
+    const listed = await room.get("/revisions", { as: ANN });
+    expect(listed.json<{ items: { id: string }[] }>().items.map((one) => one.id)).toEqual([String(room.revision)]);
+    await expect(publish(room.database, Number(edition))).rejects.toThrow("is a scenario");
+  });
+
+  test("sellers read an offered scenario within their markets, until it is taken back or something else is published", async () => {
+    const room = await withPublished();
+    const { id } = await kept(room, { kind: "recession", names: { "de-DE": "Rezession" } });
+    expect((await room.send("PUT", `/scenarios/${id}/offer`)).json).toMatchObject({
+      offeredAt: null,
+      run: { state: "waiting" },
+    });
+    await room.runJobs();
+    const offered = async () => (await room.send("GET", "/offered", undefined, SELLER)).json.items;
+    const [first] = await offered();
+    expect(first).toMatchObject({ kind: "recession", name: "Recession", names: { "de-DE": "Rezession" } });
+    const edition = first?.edition ?? "";
+    expect((await room.walletAs(edition, "tv-623", SELLER)).statusCode).toBe(200);
+    expect((await room.walletAs(edition, "tv-618", SELLER)).json()).toMatchObject({ code: "market-not-entitled" });
+    await room.send("DELETE", `/scenarios/${id}/offer`);
+    expect(await offered()).toEqual([]);
+    expect((await room.walletAs(edition, "tv-623", SELLER)).statusCode).toBe(404);
+    await room.send("PUT", `/scenarios/${id}/offer`);
+    expect(await offered()).toHaveLength(1);
+    const applied = await room.send("POST", `/scenarios/${id}/application`, { version: 1, reason: "It came" });
+    expect(applied.status).toBe(200);
+    const draft = Number(applied.json.revision);
+    await buildRevision(room.database, draft);
+    await publish(room.database, draft);
+    await room.publications.refresh();
+    expect(await offered()).toEqual([]);
+    expect((await room.walletAs(edition, "tv-623", SELLER)).statusCode).toBe(404);
+  });
+
+  test("a scenario that is applied stands in the draft, passes its checks and goes out with the same figures to the dollar", async () => {
+    const room = await withPublished();
+    const { id } = await kept(room);
+    const { edition } = await ran(room, id);
+    const { json } = await room.send("POST", `/scenarios/${id}/application`, {
+      version: 1,
+      reason: "Yes",
+    });
+    const draft = Number(json.revision);
+    await buildRevision(room.database, draft);
+    expect((await checkRevision(room.database, draft)).flatMap(({ faults }) => faults)).toEqual([]);
+    await publish(room.database, draft);
+    await room.publications.refresh();
+    const [now, tried] = [
+      await room.walletAs("current", "tv-618", ANN),
+      await room.walletAs(edition ?? "", "tv-618", ANN),
+    ];
+    expect(now.json<{ dollars: number[] }>().dollars).toEqual(tried.json<{ dollars: number[] }>().dollars);
+    const again = await importText(
+      room.database,
+      "vertical-mix",
+      "sub_vertical,medium,weight\nhospitals,tvOta,1\nhospitals,mobile,1\ncasinos,tvOta,1\ncasinos,mobile,1\n",
+    );
+    const next = (await room.get(`/api/v1/forecast/inputs?base=${again.revision}`, { as: ANN })).json<{
+      assumptions: object;
+    }>();
+    expect(next.assumptions).toEqual(RECESSION);
+  });
+
+  test("what contradicts itself is named when it is kept, or in the report of the run, and what is published stays", async () => {
+    const room = await withPublished();
+    const total = {
+      medium: "tvOta",
+      year: 2027,
+      part: "core",
+      dollars: 5,
+      low: 9,
+      high: null,
+      basis: "derived",
+      source: "x",
+      reason: "",
+    };
+    const refused = await room.send("POST", "/scenarios", {
+      name: "No",
+      base: "current",
+      assumptions: { ...RECESSION, totals: [total] },
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      json: { code: "invalid-input", detail: expect.stringContaining("tvOta in 2027 is 5, but 9") },
+    });
+    const mix = ["hospitals", "casinos"].map((subVertical) => ({ subVertical, medium: "tvOta", weight: 0 }));
+    const { id } = await kept(room, { assumptions: { ...RECESSION, mix } });
+    const run = await ran(room, id);
+    expect(run).toMatchObject({ state: "failed", edition: null, summary: null });
+    expect(run.fault).toMatchObject({ code: "medium-without-mix", place: { medium: "tvOta", year: 2024 } });
+    expect((await room.walletAs("current", "tv-623", SELLER)).statusCode).toBe(200);
+  });
+
+  test("a run can be stopped before it is done, and one whose process died is told as interrupted", async () => {
+    const room = await withPublished();
+    const { id } = await kept(room);
+    const { json: run } = await room.send("POST", `/scenarios/${id}/runs`);
+    expect((await room.send("POST", `/scenarios/${id}/runs`)).json.code).toBe("conflict");
+    expect((await room.send("DELETE", `/scenarios/${id}/runs/${run.id}`)).json.state).toBe("cancelled");
+    await room.runJobs();
+    expect((await room.send("GET", `/scenarios/${id}`)).json).toMatchObject({
+      edition: null,
+      run: { state: "cancelled" },
+    });
+    const { json: next } = await room.send("POST", `/scenarios/${id}/runs`);
+    await room.database.query("delete from job where kind = 'forecast-run'");
+    const { json: died } = await room.send("GET", `/scenarios/${id}/runs/${next.id}`);
+    expect(died).toMatchObject({ state: "failed", fault: { code: "interrupted" } });
+    expect((await ran(room, id)).state).toBe("done");
+  });
+});
