@@ -15,6 +15,7 @@ import { bench as ingest } from "./ingest.ts";
 import { bench as insights } from "./insights.ts";
 import { bench as look } from "./look.ts";
 import { bench as maps } from "./maps.ts";
+import { bench as projection } from "./projection.ts";
 import { bench as revisions } from "./revisions.ts";
 import { bench as polygons } from "./polygons.ts";
 import { type BenchRow, keepsGoal } from "./row.ts";
@@ -28,6 +29,7 @@ import { bench as summary } from "./summary.ts";
 const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> = {
   balance,
   cube,
+  projection,
   alerts,
   summary,
   insights,

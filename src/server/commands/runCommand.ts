@@ -2,6 +2,7 @@ import { Failure } from "#domain/failure.ts";
 import { type Command, type CommandContext, FAILED, MISUSED, Misuse, STOPPED } from "./command.ts";
 import { content, CONTENT_USAGE } from "./content.ts";
 import { data, DATA_USAGE } from "./data.ts";
+import { forecast, FORECAST_USAGE } from "./forecast.ts";
 import { doctor, DOCTOR_USAGE } from "./doctor.ts";
 import { IMPORT_USAGE, importFiles } from "./importFiles.ts";
 import { issueToken, TOKEN_USAGE } from "./issueToken.ts";
@@ -27,6 +28,7 @@ const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly usage:
   "signing-keys": { run: signingKeys, usage: SIGNING_KEYS_USAGE },
   token: { run: issueToken, usage: TOKEN_USAGE },
   data: { run: data, usage: DATA_USAGE },
+  forecast: { run: forecast, usage: FORECAST_USAGE },
   doctor: { run: doctor, usage: DOCTOR_USAGE },
 };
 
@@ -75,7 +77,7 @@ function isPlain(reason: unknown): reason is Error {
 }
 
 function errorOf(reason: unknown): { code: string; detail: string } {
-  const code = reason instanceof Failure ? reason.code : "internal-error";
+  const code = isPlain(reason) && "code" in reason ? String(reason.code) : "internal-error";
   return { code, detail: reason instanceof Error ? reason.message : String(reason) };
 }
 
