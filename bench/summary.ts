@@ -1,5 +1,8 @@
 import { computeSpendingSections } from "#domain/spending/spendingSections.ts";
 import type { MarketWallet, SpendingView } from "#domain/spending/view.ts";
+import { NATION_BENCHMARK } from "#domain/shareOfWallet/benchmark.ts";
+import { shareOfWallet } from "#domain/shareOfWallet/shareOfWallet.ts";
+import { WHOLE_MARKET } from "#domain/spending/scope.ts";
 import { countyShares } from "#domain/countyShares.ts";
 import { walletFromCounties } from "#domain/walletFromCounties.ts";
 import { type BenchRow, median } from "./row.ts";
@@ -7,7 +10,7 @@ import { exampleView, exampleWallet, fullShape } from "#tests/support/exampleWal
 
 const ROUNDS = 200;
 
-/** All widgets of the market summary from wallets of 96 × 16 × 13 cells, four markets compared, and one market cut out of another. */
+/** All widgets of the market summary from wallets of 96 × 16 × 13 cells, four markets compared, a share of wallet, and one market cut out of another. */
 export function bench(): BenchRow[] {
   const view = exampleView(exampleWallet("tv-501", 400_000), exampleWallet("nation", 9_000_000), {
     compared: ["tv-803", "tv-602", "tv-504", "tv-623"].map((market) => ({
@@ -22,6 +25,15 @@ export function bench(): BenchRow[] {
     row("all sections, wallets new", 3, () => computeSpendingSections(withNewWallets(view))),
     row("all sections, wallets seen before", 3, (round) =>
       computeSpendingSections({ ...view, year: 2020 + (round % 10) }),
+    ),
+    row("share of wallet, every gap, wallets new", 20, () =>
+      shareOfWallet(withNewWallets(view), {
+        medium: "tvOta",
+        focus: WHOLE_MARKET,
+        benchmark: NATION_BENCHMARK,
+        benchmarks: null,
+        ownSales: null,
+      }),
     ),
     row("one market cut out of a TV market", 3, () =>
       walletFromCounties({ market: "radio-35620", revision: "1", parts: [{ wallet: view.own.wallet, shares }] }),

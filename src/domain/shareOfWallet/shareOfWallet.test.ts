@@ -151,11 +151,3 @@ test("every figure of an arbitrary wallet is finite or null, and scores lie betw
     }),
   );
 });
-
-test("a full market is answered within a moment", () => {
-  const full = exampleView(exampleWallet("tv-1", 1e6), exampleWallet("nation", 1e8), { year: 2025 });
-  shareOfWallet(full, ask());
-  const start = performance.now();
-  shareOfWallet(full, ask());
-  expect(performance.now() - start).toBeLessThan(20);
-});
