@@ -6,12 +6,15 @@ import { NATION } from "#domain/market.ts";
 import type { Wallet } from "#domain/wallet.ts";
 import { compareRevisions, type RevisionDifference } from "./compareRevisions.ts";
 import { describeRevision } from "./describeRevision.ts";
+import { type CellDifference, largestCells } from "./largestCells.ts";
 import { type Outlier, outliers } from "./outliers.ts";
 import { readWallets } from "./readWallets.ts";
 
 /** How two built revisions differ in one year, whether they were ever published or not. */
 export interface StoredDifference extends RevisionDifference {
   readonly outliers: readonly Outlier[];
+  /** The single figures that moved by most dollars. */
+  readonly cells: readonly CellDifference[];
   /** Years that can be compared: those of the later revision. */
   readonly allYears: readonly number[];
 }
@@ -24,6 +27,7 @@ export type DifferenceReader = (store: Queryable, of: number, than: number, year
 /** Two revisions take some 70 MB. */
 const KEPT_MS = 60_000;
 const ANSWERS = 60;
+const MOST_CELLS = 100;
 
 export function differenceReader(): DifferenceReader {
   const wallets = new LRUCache<string, Promise<Wallets>>({ max: 2, ttl: KEPT_MS, ttlAutopurge: true });
@@ -51,7 +55,12 @@ export function differenceReader(): DifferenceReader {
     const known = answers.get(key);
     if (known) return known;
     const [was, is] = [await read(store, before), await read(store, after)];
-    const answer = { ...compareRevisions(was, is, year), outliers: outliers(was, is, year), allYears };
+    const answer = {
+      ...compareRevisions(was, is, year),
+      outliers: outliers(was, is, year),
+      cells: largestCells(was, is, year, MOST_CELLS),
+      allYears,
+    };
     answers.set(key, answer);
     return answer;
   };

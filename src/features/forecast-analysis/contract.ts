@@ -1,5 +1,6 @@
+import { compareForecasts, explainFigure } from "./contract/analysis.ts";
 import { forecastInputs } from "./contract/inputs.ts";
 import { SCENARIO_ENDPOINTS } from "./contract/scenarios.ts";
 
 /** Everything of the forecast room, for the list of contracts. */
-export const FORECAST_ENDPOINTS = [forecastInputs, ...SCENARIO_ENDPOINTS] as const;
+export const FORECAST_ENDPOINTS = [forecastInputs, ...SCENARIO_ENDPOINTS, compareForecasts, explainFigure] as const;

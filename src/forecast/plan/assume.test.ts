@@ -52,6 +52,13 @@ test("a stated total stands as it is, later years grow on from there as the mode
   expect(at("cable", 2027).core).toBe(at("cable", 2027).coreBefore);
 });
 
+test("a stated range is how far the figure may be off", () => {
+  const at = assumed({ totals: [{ ...stated, low: 13_500_000_000, high: 18_000_000_000 }] });
+  const { core, political, error } = at("tvOta", 2027);
+  const range = error ?? 0;
+  expect(range * (core + political)).toBeGreaterThanOrEqual(3_000_000_000);
+});
+
 test("stated growth goes from the year before, and later years keep the model's growth", () => {
   const at = assumed({ growth: [{ medium: "mobile", year: 2026, part: "core", growth: 0.1 }] });
   expect(at("mobile", 2026).core).toBe(Math.round(at("mobile", 2025).core * 1.1));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { runBase } from "#revisions/runBase.ts";
 import { forecastInputs } from "../contract/inputs.ts";
+import { analysisRoutes } from "./analysisRoutes.ts";
 import { presentInputs } from "./presentInputs.ts";
 import { scenarioRoutes } from "./scenarioRoutes.ts";
 
@@ -10,4 +11,5 @@ export function forecastAnalysisRoutes(app: FastifyInstance): void {
     presentInputs(database, await runBase(database, query.base)),
   );
   scenarioRoutes(app);
+  analysisRoutes(app);
 }

@@ -1,0 +1,123 @@
+import type { Queryable } from "#database/database.ts";
+import { revisionAssumptions } from "#database/queries/revisionAssumptions.ts";
+import { Failure } from "#domain/failure.ts";
+import { assumptionChanges, type AssumptionChange } from "#domain/forecast/assumptionChanges.ts";
+import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
+import { POLITICAL_SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import type { ForecastInput, NationalTotal } from "#forecast/input.ts";
+import { nationalTotals } from "#forecast/nationalTotals.ts";
+import { assume } from "#forecast/plan/assume.ts";
+import { type CellCourse, cellCourse } from "#forecast/plan/cellCourse.ts";
+import { rerun } from "#forecast/plan/rerun.ts";
+import { forecastInput } from "./building/forecastInput.ts";
+import { readRevisionRows } from "./building/readRevisionRows.ts";
+import { readComposition } from "./composition.ts";
+
+/** One cell, or a sum: without a market the nation, without a sub-vertical all of the part. */
+export interface AskedCell {
+  readonly market: string | null;
+  readonly subVertical: string | null;
+  readonly medium: string;
+  readonly year: number;
+  /** Left to the sub-vertical where one is named. */
+  readonly part?: "core" | "political" | undefined;
+}
+
+/** How a figure came about, with what is stated that reaches it and the spend lines that speak of it. */
+export interface CellExplanation {
+  readonly course: CellCourse;
+  /** By how much balancing moved what market and sub-vertical would get of the total on their own; null for sums. */
+  readonly balancing: number | null;
+  readonly stated: readonly AssumptionChange[];
+  readonly evidence: readonly { readonly dollars: number; readonly subVerticals: number; readonly media: number }[];
+}
+
+const MOST_LINES = 50;
+
+/**
+ * Reckons one year of a revision again, from the files and assumptions it is made of, and follows one figure through it.
+ *
+ * @throws Failure `revision-unknown`, `conflict`, `invalid-input` for a place that the revision does not have; ForecastError
+ */
+export async function explainCell(store: Queryable, revision: number, asked: AskedCell): Promise<CellExplanation> {
+  const assumptions = await revisionAssumptions(store, revision);
+  const rows = await readRevisionRows(store, revision, await readComposition(store, revision), assumptions);
+  const input = assume(forecastInput(rows).input, assumptions);
+  const isPolitical = asked.subVertical !== null && POLITICAL_SUB_VERTICALS.includes(asked.subVertical);
+  const part = asked.subVertical === null ? (asked.part ?? "core") : isPolitical ? "political" : "core";
+  const { run } = rerun(null, oneYear(input, asked.year));
+  const course = cellCourse(run, { ...asked, part });
+  if (!course) throw unknownPlace(input, asked);
+  const alone = (course.market?.share ?? 1) * (course.subVertical?.share ?? 1) * course.total.stated;
+  return {
+    course,
+    balancing: course.strength !== null && alone > 0 ? course.balanced / alone : null,
+    stated: assumptionChanges(NO_ASSUMPTIONS, assumptions).filter((one) => reaches(one, asked, part)),
+    evidence: linesOn(input, asked),
+  };
+}
+
+/** The input of one year, whose totals are those of the whole run. */
+function oneYear(input: ForecastInput, year: number): ForecastInput {
+  const place = input.years.indexOf(year);
+  if (place < 0) throw unknownYear(input, year);
+  const totals = nationalTotals(input).map((medium, m): NationalTotal => {
+    const [core, political] = [medium.core[place] ?? 0, medium.political[place] ?? 0];
+    return { medium: input.media[m] ?? "", year, core, political, ...medium.provenance[place]! };
+  });
+  const { constraints = [] } = input;
+  const evidence = input.evidence.filter((line) => line.year === year);
+  const held = constraints.flatMap((one) =>
+    one.years === undefined || one.years.includes(year) ? [{ ...one, years: [year] }] : [],
+  );
+  return { ...input, years: [year], totals, evidence, constraints: held };
+}
+
+function reaches(one: AssumptionChange, { medium, year, subVertical }: AskedCell, part: string): boolean {
+  const { field } = one;
+  if (one.medium !== undefined && one.medium !== medium) return false;
+  if (one.part !== undefined && one.part !== part) return false;
+  // Later years go on from what is stated of earlier ones.
+  if (one.year !== undefined && one.year > year) return false;
+  if (one.name === "political" && part === "core") return false;
+  if (one.vertical !== undefined && (one.year !== year || part === "political")) return false;
+  if (field === "mix") return one.subVertical === subVertical || subVertical === null;
+  return (
+    field !== "outlook" ||
+    one.vertical === undefined ||
+    subVertical === null ||
+    one.vertical === verticalOf(subVertical)
+  );
+}
+
+/** Spend lines that speak of the cell, the most specific first. */
+function linesOn(input: ForecastInput, { market, subVertical, medium, year }: AskedCell): CellExplanation["evidence"] {
+  if (market === null || subVertical === null) return [];
+  const [sub, place] = [input.subVerticals.indexOf(subVertical), input.media.indexOf(medium)];
+  return input.evidence
+    .filter((line) => line.market === market && line.year === year)
+    .filter((line) => line.subVerticals.includes(sub) && line.media.includes(place))
+    .map(({ dollars, subVerticals, media }) => ({ dollars, subVerticals: subVerticals.length, media: media.length }))
+    .toSorted((a, b) => a.subVerticals * a.media - b.subVerticals * b.media)
+    .slice(0, MOST_LINES);
+}
+
+function unknownYear({ years }: ForecastInput, year: number): Failure {
+  const message = `The revision has the years ${years[0]} to ${years.at(-1)}, not ${year}.`;
+  return new Failure("invalid-input", message, [{ pointer: "/query/year", message }]);
+}
+
+function unknownPlace({ media, markets, subVerticals }: ForecastInput, asked: AskedCell): Failure {
+  const refuse = (name: string, message: string) =>
+    new Failure("invalid-input", message, [{ pointer: `/query/${name}`, message }]);
+  if (!media.includes(asked.medium)) return refuse("medium", `The revision has no medium ${asked.medium}.`);
+  if (asked.market !== null && !markets.some(({ market }) => market === asked.market))
+    return refuse(
+      "market",
+      `${asked.market} is no TV market of the revision. Other markets are sums of parts of those.`,
+    );
+  if (asked.subVertical !== null && !subVerticals.includes(asked.subVertical))
+    return refuse("subVertical", `The revision has no sub-vertical ${asked.subVertical}.`);
+  return refuse("part", `Nothing is spent on ${asked.medium} in ${asked.year} in this part.`);
+}
