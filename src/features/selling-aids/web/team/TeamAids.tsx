@@ -46,7 +46,7 @@ export function TeamAids() {
           />
         )}
       </div>
-      {whose === "all" && data && (
+      {whose === "all" && waiting > 0 && (
         <p className={style["waiting"]} role="status">
           {text("sellingAids.team.waiting", { count: waiting, number: formats.count(waiting) })}
         </p>
