@@ -11,6 +11,8 @@ export interface YearTable extends SettledTable {
   readonly locks: Float64Array | null;
   /** The table before constraints, where any reach it. */
   readonly unconstrained?: YearTable;
+  /** Positions of all constraints that were met together with those that reach it. */
+  readonly metTogether?: readonly number[];
 }
 
 /** All tables of a year, core ones first, and what became of its spend lines. */

@@ -6,7 +6,7 @@ import { refuseSumsWithoutRoom } from "../cube/sumRoom.ts";
 import type { YearTable } from "../earlierTables.ts";
 import { figure } from "../figure.ts";
 import { ForecastError } from "../forecastError.ts";
-import type { ConstraintReport, ForecastInput } from "../input.ts";
+import type { ForecastInput } from "../input.ts";
 import { lineSums } from "../lineSums.ts";
 import { largestAdjustment } from "../marginAdjustment.ts";
 import type { ConstraintGroup } from "./constraintGroups.ts";
@@ -50,7 +50,8 @@ export function constrainTables(
   const { table } = roundCube(problem, balanced.table);
   return cube.tables.map((settled, medium) => {
     const pick = (from: Float64Array) => pickTable(cube, medium, from);
-    return constrainedTable(input, settled, pick(table), pick(cells.locks), balanced);
+    const met = constrainedTable(input, settled, pick(table), pick(cells.locks), balanced);
+    return { ...met, metTogether: group.constraints.map(({ place }) => place) };
   });
 }
 
@@ -66,35 +67,6 @@ function fastDollars({ locks }: GroupCube, cells: CellConstraints): FastDollars 
     }
   }
   return { locked, asked, free };
-}
-
-/** How each constraint came out: what its cells held before, and what they hold now. */
-export function constraintReports(
-  constraints: readonly PlacedConstraint[],
-  before: readonly YearTable[],
-  after: readonly YearTable[],
-): ConstraintReport[] {
-  return constraints.map((constraint) => ({
-    constraint: constraint.place,
-    year: before[constraint.tables[0]!]!.estimate.year,
-    expected: sumIn(before, constraint),
-    given: sumIn(after, constraint),
-  }));
-}
-
-function sumIn(tables: readonly YearTable[], { tables: own, markets, subVerticals }: PlacedConstraint): number {
-  const wanted = new Set(subVerticals);
-  let sum = 0;
-  for (const place of own) {
-    const { table, estimate } = tables[place]!;
-    const { positions } = estimate.part;
-    for (const market of markets) {
-      positions.forEach((position, column) => {
-        if (wanted.has(position)) sum += table[market * positions.length + column]!;
-      });
-    }
-  }
-  return sum;
 }
 
 interface CellConstraints {

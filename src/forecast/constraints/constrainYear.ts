@@ -2,8 +2,9 @@ import type { EarlierTables, YearTable, YearTables } from "../earlierTables.ts";
 import { ForecastError } from "../forecastError.ts";
 import type { ForecastInput } from "../input.ts";
 import { type ConstraintGroup, constraintGroups } from "./constraintGroups.ts";
-import { constrainTables, constraintReports } from "./constrainTables.ts";
-import { placeConstraints } from "./placeConstraint.ts";
+import { constrainTables } from "./constrainTables.ts";
+import { constraintReports, dollarsIn } from "./constraintReports.ts";
+import { type PlacedConstraint, placeConstraints } from "./placeConstraint.ts";
 
 /** A year's tables with all constraints met that speak of it; tables that none reaches stay as they are. */
 export function constrainYear(
@@ -12,17 +13,26 @@ export function constrainYear(
   settled: readonly YearTable[],
   earlier: EarlierTables | null,
 ): Pick<YearTables, "tables" | "constraints"> {
-  const tables = [...settled];
   const placed = placeConstraints(input, year, settled);
-  const groups = constraintGroups(placed);
-  for (const group of groups) {
-    const met = unchanged(group, settled, earlier) ?? constrained(input, year, group, settled);
-    group.tables.forEach((place, table) => (tables[place] = met[table]!));
+  let binding = placed.filter((constraint) => isMissed(constraint, settled));
+  for (;;) {
+    const tables = [...settled];
+    for (const group of constraintGroups(binding)) {
+      const met = unchanged(group, settled, earlier) ?? constrained(input, year, group, settled);
+      group.tables.forEach((place, table) => (tables[place] = met[table]!));
+    }
+    const missed = placed.filter((constraint) => !binding.includes(constraint) && isMissed(constraint, tables));
+    if (missed.length === 0) return { tables, constraints: constraintReports(placed, settled, tables) };
+    binding = placed.filter((constraint) => binding.includes(constraint) || missed.includes(constraint));
   }
-  return { tables, constraints: constraintReports(placed, settled, tables) };
 }
 
-/** The group's tables of an earlier run, if all were made of the very same ones. */
+/** Least amounts that hold anyway bind nothing, unless what other constraints move makes them. */
+function isMissed(constraint: PlacedConstraint, tables: readonly YearTable[]): boolean {
+  return constraint.rule !== "atLeast" || dollarsIn(tables, constraint) < constraint.dollars;
+}
+
+/** The group's tables of an earlier run, if all were made of the very same ones by the very same constraints. */
 function unchanged(
   group: ConstraintGroup,
   settled: readonly YearTable[],
@@ -31,9 +41,13 @@ function unchanged(
   const known = group.tables.flatMap((place) => {
     const { estimate } = settled[place]!;
     const found = earlier?.table(estimate.medium, estimate.year, estimate.part.name);
-    return found?.unconstrained === settled[place] ? [found!] : [];
+    return found?.unconstrained === settled[place] && isMetTogether(found!, group) ? [found!] : [];
   });
   return known.length === group.tables.length ? known : null;
+}
+
+function isMetTogether({ metTogether = [] }: YearTable, { constraints }: ConstraintGroup): boolean {
+  return metTogether.length === constraints.length && constraints.every(({ place }, at) => place === metTogether[at]);
 }
 
 function constrained(

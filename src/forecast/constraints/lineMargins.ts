@@ -33,18 +33,19 @@ export function lineMargins(
       { markets, subVerticals: 1, media },
       cube.marketMargins,
       constraints.filter(({ wholeMarkets, wholeSubVerticals }) => wholeMarkets && !wholeSubVerticals),
-      lineDollars(fast, (cell) => Math.floor(cell / subVerticals), markets * media),
+      () => lineDollars(fast, (cell) => Math.floor(cell / subVerticals), markets * media),
     ),
     subVerticalMedium: constrained(
       cube,
       { markets: 1, subVerticals, media },
       cube.verticalMargins,
       constraints.filter(({ wholeMarkets, wholeSubVerticals }) => wholeSubVerticals && !wholeMarkets),
-      lineDollars(
-        fast,
-        (cell) => Math.floor(cell / (markets * subVerticals)) * subVerticals + (cell % subVerticals),
-        subVerticals * media,
-      ),
+      () =>
+        lineDollars(
+          fast,
+          (cell) => Math.floor(cell / (markets * subVerticals)) * subVerticals + (cell % subVerticals),
+          subVerticals * media,
+        ),
     ),
   };
 }
@@ -68,11 +69,8 @@ function refuseOffTotals({ tables, sumOf }: GroupCube, constraints: readonly Pla
   }
 }
 
-interface LineDollars {
-  readonly locked: Float64Array;
-  readonly asked: Float64Array;
-  readonly free: Uint8Array;
-}
+/** The same added up by line; 1 where any cell of it is free. */
+type LineDollars = FastDollars;
 
 function lineDollars(fast: FastDollars, lineOf: (cell: number) => number, lines: number): LineDollars {
   const [locked, asked, free] = [new Float64Array(lines), new Float64Array(lines), new Uint8Array(lines)];
@@ -91,9 +89,10 @@ function constrained(
   shape: CubeShape,
   margins: Float64Array,
   constraints: readonly PlacedConstraint[],
-  { locked, asked, free }: LineDollars,
+  dollarsOf: () => LineDollars,
 ): Float64Array {
   if (constraints.length === 0) return margins;
+  const { locked, asked, free } = dollarsOf();
   const collapsed = (places: readonly number[], length: number) => (length === 1 ? [0] : places);
   const sums = constraints.map((constraint) => {
     const sum = cube.sumOf(constraint);

@@ -1,7 +1,7 @@
 import { type CubeFactors, unitFactors } from "./cubeFactors.ts";
-import { passColumns, passOverMedia, passRows } from "./cubePasses.ts";
 import type { CubeMargins, CubeShape } from "./cubeProblem.ts";
 import { type FreeSum, type LeastCells, raiseCells, scaleSums } from "./freeSums.ts";
+import { addCells, fitRows, multiply, sumColumns, sumRows } from "./mediumPasses.ts";
 import { scaleFactors, scaleFactorTable } from "./scaleFactors.ts";
 
 /** A table without locks: what is left of weights, margins and sums. */
@@ -38,17 +38,11 @@ export interface FitOptions {
  * reading; what is summed over media follows while the medium is still in cache.
  */
 export function fitCube(cube: FreeCube, { tolerance, maxIterations }: FitOptions): CubeFit {
-  const overMedia = cube.margins.marketSubVertical !== undefined;
-  const factors = unitFactors(cube.shape, overMedia);
-  const buffers = {
-    row: new Float64Array(cube.shape.subVerticals),
-    rows: new Float64Array(factors.marketMedium.length),
-    columns: new Float64Array(factors.subVerticalMedium.length),
-    overMedia: new Float64Array(factors.marketSubVertical?.length ?? 0),
-  };
+  const factors = unitFactors(cube.shape, cube.margins.marketSubVertical !== undefined);
+  const sweeping = { cube, factors, ...buffersOf(cube, factors) };
   let [iterations, halfway, worst] = [0, Infinity, Infinity];
   while (iterations < maxIterations) {
-    worst = sweep(cube, factors, buffers, tolerance);
+    worst = sweep(sweeping, tolerance);
     iterations++;
     if (worst <= tolerance || !(worst < Infinity)) break;
     if (iterations === Math.ceil(maxIterations / 2)) halfway = worst;
@@ -57,67 +51,93 @@ export function fitCube(cube: FreeCube, { tolerance, maxIterations }: FitOptions
   return { factors, iterations, converged: worst <= tolerance, stagnated: worst > 0.75 * halfway, overflowed };
 }
 
-interface Buffers {
-  readonly row: Float64Array;
-  readonly rows: Float64Array;
-  readonly columns: Float64Array;
+/** One medium's part of weights, factors, margins and sums, as views. */
+interface MediumView {
+  readonly weights: Float64Array;
+  readonly rowFactors: Float64Array;
+  readonly rowSums: Float64Array;
+  readonly rowMargins: Float64Array | undefined;
+  readonly columnFactors: Float64Array;
+  readonly columnSums: Float64Array;
+  readonly columnMargins: Float64Array | undefined;
+}
+
+interface Sweeping {
+  readonly cube: FreeCube;
+  readonly factors: CubeFactors;
+  readonly media: readonly MediumView[];
+  readonly rowSums: Float64Array;
+  readonly columnSums: Float64Array;
+  /** Market by market: sums over media before their own factors. Empty where these are not asked. */
   readonly overMedia: Float64Array;
+  /** One medium's weights, scaled by what they are scaled by over media. */
+  readonly scaled: Float64Array;
+}
+
+function buffersOf({ shape, weights, margins }: FreeCube, factors: CubeFactors): Omit<Sweeping, "cube" | "factors"> {
+  const { markets, subVerticals, media } = shape;
+  const rowSums = new Float64Array(markets * media);
+  const columnSums = new Float64Array(subVerticals * media);
+  const cells = factors.marketSubVertical?.length ?? 0;
+  const part = (values: Float64Array, medium: number, length: number) =>
+    values.subarray(medium * length, (medium + 1) * length);
+  const views = Array.from({ length: media }, (_, medium) => ({
+    weights: part(weights, medium, markets * subVerticals),
+    rowFactors: part(factors.marketMedium, medium, markets),
+    rowSums: part(rowSums, medium, markets),
+    rowMargins: margins.marketMedium && part(margins.marketMedium, medium, markets),
+    columnFactors: part(factors.subVerticalMedium, medium, subVerticals),
+    columnSums: part(columnSums, medium, subVerticals),
+    columnMargins: margins.subVerticalMedium && part(margins.subVerticalMedium, medium, subVerticals),
+  }));
+  return { media: views, rowSums, columnSums, overMedia: new Float64Array(cells), scaled: new Float64Array(cells) };
 }
 
 /** One sweep over all margins; returns the worst miss of those that were not met before the others moved. */
-function sweep(cube: FreeCube, factors: CubeFactors, buffers: Buffers, tolerance: number): number {
+function sweep({ cube, factors, ...buffers }: Sweeping, tolerance: number): number {
   const { shape, weights, margins, sums, leastCells } = cube;
   const { market, medium, subVertical, marketMedium, subVerticalMedium, marketSubVertical } = margins;
-  const passOf = (k: number) => ({ medium: k, weights, shape, factors, row: buffers.row });
-  const columnsByMedium = subVerticalMedium !== undefined;
-  const columnsOverall = !columnsByMedium && subVertical !== undefined;
-  const columnSums = columnsByMedium || columnsOverall ? buffers.columns.fill(0) : null;
+  const { marketSubVertical: overFactors } = factors;
+  const byMedium = subVerticalMedium !== undefined;
+  const columnsAsked = byMedium || subVertical !== undefined;
   const bound = sums.length + leastCells.cells.length > 0;
   const leave = marketSubVertical === undefined && !bound ? tolerance : 0; // the last ones met are not moved again
+  const cellsOf = (view: MediumView) => {
+    if (overFactors === null) return view.weights;
+    multiply(view.weights, overFactors, buffers.scaled);
+    return buffers.scaled;
+  };
   let worst = 0;
   if (marketMedium === undefined && (market ?? medium) !== undefined) {
-    for (let k = 0; k < shape.media; k++) passRows(passOf(k), buffers.rows, null, null);
-    worst = scaleFactorTable(
-      factors.marketMedium,
-      buffers.rows,
-      { places: market, lines: medium },
-      shape.markets,
-      tolerance,
-    );
+    for (const view of buffers.media) sumRows(cellsOf(view), view.columnFactors, view.rowSums);
+    const asked = { places: market, lines: medium };
+    worst = scaleFactorTable(factors.marketMedium, buffers.rowSums, asked, shape.markets, tolerance);
   }
-  for (let k = 0; k < shape.media; k++) {
-    if (marketMedium !== undefined) passRows(passOf(k), buffers.rows, marketMedium, columnSums);
-    else if (columnSums !== null) passColumns(passOf(k), columnSums);
-    if (columnsByMedium) worst = Math.max(worst, scaleMedium(k, cube, factors, buffers, leave));
+  buffers.columnSums.fill(0);
+  if (marketMedium !== undefined || columnsAsked) {
+    for (const view of buffers.media) {
+      const cells = cellsOf(view);
+      if (view.rowMargins) {
+        sumRows(cells, view.columnFactors, view.rowSums);
+        fitRows(view.rowSums, view.rowMargins, view.rowFactors);
+      }
+      if (columnsAsked) sumColumns(cells, view.rowFactors, view.columnSums);
+      if (!view.columnMargins) continue;
+      worst = Math.max(worst, scaleFactors(view.columnFactors, view.columnSums, view.columnMargins, leave));
+    }
   }
-  if (columnsOverall) {
-    const found = scaleFactorTable(
-      factors.subVerticalMedium,
-      buffers.columns,
-      { places: subVertical },
-      shape.subVerticals,
-      leave,
-    );
-    worst = Math.max(worst, found);
+  if (!byMedium && subVertical !== undefined) {
+    const asked = { places: subVertical };
+    const { columnSums } = buffers;
+    const missed = scaleFactorTable(factors.subVerticalMedium, columnSums, asked, shape.subVerticals, leave);
+    worst = Math.max(worst, missed);
   }
-  if (marketSubVertical !== undefined && factors.marketSubVertical !== null) {
+  if (marketSubVertical !== undefined && overFactors !== null) {
     buffers.overMedia.fill(0);
-    for (let k = 0; k < shape.media; k++) passOverMedia(passOf(k), buffers.overMedia);
+    for (const view of buffers.media) addCells(view.weights, view.rowFactors, view.columnFactors, buffers.overMedia);
     const leaveThese = !bound && worst <= tolerance ? tolerance : 0;
-    worst = Math.max(worst, scaleFactors(factors.marketSubVertical, buffers.overMedia, marketSubVertical, leaveThese));
+    worst = Math.max(worst, scaleFactors(overFactors, buffers.overMedia, marketSubVertical, leaveThese));
   }
   worst = Math.max(worst, scaleSums(weights, shape, factors, sums));
   return Math.max(worst, raiseCells(weights, shape, factors, leastCells));
-}
-
-function scaleMedium(
-  medium: number,
-  { shape: { subVerticals }, margins }: FreeCube,
-  factors: CubeFactors,
-  buffers: Buffers,
-  leave: number,
-): number {
-  const [from, to] = [medium * subVerticals, (medium + 1) * subVerticals];
-  const [own, found] = [factors.subVerticalMedium.subarray(from, to), buffers.columns.subarray(from, to)];
-  return scaleFactors(own, found, margins.subVerticalMedium?.subarray(from, to) ?? found, leave);
 }
