@@ -14,7 +14,7 @@ import { type BenchRow, median } from "./row.ts";
 
 const SHAPE = { markets: 210, subVerticals: 96, media: 16 };
 const TOLERANCE = 1e-6;
-const RUNS = 25;
+const RUNS = 80;
 
 const CASES: readonly [what: string, kinds: readonly MarginKind[]][] = [
   ["one-way margins", ["market", "subVertical", "medium"]],
@@ -36,7 +36,7 @@ async function against(what: string, problem: CubeProblem): Promise<BenchRow[]> 
     const own: number[] = [];
     const theirs: number[] = [];
     let sweeps = { own: 0, theirs: 0 };
-    for (let run = -3; run < RUNS; run++) {
+    for (let run = -20; run < RUNS; run++) {
       const began = performance.now();
       const { iterations } = balanceCube(problem, { tolerance: TOLERANCE });
       const ms = performance.now() - began;
@@ -46,11 +46,12 @@ async function against(what: string, problem: CubeProblem): Promise<BenchRow[]> 
       if (reference) theirs.push(reference.ms);
       sweeps = { own: iterations, theirs: reference?.sweeps ?? 0 };
     }
-    const row: BenchRow = { name, value: rounded(median(own)), unit: "ms", note: `${sweeps.own} sweeps` };
+    const note = `best of ${RUNS}, middle one ${rounded(median(own))} ms; ${sweeps.own} sweeps`;
+    const row: BenchRow = { name, value: best(own), unit: "ms", note };
     if (!numpy) return [{ ...row, note: `${row.note}; comparison skipped: python3 with numpy is not here` }];
-    const note = `NumPy ${rounded(median(theirs))} ms, ${sweeps.theirs} sweeps`;
-    const ratio = rounded(median(own) / median(theirs));
-    return [row, { name: "the same against NumPy", value: ratio, unit: "×", goal: { atMost: 1.5 }, note }];
+    const reference = `NumPy ${best(theirs)} ms, middle one ${rounded(median(theirs))} ms; ${sweeps.theirs} sweeps`;
+    const ratio = rounded(best(own) / best(theirs));
+    return [row, { name: "the same against NumPy", value: ratio, unit: "×", goal: { atMost: 1.5 }, note: reference }];
   } finally {
     await numpy?.stop();
   }
@@ -140,6 +141,11 @@ function medianOf(runs: number, work: () => void): number {
     return performance.now() - began;
   });
   return rounded(median(times));
+}
+
+/** The shortest, since a busy machine only ever lengthens a run, and two processes not alike. */
+function best(times: readonly number[]): number {
+  return rounded(Math.min(...times));
 }
 
 function rounded(value: number): number {

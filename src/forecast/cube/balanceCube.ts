@@ -2,7 +2,7 @@ import { refuseStuckMargins } from "../contradiction.ts";
 import { figure } from "../figure.ts";
 import { ForecastError } from "../forecastError.ts";
 import { scaleRows } from "../scaleRows.ts";
-import { scaledCube } from "./cubeFactors.ts";
+import { type CubeFactors, scaledCube, unitFactors } from "./cubeFactors.ts";
 import { refuseBadNumbers } from "./cubeNumbers.ts";
 import type { CubeProblem } from "./cubeProblem.ts";
 import { type CubeFit, type FitOptions, fitCube, type FreeCube } from "./fitCube.ts";
@@ -47,11 +47,7 @@ export function balanceCube(problem: CubeProblem, options: Partial<FitOptions> =
   if (isBound) refuseFullLines(problem);
   refuseSumsWithoutRoom(problem);
   const wanted = { ...DEFAULTS, ...options };
-  const { free, factors, iterations, converged, stagnated } = fit(problem, wanted);
-  const table = scaledCube(free.weights, problem.shape, factors);
-  raiseToLeast(table, free.leastCells);
-  restoreLocks(table, problem.locks);
-  const worst = worstMiss(problem, table);
+  const { free, table, worst, iterations, converged, stagnated } = fit(problem, wanted);
   if (!isBound && (worst?.part ?? 0) > LARGE_MISS) refuseFullLines(problem);
   if (!converged) {
     refuseStuckMedia(problem, free, table);
@@ -66,13 +62,38 @@ export function balanceCube(problem: CubeProblem, options: Partial<FitOptions> =
   };
 }
 
+interface Fitted extends Pick<CubeFit, "iterations" | "converged" | "stagnated"> {
+  readonly free: FreeCube;
+  readonly table: Float64Array;
+  readonly worst: ReturnType<typeof worstMiss>;
+}
+
 /** Where factors run out of float64 the sweeps are repeated half as far, so that the misses can be told. */
-function fit(problem: CubeProblem, options: FitOptions): CubeFit & { readonly free: FreeCube } {
+function fit(problem: CubeProblem, options: FitOptions): Fitted {
   const free = freeCube(problem);
-  const found = fitCube(free, options);
-  if (!found.overflowed) return { ...found, free };
-  const again = freeCube(problem);
-  return { ...fitCube(again, { ...options, maxIterations: found.iterations >> 1 }), stagnated: true, free: again };
+  const first = fitCube(free, options);
+  if (first.overflowed) {
+    const again = freeCube(problem);
+    const half = fitCube(again, { ...options, maxIterations: first.iterations >> 1 }, unitFactorsOf(problem));
+    return { ...half, stagnated: true, free: again, ...tableOf(problem, again, half) };
+  }
+  const found = tableOf(problem, free, first);
+  if (!first.expected) return { ...first, free, ...found };
+  if ((found.worst?.part ?? 0) <= options.tolerance) return { ...first, converged: true, free, ...found };
+  const maxIterations = options.maxIterations - first.iterations;
+  const rest = fitCube(free, { ...options, maxIterations }, first.factors);
+  return { ...rest, iterations: first.iterations + rest.iterations, free, ...tableOf(problem, free, rest) };
+}
+
+function unitFactorsOf({ shape, margins }: CubeProblem): CubeFactors {
+  return unitFactors(shape, margins.marketSubVertical !== undefined);
+}
+
+function tableOf(problem: CubeProblem, free: FreeCube, { factors }: CubeFit): Pick<Fitted, "table" | "worst"> {
+  const table = scaledCube(free.weights, problem.shape, factors);
+  raiseToLeast(table, free.leastCells);
+  restoreLocks(table, problem.locks);
+  return { table, worst: worstMiss(problem, table) };
 }
 
 /** Cells raised to their least amount end within the tolerance of it: they are set to it. */

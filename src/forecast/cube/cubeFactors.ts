@@ -21,23 +21,21 @@ export function unitFactors({ markets, subVerticals, media }: CubeShape, overMed
 /** The table itself: every weight times its factors. */
 export function scaledCube(
   weights: Float64Array,
-  { markets, subVerticals }: CubeShape,
+  { markets, media }: CubeShape,
   { marketMedium, subVerticalMedium, marketSubVertical }: CubeFactors,
 ): Float64Array {
   const table = new Float64Array(weights.length);
-  for (let line = 0, offset = 0; line < marketMedium.length; line++, offset += subVerticals) {
-    const columns = Math.floor(line / markets) * subVerticals;
-    const row = (line % markets) * subVerticals;
-    const factor = marketMedium[line]!;
-    if (marketSubVertical === null) {
-      for (let j = 0; j < subVerticals; j++)
-        table[offset + j] = factor * weights[offset + j]! * subVerticalMedium[columns + j]!;
-    } else {
-      for (let j = 0; j < subVerticals; j++) {
-        table[offset + j] =
-          factor * weights[offset + j]! * subVerticalMedium[columns + j]! * marketSubVertical[row + j]!;
-      }
+  const columns = subVerticalMedium.length / media;
+  for (let medium = 0; medium < media; medium++) {
+    const cells = table.subarray(medium * markets * columns, (medium + 1) * markets * columns);
+    const own = weights.subarray(medium * markets * columns, (medium + 1) * markets * columns);
+    const columnFactors = subVerticalMedium.subarray(medium * columns, (medium + 1) * columns);
+    for (let market = 0, from = 0; market < markets; market++, from += columns) {
+      const factor = marketMedium[medium * markets + market]!;
+      for (let j = 0; j < columns; j++) cells[from + j] = factor * own[from + j]! * columnFactors[j]!;
     }
+    if (marketSubVertical !== null)
+      for (let cell = 0; cell < cells.length; cell++) cells[cell]! *= marketSubVertical[cell]!;
   }
   return table;
 }

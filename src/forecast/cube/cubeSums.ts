@@ -1,4 +1,5 @@
 import type { CubeShape, MarginKind } from "./cubeProblem.ts";
+import { sumColumns, sumRows } from "./mediumPasses.ts";
 
 export type AllMargins = Readonly<Record<MarginKind, Float64Array>>;
 
@@ -7,17 +8,12 @@ export function cubeSums(table: Float64Array, { markets, subVerticals, media }: 
   const marketMedium = new Float64Array(markets * media);
   const subVerticalMedium = new Float64Array(subVerticals * media);
   const marketSubVertical = new Float64Array(wanted ? markets * subVerticals : 0);
-  for (let line = 0, offset = 0; line < marketMedium.length; line++, offset += subVerticals) {
-    const columns = Math.floor(line / markets) * subVerticals;
-    const row = (line % markets) * subVerticals;
-    let sum = 0;
-    for (let j = 0; j < subVerticals; j++) {
-      const value = table[offset + j]!;
-      sum += value;
-      subVerticalMedium[columns + j]! += value;
-    }
-    if (wanted) for (let j = 0; j < subVerticals; j++) marketSubVertical[row + j]! += table[offset + j]!;
-    marketMedium[line] = sum;
+  const [eachRow, eachColumn] = [new Float64Array(markets).fill(1), new Float64Array(subVerticals).fill(1)];
+  for (let place = 0; place < media; place++) {
+    const cells = table.subarray(place * markets * subVerticals, (place + 1) * markets * subVerticals);
+    sumRows(cells, eachColumn, marketMedium.subarray(place * markets, (place + 1) * markets));
+    sumColumns(cells, eachRow, subVerticalMedium.subarray(place * subVerticals, (place + 1) * subVerticals));
+    if (wanted) for (let cell = 0; cell < cells.length; cell++) marketSubVertical[cell]! += cells[cell]!;
   }
   const [market, subVertical, medium] = [
     new Float64Array(markets),

@@ -18,6 +18,8 @@ export interface CubeFit {
   readonly factors: CubeFactors;
   readonly iterations: number;
   readonly converged: boolean;
+  /** Whether the misses shrink so fast that the last sweep should have met all margins, which is for the caller to see. */
+  readonly expected: boolean;
   /** Whether the misses had stopped shrinking: margins that can be met only in the limit go on shrinking. */
   readonly stagnated: boolean;
   /** Whether factors ran out of float64, as they do where margins contradict each other for long: they are of no use then. */
@@ -30,25 +32,39 @@ export interface FitOptions {
   readonly maxIterations: number;
 }
 
+/** Misses that should have come down to this part of the tolerance need no sweep to tell. */
+const CERTAIN = 0.3;
+
 /**
  * Scales market × medium, sub-vertical × medium, and market × sub-vertical factors in turn until all margins are met.
  *
  * One-way margins scale the two-way factors they are sums of: markets and media together on the small table of market × medium sums,
  * so that a sweep reads the weights twice, not three times. Where market × medium is given, rows are scaled and columns summed in one
- * reading; what is summed over media follows while the medium is still in cache.
+ * reading. A sweep that should have met all margins by how fast misses shrink is the last one; with `start` it is not relied on.
  */
-export function fitCube(cube: FreeCube, { tolerance, maxIterations }: FitOptions): CubeFit {
-  const factors = unitFactors(cube.shape, cube.margins.marketSubVertical !== undefined);
+export function fitCube(cube: FreeCube, { tolerance, maxIterations }: FitOptions, start?: CubeFactors): CubeFit {
+  const factors = start ?? unitFactors(cube.shape, cube.margins.marketSubVertical !== undefined);
   const sweeping = { cube, factors, ...buffersOf(cube, factors) };
   let [iterations, halfway, worst] = [0, Infinity, Infinity];
   while (iterations < maxIterations) {
+    const before = worst;
     worst = sweep(sweeping, tolerance);
     iterations++;
     if (worst <= tolerance || !(worst < Infinity)) break;
+    if (start === undefined && iterations > 1 && (worst / before) * worst < CERTAIN * tolerance) {
+      return { factors, iterations, converged: false, expected: true, stagnated: false, overflowed: false };
+    }
     if (iterations === Math.ceil(maxIterations / 2)) halfway = worst;
   }
   const overflowed = !(worst < Infinity);
-  return { factors, iterations, converged: worst <= tolerance, stagnated: worst > 0.75 * halfway, overflowed };
+  return {
+    factors,
+    iterations,
+    converged: worst <= tolerance,
+    expected: false,
+    stagnated: worst > 0.75 * halfway,
+    overflowed,
+  };
 }
 
 /** One medium's part of weights, factors, margins and sums, as views. */
