@@ -9,6 +9,7 @@ import { bench as cube } from "./cube.ts";
 import { bench as customReports } from "./customReports.ts";
 import { bench as documents } from "./documents.ts";
 import { bench as drag } from "./drag.ts";
+import { bench as forecastRoom, editInBrowser } from "./forecastRoom.ts";
 import { bench as http } from "./http.ts";
 import { bench as imports } from "./imports.ts";
 import { bench as ingest } from "./ingest.ts";
@@ -30,6 +31,7 @@ const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> 
   balance,
   cube,
   projection,
+  forecastRoom,
   alerts,
   summary,
   insights,
@@ -67,6 +69,7 @@ async function benchProduct(): Promise<BenchRow[]> {
         ...(await look(product)),
         ...(await drag(product)),
         ...(await maps(product)),
+        ...(await editInBrowser(product)),
       ];
       return [
         { name: "start on an empty folder, sample set loaded", value: cold.seconds, unit: "s", goal: { atMost: 90 } },

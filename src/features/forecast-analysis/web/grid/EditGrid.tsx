@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "#i18n/useText.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import { type CellAt, type CellEdit, type EditCell, type EditColumn, type EditRow, pastedCells } from "./editGrid.ts";
@@ -67,6 +67,8 @@ export function EditGrid(props: EditGridProps) {
     columns.findIndex(({ id }) => id === here.column),
     0,
   );
+
+  useLayoutEffect(() => showColumn(frame.current, here.column), []); // oxlint-disable-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once, where it opens
 
   const focus = (to: CellAt) => {
     props.onAt(to);
@@ -199,4 +201,14 @@ export function EditGrid(props: EditGridProps) {
       )}
     </div>
   );
+}
+
+/** Brings the column that the view is about into sight where the table is wider than its frame. */
+function showColumn(frame: HTMLElement | null, column: string): void {
+  if (!frame || frame.scrollWidth <= frame.clientWidth) return;
+  const names = frame.querySelector<HTMLElement>("thead th");
+  const cell = frame.querySelector<HTMLElement>(`[data-cell$=" ${CSS.escape(column)}"]`);
+  if (!names || !cell) return;
+  const end = cell.offsetLeft + cell.offsetWidth;
+  if (end > frame.clientWidth) frame.scrollLeft = cell.offsetLeft - names.offsetWidth;
 }

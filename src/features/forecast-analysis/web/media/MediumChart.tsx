@@ -2,6 +2,7 @@ import { useCallback, useMemo } from "react";
 import { bandAround } from "#domain/bands.ts";
 import { mediumColour, roleColour } from "#charts/colours.ts";
 import { seriesLines } from "#charts/seriesLines.ts";
+import { tidy } from "#words/words.ts";
 import { Plot } from "#ui/figure/Plot.tsx";
 import { nationDollars, type RunFigures, type ShownPart } from "../figures/runFigures.ts";
 import type { Room } from "../room/room.ts";
@@ -39,7 +40,7 @@ export function MediumChart({
           years: now.years,
           kinds: own.kinds,
           band: own.band,
-          labels: { forecast: text("spending.kind.forecast"), tick: (dollars) => formats.money(dollars) },
+          labels: { forecast: text("spending.kind.forecast"), tick: (dollars) => tidy(formats.money(dollars)) },
         },
       ),
     [own, before, isMoved, medium, words, text, formats, now.years],

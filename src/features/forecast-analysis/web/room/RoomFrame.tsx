@@ -8,7 +8,8 @@ import { Skeleton } from "#ui/look/Skeleton.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { ChartColours } from "#blocks/frame/ChartColours.tsx";
-import { openEdition, useWorkbench } from "../workbench/workbenchState.ts";
+import { scenarioQuery } from "../scenarios/scenariosQuery.ts";
+import { layOut, openEdition, useWorkbench } from "../workbench/workbenchState.ts";
 import { anchorsOf, editionOf, type ForecastInputs } from "./editionOf.ts";
 import { inputsQuery } from "./inputsQuery.ts";
 import { Refusal } from "./Refusal.tsx";
@@ -24,12 +25,29 @@ interface RoomFrameProps {
 /** Reads an edition's inputs, lays them on the workbench, and shows the screen once they have been run. */
 export function RoomFrame({ title, lead, children }: RoomFrameProps) {
   const text = useText();
-  const { base: chosen } = useChosenBase();
-  const { data, error, refetch } = useQuery(inputsQuery(chosen));
+  const { base: chosen, scenario: asked } = useChosenBase();
+  const opened = useQuery({ ...scenarioQuery(asked ?? ""), enabled: asked !== null });
+  const scenario = asked === null ? null : opened.data;
+  const inputs = useQuery({
+    ...inputsQuery(scenario ? scenario.base.revision : chosen),
+    enabled: asked === null || scenario !== undefined,
+  });
+  const { data } = inputs;
+  const error = opened.error ?? inputs.error;
+  const refetch = () => Promise.all([opened, inputs].filter((query) => query.error).map((query) => query.refetch()));
   const isEmpty = data !== undefined && (data.markets.length === 0 || data.totals.length === 0);
   useEffect(() => {
-    if (data && !isEmpty) void openEdition(editionOf(data));
-  }, [data, isEmpty]);
+    if (!data || isEmpty || scenario === undefined) return;
+    const edition = editionOf(data);
+    void openEdition(edition).then(() => {
+      const { scenario: lies, past } = useWorkbench.getState();
+      // What somebody else saved meanwhile waits until here nothing is unsaved; saving would be refused then, and says so.
+      const isNewer =
+        scenario && (lies?.id !== scenario.id || (lies.version !== scenario.version && past.length === 0));
+      if (isNewer) void layOut(scenario.assumptions, { id: scenario.id, version: scenario.version });
+      else if (!scenario && lies) void layOut(edition.assumptions, null);
+    });
+  }, [data, isEmpty, scenario]);
   return (
     <Page title={title} lead={lead}>
       <ChartColours />

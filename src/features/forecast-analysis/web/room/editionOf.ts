@@ -10,7 +10,7 @@ export type ForecastInputs = EndpointOutput<typeof forecastInputs>;
 export function editionOf(inputs: ForecastInputs): OpenedEdition {
   const { base, years, media, subVerticals, currentYear, totals, mix, assumptions } = inputs;
   return {
-    key: `${base.revision} ${base.builtAt} ${JSON.stringify(assumptions).length}`,
+    key: JSON.stringify([base.revision, base.builtAt, assumptions, fingerprint(inputs)]),
     input: {
       years,
       media,
@@ -23,6 +23,18 @@ export function editionOf(inputs: ForecastInputs): OpenedEdition {
     },
     assumptions,
   };
+}
+
+/** Sums that move with what is imported: a draft gets other files without another number. */
+function fingerprint({ totals, mix, markets, evidence }: ForecastInputs): number[] {
+  const sum = (values: readonly number[]) =>
+    values.reduce((total, value, place) => total + value * (1 + place / 1e4), 0);
+  return [
+    sum(totals.map(({ core, political }) => core + 2 * political)),
+    sum(mix.map(({ weight }) => weight)),
+    sum(markets.map(({ population, income, politicalIndex }) => population + income + politicalIndex)),
+    sum(evidence.dollars),
+  ];
 }
 
 type Market = ForecastInputs["markets"][number];

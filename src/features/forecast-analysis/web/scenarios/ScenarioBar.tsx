@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { addToast } from "#ui/toast/toast.ts";
@@ -5,24 +7,41 @@ import type { ForecastInputs } from "../room/editionOf.ts";
 import type { Room } from "../room/room.ts";
 import { useChosenBase } from "../room/useChosenBase.ts";
 import { layOut, takeUp, useWorkbench } from "../workbench/workbenchState.ts";
+import { saveScenario } from "./changeScenarios.ts";
 import style from "./ScenarioBar.module.css";
+import { scenariosQuery } from "./scenariosQuery.ts";
 
-/** What lies on the workbench: the edition it began with, what was edited since, and the way back. */
+const SaveDialog = lazy(() => import("./SaveDialog.tsx"));
+const ScenariosDialog = lazy(() => import("./ScenariosDialog.tsx"));
+
+/** What lies on the workbench: the edition, the scenario, what was edited since, and what can be done with it. */
 export function ScenarioBar({ room, inputs }: { readonly room: Room; readonly inputs: ForecastInputs }) {
   const { text, formats } = room.words;
-  const { base, choose } = useChosenBase();
+  const { base, choose, scenario: asked, openScenario } = useChosenBase();
   const past = useWorkbench((state) => state.past.length);
+  const opened = useWorkbench((state) => state.scenario);
+  const { data: scenarios } = useQuery(scenariosQuery());
+  const [open, setOpen] = useState<"save" | "list" | null>(null);
+  const scenario = asked === null ? undefined : scenarios?.find(({ id }) => id === asked);
+  const close = () => setOpen(null);
   return (
     <div className={style["bar"]} data-testid="scenario-bar">
       <label>
         {text("forecastRoom.bar.base")}
-        <SmallSelect value={base} onChange={(event) => choose(event.currentTarget.value)}>
+        <SmallSelect
+          value={asked === null ? base : inputs.base.revision}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
           <option value="current">{text("forecastRoom.bar.current")}</option>
           <option value="draft">{text("forecastRoom.bar.draft")}</option>
-          {base !== "current" && base !== "draft" && <option value={base}>{inputs.base.label}</option>}
+          {(asked !== null || (base !== "current" && base !== "draft")) && (
+            <option value={asked === null ? base : inputs.base.revision}>{inputs.base.label}</option>
+          )}
         </SmallSelect>
       </label>
-      <span className={style["label"]}>{inputs.base.label}</span>
+      <span className={style["label"]}>
+        {scenario ? text("forecastRoom.bar.scenario", { name: scenario.name }) : inputs.base.label}
+      </span>
       <span className={style["state"]} data-dirty={past > 0 || undefined} data-testid="unsaved">
         {past === 0
           ? text("forecastRoom.bar.clean")
@@ -31,14 +50,32 @@ export function ScenarioBar({ room, inputs }: { readonly room: Room; readonly in
       <ActionButton disabled={past === 0} onClick={() => void discard()}>
         {text("forecastRoom.bar.discard")}
       </ActionButton>
+      {scenario && opened && (
+        <ActionButton tone="main" disabled={past === 0} onClick={() => void saveScenario(opened)}>
+          {text("forecastRoom.bar.save")}
+        </ActionButton>
+      )}
+      <ActionButton onClick={() => setOpen("save")}>{text("forecastRoom.bar.saveAs")}</ActionButton>
+      {asked !== null && (
+        <ActionButton disabled={past > 0} onClick={() => openScenario(null)}>
+          {text("forecastRoom.bar.leave")}
+        </ActionButton>
+      )}
+      <ActionButton onClick={() => setOpen("list")}>
+        {text("forecastRoom.bar.all", { count: scenarios?.length ?? 0, number: formats.count(scenarios?.length ?? 0) })}
+      </ActionButton>
+      <Suspense>
+        {open === "save" && <SaveDialog base={inputs.base.revision} onSaved={openScenario} onClose={close} />}
+        {open === "list" && <ScenariosDialog room={room} onOpen={openScenario} onClose={close} />}
+      </Suspense>
     </div>
   );
 }
 
 /** Puts back what was saved, and offers to undo that. */
 async function discard(): Promise<void> {
-  const { assumptions, past, saved } = useWorkbench.getState();
-  if (!saved || !(await layOut(saved))) return;
+  const { assumptions, past, saved, scenario } = useWorkbench.getState();
+  if (!saved || !(await layOut(saved, scenario))) return;
   addToast((say) => say("forecastRoom.bar.discarded"), {
     toastId: "discarded-edits",
     action: { label: (say) => say("lists.undo"), run: () => void takeUp({ assumptions, past, saved }) },

@@ -30,6 +30,10 @@ export function workbench(): (ask: Ask) => Answer {
       if (ask.ask === "moves") return { answer: "moves", moves: cellMoves(bench.base, bench.now, ask.year, ask.count) };
       if (ask.ask === "course") return { answer: "course", course: cellCourse(bench.now, ask.place) };
       const began = performance.now();
+      if (ask.ask === "try") {
+        const tried = rerun(bench.base, assume(bench.input, ask.assumptions));
+        return figuresOf(tried.run, tried.changed, began);
+      }
       const { run, changed } = rerun(bench.now, assume(bench.input, ask.assumptions));
       bench = { ...bench, now: run };
       return figuresOf(run, changed, began);

@@ -12,6 +12,8 @@ export type Ask =
   | { readonly ask: "open"; readonly input: ForecastInput; readonly assumptions: Assumptions }
   /** Runs the forecast under other assumptions. */
   | { readonly ask: "assume"; readonly assumptions: Assumptions }
+  /** The same beside the run of the moment, which stays; answers what differs from the edition. */
+  | { readonly ask: "try"; readonly assumptions: Assumptions }
   | { readonly ask: "moves"; readonly year: number; readonly count: number }
   | { readonly ask: "course"; readonly place: CoursePlace };
 

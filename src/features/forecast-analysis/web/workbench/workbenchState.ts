@@ -17,6 +17,12 @@ export interface OpenedEdition {
   readonly assumptions: Assumptions;
 }
 
+/** A scenario as it was read; its version tells whether somebody else changed it since. */
+export interface OpenedScenario {
+  readonly id: string;
+  readonly version: number;
+}
+
 export interface WorkbenchState {
   readonly edition: OpenedEdition | null;
   /** Of the edition; null until it has been run. */
@@ -31,6 +37,8 @@ export interface WorkbenchState {
   readonly refused: (Refused & { readonly at: string | null }) | null;
   /** Given to each edit until it is changed. */
   readonly reason: string;
+  /** The scenario that what is saved belongs to; null for an edition. */
+  readonly scenario: OpenedScenario | null;
   /** Milliseconds of the last run. */
   readonly took: number;
 }
@@ -45,6 +53,7 @@ const EMPTY: WorkbenchState = {
   future: [],
   refused: null,
   reason: "",
+  scenario: null,
   took: 0,
 };
 
@@ -56,14 +65,17 @@ let thread: WorkbenchThread | null = null;
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Lays an edition on the workbench and runs it; nothing where it lies there already. */
-export async function openEdition(edition: OpenedEdition): Promise<void> {
+export function openEdition(edition: OpenedEdition): Promise<void> {
+  return inTurn(() => open(edition));
+}
+
+async function open(edition: OpenedEdition): Promise<void> {
   if (useWorkbench.getState().edition?.key === edition.key) return;
   thread?.end();
   thread = startThread();
   const { input, assumptions } = edition;
   useWorkbench.setState({ ...EMPTY, edition, assumptions, saved: assumptions });
   const answer = await thread.ask({ ask: "open", input, assumptions });
-  if (useWorkbench.getState().edition !== edition) return;
   if (answer.answer === "refused") useWorkbench.setState({ refused: { ...answer.refused, at: null } });
   if (answer.answer !== "figures") return;
   const { years, media, subVerticals, currentYear } = input;
@@ -121,10 +133,10 @@ export function redoEdit(): Promise<boolean> {
 }
 
 /** Puts other assumptions on the bench, such as a scenario's; what was not saved is gone unless the caller keeps it. */
-export function layOut(assumptions: Assumptions): Promise<boolean> {
+export function layOut(assumptions: Assumptions, scenario: OpenedScenario | null): Promise<boolean> {
   return inTurn(async () => {
     if (!(await run(assumptions, null))) return false;
-    useWorkbench.setState({ saved: assumptions, past: [], future: [] });
+    useWorkbench.setState({ saved: assumptions, scenario, past: [], future: [] });
     return true;
   });
 }
@@ -143,9 +155,9 @@ export function takeUp({
 }
 
 /** Says that what lies on the bench has been saved. */
-export function markSaved(): void {
+export function markSaved(scenario: OpenedScenario): void {
   const { assumptions } = useWorkbench.getState();
-  useWorkbench.setState({ saved: assumptions, past: [], future: [] });
+  useWorkbench.setState({ saved: assumptions, scenario, past: [], future: [] });
 }
 
 export function giveReason(reason: string): void {
@@ -160,6 +172,14 @@ export function forgetRefusal(): void {
 export async function askMoves(year: number, count: number): Promise<readonly CellMove[]> {
   const answer = await ask({ ask: "moves", year, count });
   return answer?.answer === "moves" ? answer.moves : [];
+}
+
+/** What other assumptions would come to over the edition; the bench stays as it is. Null where they are refused. */
+export async function tryAssumptions(assumptions: Assumptions): Promise<RunFigures | null> {
+  const answer = await ask({ ask: "try", assumptions });
+  const { base } = useWorkbench.getState();
+  if (answer?.answer !== "figures" || !base) return null;
+  return withTables(base, answer.figures.tables, answer.figures.provenance);
 }
 
 /** How a figure came about. */

@@ -1,0 +1,97 @@
+import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
+import { givenInput } from "#forecast/givenInput.ts";
+import { workbench } from "#features/forecast-analysis/web/workbench/answerAsk.ts";
+import { openSummary, type Product } from "./openSummary.ts";
+import { type BenchRow, median } from "./row.ts";
+
+const ROUNDS = 12;
+
+/** One edit in the forecast room: a national total typed over, its medium's tables balanced, rounded and added up anew; 210 markets, 13 years. */
+export function bench(): BenchRow[] {
+  const input = givenInput();
+  const ask = workbench();
+  const began = performance.now();
+  ask({ ask: "open", input, assumptions: NO_ASSUMPTIONS });
+  const opened = performance.now() - began;
+  const stated = { part: "core", low: null, high: null, basis: "derived", source: "Bench", reason: "" } as const;
+  const times = Array.from({ length: ROUNDS }, (_, round) => {
+    const totals = [{ medium: "radioOta", year: 2025, dollars: 9_500_000_000 + round * 50_000_000, ...stated }];
+    const start = performance.now();
+    const answer = ask({ ask: "assume", assumptions: { ...NO_ASSUMPTIONS, totals } });
+    if (answer.answer !== "figures" || answer.figures.tables.length === 0) throw new Error("The edit changed nothing.");
+    return performance.now() - start;
+  });
+  return [
+    { name: "a whole run, opened on the workbench", value: opened, unit: "ms", note: "once, from cold" },
+    {
+      name: "an edit of one national total, to sums of all touched tables",
+      value: median(times),
+      unit: "ms",
+      goal: { atMost: 100 },
+      note: `median of ${ROUNDS}, slowest ${Math.round(Math.max(...times))} ms`,
+    },
+  ];
+}
+
+/** Runs in the page: presses Enter in the cell that is being typed in, waits until the nation's sum has changed and that frame is painted. */
+const TIME_EDIT = `(watch) => new Promise((done, fail) => {
+  const sum = document.querySelector(watch);
+  const before = sum.textContent;
+  const tooLate = setTimeout(() => fail(new Error("The sum did not follow the edit.")), 15000);
+  const start = performance.now();
+  const observer = new MutationObserver(() => {
+    if (sum.textContent === before) return;
+    observer.disconnect();
+    clearTimeout(tooLate);
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => done(performance.now() - start);
+      port2.postMessage(null);
+    });
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+})`;
+
+const BROWSER_ROUNDS = 16;
+/** Rounds in which the browser still makes the code fast; they are not counted. */
+const FIRST_ROUNDS = 4;
+
+/** The same from the Enter key to painted figures, on the sample set in a window of 1440 pixels. */
+export async function editInBrowser(product: Product): Promise<BenchRow[]> {
+  const { browser, page } = await openSummary({ ...product, email: "admin@spotmarket.example" });
+  try {
+    await page.goto("/administration/forecast-analysis/media");
+    const cell = page.locator('[data-cell="radioOta 2026"]');
+    await cell.waitFor();
+    const times: number[] = [];
+    for (let round = 0; round < BROWSER_ROUNDS; round++) {
+      await cell.click();
+      await page.keyboard.type(`${11_000 + 25 * round}`);
+      const took = await page.evaluate<number>(`(${TIME_EDIT})('[data-cell="total 2026"]')`);
+      if (round >= FIRST_ROUNDS) times.push(took);
+      await page.waitForTimeout(200);
+    }
+    return [
+      {
+        name: "a national total typed over, from Enter to painted figures",
+        value: median(times),
+        unit: "ms",
+        goal: { atMost: 150 },
+        note: `median of ${times.length}, slowest ${Math.round(Math.max(...times))} ms`,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+const [, , running] = process.argv;
+if (import.meta.main)
+  // With the address of a running product, whose demo password is in DEMO_PASSWORD, in a browser too.
+  console.table([
+    ...bench(),
+    ...(running
+      ? await editInBrowser({ baseUrl: running, email: "", password: process.env["DEMO_PASSWORD"] ?? "" })
+      : []),
+  ]);

@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import type { BrowserContext, Page } from "playwright";
+import { ADMIN, barsNobody, complaints, keepPicture, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
+
+describe("the forecast room", () => {
+  let context: BrowserContext | null = null;
+  afterEach(async () => {
+    await context?.close();
+  });
+
+  async function open(task: { readonly name: string }, path: string): Promise<Page> {
+    context = await someone();
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, task.name));
+    await openAs(page, ADMIN, path);
+    return page;
+  }
+
+  const cell = (page: Page, name: string) => page.locator(`[data-cell="${name}"]`);
+
+  test("a total that is typed over moves the nation at once, with its reason, and can be undone", async ({ task }) => {
+    const page = await open(task, "/administration/forecast-analysis/media");
+    const heard = complaints(page);
+    const total = cell(page, "total 2026");
+    await total.waitFor();
+    const before = await total.textContent();
+    await page.getByLabel("Reason").fill("New vintage");
+    await cell(page, "radioOta 2026").click();
+    await page.keyboard.type("11.2B");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => total.textContent()).not.toBe(before);
+    expect(await cell(page, "radioOta 2026").textContent()).toBe("11,200");
+    await page
+      .getByTestId("edit-history")
+      .getByText(/→ \$11\.20B/)
+      .waitFor();
+    await page
+      .getByTestId("edit-history")
+      .getByText(/New vintage/)
+      .waitFor();
+    await cell(page, "radioOta 2026").click();
+    await page.keyboard.type("lots");
+    await page.keyboard.press("Enter");
+    await page.getByText(/This is no figure/).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => total.textContent()).toBe(before);
+    await barsNobody(page);
+    expect(heard).toEqual([]);
+  });
+
+  test("a market's figure is fixed to the dollar, the others give way, every sum ties, and the cell explains itself", async ({
+    task,
+  }) => {
+    const page = await open(task, "/administration/forecast-analysis/spending");
+    const heard = complaints(page);
+    await page.getByRole("radio", { name: "Markets" }).first().click();
+    const newYork = cell(page, "tv-501 tvOta");
+    const losAngeles = cell(page, "tv-803 tvOta");
+    await newYork.waitFor();
+    const before = await losAngeles.textContent();
+    await newYork.click();
+    await page.keyboard.type("1.2B");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => newYork.textContent()).toBe("1,200.0");
+    expect(await losAngeles.textContent()).not.toBe(before);
+    await page.getByRole("heading", { name: "Every sum ties, to the dollar" }).waitFor();
+    await page.getByRole("radio", { name: "Cells" }).click();
+    await page
+      .getByTestId("moves")
+      .getByText(/New York ·/)
+      .first()
+      .waitFor();
+    await newYork.click();
+    await page.getByRole("button", { name: /^Explain New York/ }).click();
+    await page.getByTestId("course").getByText("$1,200,000,000").first().waitFor();
+    await page.keyboard.press("Escape");
+    await barsNobody(page);
+    expect(heard).toEqual([]);
+  });
+});
