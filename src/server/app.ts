@@ -177,7 +177,7 @@ export async function buildApp({
   sellingAidsRoutes(app, { press, product: config.product, starter: STARTER_FOLDER, files });
   contentRoutes(app, { site: config, rights, files });
   await app.register(fileSweepPlugin, { database, files });
-  await app.register(teamAidSweepPlugin, { database, files });
+  await app.register(teamAidSweepPlugin, { database });
   callListRoutes(app);
   savedViewsRoutes(app);
   customReportsRoutes(app, { press, product: config.product });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { StreamedFileAnswer } from "#api/fileAnswer.ts";
 import type { Queryable } from "#database/database.ts";
+import { Failure } from "#domain/failure.ts";
 import { isImageType } from "#files/fileKinds.ts";
 import type { FileStore } from "#files/fileStore.ts";
 import { noSuchFile, selectFile } from "#files/storedFiles.ts";
@@ -90,7 +91,11 @@ export function teamAidRoutes(app: FastifyInstance, files: FileStore): void {
 /** Whether it is read as what the team has, rather than by who brought it or approves it. @throws Failure `not-found` for all others */
 async function checkReader(store: Queryable, caller: Caller, row: SentAidRow): Promise<boolean> {
   if (row.deletedAt === null && row.status === "approved" && row.customerId === caller.person.customerId) {
-    const shown = await selectTeamAid(store, caller, row.id).catch(() => null);
+    const shown = await selectTeamAid(store, caller, row.id).catch((reason: unknown) => {
+      // What is about verticals of others is no reader's, but still its author's.
+      if (reason instanceof Failure) return null;
+      throw reason;
+    });
     if (shown) return true;
   }
   const looksAfterIt = caller.rights.role === "Administrator" || (isOwn(row, caller.person) && row.deletedAt === null);
