@@ -2,16 +2,12 @@ import figure from "./es-ES/figure.json" with { type: "json" };
 import filters from "./es-ES/filters.json" with { type: "json" };
 import menu from "./es-ES/menu.json" with { type: "json" };
 import notifications from "./es-ES/notifications.json" with { type: "json" };
-import settings from "./es-ES/settings.json" with { type: "json" };
 import statistics from "./es-ES/statistics.json" with { type: "json" };
-import viewAs from "./es-ES/viewAs.json" with { type: "json" };
 
 export default {
   figure,
   filters,
   menu,
   notifications,
-  settings,
   statistics,
-  viewAs,
 };

@@ -35,7 +35,7 @@ const BEGINS = 2;
 const NICKNAME_BEGINS = 3;
 const WORDS_OF_LABEL = 4;
 const WORDS_OF_ALL = 5;
-const FUZZY = 6;
+export const FUZZY = 6;
 
 /** Shorter texts resemble everything. */
 const SHORTEST_FUZZY = 4;

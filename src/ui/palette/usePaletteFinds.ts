@@ -12,7 +12,7 @@ import { type FoundGroup, groupFinds, groupsAtRest } from "./groupFinds.ts";
 import { recentChoices } from "./recentChoices.ts";
 import type { PaletteEntry } from "./paletteEntry.ts";
 import type { PaletteScreen } from "./screenEntries.ts";
-import { paletteIndex, searchPalette } from "./searchPalette.ts";
+import { FUZZY, paletteIndex, searchPalette } from "./searchPalette.ts";
 import { stationEntry } from "./stationEntry.ts";
 import { storyEntries } from "./storyEntries.ts";
 import { stationsQuery } from "./stationsQuery.ts";
@@ -50,24 +50,29 @@ export function usePaletteFinds(text: string, screens: readonly PaletteScreen[])
 
   const mayRead = session !== undefined && READING.some((flag) => session.access.includes(flag));
   const { locale } = useFormats();
-  const written = useQuery(textsQuery(settled, locale, mayRead));
+  const answered = useQuery(textsQuery(settled, locale, mayRead));
 
   const groups = useMemo(() => {
     if (wanted === "") return groupsAtRest([...restingQuestions(recent, asking), ...entries], recent);
     const asked = asking ? askEntries(wanted, asking) : [];
     const stories = storyEntries(wanted, index, asking, words);
     if (stories.length > 0) return [{ group: "actions" as const, entries: stories }];
-    const named = groupFinds(searchPalette(index, wanted));
+    const finds = searchPalette(index, wanted);
+    const named = groupFinds(finds);
     const found = asked.length === 0 ? named : [{ group: "ask" as const, entries: asked }, ...named];
     const onAir = (stations.data ?? []).map(stationEntry);
     const all = onAir.length === 0 ? found : withStations(found, { group: "stations", entries: onAir }, wanted);
-    const texts = wanted.length < SHORTEST_WORDS ? [] : textEntries(written.data ?? [], words);
-    return texts.length === 0 ? all : [...all, { group: "texts" as const, entries: texts }];
-  }, [wanted, entries, recent, index, asking, words, stations.data, written.data]);
+    const texts = wanted.length < SHORTEST_WORDS ? [] : textEntries(answered.data ?? [], words);
+    if (texts.length === 0) return all;
+    const written = { group: "texts" as const, entries: texts };
+    // What only resembles the words comes after what holds them.
+    const isGuessed = asked.length === 0 && onAir.length === 0 && finds.every(({ rank }) => rank >= FUZZY);
+    return isGuessed ? [written, ...all] : [...all, written];
+  }, [wanted, entries, recent, index, asking, words, stations.data, answered.data]);
   return {
     groups,
-    asking: stations.isFetching || written.isFetching,
-    incomplete: wanted !== "" && (stations.isError || written.isError),
+    asking: stations.isFetching || answered.isFetching,
+    incomplete: wanted !== "" && (stations.isError || answered.isError),
   };
 }
 

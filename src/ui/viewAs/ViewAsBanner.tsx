@@ -1,45 +1,20 @@
-import { useInterval } from "@mantine/hooks";
-import { IconEye } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
-import { useText } from "#i18n/useText.ts";
-import { ActionButton } from "../look/ActionButton.tsx";
-import { endView } from "./viewAs.ts";
-import style from "./ViewAsBanner.module.css";
-import { type ViewAsGrant, viewAsGrant } from "./viewAsState.ts";
+import { lazy, Suspense } from "react";
+import { loadMessages } from "#i18n/text.ts";
+import { viewAsGrant } from "./viewAsState.ts";
+
+const ViewAsLine = lazy(async () => {
+  const [line] = await Promise.all([import("./ViewAsLine.tsx"), loadMessages("onScreens")]);
+  return line;
+});
 
 /** Stands above every screen while an administrator looks as somebody else: as whom, for how long, and the way back. */
 export function ViewAsBanner() {
   const grant = viewAsGrant();
-  return grant && <Banner grant={grant} />;
-}
-
-const MINUTE_MS = 60_000;
-
-function Banner({ grant }: { readonly grant: ViewAsGrant }) {
-  const text = useText();
-  const [now, setNow] = useState(Date.now);
-  useInterval(() => setNow(Date.now()), 5_000, { autoInvoke: true });
-  const left = Date.parse(grant.expiresAt) - now;
-  useEffect(() => {
-    if (left <= 0) void endView();
-  }, [left]);
-  const { name, email } = grant.person;
-
   return (
-    <section className={style["banner"]} aria-label={text("viewAs.banner")} data-testid="view-as-banner">
-      <IconEye size={18} stroke={1.8} aria-hidden="true" />
-      <p className={style["words"]}>
-        <strong>
-          {text("viewAs.as")} <bdi>{name}</bdi>
-        </strong>{" "}
-        <bdi className={style["email"]}>{email}</bdi>
-        <span className={style["fact"]}>
-          {text("viewAs.readOnly")} · {text("viewAs.left", { count: Math.max(1, Math.ceil(left / MINUTE_MS)) })}
-        </span>
-      </p>
-      <ActionButton className={style["end"]} onClick={() => void endView()}>
-        {text("viewAs.end")}
-      </ActionButton>
-    </section>
+    grant && (
+      <Suspense>
+        <ViewAsLine grant={grant} />
+      </Suspense>
+    )
   );
 }

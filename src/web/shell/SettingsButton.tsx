@@ -12,8 +12,8 @@ export function SettingsButton() {
     <button
       type="button"
       className={style["button"]}
-      aria-label={text("settings.open")}
-      title={text("settings.open")}
+      aria-label={text("shell.settings")}
+      title={text("shell.settings")}
       aria-haspopup="dialog"
       onPointerEnter={preload}
       onFocus={preload}

@@ -54,7 +54,10 @@ function WithdrawButton({ editing: { item, take } }: { readonly editing: ItemEdi
 function DeleteButton({ editing: { item }, onDeleted }: Pick<EditorFootProps, "editing" | "onDeleted">) {
   const text = useText();
   const queries = useQueryClient();
-  const refresh = () => void queries.invalidateQueries({ queryKey: ["content-items"] });
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: ["content-items"] });
+    void queries.invalidateQueries({ queryKey: ["content"] });
+  };
   const restore = (id: string) =>
     callApi(restoreContentItem, { params: { item: id } }).then(refresh, (reason: unknown) => toastProblem(reason));
   const { mutate, isPending } = useMutation({

@@ -68,6 +68,7 @@ function BringBack({ id, title }: { readonly id: string; readonly title: string 
     mutationFn: () => callApi(restoreContentItem, { params: { item: id } }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ["content-items"] });
+      void queries.invalidateQueries({ queryKey: ["content"] });
       addToast(text("newsroom.done.restored", { title }), { type: "success" });
     },
     onError: (reason) => toastProblem(reason),

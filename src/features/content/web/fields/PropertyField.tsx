@@ -1,5 +1,6 @@
-import { NativeSelect, NumberInput, Select, TextInput } from "@mantine/core";
+import { Autocomplete, NativeSelect, NumberInput, Select, TextInput } from "@mantine/core";
 import { ROLES } from "#domain/access.ts";
+import { BLOCK_NAMES } from "#domain/blockNames.ts";
 import type { ContentProperties, ContentProperty } from "#domain/content/contentItem.ts";
 import { AID_TYPES, BANNER_TONES, CADENCES } from "#domain/content/contentKind.ts";
 import { SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
@@ -76,6 +77,18 @@ export function PropertyField({ field, needed, editing: { draft, set } }: Proper
           picture={field === "cover"}
           value={properties[field]}
           onChange={(value) => put({ [field]: value })}
+        />
+      );
+    case "section":
+      return (
+        <Autocomplete
+          {...shared}
+          description={text("newsroom.sectionHint")}
+          comboboxProps={{ zIndex: 500 }}
+          maxLength={80}
+          data={[...BLOCK_NAMES]}
+          value={properties.section ?? ""}
+          onChange={(value) => put({ section: value === "" ? undefined : value })}
         />
       );
     case "roles":
