@@ -9,6 +9,7 @@ import { Failure } from "#domain/failure.ts";
 import { loadStarter } from "#features/content/server/starter/loadStarter.ts";
 import { readStarter } from "#features/content/server/starter/readStarter.ts";
 import { STARTER_FOLDER } from "#features/content/server/starter/starterFolder.ts";
+import { loadScenarios } from "#features/forecast-analysis/server/loadScenarios.ts";
 import { loadNews } from "#features/news/server/loadNews.ts";
 import { demoAccounts, demoPassword, giveDemoPassword, saveDemoAccounts } from "#identity/demoAccounts.ts";
 import { LAYOUTS } from "#ingest/layout.ts";
@@ -30,6 +31,7 @@ const manifest = z.object({
   ),
   people: z.string(),
   news: z.string(),
+  scenarios: z.string(),
 });
 type Manifest = z.output<typeof manifest>;
 
@@ -76,6 +78,8 @@ export async function loadSample({ database, log }: SampleLoading): Promise<void
   for (const revision of set.revisions)
     built.push(await buildSample({ database, log }, revision, built.at(-1) ?? null));
   for (const id of built) await publish(database, id);
+  const current = built.at(-1);
+  if (current !== undefined) await loadScenarios(database, current, await readSample(set.scenarios));
   log(`The sample set is loaded and published (${seconds(started)}).`);
 }
 

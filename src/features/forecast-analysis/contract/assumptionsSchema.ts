@@ -23,7 +23,7 @@ export const mediumDrivers = z.object({
 
 const yearlyGrowth = z.strictObject({ year, growth: z.number() });
 
-const outlook = z.strictObject({
+export const outlook = z.strictObject({
   retailSales: z.array(yearlyGrowth).max(100).readonly().default([]),
   inflation: z.array(yearlyGrowth).max(100).readonly().default([]),
   political: z.number().default(1),

@@ -20,7 +20,7 @@ async function withTwo() {
   await publish(database, before);
   await publications.refresh();
   const spend = "market_code,vertical,medium,year,amount_usd\n623,hospitals,Mobile,2027,700000000\n";
-  const { revision: after = 0 } = await importText(database, "spend", spend);
+  const { revision: after } = await importText(database, "spend", spend);
   const outlook = { ...NO_OUTLOOK, shocks: [{ vertical: "leisure", year: 2027, change: -0.25 }] };
   const json = JSON.stringify({ ...NO_ASSUMPTIONS, outlook });
   await database.query("update revision set assumptions = $2::text::jsonb where revision_id = $1", [after, json]);
