@@ -1,9 +1,17 @@
 import { type Command, Misuse } from "./command.ts";
 import { BACK_TEST_USAGE, forecastBackTest } from "./forecastBackTest.ts";
+import { COMPARE_USAGE, forecastCompare } from "./forecastCompare.ts";
+import { EXPLAIN_USAGE, forecastExplain } from "./forecastExplain.ts";
+import { forecastRun, RUN_USAGE } from "./forecastRun.ts";
 
-const ACTIONS: Readonly<Record<string, Command>> = { backtest: forecastBackTest };
+const ACTIONS: Readonly<Record<string, Command>> = {
+  run: forecastRun,
+  compare: forecastCompare,
+  explain: forecastExplain,
+  backtest: forecastBackTest,
+};
 
-export const FORECAST_USAGE = BACK_TEST_USAGE;
+export const FORECAST_USAGE = [RUN_USAGE, COMPARE_USAGE, EXPLAIN_USAGE, BACK_TEST_USAGE].join("\n");
 
 /** What can be asked of the forecast by hand. */
 export const forecast: Command = async ([action = "", ...args], context) => {

@@ -11,8 +11,10 @@ import { runBase } from "#revisions/runBase.ts";
 import { checkStated } from "./checkStated.ts";
 import { lockScenario, type ScenarioRow, selectScenario, type Texts } from "./scenarioRows.ts";
 
-/** Who does something, as the audit log notes it. */
-export type Author = Pick<Person, "id" | "email" | "name">;
+/** Who does something, as the audit log notes it; null id for the command line. */
+export interface Author extends Pick<Person, "email" | "name"> {
+  readonly id: number | null;
+}
 
 /** What is said of a scenario; what is left out stays, or is as a new one begins. */
 export interface ScenarioFacts {

@@ -1,46 +1,53 @@
-import type { Database } from "#database/database.ts";
+import type { Database, Queryable } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import { ForecastError } from "#forecast/forecastError.ts";
 import { cancelJobsOf } from "#jobs/cancelJob.ts";
 import type { JobHandler } from "#jobs/job.ts";
 import { startJob } from "#jobs/startJob.ts";
 import { computeAside } from "#revisions/building/computeAside.ts";
+import type { BuildOptions } from "#revisions/buildRevision.ts";
 import { keepEdition } from "#revisions/keepEdition.ts";
 import { type Author, recordScenario } from "./keepScenario.ts";
-import { runKey, selectRun, selectRuns } from "./runRows.ts";
+import { type RunRow, runKey, selectRun, selectRuns } from "./runRows.ts";
 import { lockScenario } from "./scenarioRows.ts";
 
 /** Where scenarios are looked at in the app. */
 const ROOM_PATH = "/administration/forecast-analysis/spending";
 
 /**
- * Begins to reckon a scenario as it stands and answers the run's id.
+ * Begins to reckon a scenario as it stands in the background, and answers the run's id.
  *
  * @param offer whether readers are to see it when it is done
  * @throws Failure `not-found`, `conflict` while another run of it is under way
  */
 export function beginRun(database: Database, by: Author, id: number, offer = false): Promise<number> {
   return database.transaction(async (store) => {
-    const scenario = await lockScenario(store, id);
-    const [last] = await selectRuns(store, id, 1);
-    if (last?.state === "waiting" || last?.state === "running")
-      throw new Failure("conflict", "This scenario is being reckoned already.");
-    const [run] = await store.query<{ id: number }>(
-      `insert into forecast_run (forecast_scenario_id, version, base, assumptions, offer, started_by, started_by_name)
-       values ($1, $2, $3, $4::text::jsonb, $5, $6, $7) returning forecast_run_id as id`,
-      [id, scenario.version, scenario.base, JSON.stringify(scenario.assumptions), offer, by.id, by.name],
-    );
-    if (!run) throw new Error("The run was not kept.");
-    await startJob(store, {
-      kind: "forecast-run",
-      data: { run: run.id },
-      owner: by.id,
-      name: scenario.name,
-      key: runKey(run.id),
-    });
-    await recordScenario(store, by, "forecastScenario.run", scenario, { after: { version: scenario.version } });
-    return run.id;
+    const { run, name } = await addRun(store, by, id, offer);
+    const data = { run };
+    await startJob(store, { kind: "forecast-run", data, owner: by.id, name, key: runKey(run) });
+    return run;
   });
+}
+
+/** Notes that a scenario is to be reckoned as it stands. @throws Failure `not-found`, `conflict` while another run of it is under way */
+export async function addRun(
+  store: Queryable,
+  by: Author,
+  id: number,
+  offer = false,
+): Promise<{ readonly run: number; readonly name: string }> {
+  const scenario = await lockScenario(store, id);
+  const [last] = await selectRuns(store, id, 1);
+  if (last?.state === "waiting" || last?.state === "running")
+    throw new Failure("conflict", "This scenario is being reckoned already.");
+  const [run] = await store.query<{ id: number }>(
+    `insert into forecast_run (forecast_scenario_id, version, base, assumptions, offer, started_by, started_by_name)
+     values ($1, $2, $3, $4::text::jsonb, $5, $6, $7) returning forecast_run_id as id`,
+    [id, scenario.version, scenario.base, JSON.stringify(scenario.assumptions), offer, by.id, by.name],
+  );
+  if (!run) throw new Error("The run was not kept.");
+  await recordScenario(store, by, "forecastScenario.run", scenario, { after: { version: scenario.version } });
+  return { run: run.id, name: scenario.name };
 }
 
 /** Stops a run. @throws Failure `not-found`, `conflict` where it has ended */
@@ -54,48 +61,65 @@ export function cancelRun(database: Database, by: Author, scenario: number, run:
   });
 }
 
-/**
- * Reckons a scenario in a thread of its own and keeps what comes of it as an edition. Nothing is kept before all of it is: a run that dies or
- * is cancelled leaves nothing, and what readers see is never touched. Contradictions are kept with the run and fail it at once.
- */
+/** Reckons a scenario in a thread of its own. Done again, it comes to the same; contradictions fail it at once. */
 export function runScenarioJob({ database }: { readonly database: Database }): JobHandler<"forecast-run"> {
   return async ({ run: id }, { signal, progress }) => {
     const run = await selectRun(database, id);
     // Done by an earlier try whose last word was lost.
-    if (run.state === "done" || run.state === "cancelled") return { link: ROOM_PATH };
-    try {
-      await keepEdition(database, {
-        base: run.base,
-        assumptions: run.assumptions,
-        compute: computeAside,
-        signal,
-        progress,
-        keep: async (store, { edition, summary }) => {
-          const scenario = await lockScenario(store, run.scenario, true);
-          await store.query(
-            "update forecast_run set ended_at = now(), edition = $2, summary = $3::text::jsonb where forecast_run_id = $1",
-            [id, edition, JSON.stringify(summary)],
-          );
-          const offers = run.offer && scenario.deletedAt === null;
-          await store.query(
-            `update forecast_scenario set edition = $2, offered_edition = case when $3::boolean then $2 else offered_edition end,
-               offered_at = case when $3::boolean then now() else offered_at end where forecast_scenario_id = $1`,
-            [run.scenario, edition, offers],
-          );
-          return { label: scenario.name, by: run.startedBy };
-        },
-      });
-    } catch (reason) {
-      const fault = faultOf(reason);
-      if (!fault) throw reason;
-      await database.query(
-        "update forecast_run set ended_at = now(), fault = $2::text::jsonb where forecast_run_id = $1 and ended_at is null",
-        [id, JSON.stringify(fault)],
-      );
-      throw new Failure("invalid-input", fault.message);
-    }
+    if (run.state !== "done" && run.state !== "cancelled")
+      await reckon(database, run, { compute: computeAside, signal, progress });
     return { link: ROOM_PATH };
   };
+}
+
+/**
+ * Computes a run and keeps what comes of it as an edition. Nothing is kept before all of it is: a run that dies or is stopped leaves
+ * nothing, and what readers see is never touched. What contradicts itself is kept with the run.
+ *
+ * @returns the edition's revision
+ * @throws Failure `invalid-input` with the words of the contradiction
+ */
+export async function reckon(database: Database, run: RunRow, how: BuildOptions): Promise<number> {
+  try {
+    return await keepEdition(database, {
+      ...how,
+      base: run.base,
+      assumptions: run.assumptions,
+      keep: async (store, { edition, summary }) => {
+        const scenario = await lockScenario(store, run.scenario, true);
+        const { offer = false } = await endRun(store, run.id, edition, summary);
+        const offers = offer && scenario.deletedAt === null;
+        await store.query(
+          `update forecast_scenario set edition = $2, offered_edition = case when $3::boolean then $2 else offered_edition end,
+             offered_at = case when $3::boolean then now() else offered_at end where forecast_scenario_id = $1`,
+          [run.scenario, edition, offers],
+        );
+        return { label: scenario.name, by: run.startedBy };
+      },
+    });
+  } catch (reason) {
+    const fault = faultOf(reason);
+    if (!fault) throw reason;
+    await database.query(
+      "update forecast_run set ended_at = now(), fault = $2::text::jsonb where forecast_run_id = $1 and ended_at is null",
+      [run.id, JSON.stringify(fault)],
+    );
+    throw new Failure("invalid-input", fault.message);
+  }
+}
+
+/** Says whether the scenario is still to be offered: that may have been taken back meanwhile. */
+async function endRun(
+  store: Queryable,
+  run: number,
+  edition: number,
+  summary: object,
+): Promise<{ readonly offer?: boolean }> {
+  const [row] = await store.query<{ offer: boolean }>(
+    "update forecast_run set ended_at = now(), edition = $2, summary = $3::text::jsonb where forecast_run_id = $1 returning offer",
+    [run, edition, JSON.stringify(summary)],
+  );
+  return row ?? {};
 }
 
 /** What another try would run into again; null for what may pass. */
