@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addBands, bandAround, bandWidth, type Certainty, marketPart } from "./bands.ts";
+import { addBands, bandAround, bandWidth, type Certainty, errorOf, marketPart } from "./bands.ts";
 
 const settled: Certainty = { kind: "actual", basis: "published", horizon: 0, marketPart: 1 };
 
@@ -61,4 +61,17 @@ test("the nation is all of itself, and a market nothing is known of is the small
   expect(marketPart("nation", null, null)).toBe(1);
   expect(marketPart("tv-501", 60, 1000)).toBe(0.06);
   expect(marketPart("tv-501", null, 1000)).toBe(0);
+});
+
+const errors = { error: 0.12, partErrors: { core: 0.05, political: 0.4 } };
+
+test("core spend, political spend and both together err differently", () => {
+  expect(errorOf(errors, ["hospitals", "casinos"])).toBe(0.05);
+  expect(errorOf(errors, ["politicalCandidates"])).toBe(0.4);
+  expect(errorOf(errors, ["hospitals", "politicalCandidates"])).toBe(0.12);
+});
+
+test("where only the whole is known it stands for its parts, and where nothing is, nothing", () => {
+  expect(errorOf({ error: 0.12 }, ["hospitals"])).toBe(0.12);
+  expect(errorOf({}, ["hospitals"])).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { NATION } from "./market.ts";
-import type { Basis, Kind } from "./revision.ts";
+import type { Basis, Kind, Provenance } from "./revision.ts";
+import { isPolitical } from "./taxonomy/isPolitical.ts";
 
 /** What decides how wide the band around a figure is. */
 export interface Certainty {
@@ -31,6 +32,16 @@ const YEARLY_ERROR = 0.025;
 const ALLOCATION_ERROR = 0.03;
 const LARGE_MARKET = 0.05;
 const LARGEST_ALLOCATION_ERROR = 0.2;
+
+/** How far figures of these sub-verticals may be off, where the past tells: of core ones alone, political ones alone, or of both together. */
+export function errorOf(
+  { error, partErrors }: Pick<Provenance, "error" | "partErrors">,
+  subVerticals: readonly string[],
+): number | undefined {
+  if (partErrors === undefined) return error;
+  if (!subVerticals.some(isPolitical)) return partErrors.core;
+  return subVerticals.every(isPolitical) ? partErrors.political : error;
+}
 
 /** How far a total of a basis may be off, as a part of it. */
 export function basisError(basis: Basis): number {

@@ -17,6 +17,8 @@ export interface Provenance {
   readonly source: string;
   /** How far four in five such figures of the whole nation were off at most, as a part of it, where the past tells; else kind and basis do. */
   readonly error?: number | undefined;
+  /** The same of core and of political spend by itself: in election years these differ widely. */
+  readonly partErrors?: { readonly core: number; readonly political: number } | undefined;
 }
 
 /** One immutable edition of all figures. */

@@ -17,6 +17,8 @@ export interface NationalTotal {
   readonly source: string;
   /** How far it may be off, as a part of it, where somebody said; else its kind and basis tell. */
   readonly error?: number | undefined;
+  /** The same of each part by itself. */
+  readonly partErrors?: Provenance["partErrors"];
 }
 
 /** How a medium's total divides over sub-verticals: relative among the core ones, and among the political ones, of the medium. */

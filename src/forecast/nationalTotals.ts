@@ -61,8 +61,7 @@ function computeTotals(input: TotalsInput): MediumTotals[] {
         const way =
           core && year > core.from ? `${modelWords(core.model)} from ${core.from}` : wordsOf(filled[at]?.filling);
         const origin = { kind, basis: "modelled", source: ["Growth model", way].filter(Boolean).join(", ") } as const;
-        const error = core && errorOf(core, political, given.get(core.from), year);
-        return error === null ? origin : { ...origin, error };
+        return { ...origin, ...(core ? errorsOf(core, political, given.get(core.from), year) : {}) };
       }),
     };
   });
@@ -77,8 +76,8 @@ function ahead(projection: Projection | null, year: number): number | null {
   return projection?.values[year - projection.from - 1] ?? null;
 }
 
-function givenProvenance({ kind, basis, source, error }: NationalTotal): Provenance {
-  return error === undefined ? { kind, basis, source } : { kind, basis, source, error };
+function givenProvenance({ kind, basis, source, error, partErrors }: NationalTotal): Provenance {
+  return { kind, basis, source, ...(error === undefined ? {} : { error }), ...(partErrors ? { partErrors } : {}) };
 }
 
 /** Cited like a source; plain words and years, since it stands among citations. */
@@ -90,24 +89,25 @@ function wordsOf(filling: Filling | undefined): string {
 }
 
 /**
- * How far the medium's whole spend of a year may be off, as a part of it: core and political err independently, and both start from a
- * figure that may be off itself. Null where pasts are too short to tell.
+ * How far a medium's spend of a year may be off, as a part of it: core and political err independently, and both start from a figure
+ * that may be off itself. Nothing where pasts are too short to tell.
  */
-function errorOf(
+function errorsOf(
   core: Projection,
   political: Projection | null,
   start: NationalTotal | undefined,
   year: number,
-): number | null {
+): Pick<Provenance, "error" | "partErrors"> {
   const at = year - core.from - 1;
   const error = core.errors?.[at];
   const dollars = core.values[at];
-  if (error === undefined || dollars === undefined) return null;
+  if (error === undefined || dollars === undefined) return {};
   const politicalDollars = political?.values[at] ?? 0;
-  const sum = dollars + politicalDollars;
   const politicalError = political?.errors?.[at] ?? error;
-  const parts = sum > 0 ? Math.hypot(dollars * error, politicalDollars * politicalError) / sum : error;
-  return rounded(Math.hypot(parts, basisError(start?.basis ?? "modelled")));
+  const sum = dollars + politicalDollars;
+  const both = sum > 0 ? Math.hypot(dollars * error, politicalDollars * politicalError) / sum : error;
+  const whole = (part: number) => rounded(Math.hypot(part, basisError(start?.basis ?? "modelled")));
+  return { error: whole(both), partErrors: { core: whole(error), political: whole(politicalError) } };
 }
 
 /** No finer than anyone could know; keeps what is stored short. */

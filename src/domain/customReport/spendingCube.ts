@@ -1,6 +1,6 @@
 import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "../amount.ts";
 import { apportion } from "../apportion.ts";
-import { type Band, bandAround, marketPart } from "../bands.ts";
+import { type Band, bandAround, errorOf, marketPart } from "../bands.ts";
 import { NATION } from "../market.ts";
 import type { Revision } from "../revision.ts";
 import { cellIndex, type Wallet } from "../wallet.ts";
@@ -49,6 +49,7 @@ export function spendingCube({ axes, wallets, years, revision, bands }: CubeOrde
   for (const [unit, members] of wallets.entries()) {
     const byMedium = mediumTable(members, axes, years);
     const parts = bands && businessParts(members, bands, axes, revision.currentYear);
+    const lines = axes.business.ids.map((_, b) => linesOf(members, axes, b));
     for (let b = 0; b < business; b++) {
       for (let y = 0; y < years.length; y++) {
         const weights = platforms > 1 ? Array.from({ length: media }, () => new Float64Array(platforms)) : [];
@@ -64,7 +65,14 @@ export function spendingCube({ axes, wallets, years, revision, bands }: CubeOrde
           const at = ((unit * media + m) * business + b) * platforms * years.length + y;
           dollars[at] = addKnown(amountAt(dollars, at), amount);
           if (parts) {
-            const band = bandOf(amount, medium, years[y] ?? revision.currentYear, parts[b] ?? 0, revision);
+            const band = bandOf(
+              amount,
+              medium,
+              years[y] ?? revision.currentYear,
+              parts[b] ?? 0,
+              lines[b] ?? [],
+              revision,
+            );
             low[at] = addKnown(amountAt(low, at), band.low ?? NO_DATA);
             high[at] = addKnown(amountAt(high, at), band.high ?? NO_DATA);
           }
@@ -125,8 +133,21 @@ function businessParts(
   return shown.business.ids.map((id) => marketPart(market, own(id), all(id)));
 }
 
-function bandOf(dollars: number, medium: number, year: number, part: number, revision: Revision): Band {
-  const { kind, basis, error } = provenanceAt(revision.provenance, medium, revision.years.indexOf(year));
+/** The sub-verticals that a line of business is made of. */
+function linesOf(members: readonly Wallet[], axes: CubeAxes, business: number): string[] {
+  return (members[0]?.subVerticals ?? []).filter((subVertical) => axes.business.place.get(subVertical) === business);
+}
+
+function bandOf(
+  dollars: number,
+  medium: number,
+  year: number,
+  part: number,
+  subVerticals: readonly string[],
+  revision: Revision,
+): Band {
+  const { kind, basis, ...errors } = provenanceAt(revision.provenance, medium, revision.years.indexOf(year));
+  const error = errorOf(errors, subVerticals);
   const horizon = Math.max(year - revision.currentYear, 0);
   return bandAround(dollars, { kind, basis, horizon, marketPart: part, error });
 }

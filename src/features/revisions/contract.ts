@@ -8,6 +8,8 @@ const provenance = z.object({
   source: z.string(),
   /** How far four in five such figures of the whole nation were off at most, as a part of it; left out where only kind and basis tell. */
   error: z.number().min(0).optional(),
+  /** The same of core and of political spend by itself. */
+  partErrors: z.object({ core: z.number().min(0), political: z.number().min(0) }).optional(),
 });
 
 export const revision = z.object({

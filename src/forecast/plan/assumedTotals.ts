@@ -1,6 +1,6 @@
 import { sumKnown } from "#domain/amount.ts";
 import type { Assumptions, ForecastPart, StatedTotal } from "#domain/forecast/assumptions.ts";
-import type { Basis } from "#domain/revision.ts";
+import type { Basis, Provenance } from "#domain/revision.ts";
 import { ForecastError } from "../forecastError.ts";
 import type { ForecastInput, NationalTotal } from "../input.ts";
 import { type MediumTotals, nationalTotals } from "../nationalTotals.ts";
@@ -40,11 +40,10 @@ export function assumedTotals(input: TotalsInput, stated: Stated): readonly Nati
     const [core, political] = [path("core"), path("political")];
     if ([...core, ...political].every(({ by }) => by === null)) return imported;
     const given = input.years.map((year, at): NationalTotal => {
-      const { kind, error: modelError, ...origin } = totals.provenance[at]!;
-      const parts = [core[at]!, political[at]!];
-      const dollars = { core: parts[0]!.dollars, political: parts[1]!.dollars };
-      const error = errorOf(modelError, parts);
-      return { medium, year, ...dollars, kind, ...originOf(origin, parts), ...(error === undefined ? {} : { error }) };
+      const { kind, error, partErrors, ...origin } = totals.provenance[at]!;
+      const parts = [core[at]!, political[at]!] as const;
+      const dollars = { core: parts[0].dollars, political: parts[1].dollars };
+      return { medium, year, ...dollars, kind, ...originOf(origin, parts), ...errorsOf({ error, partErrors }, parts) };
     });
     return [...given, ...imported.filter(({ year }) => !input.years.includes(year))];
   });
@@ -124,16 +123,27 @@ function shockFactor(input: TotalsInput, { shocks }: Assumptions["outlook"]): (m
  * How far a total may be off, as a part of it: as the model has it, and for a stated part by its range. A part that is stated without a
  * range leaves kind and basis to tell.
  */
-function errorOf(modelError: number | undefined, parts: readonly Moved[]): number | undefined {
-  const halves = parts.map(({ dollars, by }) => {
-    if (by === null || typeof by === "string") return modelError === undefined ? null : modelError * dollars;
+function errorsOf(
+  model: Pick<Provenance, "error" | "partErrors">,
+  [core, political]: readonly [core: Moved, political: Moved],
+): Pick<Provenance, "error" | "partErrors"> {
+  if (![core, political].some(({ by }) => typeof by === "object" && by !== null)) {
+    return model.error === undefined ? {} : model;
+  }
+  const half = ({ dollars, by }: Moved, usual: number | undefined) => {
+    if (by === null || typeof by === "string") return usual === undefined ? null : usual * dollars;
     const { low, high } = by;
     return low === null && high === null ? null : Math.max(dollars - (low ?? dollars), (high ?? dollars) - dollars);
-  });
-  const known = halves.filter((half) => half !== null);
-  const sum = parts.reduce((all, { dollars }) => all + dollars, 0);
-  if (sum === 0 || known.length < parts.length) return undefined;
-  return Math.round((Math.hypot(...known) / sum) * 10_000) / 10_000;
+  };
+  const coreHalf = half(core, model.partErrors?.core);
+  const politicalHalf = half(political, model.partErrors?.political);
+  const sum = core.dollars + political.dollars;
+  if (coreHalf === null || politicalHalf === null || sum === 0) return {};
+  const part = (width: number, dollars: number) => (dollars > 0 ? Math.round((width / dollars) * 10_000) / 10_000 : 0);
+  return {
+    error: part(Math.hypot(coreHalf, politicalHalf), sum),
+    partErrors: { core: part(coreHalf, core.dollars), political: part(politicalHalf, political.dollars) },
+  };
 }
 
 const WEAKNESS: readonly Basis[] = ["published", "derived", "modelled"];

@@ -34,6 +34,16 @@ test("years that were given say nothing of errors, years ahead say how far such 
   }
 });
 
+test("core spend by itself is never less certain than further ahead, and politics err apart from it", () => {
+  for (const medium of provenance) {
+    const core = medium.slice(7).map(({ partErrors }) => partErrors!.core);
+    expect(core).toEqual(core.toSorted((a, b) => a - b));
+    for (const { error, partErrors } of medium.slice(7)) {
+      expect(error).toBeLessThanOrEqual(Math.max(partErrors!.core, partErrors!.political));
+    }
+  }
+});
+
 test("a band takes its width from them", () => {
   const { kind, basis, error } = provenance[0]![8]!;
   const band = bandAround(1_000_000, { kind, basis, error, horizon: 2, marketPart: 1 });

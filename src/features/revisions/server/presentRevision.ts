@@ -15,7 +15,7 @@ export function presentRevision(from: Revision): z.output<typeof revision> {
     media: [...from.media],
     subVerticals: [...from.subVerticals],
     provenance: from.provenance.map((years) =>
-      years.map(({ kind, basis, source, error }) => ({ kind, basis, source, error })),
+      years.map(({ kind, basis, source, error, partErrors }) => ({ kind, basis, source, error, partErrors })),
     ),
     platformShares: Object.fromEntries(
       Object.entries(from.platformShares).map(([medium, shares]) => [medium, { ...shares }]),

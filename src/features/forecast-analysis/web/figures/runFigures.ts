@@ -34,6 +34,11 @@ export function withTables(
   return { ...figures, tables: all, provenance };
 }
 
+/** How far the part that is shown may be off, as a part of it, where the past tells. */
+export function partError({ error, partErrors }: Provenance, part: ShownPart): number | undefined {
+  return part === "all" ? error : (partErrors?.[part] ?? error);
+}
+
 function partsOf(part: ShownPart): readonly PartName[] {
   return part === "all" ? ["core", "political"] : [part];
 }

@@ -4,7 +4,7 @@ import { mediumColour, roleColour } from "#charts/colours.ts";
 import { seriesLines } from "#charts/seriesLines.ts";
 import { tidy } from "#words/words.ts";
 import { Plot } from "#ui/figure/Plot.tsx";
-import { nationDollars, type RunFigures, type ShownPart } from "../figures/runFigures.ts";
+import { nationDollars, partError, type RunFigures, type ShownPart } from "../figures/runFigures.ts";
 import type { Room } from "../room/room.ts";
 import style from "../room/Room.module.css";
 
@@ -68,7 +68,9 @@ function course(figures: RunFigures, medium: string, part: ShownPart) {
   const bands = figures.years.map((year, at) => {
     const own = provenance[at];
     const horizon = Math.max(0, year - figures.currentYear);
-    return own ? bandAround(dollars[at] ?? null, { ...own, horizon, marketPart: 1 }) : { low: null, high: null };
+    return own
+      ? bandAround(dollars[at] ?? null, { ...own, error: partError(own, part), horizon, marketPart: 1 })
+      : { low: null, high: null };
   });
   return {
     dollars,

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { bandAround } from "#domain/bands.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
-import { nationDollars, type ShownPart } from "../figures/runFigures.ts";
+import { nationDollars, partError, type ShownPart } from "../figures/runFigures.ts";
 import { withoutTotal, withTotal } from "../figures/stated.ts";
 import { plainNumber, typedMillions } from "../figures/typedFigure.ts";
 import type { Room } from "../room/room.ts";
@@ -30,7 +30,12 @@ export function TotalNote({ room, medium, year, part }: TotalNoteProps) {
   const provenance = now.provenance[now.media.indexOf(medium)]?.[now.years.indexOf(year)];
   const stated = part === "all" ? undefined : statedAt(room, medium, year, part);
   const usual = provenance
-    ? bandAround(dollars, { ...provenance, horizon: Math.max(0, year - now.currentYear), marketPart: 1 })
+    ? bandAround(dollars, {
+        ...provenance,
+        error: partError(provenance, part),
+        horizon: Math.max(0, year - now.currentYear),
+        marketPart: 1,
+      })
     : { low: null, high: null };
   const [low, high] = [stated?.total?.low ?? usual.low, stated?.total?.high ?? usual.high];
   const millions = (amount: number | null) => (amount === null ? "" : plainNumber(amount / 1e6, 3, locale));
