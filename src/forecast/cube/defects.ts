@@ -36,18 +36,18 @@ export class Defects {
     for (const sum of this.#sums) this.astray += violation(sum);
   }
 
-  /** A cell goes up or down by a dollar. */
-  move({ market, subVertical, medium }: CellPlace, dollar: 1 | -1): void {
+  /** A cell goes up or down by so many dollars. */
+  move({ market, subVertical, medium }: CellPlace, dollars: number): void {
     for (const { kind, excess } of this.#kinds) {
       const line = LINE_OF[kind](this.#shape, market, subVertical, medium);
       const before = excess[line]!;
-      excess[line] = before + dollar;
-      this.astray += Math.abs(before + dollar) - Math.abs(before);
+      excess[line] = before + dollars;
+      this.astray += Math.abs(before + dollars) - Math.abs(before);
     }
     for (const sum of this.#sums) {
       if (sum.markets[market] === 0 || sum.subVerticals[subVertical] === 0 || sum.media[medium] === 0) continue;
       const before = violation(sum);
-      sum.excess += dollar;
+      sum.excess += dollars;
       this.astray += violation(sum) - before;
     }
   }

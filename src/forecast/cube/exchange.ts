@@ -7,6 +7,12 @@ import { type DollarRoom, nearExact, wholeSupport } from "./dollarRoom.ts";
 const STEPS = 20_000;
 const STEPS_TIMES_CELLS = 200_000_000;
 
+/** Rounding alone takes no cell as far from its exact value as this, dollars. */
+const ROUNDED = 2;
+
+/** Where balancing came no closer, as much as this and more is moved in halving steps before single dollars are. */
+const LARGE = 64;
+
 /** Random exchanges to bring back a cell that rounding took too far. */
 const STEPS_FROM_A_CELL = 500;
 
@@ -23,13 +29,15 @@ const DETOUR = 2;
  */
 export function exchange(problem: CubeProblem, exact: Float64Array, table: Float64Array): number {
   const defects = new Defects(problem, table);
-  const near = { problem, table, defects, room: nearExact(problem, exact), turns: turnsOf(problem.margins) };
+  const near = { problem, table, defects, room: nearExact(problem, exact), turns: turnsOf(problem.margins), size: 1 };
+  const anywhere = { ...near, room: wholeSupport(problem) };
   const steps = Math.min(STEPS, Math.ceil(STEPS_TIMES_CELLS / table.length));
+  for (let size = coarsest(defects); size >= LARGE; size /= 2) mend({ ...anywhere, size });
   bringNear(near, exact);
-  for (const search of [near, { ...near, room: wholeSupport(problem) }]) {
+  for (const search of [near, anywhere]) {
     mend(search);
     let fewest = defects.astray;
-    for (let step = 0, draw = draws(); step < steps && defects.astray > 0; step++) {
+    for (let step = 0, draw = draws(); step < steps && isNearlyMet(defects); step++) {
       if (stepAside(search, draw, fewest + DETOUR)) mend(search);
       fewest = Math.min(fewest, defects.astray);
     }
@@ -37,12 +45,27 @@ export function exchange(problem: CubeProblem, exact: Float64Array, table: Float
   return defects.astray;
 }
 
+/** Random steps help with the last dollars, not with many. */
+function isNearlyMet({ astray }: Defects): boolean {
+  return astray > 0 && astray <= LARGE;
+}
+
+/** The largest power of two that no margin misses by less. */
+function coarsest(defects: Defects): number {
+  let largest = 0;
+  for (const { excess } of defects.missed()) largest = Math.max(largest, Math.abs(excess));
+  let size = 1;
+  while (2 * size <= largest) size *= 2;
+  return size;
+}
+
 /** Cells that rounding a medium took further than a dollar from their exact value go back by exchanges, if margins allow. */
 function bringNear(search: Search, exact: Float64Array): void {
   const { table, problem, defects } = search;
   const { markets, subVerticals } = problem.shape;
   for (let cell = 0; cell < table.length; cell++) {
-    if (Math.abs(table[cell]! - exact[cell]!) < 1) continue;
+    const distance = Math.abs(table[cell]! - exact[cell]!);
+    if (distance < 1 || distance >= ROUNDED) continue; // further away is what the exact table itself misses
     const line = Math.floor(cell / subVerticals);
     const place = { market: line % markets, subVertical: cell % subVerticals, medium: Math.floor(line / markets) };
     for (let off = table[cell]! - exact[cell]!; Math.abs(off) >= 1; off = table[cell]! - exact[cell]!) {
@@ -58,6 +81,8 @@ interface Search {
   readonly defects: Defects;
   readonly room: DollarRoom;
   readonly turns: Turns;
+  /** Dollars that move at once. */
+  readonly size: number;
 }
 
 /** Along which axes a dollar may move on its own, and in which planes only against another. */
@@ -90,21 +115,22 @@ function mend(search: Search): void {
 }
 
 function mendOne(search: Search, { cells, excess }: Defect): void {
-  const dollar = excess > 0 ? -1 : 1;
+  const { size } = search;
+  const dollar = excess > 0 ? -size : size;
   let owed = Math.abs(excess);
   for (const medium of cells.media) {
     for (const market of cells.markets) {
       for (const subVertical of cells.subVerticals) {
         const cell = { market, subVertical, medium };
-        while (owed > 0 && tryFrom(search, cell, dollar, search.defects.astray - 1)) owed--;
-        if (owed === 0) return;
+        while (owed >= size && tryFrom(search, cell, dollar, search.defects.astray - 1)) owed -= size;
+        if (owed < size) return;
       }
     }
   }
 }
 
 /** Moves this cell by a dollar if some exchange leaves no more than `most` astray. */
-function tryFrom(search: Search, cell: CellPlace, dollar: 1 | -1, most: number): boolean {
+function tryFrom(search: Search, cell: CellPlace, dollar: number, most: number): boolean {
   const { problem, room, turns, table } = search;
   if (!room.takes(cell, dollar, table)) return false;
   for (const axis of turns.alone) {
@@ -120,7 +146,7 @@ function tryFrom(search: Search, cell: CellPlace, dollar: 1 | -1, most: number):
 function tryPlane(
   search: Search,
   cell: CellPlace,
-  dollar: 1 | -1,
+  dollar: number,
   [one, other]: readonly [AxisName, AxisName],
   most: number,
 ): boolean {
@@ -141,7 +167,7 @@ function tryPlane(
 }
 
 /** Whether these cells' market × sub-vertical margin takes the opposite dollar without being missed by more. */
-function mayTake({ defects }: Search, { market, subVertical }: CellPlace, dollar: 1 | -1): boolean {
+function mayTake({ defects }: Search, { market, subVertical }: CellPlace, dollar: number): boolean {
   return defects.overMedia(market, subVertical) * dollar >= 0;
 }
 
@@ -160,7 +186,7 @@ function apply({ problem: { shape }, table, defects, room }: Search, steps: read
 }
 
 /** The same with random exchanges from one cell that leave no more dollars astray. */
-function tryAside(search: Search, cell: CellPlace, dollar: 1 | -1): boolean {
+function tryAside(search: Search, cell: CellPlace, dollar: number): boolean {
   const draw = draws();
   for (let step = 0; step < STEPS_FROM_A_CELL; step++) {
     const steps = randomSteps(search, draw, cell, dollar);
@@ -169,7 +195,7 @@ function tryAside(search: Search, cell: CellPlace, dollar: 1 | -1): boolean {
   return false;
 }
 
-function randomSteps({ problem }: Search, draw: (below: number) => number, cell: CellPlace, dollar: 1 | -1): Step[] {
+function randomSteps({ problem }: Search, draw: (below: number) => number, cell: CellPlace, dollar: number): Step[] {
   const other: CellPlace = {
     market: draw(lengthOf(problem, "market")),
     subVertical: draw(lengthOf(problem, "subVertical")),

@@ -11,10 +11,10 @@ const PLANES: Readonly<Record<AxisName, readonly [AxisName, AxisName]>> = {
   medium: ["market", "subVertical"],
 };
 
-/** A cell goes up or down by a dollar. */
-export type Step = readonly [cell: CellPlace, dollar: 1 | -1];
+/** A cell goes up or down by so many dollars. */
+export type Step = readonly [cell: CellPlace, dollar: number];
 
-export function step(cell: CellPlace, dollar: 1 | -1): Step {
+export function step(cell: CellPlace, dollar: number): Step {
   return [cell, dollar];
 }
 
@@ -24,13 +24,13 @@ export function corners(
   beside: CellPlace,
   over: CellPlace,
   opposite: CellPlace,
-  dollar: 1 | -1,
+  dollar: number,
 ): Step[] {
   return [step(cell, dollar), step(beside, back(dollar)), step(over, back(dollar)), step(opposite, dollar)];
 }
 
 /** A rectangle in the plane on which an axis stands upright. */
-export function plane(cell: CellPlace, other: CellPlace, upright: AxisName, dollar: 1 | -1): Step[] {
+export function plane(cell: CellPlace, other: CellPlace, upright: AxisName, dollar: number): Step[] {
   const [one, across] = PLANES[upright];
   if (cell[one] === other[one] || cell[across] === other[across]) return [];
   const beside = at(cell, across, other[across]);
@@ -38,19 +38,19 @@ export function plane(cell: CellPlace, other: CellPlace, upright: AxisName, doll
 }
 
 /** A dollar along an axis, and one the other way anywhere else. */
-export function diagonal(cell: CellPlace, other: CellPlace, axis: AxisName, dollar: 1 | -1): Step[] {
+export function diagonal(cell: CellPlace, other: CellPlace, axis: AxisName, dollar: number): Step[] {
   if (cell[axis] === other[axis] || AXES.every((name) => name === axis || cell[name] === other[name])) return [];
   return corners(cell, at(cell, axis, other[axis]), at(other, axis, cell[axis]), other, dollar);
 }
 
 /** A rectangle and its opposite beside it: eight cells that leave all margins of two axes as they are. */
-export function box(cell: CellPlace, other: CellPlace, upright: AxisName, dollar: 1 | -1): Step[] {
+export function box(cell: CellPlace, other: CellPlace, upright: AxisName, dollar: number): Step[] {
   const here = plane(cell, other, upright, dollar);
   if (cell[upright] === other[upright]) return here;
   return [...here, ...here.map(([corner, own]): Step => [at(corner, upright, other[upright]), back(own)])];
 }
 
-export function back(dollar: 1 | -1): 1 | -1 {
+export function back(dollar: number): number {
   return dollar === 1 ? -1 : 1;
 }
 
