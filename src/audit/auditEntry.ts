@@ -14,7 +14,8 @@ export type AuditSubject =
   | "forecastScenario"
   | "upload"
   | "content"
-  | "market";
+  | "market"
+  | "adIntelMap";
 
 /** Plain values as they stand in JSON; secrets and hashes never go in. */
 export type AuditState = Readonly<Record<string, unknown>>;

@@ -23,6 +23,7 @@ import { contactRoutes } from "#features/contact/server/routes.ts";
 import { importsRoutes } from "#features/imports/server/routes.ts";
 import { invitationRoutes } from "#features/invitations/server/routes.ts";
 import { forecastAnalysisRoutes } from "#features/forecast-analysis/server/routes.ts";
+import { adIntelRoutes } from "#features/ad-intel/server/routes.ts";
 import { marketEditingRoutes } from "#features/market-editing/server/routes.ts";
 import { marketProfileRoutes } from "#features/market-profile/server/routes.ts";
 import { reportLinkRoutes } from "#features/market-report/server/links/routes.ts";
@@ -153,6 +154,7 @@ export async function buildApp({
   revisionsRoutes(app);
   roomRoutes(app, config);
   forecastAnalysisRoutes(app);
+  adIntelRoutes(app);
   releaseRoutes(app);
   publicDataRoutes(app, config);
   marketSummaryRoutes(app, { press, product: config.product });

@@ -20,6 +20,7 @@ import {
 } from "#features/custom-reports/contract.ts";
 import { customMarketContracts } from "#features/custom-markets/contract.ts";
 import { FORECAST_ENDPOINTS } from "#features/forecast-analysis/contract.ts";
+import { adIntelContracts } from "#features/ad-intel/contract.ts";
 import { marketEditingContracts } from "#features/market-editing/contract.ts";
 import {
   accessRequests,
@@ -208,6 +209,7 @@ export const CONTRACTS: readonly Endpoint[] = [
   verticalTotals,
   ...ROOM_CONTRACTS,
   ...FORECAST_ENDPOINTS,
+  ...adIntelContracts,
   ...RELEASE_CONTRACTS,
   ...PUBLIC_DATA_CONTRACTS,
   mediumTotals,

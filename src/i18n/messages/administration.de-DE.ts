@@ -1,5 +1,6 @@
 import about from "./de-DE/about.json" with { type: "json" };
 import accessRequests from "./de-DE/accessRequests.json" with { type: "json" };
+import adIntel from "./de-DE/adIntel.json" with { type: "json" };
 import apiKeys from "./de-DE/apiKeys.json" with { type: "json" };
 import audit from "./de-DE/audit.json" with { type: "json" };
 import bulk from "./de-DE/bulk.json" with { type: "json" };
@@ -16,6 +17,7 @@ import users from "./de-DE/users.json" with { type: "json" };
 export default {
   about,
   accessRequests,
+  adIntel,
   apiKeys,
   audit,
   bulk,

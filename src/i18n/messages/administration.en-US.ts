@@ -1,5 +1,6 @@
 import about from "./en-US/about.json" with { type: "json" };
 import accessRequests from "./en-US/accessRequests.json" with { type: "json" };
+import adIntel from "./en-US/adIntel.json" with { type: "json" };
 import apiKeys from "./en-US/apiKeys.json" with { type: "json" };
 import audit from "./en-US/audit.json" with { type: "json" };
 import bulk from "./en-US/bulk.json" with { type: "json" };
@@ -16,6 +17,7 @@ import users from "./en-US/users.json" with { type: "json" };
 export default {
   about,
   accessRequests,
+  adIntel,
   apiKeys,
   audit,
   bulk,

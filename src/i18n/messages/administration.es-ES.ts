@@ -1,5 +1,6 @@
 import about from "./es-ES/about.json" with { type: "json" };
 import accessRequests from "./es-ES/accessRequests.json" with { type: "json" };
+import adIntel from "./es-ES/adIntel.json" with { type: "json" };
 import apiKeys from "./es-ES/apiKeys.json" with { type: "json" };
 import audit from "./es-ES/audit.json" with { type: "json" };
 import bulk from "./es-ES/bulk.json" with { type: "json" };
@@ -16,6 +17,7 @@ import users from "./es-ES/users.json" with { type: "json" };
 export default {
   about,
   accessRequests,
+  adIntel,
   apiKeys,
   audit,
   bulk,

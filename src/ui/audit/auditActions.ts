@@ -94,6 +94,8 @@ export const AUDIT_ACTIONS = [
   "content.aidWithdrawalUndone",
   "content.aidDeleted",
   "content.aidRestored",
+  "adIntelMap.changed",
+  "adIntelMap.takenBack",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

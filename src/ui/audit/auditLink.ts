@@ -8,5 +8,6 @@ export function auditLink({ subjectKind, subjectId, subject }: AuditRecord): str
   if (subjectKind === "apiKey")
     return `/administration/api-keys?search=${encodeURIComponent(subject.replace(/ \(sm_.*/, ""))}`;
   if (subjectKind === "upload") return `/administration/imports/${subjectId}`;
+  if (subjectKind === "adIntelMap") return "/administration/forecast-analysis/nielsen?part=map";
   return null;
 }

@@ -46,6 +46,8 @@ const ForecastMedia = charted(() => import("#features/forecast-analysis/web/Medi
 
 const ForecastSpending = charted(() => import("#features/forecast-analysis/web/SpendingScreen.tsx"));
 
+const Nielsen = charted(() => import("#features/ad-intel/web/NielsenScreen.tsx"));
+
 /** What administrators work with. */
 export const ADMINISTRATION: RouteItem = {
   path: "/administration",
@@ -80,7 +82,7 @@ export const ADMINISTRATION: RouteItem = {
       icon: IconChartDots,
       component: Landing,
       subs: [
-        { path: "nielsen", label: "nielsenAdIntel", icon: IconAd2, search: true },
+        { path: "nielsen", label: "nielsenAdIntel", icon: IconAd2, component: Nielsen, search: true },
         { path: "media", label: "media", icon: IconStack2, component: ForecastMedia, search: true },
         { path: "spending", label: "spending", icon: IconCoins, component: ForecastSpending, search: true },
       ],

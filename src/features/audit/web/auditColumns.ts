@@ -18,6 +18,7 @@ const SUBJECTS = [
   "reportLink",
   "upload",
   "content",
+  "adIntelMap",
 ] as const;
 
 /** By what the audit log can be narrowed. */

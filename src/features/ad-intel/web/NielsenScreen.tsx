@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { EndpointOutput } from "#api/endpoint.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { Page } from "#ui/look/Page.tsx";
+import { Segmented } from "#ui/look/Segmented.tsx";
+import { EmptyState } from "#ui/problem/EmptyState.tsx";
+import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import type { observedOverview } from "../contract.ts";
+import { CategoriesPart } from "./CategoriesPart.tsx";
+import { MapPart } from "./MapPart.tsx";
+import style from "./Nielsen.module.css";
+import { overviewQuery } from "./observedQueries.ts";
+import { ScopeFields } from "./ScopeFields.tsx";
+import { TrendPart } from "./TrendPart.tsx";
+import { PARTS, useScope } from "./useScope.ts";
+import { VariancePart } from "./VariancePart.tsx";
+
+export type Overview = EndpointOutput<typeof observedOverview>;
+
+/** `/administration/forecast-analysis/nielsen`: what outside services saw advertisers spend, and what it means here. */
+export default function NielsenScreen() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(overviewQuery());
+  return (
+    <Page
+      title={text("menu.nielsenAdIntel")}
+      lead={text("adIntel.lead")}
+      actions={
+        <Link className={style["import"]} to="/administration/imports">
+          {text("adIntel.import")}
+        </Link>
+      }
+    >
+      {error && <ErrorState reason={error} onRetry={() => void refetch()} />}
+      {!error && !data && <LoadingBlock />}
+      {data && data.files.length === 0 && (
+        <EmptyState title={text("adIntel.empty.what")} hint={text("adIntel.empty.why")} />
+      )}
+      {data && data.files.length > 0 && <Observed overview={data} />}
+    </Page>
+  );
+}
+
+function Observed({ overview }: { readonly overview: Overview }) {
+  const text = useText();
+  const { part, scope, choosePart, choose } = useScope(overview);
+  return (
+    <>
+      <Standing overview={overview} />
+      <div className={style["bar"]}>
+        <Segmented
+          label={text("adIntel.parts")}
+          options={PARTS.map((value) => ({ value, label: text(`adIntel.part.${value}`) }))}
+          value={part}
+          onChange={choosePart}
+        />
+        {part !== "map" && <ScopeFields overview={overview} part={part} scope={scope} onChoose={choose} />}
+      </div>
+      {part === "spend" && <CategoriesPart scope={scope} overview={overview} />}
+      {part === "trend" && <TrendPart scope={scope} />}
+      {part === "map" && <MapPart />}
+      {part === "variance" && <VariancePart scope={scope} />}
+    </>
+  );
+}
+
+/** Which files are read, and how much of their money is mapped. */
+function Standing({ overview: { source, files, coverage, years } }: { readonly overview: Overview }) {
+  const text = useText();
+  const formats = useFormats();
+  const share = coverage.dollars > 0 ? coverage.mapped / coverage.dollars : null;
+  const rows = files.reduce((sum, file) => sum + file.rows, 0);
+  return (
+    <div className={style["standing"]}>
+      <p>
+        {text(source.isDraft ? "adIntel.ofDraft" : "adIntel.ofPublished", {
+          label: source.label,
+          files: text("adIntel.files", { count: files.length }),
+          rows: formats.count(rows),
+          from: formats.year(years[0] ?? 0),
+          to: formats.year(years.at(-1) ?? 0),
+        })}{" "}
+        <Link to={`/administration/revisions/${source.revision}`}>{text("adIntel.toFiles")}</Link>
+        {files.some(({ sample }) => sample) && <span className={style["mark"]}>{text("adIntel.sample")}</span>}
+      </p>
+      <p className={style["coverage"]}>
+        <meter min={0} max={1} value={share ?? 0} aria-label={text("adIntel.coverageLabel")} />
+        {text("adIntel.coverage", {
+          share: formats.share(share),
+          mapped: formats.money(coverage.mapped),
+          dollars: formats.money(coverage.dollars),
+        })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Database } from "#database/database.ts";
+import { adIntelMap } from "#database/queries/adIntelMap.ts";
+import { adIntelSet } from "#database/queries/adIntelSet.ts";
+import { adIntelCategorySums, adIntelMarketSums } from "#database/queries/adIntelSums.ts";
+import { revisionImports } from "#database/queries/revisionImports.ts";
+import { mediaOfTypes } from "#domain/adIntel/mediaOfTypes.ts";
+import type { ObservedSpend } from "#forecast/steering/observedSpend.ts";
+
+/**
+ * What outside services saw, by our media and years, from the files of observed spend that a revision is made of; empty where it has none.
+ * Categories that are not mapped count for markets, since their dollars were spent there, and for no sub-vertical.
+ */
+export async function readObservedSpend(database: Database, revision: number): Promise<ObservedSpend[]> {
+  const imports = (await revisionImports(database, revision))
+    .filter(({ layout }) => layout === "ad-intel")
+    .map(({ importId }) => importId);
+  if (imports.length === 0) return [];
+  return database.transaction(async (store) => {
+    const scope = await adIntelSet(store, imports);
+    const map = await adIntelMap(store);
+    const media = mediaOfTypes(map.mediaTypes);
+    const found = new Map<string, Gathered>();
+    const at = (mediaType: string, year: number) => {
+      const medium = media.get(mediaType) ?? null;
+      if (medium === null) return null;
+      const key = `${medium} ${year}`;
+      const known = found.get(key) ?? { medium, year, byMarket: new Map(), bySubVertical: new Map() };
+      found.set(key, known);
+      return known;
+    };
+    for (const { market, mediaType, year, dollars } of await adIntelMarketSums(store, scope))
+      add(at(mediaType, year)?.byMarket, market, dollars);
+    for (const { category, mediaType, year, dollars } of await adIntelCategorySums(store, scope))
+      add(at(mediaType, year)?.bySubVertical, map.categories.get(category), dollars);
+    return [...found.values()].toSorted((a, b) => a.medium.localeCompare(b.medium) || a.year - b.year);
+  });
+}
+
+interface Gathered extends ObservedSpend {
+  readonly byMarket: Map<string, number>;
+  readonly bySubVertical: Map<string, number>;
+}
+
+function add(sums: Map<string, number> | undefined, id: string | null | undefined, dollars: number): void {
+  if (sums && id) sums.set(id, (sums.get(id) ?? 0) + dollars);
+}
