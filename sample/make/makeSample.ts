@@ -1,3 +1,4 @@
+import { adIntel, type WatchedMarket } from "./adIntel.ts";
 import { countyFigures } from "./countyFigures.ts";
 import { countyHistory } from "./countyHistory.ts";
 import { countyName } from "./countyName.ts";
@@ -52,8 +53,17 @@ export function makeSample(): Map<string, string> {
     ],
     ["vertical-mix.csv", verticalMix()],
     ["platform-shares.csv", platformShares()],
+    ["ad-intel.csv", adIntel(watched(tv, households))],
     ...VINTAGES.map((vintage) => [`${vintage}/national-totals.csv`, nationalTotals(vintage)] as const),
   ]);
+}
+
+/** So many of the largest markets are watched. */
+const WATCHED_MARKETS = 10;
+
+function watched(markets: readonly SampleMarket[], households: readonly number[]): WatchedMarket[] {
+  const all = households.reduce((sum, count) => sum + count, 0);
+  return markets.slice(0, WATCHED_MARKETS).map(({ code }, place) => ({ code, share: (households[place] ?? 0) / all }));
 }
 
 function surveyed(

@@ -41,7 +41,7 @@ const WITH_PURPOSE: readonly Purpose[] = [
   "about",
 ];
 
-const BEING_BUILT: readonly Contents[] = ["nielsenAdIntel"];
+const BEING_BUILT: readonly Contents[] = [];
 
 /** The key of the line that says what a screen is for; undefined where its name and number say it, as with the verticals. */
 export function purposeOf(label: MenuLabel | undefined): `landing.purpose.${Purpose}` | undefined {

@@ -141,7 +141,7 @@ describe.skipIf(storeMissing)("observed spend", () => {
 
   test("is mapped to nothing that there is not, and the answer names it", async () => {
     const { send, map } = await withFiles(FIRST);
-    const [{ category = "" } = {}] = (await map()).items;
+    const category = (await map()).items[0]?.category;
     const answer = await send("PATCH", "/map", { version: 0, categories: [{ category, subVertical: "unicorns" }] });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid-input", detail: "There is no sub-vertical unicorns." });
@@ -178,7 +178,7 @@ describe.skipIf(storeMissing)("observed spend", () => {
   });
 
   test("is nobody's but administrators', and has an answer where there are no files", async () => {
-    const { get, read, send, database } = await withFiles();
+    const { get, read, send } = await withFiles();
     for (const path of ["", "/categories", "/quarters", "/parents", "/variance", "/map"])
       expect((await get(ADDRESS + path, { as: SELLER })).statusCode).toBe(403);
     expect((await send("PATCH", "/map", { version: 0 }, SELLER)).statusCode).toBe(403);

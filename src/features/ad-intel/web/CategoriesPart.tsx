@@ -8,9 +8,8 @@ import { ListTable } from "#ui/list/ListTable.tsx";
 import { useListView } from "#ui/list/useListView.ts";
 import { categoriesTable } from "../contract/adIntelTables.ts";
 import type { CategoryLine } from "../contract/adIntelSchemas.ts";
-import type { Overview } from "./NielsenScreen.tsx";
 import { useObservedNames } from "./observedNames.ts";
-import { categoriesQuery } from "./observedQueries.ts";
+import { categoriesQuery, type Overview } from "./observedQueries.ts";
 import type { ShownScope } from "./useScope.ts";
 
 /** So many media types have a column in sight; the others can be chosen. */

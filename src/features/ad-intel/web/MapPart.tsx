@@ -51,6 +51,16 @@ export function MapPart() {
       },
       (words) => words("adIntel.map.changed", { count: lines.length, number: formats.count(lines.length) }),
     );
+  const chooseForAll = (chosen: readonly MapLine[], clear: () => void) => (
+    <TargetSelect
+      label={text("adIntel.map.mapChosen")}
+      names={names}
+      value={null}
+      onChoose={(target) => {
+        if (target !== undefined) void mapAll(chosen, () => target).then((done) => done && clear());
+      }}
+    />
+  );
   const suggested = (data?.items ?? []).filter(({ suggestion }) => suggestion !== null);
 
   return (
@@ -83,16 +93,7 @@ export function MapPart() {
             )}
           </>
         }
-        bulk={(chosen, clear) => (
-          <TargetSelect
-            label={text("adIntel.map.mapChosen")}
-            names={names}
-            value={null}
-            onChoose={(target) => {
-              if (target !== undefined) void mapAll(chosen, () => target).then((done) => done && clear());
-            }}
-          />
-        )}
+        bulk={chooseForAll}
         file={(items) => mapTable({ items: [...items] })}
       />
       {data && (

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { EndpointOutput } from "#api/endpoint.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
@@ -8,17 +7,14 @@ import { Page } from "#ui/look/Page.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
-import type { observedOverview } from "../contract.ts";
 import { CategoriesPart } from "./CategoriesPart.tsx";
 import { MapPart } from "./MapPart.tsx";
 import style from "./Nielsen.module.css";
-import { overviewQuery } from "./observedQueries.ts";
+import { type Overview, overviewQuery } from "./observedQueries.ts";
 import { ScopeFields } from "./ScopeFields.tsx";
 import { TrendPart } from "./TrendPart.tsx";
 import { PARTS, useScope } from "./useScope.ts";
 import { VariancePart } from "./VariancePart.tsx";
-
-export type Overview = EndpointOutput<typeof observedOverview>;
 
 /** `/administration/forecast-analysis/nielsen`: what outside services saw advertisers spend, and what it means here. */
 export default function NielsenScreen() {

@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
-import type { Overview } from "./NielsenScreen.tsx";
 import style from "./Nielsen.module.css";
 import { useObservedNames } from "./observedNames.ts";
-import { categoriesQuery } from "./observedQueries.ts";
+import { categoriesQuery, type Overview } from "./observedQueries.ts";
 import type { Part, ScopeKey, ShownScope } from "./useScope.ts";
 
 interface ScopeFieldsProps {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { ChartColours } from "#blocks/frame/ChartColours.tsx";
 import { mediumColour } from "#charts/colours.ts";
 import { seriesLines } from "#charts/seriesLines.ts";
 import { MEDIA_TYPES } from "#domain/adIntel/mediaTypes.ts";
@@ -17,11 +18,14 @@ import type { ShownScope } from "./useScope.ts";
 const HEIGHT = 300;
 const LINES = 5;
 const PARENTS = 15;
+/** What can be scrolled must be reached without a mouse. */
+const REACHABLE = { tabIndex: 0 };
 
 /** Observed spend quarter by quarter, as a chart with its table, and who spends most. */
 export function TrendPart({ scope }: { readonly scope: ShownScope }) {
   return (
     <div className={style["trend"]}>
+      <ChartColours />
       <Quarters scope={scope} />
       <Parents scope={scope} />
     </div>
@@ -80,7 +84,7 @@ function Quarters({ scope: { market, mediaType, industry, major } }: { readonly 
             .join(", ")}`,
         }))}
       />
-      <div className={style["scroll"]} role="region" aria-label={text("adIntel.trend.title")} tabIndex={0}>
+      <section className={style["scroll"]} aria-label={text("adIntel.trend.title")} {...REACHABLE}>
         <table className={style["table"]}>
           <thead>
             <tr>
@@ -105,7 +109,7 @@ function Quarters({ scope: { market, mediaType, industry, major } }: { readonly 
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
+import type { EndpointOutput } from "#api/endpoint.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { changeList } from "#ui/queries/changeList.ts";
 import { addToast } from "#ui/toast/toast.ts";
@@ -14,6 +15,8 @@ import {
   undoObservedMap,
 } from "../contract.ts";
 import type { MapChange, Scope } from "../contract/adIntelSchemas.ts";
+
+export type Overview = EndpointOutput<typeof observedOverview>;
 
 const KEY = ["ad-intel"] as const;
 

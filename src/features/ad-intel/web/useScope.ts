@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
-import type { Overview } from "./NielsenScreen.tsx";
+import type { Overview } from "./observedQueries.ts";
 
 export const PARTS = ["spend", "trend", "map", "variance"] as const;
 export type Part = (typeof PARTS)[number];
