@@ -12,6 +12,7 @@ import { bench as drag } from "./drag.ts";
 import { bench as forecastRoom, editInBrowser } from "./forecastRoom.ts";
 import { bench as http } from "./http.ts";
 import { bench as imports } from "./imports.ts";
+import { bench as adIntel } from "./adIntel.ts";
 import { bench as ingest } from "./ingest.ts";
 import { bench as insights } from "./insights.ts";
 import { bench as look } from "./look.ts";
@@ -38,6 +39,7 @@ const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> 
   contours,
   polygons,
   search,
+  adIntel,
   ingest,
   imports,
   customReports,
