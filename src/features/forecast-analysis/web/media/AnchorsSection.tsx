@@ -1,6 +1,7 @@
 import { nationDollars } from "../figures/runFigures.ts";
 import type { Anchor, Room } from "../room/room.ts";
 import style from "../room/Room.module.css";
+import { ScrollBox } from "../room/ScrollBox.tsx";
 
 /** Within this part of a published figure ours is taken to agree: successive vintages differ by as much. */
 const TOLERANCE = 0.01;
@@ -23,7 +24,7 @@ export function AnchorsSection({ room }: { readonly room: Room }) {
         })}
       </h2>
       <p className={style["how"]}>{text("forecastRoom.anchors.how")}</p>
-      <div className={`${style["scroll"]} ${style["tall"]}`}>
+      <ScrollBox of="forecast-anchors" tall>
         <table className={style["table"]} data-testid="anchors">
           <thead>
             <tr>
@@ -65,7 +66,7 @@ export function AnchorsSection({ room }: { readonly room: Room }) {
             })}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </section>
   );
 }

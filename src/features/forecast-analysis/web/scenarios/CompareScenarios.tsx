@@ -5,6 +5,7 @@ import type { Scenario } from "../../contract/scenarioSchemas.ts";
 import { nationDollars, type RunFigures } from "../figures/runFigures.ts";
 import type { Room } from "../room/room.ts";
 import style from "../room/Room.module.css";
+import { ScrollBox } from "../room/ScrollBox.tsx";
 import { moveRows } from "../spending/moveRows.ts";
 import { tryAssumptions } from "../workbench/workbenchState.ts";
 import { scenarioQuery } from "./scenariosQuery.ts";
@@ -53,10 +54,10 @@ export function CompareScenarios({
     </>
   );
   return (
-    <section data-testid="compared-scenarios" aria-label={text("forecastRoom.scenario.compareTitle")}>
-      <h3>{text("forecastRoom.scenario.compareTitle")}</h3>
+    <section data-testid="compared-scenarios" aria-labelledby="forecast-compared">
+      <h3 id="forecast-compared">{text("forecastRoom.scenario.compareTitle")}</h3>
       <p className={style["how"]}>{text("forecastRoom.scenario.compareHow", { year: formats.year(year) })}</p>
-      <div className={style["scroll"]}>
+      <ScrollBox of="forecast-compared">
         <table className={style["table"]}>
           <thead>
             <tr>
@@ -81,11 +82,11 @@ export function CompareScenarios({
               ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {rows.length === 0 ? (
         <p>{text("forecastRoom.scenario.same")}</p>
       ) : (
-        <div className={style["scroll"]}>
+        <ScrollBox of="forecast-compared">
           <table className={style["table"]}>
             <thead>
               <tr>
@@ -106,7 +107,7 @@ export function CompareScenarios({
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
     </section>
   );

@@ -128,7 +128,7 @@ export function MovesSection({ room, year }: { readonly room: Room; readonly yea
       <ListTable
         key={by}
         name={`forecast-moves-${by}`}
-        caption={text("forecastRoom.moves.headline", { year: formats.year(year) })}
+        caption={text(`forecastRoom.moves.kinds.${by}`)}
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { type Check, reconcile } from "../figures/reconcile.ts";
 import type { Room } from "../room/room.ts";
 import style from "../room/Room.module.css";
+import { ScrollBox } from "../room/ScrollBox.tsx";
 
 /** Whether all sums tie, to the dollar, check by check; a difference is named with its medium and year. */
 export function ReconcileSection({ room }: { readonly room: Room }) {
@@ -23,7 +24,7 @@ export function ReconcileSection({ room }: { readonly room: Room }) {
       <h2 id="forecast-reconcile">
         {text(faults.length === 0 ? "forecastRoom.reconcile.tied" : "forecastRoom.reconcile.untied")}
       </h2>
-      <div className={style["scroll"]}>
+      <ScrollBox of="forecast-reconcile">
         <table className={style["table"]}>
           <thead>
             <tr>
@@ -48,7 +49,7 @@ export function ReconcileSection({ room }: { readonly room: Room }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </section>
   );
 }
