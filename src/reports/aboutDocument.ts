@@ -4,6 +4,7 @@ import { sourcesOf } from "#words/sources.ts";
 import { sourceText } from "#words/sourceText.ts";
 import type { Words } from "#words/words.ts";
 import type { About, Fact } from "./document.ts";
+import { editionText } from "./sourceLine.ts";
 import { methodSentences } from "./methodSentences.ts";
 
 /** What a document says of itself is made from this, whatever document it is. */
@@ -31,7 +32,10 @@ export function aboutDocument(parts: AboutParts): About {
   const { name, revision, year, facts, words, client, madeAt } = parts;
   const { text, formats } = words;
   const edition: Fact[] = [
-    { name: text("documents.fact.edition"), value: revision.label },
+    {
+      name: text("documents.fact.edition"),
+      value: revision.status === "scenario" ? editionText(revision, words) : revision.label,
+    },
     ...(revision.publishedAt
       ? [{ name: text("documents.fact.published"), value: formats.date(revision.publishedAt) }]
       : []),

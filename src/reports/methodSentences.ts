@@ -10,6 +10,7 @@ export function methodSentences(revision: Revision, { text, formats }: Words): s
     return years === null ? [] : [text(`documents.method.${kind}`, { years })];
   });
   return [
+    ...(revision.status === "scenario" ? [text("spending.whatIf.method", { name: revision.label })] : []),
     ...spans,
     text("documents.method.basis"),
     text("documents.method.nation"),

@@ -28,10 +28,15 @@ export function sourceParts(
   const coverage = shortCoverageText(revision.subVerticals, words);
   return {
     sources: sources.length > 0 ? text("spending.source", { sources: sources.join("; ") }) : null,
-    edition: text("spending.revision", { label: revision.label }),
+    edition: editionText(revision, words),
     rest: [...(revision.publishedAt ? [formats.date(revision.publishedAt)] : []), ...(coverage ? [coverage] : [])],
     sample: revision.sample ? text("shell.sample") : null,
   };
+}
+
+/** Which edition it is; of a scenario, that it is none of our forecasts. */
+export function editionText({ status, label }: Pick<Revision, "status" | "label">, { text }: Words): string {
+  return status === "scenario" ? text("spending.whatIf.source", { name: label }) : text("spending.revision", { label });
 }
 
 /** The same as one line, for files: the words of the screen. `named` are sources that stand there instead of those of the year. */

@@ -20,4 +20,17 @@ export interface Spending {
   /** What stands out because it is the reader's own. */
   readonly own: Own;
   readonly words: Words;
+  /** Said where the figures are those of a scenario, and so none that we forecast. */
+  readonly whatIf?: WhatIf;
+}
+
+/** A scenario that readers are offered, shown instead of what is published; it belongs to the edition of the spending. */
+export interface WhatIf {
+  readonly id: string;
+  /** In the reader's language, as all of it. */
+  readonly name: string;
+  /** Empty where nobody wrote one. */
+  readonly description: string;
+  /** The same screen as published, of the scope that it was loaded with. */
+  readonly published: Spending;
 }

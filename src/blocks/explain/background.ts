@@ -31,17 +31,19 @@ function driversOf({ revision, market }: Spending): Promise<Drivers> {
 }
 
 async function historyOf(spending: Spending, figure: string, explainIn: ExplainIn): Promise<EditionValue[]> {
-  const all = await queryClient.fetchQuery(revisionsQuery());
-  const out = all.filter(({ status }) => status !== "draft").slice(0, EDITIONS);
+  const known = await queryClient.fetchQuery(revisionsQuery());
+  const out = known.filter(({ status }) => status !== "draft").slice(0, EDITIONS);
+  // A scenario is none of the editions, and stands before them.
+  const all = spending.whatIf ? [spending.revision, ...out] : out;
   return Promise.all(
-    out.map(async (revision) => {
+    all.map(async (revision) => {
       const shown = revision.id === spending.revision.id;
       const other = shown ? spending : await spendingInEdition(spending, revision);
-      const known = revision.years.includes(spending.view.year);
+      const hasYear = revision.years.includes(spending.view.year);
       return {
         label: revision.label,
         date: revision.publishedAt === null ? "" : spending.words.formats.date(revision.publishedAt),
-        value: known ? (explainIn(other, figure)?.value ?? null) : null,
+        value: hasYear ? (explainIn(other, figure)?.value ?? null) : null,
         shown,
       };
     }),

@@ -90,7 +90,8 @@ function basesOf({ revision }: Spending, year: number): Basis[] {
 
 /** The edition, when it came out, and whether it is a sample. */
 export function revisionText({ revision, words }: Spending): string {
-  const parts = [revision.label];
+  const { status, label } = revision;
+  const parts = [status === "scenario" ? words.text("spending.whatIf.source", { name: label }) : label];
   if (revision.publishedAt) parts.push(words.formats.date(revision.publishedAt));
   if (revision.sample) parts.push(words.text("shell.sample"));
   return parts.join(" · ");

@@ -31,11 +31,17 @@ export function exportActions(block: ExportedBlock, open: (path: string) => void
   const part = figureOf(block);
   // What the screen alone can draw is in no document.
   const name = block.chart ? undefined : BLOCK_NAMES.find((one) => one === block.name);
+  // Cells alone cannot say that they are of a scenario, and one's own report is made of what is published.
+  const isWhatIf = block.spending.revision.status === "scenario";
   return [
     ...(part.chart === null ? [] : [pictureAction(block, part, "png"), pictureAction(block, part, "svg")]),
-    ...block.files.map((file, at) => ({ ...csvAction(block, file), separated: at === 0 && part.chart !== null })),
-    ...(part.table === null ? [] : [workbookAction(block, part), copyAction(block, part)]),
-    ...(name ? [{ ...basketAction(block, name, open), separated: true }] : []),
+    ...(isWhatIf ? [] : block.files).map((file, at) => ({
+      ...csvAction(block, file),
+      separated: at === 0 && part.chart !== null,
+    })),
+    ...(part.table === null ? [] : [workbookAction(block, part)]),
+    ...(part.table === null || isWhatIf ? [] : [copyAction(block, part)]),
+    ...(name && !isWhatIf ? [{ ...basketAction(block, name, open), separated: true }] : []),
     { ...linkAction(block), separated: name === undefined },
   ];
 }

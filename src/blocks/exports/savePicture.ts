@@ -21,7 +21,7 @@ export async function savePicture(
   const picture = figurePicture(part, {
     locale: words.formats.locale,
     look: kind === "png" && isDark ? "dark" : "light",
-    badge: revision.sample ? words.text("shell.sample") : null,
+    badge: badgeOf(revision, words),
     ...(kind === "png" && { styles: await letterStyles() }),
   });
   if (!picture) throw new Error("A block without a chart has no picture");
@@ -31,6 +31,12 @@ export async function savePicture(
   }
   saveFile(name, "image/png", await toPng(picture));
   return { width: picture.width * SHARPNESS, height: picture.height * SHARPNESS };
+}
+
+/** What a picture says of itself at once: that it is of a scenario, or a sample. */
+function badgeOf({ status, label, sample }: Spending["revision"], { text }: Spending["words"]): string | null {
+  if (status === "scenario") return text("spending.whatIf.source", { name: label });
+  return sample ? text("shell.sample") : null;
 }
 
 /** A picture loads nothing from elsewhere, so its letters come with it. */

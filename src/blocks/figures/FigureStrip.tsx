@@ -9,10 +9,12 @@ interface FigureStripProps {
   readonly label: string;
   readonly figures: readonly KeyFigure[];
   readonly explain: (figure: string) => Explanation | null;
+  /** How each stands to what is published, by its id, where the figures are those of a scenario. */
+  readonly against?: ReadonlyMap<string, string> | undefined;
 }
 
 /** The handful of figures at the head of a screen, each with its change or its place against the nation in words. */
-export function FigureStrip({ label, figures, explain }: FigureStripProps) {
+export function FigureStrip({ label, figures, explain, against }: FigureStripProps) {
   return (
     <section aria-label={label}>
       <FigureArea explain={explain} className={style["strip"]}>
@@ -32,6 +34,7 @@ export function FigureStrip({ label, figures, explain }: FigureStripProps) {
             <span className={style["note"]} data-tone={tone}>
               {note}
             </span>
+            {against && <span className={style["against"]}>{against.get(id)}</span>}
           </button>
         ))}
       </FigureArea>

@@ -4,6 +4,8 @@ import { coverageText } from "#words/coverageText.ts";
 import type { DownloadedScreen } from "../exports/downloadedScreen.ts";
 import { ScreenDownload } from "../exports/ScreenDownload.tsx";
 import { StoryButton } from "../oneSheet/StoryButton.tsx";
+import { ScenarioBanner } from "../whatIf/ScenarioBanner.tsx";
+import { ScenarioSelect } from "../whatIf/ScenarioSelect.tsx";
 import style from "./ScreenHead.module.css";
 import type { Spending } from "#reports/spending.ts";
 
@@ -21,27 +23,49 @@ interface ScreenHeadProps {
   readonly downloads?: DownloadedScreen;
   /** What one-sheets are about first, where the figures are of more. */
   readonly about?: Scope;
+  /** Whether its figures can be those of a scenario. */
+  readonly offersScenarios?: boolean;
   /** What stands at the other end: ways to its like, a map. */
   readonly aside?: ReactNode;
 }
 
 /** What a screen of spending is about, and of which verticals where not all are open to the reader. */
-export function ScreenHead({ spending, kind, name, line, children, downloads, about, aside }: ScreenHeadProps) {
+export function ScreenHead({
+  spending,
+  kind,
+  name,
+  line,
+  children,
+  downloads,
+  about,
+  offersScenarios,
+  aside,
+}: ScreenHeadProps) {
   const coverage = coverageText(spending.revision.subVerticals, spending.words);
   return (
-    <header className={style["head"]} data-testid="screen-head">
-      <div className={style["names"]}>
-        {kind && <p className={style["kind"]}>{kind}</p>}
-        <h1 className={style["name"]}>{name}</h1>
-        {line && <p className={style["line"]}>{line}</p>}
-        {children}
-        <div className={style["tools"]}>
-          {downloads && <ScreenDownload spending={spending} screen={downloads} />}
-          <StoryButton spending={spending} about={about ?? spending.scope} />
+    <>
+      <header className={style["head"]} data-testid="screen-head">
+        <div className={style["names"]}>
+          {kind && <p className={style["kind"]}>{kind}</p>}
+          <h1 className={style["name"]}>{name}</h1>
+          {line && <p className={style["line"]}>{line}</p>}
+          {children}
+          <div className={style["tools"]}>
+            {offersScenarios && <ScenarioSelect spending={spending} />}
+            {spending.whatIf ? (
+              <span className={style["note"]}>{spending.words.text("spending.whatIf.noFiles")}</span>
+            ) : (
+              <>
+                {downloads && <ScreenDownload spending={spending} screen={downloads} />}
+                <StoryButton spending={spending} about={about ?? spending.scope} />
+              </>
+            )}
+          </div>
+          {coverage && <p className={style["coverage"]}>{coverage}</p>}
         </div>
-        {coverage && <p className={style["coverage"]}>{coverage}</p>}
-      </div>
-      {aside}
-    </header>
+        {aside}
+      </header>
+      {offersScenarios && <ScenarioBanner spending={spending} />}
+    </>
   );
 }

@@ -5,9 +5,10 @@ import { queryClient } from "#ui/queries/queryClient.ts";
 import { walletQuery } from "#ui/queries/walletQuery.ts";
 import type { Spending } from "#reports/spending.ts";
 
-/** The same market, filters and scope in another edition. Persons are counted as in the edition shown. */
+/** The same market, filters and scope in another edition that is or was published. Persons are counted as in the edition shown. */
 export async function spendingInEdition(spending: Spending, revision: Revision): Promise<Spending> {
-  const { whole, scope } = spending;
+  const { whatIf: _, ...rest } = spending;
+  const { whole, scope } = rest;
   const read = async (market: MarketWallet): Promise<MarketWallet> => ({
     ...market,
     wallet: await queryClient.fetchQuery(walletQuery(revision.id, market.wallet.market)),
@@ -16,5 +17,5 @@ export async function spendingInEdition(spending: Spending, revision: Revision):
   if (!own || !nation) throw new Error("A view has the market's and the nation's wallet");
   const { provenance, currentYear } = revision;
   const view: SpendingView = { ...whole, own, nation, compared, provenance, currentYear };
-  return { ...spending, revision, whole: view, view: narrowView(view, scope) };
+  return { ...rest, revision, whole: view, view: narrowView(view, scope) };
 }

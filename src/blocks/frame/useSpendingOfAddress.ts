@@ -3,7 +3,10 @@ import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { NATION } from "#domain/market.ts";
 import { ownOf } from "#domain/own.ts";
+import type { Revision } from "#domain/revision.ts";
 import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
+import type { SpendingView } from "#domain/spending/view.ts";
+import type { Wallet } from "#domain/wallet.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { useAddress } from "#ui/address/useAddress.ts";
@@ -13,16 +16,21 @@ import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import { oneMarketQuery } from "#ui/queries/oneMarketQuery.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { walletQuery } from "#ui/queries/walletQuery.ts";
+import { useScenario } from "../whatIf/useScenario.ts";
 import { readMinimumShare } from "./minimumShare.ts";
 import { showSpending } from "./shownSpending.ts";
 import type { Spending } from "#reports/spending.ts";
 import { wordsIn } from "#words/words.ts";
 
-/**
- * Loads what the address asks for and puts it together, cut down to the scope; suspends while a wallet is on its way.
- * The scope has to be the same object as long as it means the same.
- */
-export function useSpendingOfAddress(scope: Scope = WHOLE_MARKET): Spending {
+interface SpendingChoice {
+  /** The same object as long as it means the same; the whole market where left out. */
+  readonly scope?: Scope;
+  /** Whether the screen shows scenarios: then the address may name one, and every figure is of its edition. */
+  readonly offersScenarios?: boolean;
+}
+
+/** Loads what the address asks for and puts it together, cut down to the scope; suspends while a wallet is on its way. */
+export function useSpendingOfAddress({ scope = WHOLE_MARKET, offersScenarios = false }: SpendingChoice = {}): Spending {
   const { market: id, year, political, measure, compare } = useAddress();
   const [search] = useSearchParams();
   const minimumShare = readMinimumShare(search);
@@ -37,6 +45,7 @@ export function useSpendingOfAddress(scope: Scope = WHOLE_MARKET): Spending {
     queries: ids.map((one) => walletQuery(revision.id, one)),
     combine: (results) => results.map(({ data }) => data),
   });
+  const scenario = useScenario(ids, offersScenarios);
 
   const { data: session } = useSuspenseQuery(sessionQuery());
   const reader = useMemo(() => ownOf(session), [session]);
@@ -44,26 +53,47 @@ export function useSpendingOfAddress(scope: Scope = WHOLE_MARKET): Spending {
 
   const spending = useMemo((): Spending => {
     const populations = new Map([...markets, market, nation].map(({ id, population }) => [id, population]));
-    const [own, nationwide, ...others] = wallets.map((wallet) => ({
-      wallet,
-      population: populations.get(wallet.market) ?? 0,
-    }));
-    if (!own || !nationwide) throw new Error("A screen of spending needs the market's and the nation's wallet");
-    const whole = {
-      own,
-      nation: nationwide,
-      compared: others,
-      year,
-      political,
-      provenance: revision.provenance,
-      platformShares: revision.platformShares,
-      currentYear: revision.currentYear,
-      minimumShare,
+    const filters = { year, political, minimumShare };
+    const of = (edition: Revision, its: readonly Wallet[]): Spending => {
+      const whole = viewOf(edition, its, populations, filters);
+      return { scope, view: narrowView(whole, scope), whole, market, revision: edition, measure, own: reader, words };
     };
-    return { scope, view: narrowView(whole, scope), whole, market, revision, measure, own: reader, words };
-  }, [scope, wallets, markets, market, nation, year, political, revision, measure, minimumShare, reader, words]);
+    const published = of(revision, wallets);
+    if (!scenario) return published;
+    const { id, name, description } = scenario;
+    return { ...of(scenario.edition, scenario.wallets), whatIf: { id, name, description, published } };
+  }, [
+    scope,
+    wallets,
+    scenario,
+    markets,
+    market,
+    nation,
+    year,
+    political,
+    revision,
+    measure,
+    minimumShare,
+    reader,
+    words,
+  ]);
 
   useEffect(() => showSpending(spending), [spending]);
   useEffect(() => () => showSpending(null), []);
   return spending;
+}
+
+/** The wallets of an edition, the own one and the nation's first, with the people whom they are spent on. */
+function viewOf(
+  { provenance, platformShares, currentYear }: Revision,
+  wallets: readonly Wallet[],
+  populations: ReadonlyMap<string, number>,
+  filters: Pick<SpendingView, "year" | "political" | "minimumShare">,
+): SpendingView {
+  const [own, nation, ...compared] = wallets.map((wallet) => ({
+    wallet,
+    population: populations.get(wallet.market) ?? 0,
+  }));
+  if (!own || !nation) throw new Error("A screen of spending needs the market's and the nation's wallet");
+  return { own, nation, compared, ...filters, provenance, platformShares, currentYear };
 }

@@ -6,6 +6,8 @@ export interface KeyFigure<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
   readonly value: string;
+  /** The dollars behind the value, where it is an amount. */
+  readonly amount?: number | null;
   /** Its change or comparison, in words. */
   readonly note: string;
   readonly tone?: "rise" | "fall" | undefined;

@@ -20,6 +20,7 @@ export function outlookFigure(
     id: "outlook",
     label: label(formats.year(year)),
     value: formats.money(end),
+    amount: end,
     note:
       growth === null
         ? ""

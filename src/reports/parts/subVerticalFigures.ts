@@ -36,6 +36,7 @@ export function subVerticalFigures({ view, whole, words }: Spending): SubVertica
       id: "total",
       label: text("subVertical.key.total", { year: formats.year(view.year) }),
       value: formats.money(own?.total ?? null),
+      amount: own?.total ?? null,
       note: growthNote(own?.growth ?? null, isNation ? null : (there?.growth ?? null), view.year, words),
       tone: toneOf(own?.growth ?? null),
     },

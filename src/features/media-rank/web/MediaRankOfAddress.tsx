@@ -12,7 +12,7 @@ import { useRankChoice } from "./useRankChoice.ts";
 /** The ranker as the address asks to see it. */
 export function MediaRankOfAddress() {
   const [choice, change] = useRankChoice();
-  const spending = useSpendingOfAddress(choice.focus);
+  const spending = useSpendingOfAddress({ scope: choice.focus });
   const { words, market } = spending;
   const { tab, medium, kind } = choice;
   const screen = useMemo(

@@ -29,7 +29,8 @@ export function ShareOfWallet({ asked }: { readonly asked: ShareSpending }) {
       <WalletHead asked={asked} />
       <div className={style["choices"]}>
         <WalletInputs asked={asked} />
-        <ScenarioBar asked={asked} />
+        {/* What is kept for oneself stands over what is published. */}
+        {!spending.whatIf && <ScenarioBar asked={asked} />}
       </div>
       <Figures asked={asked} />
     </>

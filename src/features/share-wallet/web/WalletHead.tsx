@@ -14,6 +14,7 @@ export const WalletHead = memo(function WalletHead({ asked }: { readonly asked: 
   return (
     <ScreenHead
       spending={spending}
+      offersScenarios
       downloads={screen}
       kind={words.text("shareWallet.head", { year })}
       name={words.market(market.id)}

@@ -10,7 +10,7 @@ import { askAgain, type ShareSpending } from "#reports/parts/wallet/shareSpendin
 /** What the address asks of the wallet, with its figures; suspends while they are on their way. */
 export function useShareOfAddress(): ShareSpending {
   const { medium, focus, benchmark, year } = useWalletAddress();
-  const spending = useSpendingOfAddress();
+  const spending = useSpendingOfAddress({ offersScenarios: true });
   useShownScope(focus);
   const { revision, market } = spending;
   const known = revision.media.includes(medium);

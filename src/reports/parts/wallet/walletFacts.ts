@@ -9,6 +9,8 @@ export interface WalletFact {
   readonly measure: ShareMeasure;
   readonly label: string;
   readonly value: string;
+  /** The dollars behind the value, where it is an amount. */
+  readonly amount?: number | null;
   readonly note: string;
 }
 
@@ -36,6 +38,7 @@ function mainFact({ share, spending: { words } }: ShareSpending): WalletFact {
     measure: "gapDollars",
     label: text(behind ? "shareWallet.gapToWin" : "shareWallet.gapAhead"),
     value: formats.money(Math.abs(gapDollars)),
+    amount: Math.abs(gapDollars),
     note:
       missing ??
       text(behind ? "shareWallet.gapNote" : "shareWallet.aheadNote", {
@@ -56,6 +59,7 @@ function facts({ share, question }: ShareSpending, words: Words): WalletFact[] {
             measure: "own",
             label: text("shareWallet.ownStation"),
             value: formats.money(total.own),
+            amount: total.own,
             note: text("shareWallet.ofMedium", {
               part: formats.share(share.partOfMedium),
               medium: words.medium(share.medium),
@@ -68,12 +72,14 @@ function facts({ share, question }: ShareSpending, words: Words): WalletFact[] {
       measure: "wallet",
       label: text("shareWallet.measure.wallet"),
       value: formats.money(total.wallet),
+      amount: total.wallet,
       note: text("shareWallet.grew", { growth: formats.growth(total.walletGrowth) }),
     },
     {
       measure: "medium",
       label: words.medium(share.medium),
       value: formats.money(total.medium),
+      amount: total.medium,
       note: text("shareWallet.ofMedia", { rank: formats.rank(share.rank), number: formats.count(share.media) }),
     },
     ...own,

@@ -30,7 +30,7 @@ export function FilledAid({ piece }: { readonly piece: AidPiece }) {
   const { data: session } = useSuspenseQuery(sessionQuery());
   const [client, setClient] = useState("");
   const scope = useScope(search.get("focus"), piece, session.verticals);
-  const spending = useSpendingOfAddress(scope);
+  const spending = useSpendingOfAddress({ scope });
   const { words, revision, market, view } = spending;
   const { text } = words;
   const asked = search.get("medium");

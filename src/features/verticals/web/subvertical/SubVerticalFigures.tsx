@@ -2,6 +2,8 @@ import { memo, useCallback, useMemo } from "react";
 import { explainForecast } from "#blocks/explain/explainForecast.ts";
 import { explainMedia } from "#blocks/explain/explainMedia.ts";
 import { FigureStrip } from "#blocks/figures/FigureStrip.tsx";
+import { publishedSpending } from "#blocks/whatIf/publishedSpending.ts";
+import { againstPublished } from "#reports/parts/againstPublished.ts";
 import type { Spending } from "#reports/spending.ts";
 import { explainShare } from "./explainShare.ts";
 import { subVerticalFigures } from "#reports/parts/subVerticalFigures.ts";
@@ -9,6 +11,12 @@ import { subVerticalFigures } from "#reports/parts/subVerticalFigures.ts";
 /** What a seller tells about a sub-vertical first: how much, what part of the market, on what, and where it goes. */
 export const SubVerticalFigures = memo(function SubVerticalFigures({ spending }: { readonly spending: Spending }) {
   const found = useMemo(() => subVerticalFigures(spending), [spending]);
+  const against = useMemo(() => {
+    const published = publishedSpending(spending);
+    return published
+      ? againstPublished(found.figures, subVerticalFigures(published).figures, spending.words)
+      : undefined;
+  }, [spending, found]);
   const explain = useCallback(
     (figure: string) => {
       const { view } = spending;
@@ -23,5 +31,12 @@ export const SubVerticalFigures = memo(function SubVerticalFigures({ spending }:
     },
     [spending, found],
   );
-  return <FigureStrip label={spending.words.text("subVertical.key.label")} figures={found.figures} explain={explain} />;
+  return (
+    <FigureStrip
+      label={spending.words.text("subVertical.key.label")}
+      figures={found.figures}
+      explain={explain}
+      against={against}
+    />
+  );
 });

@@ -31,6 +31,7 @@ export const SubVerticalHead = memo(function SubVerticalHead({ spending, id }: S
   return (
     <ScreenHead
       spending={spending}
+      offersScenarios
       {...(screen && { downloads: screen })}
       {...(id !== null && { about: { kind: "subVertical", id } as const })}
       kind={

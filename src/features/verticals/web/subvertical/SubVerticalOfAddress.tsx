@@ -14,7 +14,7 @@ import { SubVerticalMissing } from "./SubVerticalMissing.tsx";
 
 /** The sub-vertical that the address names, or why it cannot be shown. */
 export function SubVerticalOfAddress() {
-  const market = useSpendingOfAddress();
+  const market = useSpendingOfAddress({ offersScenarios: true });
   const [search] = useSearchParams();
   const { data: session } = useSuspenseQuery(sessionQuery());
   const largest = useMemo(() => largestSubVertical(market.whole), [market]);

@@ -30,7 +30,7 @@ export function VerticalOfAddress({ vertical }: VerticalProps) {
 function VerticalOfMarket({ vertical }: VerticalProps) {
   useShared();
   const scope = useMemo((): Scope => ({ kind: "vertical", id: vertical.id }), [vertical.id]);
-  return <VerticalPage vertical={vertical} spending={useSpendingOfAddress(scope)} />;
+  return <VerticalPage vertical={vertical} spending={useSpendingOfAddress({ scope, offersScenarios: true })} />;
 }
 
 /** Asks at once for what the twelve pages share beside wallets, so that the first of them brings it for all. */

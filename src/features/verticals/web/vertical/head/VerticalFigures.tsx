@@ -1,5 +1,7 @@
 import { memo, useCallback, useMemo } from "react";
 import { FigureStrip } from "#blocks/figures/FigureStrip.tsx";
+import { publishedSpending } from "#blocks/whatIf/publishedSpending.ts";
+import { againstPublished } from "#reports/parts/againstPublished.ts";
 import type { Spending } from "#reports/spending.ts";
 import { explainVerticalFigure } from "./explainVerticalFigure.ts";
 import { verticalStanding, verticalFigures } from "#reports/parts/verticalFigures.ts";
@@ -9,7 +11,20 @@ export const VerticalFigures = memo(function VerticalFigures({ spending }: { rea
   const { scope, words } = spending;
   const facts = useMemo(() => verticalStanding(spending), [spending]);
   const figures = useMemo(() => verticalFigures(spending, facts), [spending, facts]);
+  const against = useMemo(() => {
+    const published = publishedSpending(spending);
+    return published
+      ? againstPublished(figures, verticalFigures(published, verticalStanding(published)), words)
+      : undefined;
+  }, [spending, figures, words]);
   const explain = useCallback((figure: string) => explainVerticalFigure(spending, facts, figure), [spending, facts]);
   const vertical = scope.kind === "vertical" ? words.vertical(scope.id) : "";
-  return <FigureStrip label={words.text("verticals.key.label", { vertical })} figures={figures} explain={explain} />;
+  return (
+    <FigureStrip
+      label={words.text("verticals.key.label", { vertical })}
+      figures={figures}
+      explain={explain}
+      against={against}
+    />
+  );
 });

@@ -29,6 +29,7 @@ export const VerticalHead = memo(function VerticalHead({ spending, vertical }: V
   return (
     <ScreenHead
       spending={spending}
+      offersScenarios
       downloads={SPENDING_SCREEN}
       kind={`${place} · ${text("verticals.inMarket", { market: words.market(market.id) })}`}
       name={
