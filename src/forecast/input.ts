@@ -3,6 +3,7 @@ import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
 import type { Constraint } from "#domain/forecast/constraint.ts";
 import type { Basis, Kind, Provenance } from "#domain/revision.ts";
 import type { WalletShape } from "#domain/wallet.ts";
+import type { ObservedEvidence } from "./steering/observedSpend.ts";
 
 /** What is spent nationwide on one medium in one year, in whole US dollars of that year. Years may be missing: they are modelled. */
 export interface NationalTotal {
@@ -68,6 +69,8 @@ export interface ForecastInput extends WalletShape {
   readonly constraints?: ForecastConstraints;
   /** What media follow from market to market, by medium; those left out follow what `mediumDrivers.ts` says. */
   readonly drivers?: Readonly<Record<string, MediumDrivers>>;
+  /** What was observed of markets and sub-verticals, and how far it is believed; left out: nothing. */
+  readonly observed?: ObservedEvidence;
   /** How verticals stray from their trend in single years: they move the mix, totals are as given. */
   readonly shocks?: readonly Shock[];
 }

@@ -6,7 +6,8 @@ import { marketSeeds } from "./marketSeeds.ts";
 import { marketWeights } from "./marketWeights.ts";
 import type { MediumTotals } from "./nationalTotals.ts";
 import { spendParts } from "./spendPart.ts";
-import { verticalMargins } from "./verticalMargins.ts";
+import { steered } from "./steering/steered.ts";
+import { verticalMargins as marginsFrom } from "./verticalMargins.ts";
 
 /**
  * The tables of a year before evidence, core ones first, medium by medium; what does not depend on the year is reckoned once.
@@ -22,7 +23,7 @@ export function yearEstimator(
   const parts = spendParts(input.subVerticals).map((part) => ({
     part,
     seeds: marketSeeds(input.markets, part.subVerticals),
-    marginsOf: verticalMargins(input, part),
+    marginsOf: marginsFrom(input, part),
   }));
   return (year, yearPlace) =>
     parts.flatMap(({ part, seeds, marginsOf }) =>
@@ -33,8 +34,11 @@ export function yearEstimator(
         const basis = totals[mediumPlace]?.provenance[yearPlace]?.basis ?? "modelled";
         const margins = marginsOf(medium, year, dollars);
         if (margins.length === 0) return [];
-        const marketMargins = Float64Array.from(apportion(dollars, weights[part.name](medium, year)));
-        const known = { medium, mediumPlace, year, part, basis, dollars, marketMargins, verticalMargins: margins };
+        const usual = { markets: weights[part.name](medium, year), subVerticals: margins };
+        const shares = steered(input, part, medium, year, usual);
+        const marketMargins = Float64Array.from(apportion(dollars, shares.markets));
+        const verticalMargins = shares === usual ? margins : Float64Array.from(apportion(dollars, shares.subVerticals));
+        const known = { medium, mediumPlace, year, part, basis, dollars, marketMargins, verticalMargins };
         return before && sameMargins(before, known) ? before : estimate(known, seeds, markets);
       }),
     );
