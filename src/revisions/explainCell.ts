@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Database } from "#database/database.ts";
 import { revisionAssumptions } from "#database/queries/revisionAssumptions.ts";
 import { Failure } from "#domain/failure.ts";
 import { assumptionChanges, type AssumptionChange } from "#domain/forecast/assumptionChanges.ts";
@@ -40,7 +40,7 @@ const MOST_LINES = 50;
  *
  * @throws Failure `revision-unknown`, `conflict`, `invalid-input` for a place that the revision does not have; ForecastError
  */
-export async function explainCell(store: Queryable, revision: number, asked: AskedCell): Promise<CellExplanation> {
+export async function explainCell(store: Database, revision: number, asked: AskedCell): Promise<CellExplanation> {
   const assumptions = await revisionAssumptions(store, revision);
   const rows = await readRevisionRows(store, revision, await readComposition(store, revision), assumptions);
   const input = assume(forecastInput(rows).input, assumptions);

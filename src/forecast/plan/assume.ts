@@ -19,6 +19,7 @@ export function assume(input: ForecastInput, assumptions: Assumptions): Forecast
     ...input,
     mix,
     totals: assumedTotals({ ...input, mix }, { ...assumptions, outlook }),
+    ...(input.observed && { observed: { ...input.observed, reliability: assumptions.reliability } }),
     drivers: { ...input.drivers, ...assumptions.drivers },
     constraints: [...(input.constraints ?? []), ...assumptions.constraints],
     shocks: [...(input.shocks ?? []), ...shocks],

@@ -28,6 +28,7 @@ export function forecastInput(rows: RevisionRows): InputOfRows {
       mix: rows.mix.filter(({ medium }) => axes.media.includes(medium)),
       markets: tvMarkets.map((market) => marketDrivers(market, membership)),
       evidence,
+      ...(rows.observed.length > 0 && { observed: { spend: rows.observed, reliability: {} } }),
     },
     membership,
     unplacedLines,

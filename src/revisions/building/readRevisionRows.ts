@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Database } from "#database/database.ts";
 import { countyRows } from "#database/queries/countyRows.ts";
 import { marketCountyRows } from "#database/queries/marketCountyRows.ts";
 import { marketRows } from "#database/queries/marketRows.ts";
@@ -6,12 +6,13 @@ import { nationalTotalRows } from "#database/queries/nationalTotalRows.ts";
 import { spendRows } from "#database/queries/spendRows.ts";
 import { verticalMixRows } from "#database/queries/verticalMixRows.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
+import { readObservedSpend } from "../adIntel/observedSpend.ts";
 import { type Composition, marketImports } from "../composition.ts";
 import type { RevisionRows } from "./revisionRows.ts";
 
 /** Reads what a revision's wallets are computed from. */
 export async function readRevisionRows(
-  store: Queryable,
+  store: Database,
   revision: number,
   composition: Composition,
   assumptions: Assumptions,
@@ -24,6 +25,11 @@ export async function readRevisionRows(
     counties: await countyRows(store, composition.counties),
     members: await marketCountyRows(store, composition.marketCounties),
     spend: await spendRows(store, composition.spend),
+    observed: believes(assumptions) ? await readObservedSpend(store, revision) : [],
     assumptions,
   };
+}
+
+function believes({ reliability }: Assumptions): boolean {
+  return Object.values(reliability).some((part) => part > 0);
 }

@@ -4,6 +4,7 @@ import type { MarketRow } from "#database/queries/marketRows.ts";
 import type { NationalTotalRow } from "#database/queries/nationalTotalRows.ts";
 import type { SpendRow } from "#database/queries/spendRows.ts";
 import type { VerticalMixRow } from "#database/queries/verticalMixRows.ts";
+import type { ObservedSpend } from "#forecast/steering/observedSpend.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
 
 /** The rows that a revision's wallets are computed from; plain data. */
@@ -15,6 +16,8 @@ export interface RevisionRows {
   readonly counties: readonly CountyRow[];
   readonly members: readonly MarketCountyRow[];
   readonly spend: readonly SpendRow[];
+  /** What outside services saw; read only where something is to be believed of it. */
+  readonly observed: readonly ObservedSpend[];
   /** What is stated about them; the same for every file. */
   readonly assumptions: Assumptions;
 }

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from "#api/endpoint.ts";
-import type { Queryable } from "#database/database.ts";
+import type { Database, Queryable } from "#database/database.ts";
 import { nationalTotalRows } from "#database/queries/nationalTotalRows.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import type { RevisionRecord } from "#database/queries/revisionRecords.ts";
@@ -14,7 +14,7 @@ import type { forecastInputs } from "../contract/inputs.ts";
 type Inputs = EndpointOutput<typeof forecastInputs>;
 
 /** What a run of a base is made from, as it leaves the server. @throws Failure `conflict` where the base lacks a file */
-export async function presentInputs(store: Queryable, record: RevisionRecord): Promise<Inputs> {
+export async function presentInputs(store: Database, record: RevisionRecord): Promise<Inputs> {
   const assumptions = await revisionAssumptions(store, record.id);
   const rows = await readRevisionRows(store, record.id, await readComposition(store, record.id), assumptions);
   const { input, unplacedLines } = forecastInput(rows);
