@@ -84,7 +84,7 @@ function Quarters({ scope: { market, mediaType, industry, major } }: { readonly 
             .join(", ")}`,
         }))}
       />
-      <section className={style["scroll"]} aria-label={text("adIntel.trend.title")} {...REACHABLE}>
+      <section className={style["scroll"]} aria-label={text("adIntel.mediaType")} {...REACHABLE}>
         <table className={style["table"]}>
           <thead>
             <tr>

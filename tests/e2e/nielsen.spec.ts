@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import type { BrowserContext } from "playwright";
+import { ADMIN, barriers, keepPicture, someone } from "#tests/support/browser.ts";
+import { openAs } from "#tests/support/openAs.ts";
+
+describe("observed spend", () => {
+  let context: BrowserContext | null = null;
+  afterEach(async () => {
+    await context?.close();
+  });
+
+  test("is mapped at a press, taken back at another, and compared with our estimate", async ({ task }) => {
+    context = await someone();
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, task.name));
+    await openAs(page, ADMIN, "/administration/forecast-analysis/nielsen?part=map");
+    await page.getByText(/^0\.0% mapped/).waitFor();
+    await page.getByRole("button", { name: /^Accept \d+ suggestions$/ }).click();
+    await page.getByText(/^[1-9][\d.]*% mapped/).waitFor();
+    await page.getByRole("radio", { name: "Against our estimate" }).click();
+    await page.getByText(/Compared in the 10 markets/).waitFor();
+    await page.getByText("Less than half").first().waitFor();
+    await page.getByRole("radio", { name: "Mapping" }).click();
+    await page.getByRole("button", { name: "Undo the last change" }).click();
+    await page.getByText(/^0\.0% mapped/).waitFor();
+    await page.getByRole("radio", { name: "Trend" }).click();
+    await page.getByRole("heading", { name: "Observed spend by quarter" }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    expect(await page.getByRole("button", { name: /Q4 2025: Spot TV/ }).count()).toBe(1);
+  });
+});
