@@ -61,7 +61,8 @@ export function MapPart() {
       }}
     />
   );
-  const suggested = (data?.items ?? []).filter(({ suggestion }) => suggestion !== null);
+  // What is guessed from neighbours wants a look of its own.
+  const suggested = (data?.items ?? []).filter(({ suggestion }) => suggestion?.why === "name");
 
   return (
     <>

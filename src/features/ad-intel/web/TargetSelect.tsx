@@ -21,7 +21,7 @@ export function TargetSelect({ label, names, value, isMapped = false, onChoose }
     <Select
       size="xs"
       aria-label={label}
-      placeholder={label}
+      placeholder={text("imports.choose")}
       searchable
       value={value ?? (isMapped ? NONE : null)}
       onChange={(chosen) => onChoose(chosen === null ? undefined : chosen === NONE ? null : chosen)}

@@ -67,5 +67,6 @@ export async function changeMapping(body: MapChange, done: (text: TFunction) => 
 
 export async function undoMapping(change: string): Promise<void> {
   const answer = await changeList(callApi(undoObservedMap, { body: { change } }), { queryKey: KEY });
-  if (answer !== null) addToast((text) => text("adIntel.map.undone"), { toastId: "ad-intel-map", type: "success" });
+  if (answer !== null)
+    addToast((text) => text("adIntel.map.undone"), { toastId: "ad-intel-map-undone", type: "success" });
 }
