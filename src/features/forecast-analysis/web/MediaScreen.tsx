@@ -1,9 +1,11 @@
+import { memo, useDeferredValue } from "react";
 import { useText } from "#i18n/useText.ts";
 import { AnchorsSection } from "./media/AnchorsSection.tsx";
 import { MixSection } from "./media/MixSection.tsx";
 import { OutlookSection } from "./media/OutlookSection.tsx";
 import { TotalsSection } from "./media/TotalsSection.tsx";
 import { EditHistory } from "./room/EditHistory.tsx";
+import type { Room } from "./room/room.ts";
 import { RoomFrame } from "./room/RoomFrame.tsx";
 import { ScenarioBar } from "./scenarios/ScenarioBar.tsx";
 
@@ -16,12 +18,25 @@ export default function MediaScreen() {
         <>
           <ScenarioBar room={room} inputs={inputs} />
           <TotalsSection room={room} />
-          <OutlookSection room={room} />
-          <AnchorsSection room={room} />
-          <MixSection room={room} />
+          <Rest room={room} />
           <EditHistory words={room.words} />
         </>
       )}
     </RoomFrame>
   );
 }
+
+/** What stands below the totals follows an edit a moment later, so that the totals never wait for it. */
+function Rest({ room }: { readonly room: Room }) {
+  return <RestOfMedia room={useDeferredValue(room)} />;
+}
+
+const RestOfMedia = memo(function RestOfMedia({ room }: { readonly room: Room }) {
+  return (
+    <>
+      <OutlookSection room={room} />
+      <AnchorsSection room={room} />
+      <MixSection room={room} />
+    </>
+  );
+});

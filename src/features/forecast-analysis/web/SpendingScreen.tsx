@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useDeferredValue, useState } from "react";
 import { useText } from "#i18n/useText.ts";
 import { EditHistory } from "./room/EditHistory.tsx";
 import type { Room } from "./room/room.ts";
@@ -30,9 +30,18 @@ function Allocations({ room }: { readonly room: Room }) {
   return (
     <>
       <AllocationSection room={room} year={year} onYear={setYear} />
+      <RestOfSpending room={useDeferredValue(room)} year={year} />
+    </>
+  );
+}
+
+/** What stands below the matrix follows an edit a moment later, so that the matrix never waits for it. */
+const RestOfSpending = memo(function RestOfSpending({ room, year }: { readonly room: Room; readonly year: number }) {
+  return (
+    <>
       <DriversSection room={room} />
       <ReconcileSection room={room} />
       <MovesSection room={room} year={year} />
     </>
   );
-}
+});

@@ -68,12 +68,21 @@ function Opened({
 }) {
   const text = useText();
   const formats = useFormats();
-  const { edition, base, now, assumptions, refused } = useWorkbench();
+  const edition = useWorkbench((state) => state.edition);
+  const base = useWorkbench((state) => state.base);
+  const now = useWorkbench((state) => state.now);
+  const assumptions = useWorkbench((state) => state.assumptions);
+  const isRefused = useWorkbench((state) => state.refused !== null);
   const names = useMemo(() => new Map(inputs.markets.map(({ market, name }) => [market, name])), [inputs]);
   const words = useMemo(() => wordsIn(text, formats, names), [text, formats, names]);
   const anchors = useMemo(() => anchorsOf(inputs), [inputs]);
-  if (!edition || !base || !now || !assumptions) return refused ? <Refusal /> : <RoomSkeleton />;
-  return children({ edition, base, now, assumptions, anchors, words }, inputs);
+  // The same object until figures change, so that parts of the screen that hang on it alone stand still.
+  const room = useMemo(
+    () => (edition && base && now && assumptions ? { edition, base, now, assumptions, anchors, words } : null),
+    [edition, base, now, assumptions, anchors, words],
+  );
+  if (!room) return isRefused ? <Refusal /> : <RoomSkeleton />;
+  return children(room, inputs);
 }
 
 function RoomSkeleton() {
