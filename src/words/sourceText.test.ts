@@ -13,6 +13,10 @@ test.each([
     "Growth model, between 2021 and 2023; political spend raised to imported spend",
     "Wachstumsmodell, zwischen 2021 und 2023; politische Werbung auf importierte Zahlen angehoben",
   ],
+  [
+    "Growth model, damped trend from 2026; moved by the outlook",
+    "Wachstumsmodell, Trend ab 2026; nach den Annahmen zum Ausblick verändert",
+  ],
 ])("what our model says of itself (%s) reads in German: %s", async (source, german) => {
   expect(sourceText(source, await exampleWords("de-DE"))).toBe(german);
 });

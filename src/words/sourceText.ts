@@ -14,6 +14,12 @@ const WAYS = {
   "four-year cycle": "fourYears",
   "middle of three trends": "combined",
 } as const;
+/** What assumptions made of a total, likewise. */
+const ASSUMED = {
+  "stated growth": "growth",
+  "moved by the outlook": "outlook",
+  "goes on from a stated year": "earlier",
+} as const;
 const RAISED = /^(core|political) spend (raised|lowered) to imported spend$/;
 const POLITICAL = /^political: (.+)$/;
 
@@ -45,6 +51,8 @@ function partText(part: string, words: Words): string {
     if (from !== undefined) return text("spending.ownSource.between", { from, to });
     return text("spending.ownSource.model");
   }
+  const assumed = Object.entries(ASSUMED).find(([kept]) => kept === part)?.[1];
+  if (assumed) return text(`spending.ownSource.${assumed}`);
   const [, spend, direction] = RAISED.exec(part) ?? [];
   if (spend === "core") return text(`spending.ownSource.${direction === "raised" ? "coreRaised" : "coreLowered"}`);
   if (spend === "political") {

@@ -25,6 +25,10 @@ test("what a scenario does not touch is as published", () => {
   expect(said({ id: "share", label: "Share of the market", value: "4%" })).toBe("As published");
 });
 
+test("an amount that is written alike is not called the same where it is another one", () => {
+  expect(said({ id: "gap", label: "To win", value: "$2.0M", amount: 1.98e6 })).toBe("−1.0% against $2.0M published");
+});
+
 test("where something else stands there as published, it is named", () => {
   expect(said({ id: "lead", label: "Largest medium: Mobile", value: "20%" })).toBe(
     "Published: Largest medium: Cable TV 20%",

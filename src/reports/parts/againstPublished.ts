@@ -14,7 +14,9 @@ export function againstPublished(
     figures.map(({ id, label, value, amount }) => {
       const was = published.find((one) => one.id === id);
       if (!was) return [id, text("spending.whatIf.unknown")];
-      if (was.value === value && was.label === label) return [id, text("spending.whatIf.same")];
+      // Amounts that are written alike may still differ.
+      const same = was.value === value && (was.amount ?? null) === (amount ?? null);
+      if (same && was.label === label) return [id, text("spending.whatIf.same")];
       const change = was.label === label ? growth(was.amount ?? null, amount ?? null) : null;
       const said = was.label === label ? was.value : `${was.label} ${was.value}`;
       return change === null
