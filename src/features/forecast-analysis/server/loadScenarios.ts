@@ -4,6 +4,7 @@ import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
 import { outlook } from "../contract/assumptionsSchema.ts";
 import { scenarioKind, scenarioName, scenarioNote, textsOf } from "../contract/scenarioSchemas.ts";
 import { checkStated } from "./checkStated.ts";
+import { beginRun } from "./runScenario.ts";
 
 const scenarios = z.array(
   z.strictObject({
@@ -16,8 +17,11 @@ const scenarios = z.array(
   }),
 );
 
+/** Who made them, also by what the audit log calls people. */
+const BY = { id: null, name: "Sample set", email: "Sample set" } as const;
+
 /**
- * Keeps what-ifs of the sample set over a revision, marked as sample. They are reckoned when somebody runs or offers them.
+ * Keeps what-ifs of the sample set over a revision, marked as sample. Readers are offered each once the background has reckoned it.
  *
  * @throws ZodError for a file of another shape, Failure `invalid-input` for one that speaks of what the revision does not have
  */
@@ -26,11 +30,21 @@ export async function loadScenarios(database: Database, base: number, file: unkn
   for (const { kind, name, note, names, descriptions, outlook: stated } of found) {
     const assumptions = { ...NO_ASSUMPTIONS, outlook: stated };
     await checkStated(database, base, assumptions);
-    await database.query(
+    const [kept] = await database.query<{ id: number }>(
       `insert into forecast_scenario (name, note, kind, names, descriptions, base, assumptions, created_by_name, sample)
-       values ($1, $2, $3, $4::text::jsonb, $5::text::jsonb, $6, $7::text::jsonb, 'Sample set', true)`,
-      [name, note, kind, JSON.stringify(names), JSON.stringify(descriptions), base, JSON.stringify(assumptions)],
+       values ($1, $2, $3, $4::text::jsonb, $5::text::jsonb, $6, $7::text::jsonb, $8, true) returning forecast_scenario_id as id`,
+      [
+        name,
+        note,
+        kind,
+        JSON.stringify(names),
+        JSON.stringify(descriptions),
+        base,
+        JSON.stringify(assumptions),
+        BY.name,
+      ],
     );
+    if (kept) await beginRun(database, BY, kept.id, true);
   }
   return found.length;
 }
