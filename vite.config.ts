@@ -25,6 +25,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
+    // What the shell's menus and drawers are made of stays one part: apart, each piece is pressed less well.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: "overlays",
+              test: /@floating-ui\/|@mantine\/core\/esm\/components\/(Popover|FocusTrap|ModalBase|Drawer|ScrollArea|Portal|CloseButton)\//,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(
