@@ -9,7 +9,6 @@ import { RouteFrame } from "./RouteFrame.tsx";
 import { RouteProblem } from "./RouteProblem.tsx";
 import { RouteRoot } from "./RouteRoot.tsx";
 import type { ResolvedRoute } from "./routeItem.ts";
-import { BeingBuilt } from "./routes/beingBuilt.ts";
 import { RESOLVED_ROUTES } from "./routes/resolvedRoutes.ts";
 import { ShellScreen } from "./shellScreen.ts";
 import { windowInside } from "./windowInside.ts";
@@ -64,8 +63,8 @@ function routeOf(route: ResolvedRoute): RouteObject {
 }
 
 function elementOf(route: ResolvedRoute) {
-  // A test holds the list of screens being built against the routes without one of their own.
-  const { Component } = route.component ?? BeingBuilt;
+  if (!route.component) throw new Error(`${route.path} shows nothing and leads nowhere.`);
+  const { Component } = route.component;
   if (route.noLayout) return <Component />;
   return (
     <RouteFrame route={route}>
@@ -83,7 +82,7 @@ function loaderOf(route: ResolvedRoute): LoaderFunction {
       await enter(route, new URL(request.url));
     }
     if (route.redirectTo) throw replace(route.redirectTo);
-    void (route.component ?? BeingBuilt).preload();
+    void route.component?.preload();
     return null;
   };
 }

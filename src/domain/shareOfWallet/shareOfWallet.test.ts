@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryWallets } from "#tests/support/arbitraryWallet.ts";
-import { exampleView, exampleWallet, walletOf } from "#tests/support/exampleWallet.ts";
+import { exampleView, walletOf } from "#tests/support/exampleWallet.ts";
 import { sumWallet } from "../sumWallet.ts";
 import { toCsv } from "../csv.ts";
 import { WHOLE_MARKET } from "../spending/scope.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "#i18n/useText.ts";
 import { Page } from "#ui/look/Page.tsx";
+import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { menuFor } from "../menuFor.ts";
 import { useRoutePlace } from "../routeContext.ts";
-import BeingBuiltScreen from "./BeingBuiltScreen.tsx";
 import { followedFirst, pathsOf } from "./followedFirst.ts";
 import { LandingTiles } from "./LandingTiles.tsx";
 import { MarketLine } from "./MarketLine.tsx";
@@ -20,10 +20,16 @@ export default function LandingScreen() {
   const tiles = followedFirst(menuFor(route?.subs ?? [], visitor ?? null), followed);
   const across = tiles.find(({ label }) => label === "subvertical");
   const purpose = purposeOf(route?.label);
-  if (!route?.label || tiles.length === 0) return <BeingBuiltScreen />;
+  const title = route?.label && text(`menu.${route.label}`);
+  if (!title || tiles.length === 0)
+    return (
+      <Page title={title ?? text("landing.none.what")}>
+        <EmptyState title={text("landing.none.what")} hint={text("landing.none.why")} />
+      </Page>
+    );
 
   return (
-    <Page title={text(`menu.${route.label}`)} lead={purpose && text(purpose)}>
+    <Page title={title} lead={purpose && text(purpose)}>
       <MarketLine top={trail[0]?.path ?? ""} />
       <LandingTiles routes={tiles.filter((tile) => tile !== across)} across={across} followed={followed} />
     </Page>

@@ -4,7 +4,6 @@ import { OwnMark } from "#ui/figure/OwnMark.tsx";
 import { Breakable } from "#ui/look/Breakable.tsx";
 import { openModal } from "../modals/modalState.ts";
 import type { ResolvedRoute } from "../routeItem.ts";
-import { BEING_BUILT } from "../routes/beingBuiltPaths.ts";
 import { TILE_FIGURES } from "./figures/tileFigures.ts";
 import style from "./LandingTile.module.css";
 import { purposeOf } from "./purposeOf.ts";
@@ -35,7 +34,6 @@ export function LandingTile({ route: { path, label, icon: Icon, modal }, followe
           </Link>
         )}
         {followed && <OwnMark says={text("landing.followed")} />}
-        {BEING_BUILT.includes(path) && <span className={style["tag"]}>{text("landing.being.tag")}</span>}
       </h2>
       {purpose && <p className={style["purpose"]}>{text(purpose)}</p>}
       {Figure && (

@@ -2,7 +2,6 @@ import type { Messages } from "#i18n/text.ts";
 import type { MenuLabel } from "../routeItem.ts";
 
 type Purpose = keyof Messages["landing"]["purpose"];
-type Contents = keyof Messages["landing"]["holds"];
 
 const WITH_PURPOSE: readonly Purpose[] = [
   "dashboards",
@@ -41,16 +40,8 @@ const WITH_PURPOSE: readonly Purpose[] = [
   "about",
 ];
 
-const BEING_BUILT: readonly Contents[] = [];
-
 /** The key of the line that says what a screen is for; undefined where its name and number say it, as with the verticals. */
 export function purposeOf(label: MenuLabel | undefined): `landing.purpose.${Purpose}` | undefined {
   const purpose = WITH_PURPOSE.find((known) => known === label);
   return purpose && `landing.purpose.${purpose}`;
-}
-
-/** The key of the sentence that says what a screen in the making will hold. */
-export function contentsOf(label: MenuLabel | undefined): `landing.holds.${Contents}` | undefined {
-  const contents = BEING_BUILT.find((known) => known === label);
-  return contents && `landing.holds.${contents}`;
 }
