@@ -43,7 +43,7 @@ export function mapColumns({ text, formats, names, onMap }: MapWords): readonly 
       kind: "number",
       value: ({ dollars }) => dollars,
       cell: ({ dollars }) => formats.money(dollars),
-      width: 100,
+      width: 118,
     },
     {
       key: "state",
