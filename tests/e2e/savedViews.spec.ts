@@ -181,7 +181,8 @@ describe("saved views", () => {
     const heard = complaints(page);
     await page.getByRole("link", { name: "What changed" }).click();
     const section = page.locator("#whatChanged");
-    await section.getByRole("heading", { name: new RegExp(`^${SECOND} puts 2027 at .* above ${FIRST}$`) }).waitFor();
+    const headline = section.getByRole("heading", { name: new RegExp(`^${SECOND} puts 2027 at .* ${FIRST}$`) });
+    await headline.waitFor();
     await section.getByRole("button", { name: "Table" }).click();
     const cells = await section
       .getByRole("row", { name: /^Total/ })
@@ -189,6 +190,7 @@ describe("saved views", () => {
       .allTextContents();
     const [before = 0, after = 0, change = 0] = cells.map((cell) => Number(cell.replaceAll(",", "").replace("−", "-")));
     expect(Math.abs(after - before - change)).toBeLessThanOrEqual(1);
+    expect(await headline.textContent()).toContain(change > 0 ? " above " : " below ");
     await section.getByRole("radio", { name: "Categories" }).click();
     expect(await section.getByRole("row").count()).toBeGreaterThan(90);
 
