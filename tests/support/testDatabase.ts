@@ -24,14 +24,36 @@ async function open(): Promise<Database> {
   return database;
 }
 
+/**
+ * Only what holds something is emptied: truncating a hundred tables takes a tenth of a second, and most tests fill a dozen. Tables that
+ * others refer to cannot be truncated by themselves; their rows are deleted, without the triggers that watch over them.
+ */
 async function empty(database: Database): Promise<void> {
-  const tables = await database.query<{ name: string; partition: boolean }>(
-    `select relname as name, relispartition as partition from pg_class
+  const tables = await database.query<{ name: string; partition: boolean; referred: boolean }>(
+    `select relname as name, relispartition as partition,
+       exists (select 1 from pg_constraint where contype = 'f' and confrelid = pg_class.oid) as referred
+     from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
        and relname not in ('schema_migration', 'rights_version')
      order by relname`,
   );
   for (const { name, partition } of tables) if (partition) await database.query(`drop table ${name}`);
-  const rest = tables.filter(({ partition }) => !partition).map(({ name }) => name);
-  await database.query(`truncate ${rest.join(", ")} restart identity`);
+  const rest = tables.filter(({ partition }) => !partition);
+  const isFilled = rest.map(({ name }) => `select '${name}' as name where exists (select 1 from ${name})`);
+  const filled = new Set(
+    (await database.query<{ name: string }>(isFilled.join(" union all "))).map(({ name }) => name),
+  );
+  const [referred, alone] = [true, false].map((kind) =>
+    rest.filter(({ name, referred }) => referred === kind && filled.has(name)).map(({ name }) => name),
+  );
+  await database.transaction(async (store) => {
+    await store.query("set local session_replication_role = replica");
+    for (const name of referred ?? []) await store.query(`delete from ${name}`);
+    if (alone?.length) await store.query(`truncate ${alone.join(", ")}`);
+    // Numbers begin with one in every test.
+    await store.query(
+      `select setval(format('%I', sequencename)::regclass, start_value, false) from pg_sequences
+       where last_value is not null and sequencename not like 'rights_version%'`,
+    );
+  });
 }
