@@ -1,7 +1,7 @@
 import type { BrowserContext } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import { barriers, keepPicture, PHONE, SELLER, someone } from "#tests/support/browser.ts";
-import { openSummary } from "#tests/support/openAs.ts";
+import { openAs, openSummary } from "#tests/support/openAs.ts";
 
 describe("explain this number", () => {
   let context: BrowserContext;
@@ -31,7 +31,7 @@ describe("explain this number", () => {
     const screen = new URLSearchParams(report?.split("?")[1]).get("screen") ?? "";
     expect(screen).toContain("explain=mediaAdSpending%2FtvOta");
     const later = await context.newPage();
-    await later.goto(screen);
+    await openAs(later, SELLER, screen);
     const again = later.getByTestId("explanation");
     await again.waitFor();
     expect(await again.textContent()).toContain(shown);
