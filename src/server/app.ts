@@ -129,7 +129,7 @@ export async function buildApp({
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
   await app.register(metricsPlugin, { token: config.metricsToken });
-  await app.register(limitsPlugin, { longestPauseMs: config.longestPauseMs });
+  await app.register(limitsPlugin, { database, longestPauseMs: config.longestPauseMs });
   await app.register(probesPlugin, { database, publications });
   await app.register(clientConfigPlugin, { config, database, publications, version: VERSION });
   if (config.local) await app.register(identityProviderPlugin, { config, database });

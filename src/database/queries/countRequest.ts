@@ -1,0 +1,36 @@
+import type { Queryable } from "../database.ts";
+
+/** How often a caller asked within the window that is under way, this time included. */
+export interface RequestCount {
+  readonly count: number;
+  /** Milliseconds until the window ends. */
+  readonly left: number;
+}
+
+/**
+ * Counts a request of a caller for a limited place, in every process together.
+ *
+ * @param windowMs how long a window lasts, from its first request on
+ */
+export async function countRequest(
+  store: Queryable,
+  place: string,
+  caller: string,
+  windowMs: number,
+): Promise<RequestCount> {
+  const [row] = await store.query<RequestCount>(
+    `insert into request_count as known (place, caller, count, window_ends_at)
+     values ($1, $2, 1, now() + $3::int * interval '1 millisecond')
+     on conflict (place, caller) do update set
+       count = case when known.window_ends_at <= now() then 1 else known.count + 1 end,
+       window_ends_at = case when known.window_ends_at <= now() then excluded.window_ends_at else known.window_ends_at end
+     returning count, greatest(0, extract(epoch from window_ends_at - now()) * 1000)::float8 as "left"`,
+    [place, caller, windowMs],
+  );
+  return row ?? { count: 1, left: windowMs };
+}
+
+/** Forgets windows that have ended. */
+export async function sweepRequestCounts(store: Queryable): Promise<void> {
+  await store.query("delete from request_count where window_ends_at < now()");
+}
