@@ -1,6 +1,7 @@
 import { useClipboard } from "@mantine/hooks";
 import { type ReactNode, useEffect } from "react";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { Callout } from "#ui/problem/Callout.tsx";
 import style from "./ShownSecret.module.css";
 
 interface ShownSecretProps {
@@ -24,7 +25,7 @@ export function ShownSecret({ secret, label, warning, copy, copied, onCopied, ch
   }, [clipboard.copied, onCopied]);
   return (
     <div className={style["frame"]}>
-      <p className={style["warning"]}>{warning}</p>
+      <Callout tone="caution">{warning}</Callout>
       <div className={style["shown"]}>
         <output className={style["secret"]} aria-label={label}>
           {secret}

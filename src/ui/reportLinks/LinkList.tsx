@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type ReportLink, restoreReportLink, revokeReportLink } from "#features/market-report/contract/reportLinks.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
+import { Callout } from "#ui/problem/Callout.tsx";
 import { callApi } from "../api/callApi.ts";
 import { QuietButton } from "../look/QuietButton.tsx";
 import { problemCode } from "../problem/problemCode.ts";
@@ -33,9 +34,11 @@ export function LinkList({ label, links, people = false }: LinkListProps) {
   return (
     <>
       {error && (
-        <p className={style["problem"]} role="alert">
-          {text(`errors.${problemCode(error)}.what`)}
-        </p>
+        <div className={style["problem"]}>
+          <Callout tone="alarm" role="alert">
+            {text(`errors.${problemCode(error)}.what`)}
+          </Callout>
+        </div>
       )}
       <ul className={style["links"]} aria-label={label}>
         {links.map((link) => (

@@ -5,6 +5,7 @@ import { startPathFrom } from "#ui/session/startPath.ts";
 import { SampleBadge } from "#ui/shell/SampleBadge.tsx";
 import style from "./LoginScreen.module.css";
 import { PlainPage } from "#ui/shell/PlainPage.tsx";
+import { Callout } from "#ui/problem/Callout.tsx";
 import { SignInButtons } from "./SignInButtons.tsx";
 import { useClientConfig } from "./useClientConfig.ts";
 
@@ -32,8 +33,8 @@ export default function LoginScreen() {
 function Unavailable({ onRetry }: { readonly onRetry: () => void }) {
   const text = useText();
   return (
-    <div role="alert">
-      <p className={style["failure"]}>{text("account.unavailable")}</p>
+    <div role="alert" className={style["unavailable"]}>
+      <Callout tone="alarm">{text("account.unavailable")}</Callout>
       <ActionButton onClick={onRetry}>{text("errors.retry")}</ActionButton>
     </div>
   );

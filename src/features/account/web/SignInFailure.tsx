@@ -2,7 +2,7 @@ import { useText } from "#i18n/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { failureKind } from "#ui/session/failureCode.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";
-import style from "./SignInButtons.module.css";
+import { Callout } from "#ui/problem/Callout.tsx";
 
 /** Why the latest sign-in did not work, and what helps. `onHere` signs in without a window; null where there is no way to. */
 export function SignInFailure({ onHere }: { readonly onHere: (() => void) | null }) {
@@ -11,9 +11,9 @@ export function SignInFailure({ onHere }: { readonly onHere: (() => void) | null
   if (code === null) return null;
   const kind = failureKind(code);
   return (
-    <div className={style["failure"]} role="alert">
+    <Callout tone="alarm" role="alert">
       <p>{text(`account.failure.${kind}`, { code })}</p>
       {kind === "popup-blocked" && onHere && <ActionButton onClick={onHere}>{text("account.here")}</ActionButton>}
-    </div>
+    </Callout>
   );
 }

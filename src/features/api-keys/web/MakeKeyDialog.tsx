@@ -11,6 +11,7 @@ import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
+import { Callout } from "#ui/problem/Callout.tsx";
 import { createApiKey } from "../contract.ts";
 import style from "./ApiKeys.module.css";
 import { keyHoldersQuery } from "./apiKeysQueries.ts";
@@ -126,9 +127,9 @@ export function MakeKeyDialog({ forOthers, onClose }: MakeKeyDialogProps) {
             onChange={(event) => setExpiresOn(event.currentTarget.value)}
           />
           {code && Object.keys(errors).length === 0 && (
-            <p className={style["problem"]} role="alert">
+            <Callout tone="alarm" role="alert">
               {code === "conflict" ? text("apiKeys.fault.conflict") : text(`errors.${code}.what`)}
-            </p>
+            </Callout>
           )}
         </form>
       )}

@@ -4,6 +4,7 @@ import { callApi } from "#ui/api/callApi.ts";
 import { ConfirmDialog } from "#ui/form/ConfirmDialog.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { addToast } from "#ui/toast/toast.ts";
+import { Callout } from "#ui/problem/Callout.tsx";
 import { type ApiKeyRecord, revokeApiKey } from "../contract.ts";
 import style from "./ApiKeys.module.css";
 
@@ -35,9 +36,9 @@ export function RevokeDialog({ apiKey: { id, name, hint }, onClose }: RevokeDial
     >
       <p className={style["words"]}>{text("apiKeys.ask.body", { name, hint })}</p>
       {error && (
-        <p className={style["problem"]} role="alert">
+        <Callout tone="alarm" role="alert">
           {text(`errors.${problemCode(error)}.what`)}
-        </p>
+        </Callout>
       )}
     </ConfirmDialog>
   );

@@ -8,6 +8,7 @@ import { fieldErrors } from "#ui/form/fieldErrors.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { addToast } from "#ui/toast/toast.ts";
+import { Callout } from "#ui/problem/Callout.tsx";
 import { changeCustomMarket, createCustomMarket, giveCustomMarket } from "../contract.ts";
 import type { CustomMarketRecord } from "../contract/customMarketSchemas.ts";
 import style from "./CustomMarkets.module.css";
@@ -65,11 +66,11 @@ export function MarketDrawer(props: MarketDrawerProps) {
     >
       <div className={style["form"]}>
         {error && Object.keys(wrong).length === 0 && (
-          <p className={style["problem"]} role="alert">
+          <Callout tone="alarm" role="alert">
             {text(`errors.${problemCode(error)}.what`)} {text(`errors.${problemCode(error)}.why`)}
-          </p>
+          </Callout>
         )}
-        {market && !market.complete && <p className={style["warning"]}>{text("customMarkets.incomplete")}</p>}
+        {market && !market.complete && <Callout tone="caution">{text("customMarkets.incomplete")}</Callout>}
         <TextInput
           label={text("customMarkets.name")}
           data-autofocus

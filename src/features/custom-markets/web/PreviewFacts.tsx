@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type CustomMember, memberKey } from "#domain/customMarket/customMember.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
+import { Callout } from "#ui/problem/Callout.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import type { CustomMarketPreview } from "../contract/customMarketSchemas.ts";
 import style from "./CustomMarkets.module.css";
@@ -66,7 +67,7 @@ function Overlaps({
     ) : null;
   const shown = overlaps.slice(0, NAMED);
   return (
-    <div className={style["warning"]}>
+    <Callout tone="caution">
       <p>
         {text("customMarkets.overlap", {
           count: overlapCount,
@@ -91,6 +92,6 @@ function Overlaps({
         )}
       </ul>
       {members.some((member) => memberKey(member).startsWith("radio-")) && <p>{text("customMarkets.radioOverlaps")}</p>}
-    </div>
+    </Callout>
   );
 }

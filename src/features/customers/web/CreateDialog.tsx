@@ -8,6 +8,7 @@ import { fieldErrors } from "#ui/form/fieldErrors.ts";
 import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
+import { Callout } from "#ui/problem/Callout.tsx";
 import { createCustomer } from "../contract.ts";
 import style from "./Customers.module.css";
 
@@ -77,9 +78,9 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
           onChange={(event) => setEndsOn(event.currentTarget.value)}
         />
         {code && !nameError && (
-          <p className={style["problem"]} role="alert">
+          <Callout tone="alarm" role="alert">
             {text(`errors.${code}.what`)}
-          </p>
+          </Callout>
         )}
       </form>
     </TaskDialog>

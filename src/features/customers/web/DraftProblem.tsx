@@ -2,6 +2,7 @@ import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { useAuditText } from "#ui/audit/useAuditText.ts";
 import { problemCode } from "#ui/problem/problemCode.ts";
+import { Callout } from "#ui/problem/Callout.tsx";
 import style from "./Customers.module.css";
 import type { CustomerDraft } from "./useCustomerDraft.ts";
 
@@ -14,13 +15,15 @@ export function DraftProblem({ draft: { problem, errors, changedByOthers } }: { 
   if (!problem && wrong.length === 0) return null;
   const fields = (names: readonly string[]) => formats.list(names.map((name) => words.field(name)));
   return (
-    <p className={style["problem"]} role="alert">
-      {wrong.length > 0 && text("customers.wrongFields", { fields: fields(wrong) })}
-      {problem?.code === "conflict" &&
-        (changedByOthers.length > 0
-          ? text("customers.changedByOthers", { fields: fields(changedByOthers) })
-          : text("customers.hasPeople"))}
-      {problem && problem.code !== "conflict" && text(`errors.${problemCode(problem)}.what`)}
-    </p>
+    <div className={style["problem"]}>
+      <Callout tone="alarm" role="alert">
+        {wrong.length > 0 && text("customers.wrongFields", { fields: fields(wrong) })}
+        {problem?.code === "conflict" &&
+          (changedByOthers.length > 0
+            ? text("customers.changedByOthers", { fields: fields(changedByOthers) })
+            : text("customers.hasPeople"))}
+        {problem && problem.code !== "conflict" && text(`errors.${problemCode(problem)}.what`)}
+      </Callout>
+    </div>
   );
 }

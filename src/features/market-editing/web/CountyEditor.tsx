@@ -10,6 +10,7 @@ import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { addToast } from "#ui/toast/toast.ts";
+import { Callout } from "#ui/problem/Callout.tsx";
 import { changeMarketCounties } from "../contract.ts";
 import type { EditedMarket, GroundCounty } from "../contract/editingSchemas.ts";
 import { type Choice, sameChoice, startHistory, stepChoice, sumOfChoice, turned } from "./countyChoices.ts";
@@ -127,9 +128,9 @@ function OpenEditor({ market, basis, counties, topology, onClose }: OpenEditorPr
       }
     >
       {error && (
-        <p className={style["problem"]} role="alert">
+        <Callout tone="alarm" role="alert">
           {text(`errors.${problemCode(error)}.what`)} {text(`errors.${problemCode(error)}.why`)}
-        </p>
+        </Callout>
       )}
       <dl className={style["facts"]} aria-live="polite">
         {(
@@ -146,12 +147,12 @@ function OpenEditor({ market, basis, counties, topology, onClose }: OpenEditorPr
         ))}
       </dl>
       {sum.over.size > 0 && (
-        <p className={style["warning"]} role="status">
+        <Callout tone="caution" role="status">
           {text("marketEditing.over", {
             count: sum.over.size,
             names: formats.list([...sum.over.keys()].slice(0, 4).map(nameOf)),
           })}
-        </p>
+        </Callout>
       )}
       {market.kind === "radio" && <p className={style["words"]}>{text("marketEditing.radioMayOverlap")}</p>}
       <div className={style["editor"]}>

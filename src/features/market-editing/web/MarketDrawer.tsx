@@ -8,6 +8,7 @@ import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { addToast } from "#ui/toast/toast.ts";
+import { Callout } from "#ui/problem/Callout.tsx";
 import { changeMarket } from "../contract.ts";
 import type { EditedMarket } from "../contract/editingSchemas.ts";
 import { rereadDraft } from "./editingQueries.ts";
@@ -68,12 +69,12 @@ export function MarketDrawer({ market, basis, around, onClose }: MarketDrawerPro
       >
         <div className={style["form"]}>
           {error && Object.keys(wrong).length === 0 && (
-            <p className={style["problem"]} role="alert">
+            <Callout tone="alarm" role="alert">
               {text(`errors.${problemCode(error)}.what`)} {text(`errors.${problemCode(error)}.why`)}
-            </p>
+            </Callout>
           )}
           <p className={style["words"]}>{text("marketEditing.intoDraft")}</p>
-          {!active && <p className={style["problem"]}>{text("marketEditing.notOffered")}</p>}
+          {!active && <Callout tone="alarm">{text("marketEditing.notOffered")}</Callout>}
           <MarketFields
             kind={market.kind}
             draft={draft}

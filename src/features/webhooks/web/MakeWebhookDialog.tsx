@@ -9,6 +9,7 @@ import { fieldErrors } from "#ui/form/fieldErrors.ts";
 import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
+import { Callout } from "#ui/problem/Callout.tsx";
 import { createWebhook } from "../contract.ts";
 import { WebhookFields } from "./WebhookFields.tsx";
 import style from "./Webhooks.module.css";
@@ -79,9 +80,9 @@ export function MakeWebhookDialog({ onClose, onMade }: MakeWebhookDialogProps) {
           nothingFoundMessage={text("lists.noMatch.what")}
         />
         {error && Object.keys(wrong).length === 0 && (
-          <p className={style["problem"]} role="alert">
+          <Callout tone="alarm" role="alert">
             {text(`errors.${problemCode(error)}.what`)}
-          </p>
+          </Callout>
         )}
       </form>
     </TaskDialog>

@@ -8,6 +8,7 @@ import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
+import { Callout } from "#ui/problem/Callout.tsx";
 import {
   changeWebhook,
   deleteWebhook,
@@ -66,11 +67,11 @@ export function WebhookDrawer({ webhook, onClose, onSecret }: WebhookDrawerProps
     >
       <div className={style["form"]}>
         {state === "paused" && (
-          <p className={style["warning"]}>
+          <Callout tone="caution">
             {text(webhook.failures > 0 ? "webhooks.pausedFailures" : "webhooks.pausedByHand", {
               count: webhook.failures,
             })}
-          </p>
+          </Callout>
         )}
         <WebhookFields
           url={url}
@@ -80,9 +81,9 @@ export function WebhookDrawer({ webhook, onClose, onSecret }: WebhookDrawerProps
           onEvents={(chosen) => setEvents([...chosen])}
         />
         {save.error && Object.keys(wrong).length === 0 && (
-          <p className={style["problem"]} role="alert">
+          <Callout tone="alarm" role="alert">
             {text(`errors.${problemCode(save.error)}.what`)}
-          </p>
+          </Callout>
         )}
         <div className={style["tools"]}>
           <ActionButton tone="main" onClick={() => act(callApi(testWebhook, { params }))}>

@@ -3,6 +3,7 @@ import type { ApiProblem } from "#ui/api/apiProblem.ts";
 import { useText } from "#i18n/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { PlainPage } from "#ui/shell/PlainPage.tsx";
+import { Callout } from "#ui/problem/Callout.tsx";
 import style from "./FormPage.module.css";
 
 interface FormPageProps {
@@ -36,9 +37,9 @@ export function FormPage({ title, lead, submit, busy, problem, onSubmit, childre
         }}
       >
         {problem && (
-          <p className={style["problem"]} role="alert">
+          <Callout tone="alarm" role="alert">
             {text(`errors.${problem.code}.what`)}. {text(`errors.${problem.code}.why`)}
-          </p>
+          </Callout>
         )}
         {children}
         <ActionButton tone="main" type="submit" busy={busy} className={style["submit"] ?? ""}>

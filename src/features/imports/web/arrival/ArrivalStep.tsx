@@ -6,6 +6,7 @@ import { ActionButton } from "#ui/look/ActionButton.tsx";
 import type { Upload } from "../../contract/uploadSchemas.ts";
 import { look } from "../changeImports.ts";
 import { fileSize } from "#i18n/fileSize.ts";
+import { Callout } from "#ui/problem/Callout.tsx";
 import { ProgressLine } from "../wizard/ProgressLine.tsx";
 import style from "../wizard/Wizard.module.css";
 import { pauseSending, sendRest, useSending } from "./sendFile.ts";
@@ -39,9 +40,9 @@ export function ArrivalStep({ upload }: { readonly upload: Upload }) {
   return (
     <section className={style["work"]}>
       {sending?.fault && (
-        <p className={style["fault"]} role="alert">
+        <Callout tone="alarm" role="alert">
           <strong>{text(`errors.${sending.fault}.what`)}</strong> {text(`errors.${sending.fault}.why`)}
-        </p>
+        </Callout>
       )}
       {upload.received < upload.bytes ? <Resume upload={upload} /> : <LookAtIt upload={upload} />}
     </section>
@@ -77,9 +78,9 @@ function Resume({ upload }: { readonly upload: Upload }) {
         onFile={take}
       />
       {wrong && (
-        <p className={style["fault"]} role="alert">
+        <Callout tone="alarm" role="alert">
           {text("imports.upload.other", { name: upload.fileName, size: size(upload.bytes) })}
-        </p>
+        </Callout>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { useText } from "#i18n/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { Callout } from "#ui/problem/Callout.tsx";
 import type { Upload, UploadDifference } from "../../contract/uploadSchemas.ts";
 import { check, join } from "../changeImports.ts";
 import { differenceQuery } from "../importQueries.ts";
@@ -63,9 +64,9 @@ function Difference({ difference }: { readonly difference: UploadDifference }) {
   return (
     <>
       {stale && (
-        <p className={style["fault"]} role="alert">
+        <Callout tone="alarm" role="alert">
           {text("imports.stale")}
-        </p>
+        </Callout>
       )}
       {against === null && <p className={style["note"]}>{text("imports.nothingPublished")}</p>}
       {spend && <SpendDifference spend={spend} />}

@@ -7,6 +7,7 @@ import { Toggle } from "#ui/look/Toggle.tsx";
 import type { Upload, UploadChoices } from "../../contract/uploadSchemas.ts";
 import { look, say } from "../changeImports.ts";
 import { fileSize } from "#i18n/fileSize.ts";
+import { Callout } from "#ui/problem/Callout.tsx";
 import { encodingOptions } from "./encodingOptions.ts";
 import { usePlainProblem } from "./usePlainProblem.ts";
 import style from "./Wizard.module.css";
@@ -29,10 +30,10 @@ export function FileStep({ upload }: { readonly upload: Upload }) {
     <section className={style["step"]} aria-busy={busy}>
       <Facts upload={upload} />
       {problem && (
-        <div className={style["fault"]} role="alert">
+        <Callout tone="alarm" role="alert">
           <strong>{text("imports.unreadable")}</strong>
           <p>{plain(problem)}</p>
-        </div>
+        </Callout>
       )}
       {workbook && (
         <Select

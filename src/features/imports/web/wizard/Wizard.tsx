@@ -1,4 +1,5 @@
 import { useText } from "#i18n/useText.ts";
+import { Callout } from "#ui/problem/Callout.tsx";
 import { type Upload, UPLOAD_STEPS, type UploadStep } from "../../contract/uploadSchemas.ts";
 import { ArrivalStep } from "../arrival/ArrivalStep.tsx";
 import { say } from "../changeImports.ts";
@@ -76,8 +77,8 @@ function Fault({ upload: { fault, state } }: { readonly upload: Upload }) {
   if (fault === null || state === "checking" || state === "joining") return null;
   const told = TOLD_FAULTS.find((known) => known === fault) ?? "other";
   return (
-    <p className={style["fault"]} role="alert">
+    <Callout tone="alarm" role="alert">
       {text("imports.fault", { what: text(`imports.faultOf.${told}`) })}
-    </p>
+    </Callout>
   );
 }

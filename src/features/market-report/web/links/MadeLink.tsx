@@ -2,6 +2,7 @@ import { useClipboard } from "@mantine/hooks";
 import { useEffect } from "react";
 import { useText } from "#i18n/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { Callout } from "#ui/problem/Callout.tsx";
 import { linkAddress } from "./linkAddress.ts";
 import style from "./ShareLink.module.css";
 
@@ -21,7 +22,7 @@ export function MadeLink({ token, onCopied, onAnother }: MadeLinkProps) {
   const address = linkAddress(token);
   return (
     <div className={style["form"]}>
-      <p className={style["once"]}>{text("reportLinks.made.once")}</p>
+      <Callout tone="caution">{text("reportLinks.made.once")}</Callout>
       <output className={style["address"]} aria-label={text("reportLinks.made.label")} data-testid="made-link">
         {address}
       </output>

@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useText } from "#i18n/useText.ts";
 import { Segmented } from "#ui/look/Segmented.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
+import { Callout } from "#ui/problem/Callout.tsx";
 import { LONGEST_LINK_LABEL, MOST_LINK_DAYS } from "../../contract/reportLinks.ts";
 import { dayAfter } from "./linkEnd.ts";
 import style from "./ShareLink.module.css";
@@ -62,9 +63,9 @@ export function NewLinkForm({ id, making }: NewLinkFormProps) {
         />
       )}
       {problem && (
-        <p className={style["problem"]} role="alert">
+        <Callout tone="alarm" role="alert">
           <Fault problem={problem} />
-        </p>
+        </Callout>
       )}
     </form>
   );

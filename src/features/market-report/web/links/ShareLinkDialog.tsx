@@ -7,6 +7,7 @@ import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { LinkList } from "#ui/reportLinks/LinkList.tsx";
 import { reportLinksQuery } from "#ui/reportLinks/reportLinksQuery.ts";
+import { Callout } from "#ui/problem/Callout.tsx";
 import type { ReportAsked } from "../reportQuery.ts";
 import { LinkShows } from "./LinkShows.tsx";
 import { LinksOff } from "./LinksOff.tsx";
@@ -47,9 +48,9 @@ export function ShareLinkDialog({ asked, onClose }: ShareLinkDialogProps) {
       }
     >
       {error && (
-        <p className={style["problem"]} role="alert">
+        <Callout tone="alarm" role="alert">
           {text(`errors.${problemCode(error)}.what`)}
-        </p>
+        </Callout>
       )}
       {!data && !error && <LoadingBlock />}
       {data && (

@@ -5,6 +5,7 @@ import { callFile } from "#ui/api/callApi.ts";
 import { saveFile } from "#ui/figure/saveFile.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
+import { Callout } from "#ui/problem/Callout.tsx";
 import { reportLinkFile } from "../../contract/reportLinks.ts";
 import { REPORT_FORMATS, type ReportFormat } from "../../contract/reportOptions.ts";
 import reportStyle from "../MarketReport.module.css";
@@ -54,9 +55,9 @@ export function SharedDownloads({ secret, fileName }: SharedDownloadsProps) {
         {making !== null && text("sharedReport.download.making")}
       </p>
       {fault !== null && (
-        <p className={style["problem"]} role="alert">
+        <Callout tone="alarm" role="alert">
           {text(`errors.${problemCode(fault)}.what`)}
-        </p>
+        </Callout>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { callApi } from "#ui/api/callApi.ts";
 import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
+import { Callout } from "#ui/problem/Callout.tsx";
 import { publishRevisionNow, schedulePublication } from "../../contract/room.ts";
 import type { RevisionDetail } from "../../contract/roomSchemas.ts";
 import { changePublished, changeRoom } from "../changeRoom.ts";
@@ -71,7 +72,7 @@ export function PublishDialog({ revision, onClose }: PublishDialogProps) {
       <div className={style["form"]}>
         {published && <WhatChanges revision={id} builtAt={builtAt} instead={published} />}
         {!published && room && <p>{text("revisions.publish.first")}</p>}
-        {alone && <p className={style["warning"]}>{text("revisions.publish.alone")}</p>}
+        {alone && <Callout tone="caution">{text("revisions.publish.alone")}</Callout>}
         {refused && (
           <Consent
             label={text(`revisions.publish.against.${review?.state === "asked" ? "asked" : "returned"}`)}
