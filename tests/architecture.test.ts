@@ -24,7 +24,7 @@ const mayImport: Record<string, string[]> = {
   files: ["database", "domain"],
   content: ["audit", "mail", "notifications", "database", "domain"],
   notifications: ["database", "domain"],
-  jobs: ["notifications", "database", "api", "domain"],
+  jobs: ["notifications", "files", "database", "api", "domain"],
   mail: ["database", "i18n", "domain"],
   revisions: ["forecast", "geography", "ingest", "audit", "notifications", "jobs", "database", "domain"],
   identity: ["audit", "mail", "notifications", "database", "i18n", "domain"],

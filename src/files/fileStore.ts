@@ -7,6 +7,14 @@ export interface StoredBytes {
   readonly sha256: string;
 }
 
+/** A file that is kept. */
+export interface ListedFile {
+  readonly place: string;
+  readonly bytes: number;
+  /** When it was put there, in milliseconds since 1970. */
+  readonly keptAt: number;
+}
+
 /** Where files are kept: a folder or a bucket. Places are names of ours, never of people's. */
 export interface FileStore {
   /** Keeps bytes at a place; whoever reads finds all of them or none. */
@@ -16,12 +24,18 @@ export interface FileStore {
   readonly exists: (place: string) => Promise<boolean>;
   /** Nothing happens where there is nothing. */
   readonly delete: (place: string) => Promise<void>;
+  /** The files whose places begin so, what broke off while it was put included; the empty beginning is that of all. */
+  readonly list: (beginning: string) => Promise<readonly ListedFile[]>;
 }
 
 const PLACE = /^[\w-]{8,80}$/;
 
 /** @throws Error for what is no place: a name of ours never has a slash or a dot in it */
 export function checkPlace(place: string): string {
-  if (!PLACE.test(place)) throw new Error("That is not the place of a file.");
+  if (!isPlace(place)) throw new Error("That is not the place of a file.");
   return place;
+}
+
+export function isPlace(name: string): boolean {
+  return PLACE.test(name);
 }

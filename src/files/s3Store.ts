@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { AwsClient } from "aws4fetch";
-import { checkPlace, type FileStore } from "./fileStore.ts";
+import { checkPlace, type FileStore, isPlace, type ListedFile } from "./fileStore.ts";
 
 /** A bucket that speaks the protocol of Amazon S3, there or elsewhere. */
 export interface Bucket {
@@ -20,7 +20,9 @@ const WRITE_MS = 300_000;
 /** Keeps files in a bucket. Addresses name the bucket in their path, which every service of this kind understands. */
 export function s3Store({ endpoint, region, name, folder, accessKeyId, secretAccessKey }: Bucket): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 });
-  const base = [endpoint.replace(/\/+$/, ""), name, ...folder.split("/").filter((part) => part !== "")].join("/");
+  const bucket = `${endpoint.replace(/\/+$/, "")}/${name}`;
+  const path = folder.split("/").filter((part) => part !== "");
+  const base = [bucket, ...path].join("/");
 
   async function ask(method: string, place: string, init: RequestInit = {}): Promise<Response | null> {
     const limit = method === "PUT" ? WRITE_MS : READ_MS;
@@ -33,6 +35,14 @@ export function s3Store({ endpoint, region, name, folder, accessKeyId, secretAcc
     await answer.body?.cancel();
     if (answer.status === 404) return null;
     throw new Error(`The bucket answered ${method} with ${answer.status}.`);
+  }
+
+  async function listPage(prefix: string, next: string | null): Promise<string> {
+    const asked = new URLSearchParams({ "list-type": "2", prefix, ...(next && { "continuation-token": next }) });
+    const answer = await client.fetch(`${bucket}?${asked.toString()}`, { signal: AbortSignal.timeout(READ_MS) });
+    if (answer.ok) return answer.text();
+    await answer.body?.cancel();
+    throw new Error(`The bucket answered a listing with ${answer.status}.`);
   }
 
   return {
@@ -50,5 +60,35 @@ export function s3Store({ endpoint, region, name, folder, accessKeyId, secretAcc
       const answer = await ask("DELETE", place);
       await answer?.body?.cancel();
     },
+    async list(beginning) {
+      const found: ListedFile[] = [];
+      const prefix = [...path, beginning].join("/");
+      for (let next: string | null = null, more = true; more; more = next !== null) {
+        const page = await listPage(prefix, next);
+        found.push(...listedIn(page, prefix.length - beginning.length));
+        next = page.includes("<IsTruncated>true") ? partOf(page, "NextContinuationToken") : null;
+      }
+      return found;
+    },
   };
 }
+
+/** @param skip length of the folder before a place */
+function listedIn(page: string, skip: number): ListedFile[] {
+  const contents = page.match(/<Contents>.*?<\/Contents>/gs) ?? [];
+  return contents
+    .map((text) => ({
+      place: (partOf(text, "Key") ?? "").slice(skip),
+      bytes: Number(partOf(text, "Size")),
+      keptAt: Date.parse(partOf(text, "LastModified") ?? ""),
+    }))
+    .filter(({ place }) => isPlace(place));
+}
+
+/** What an element holds, the five entities of XML written out; null where there is none. */
+function partOf(text: string, element: string): string | null {
+  const held = new RegExp(`<${element}>([^<]*)</${element}>`).exec(text)?.[1];
+  return held?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? "") ?? null;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };

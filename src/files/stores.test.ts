@@ -1,19 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer, type IncomingMessage } from "node:http";
-import { type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { AwsV4Signer } from "aws4fetch";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { startBucketServer } from "#tests/support/bucketServer.ts";
 import type { FileStore } from "./fileStore.ts";
 import { folderStore } from "./folderStore.ts";
 import { s3Store } from "./s3Store.ts";
-
-const KEYS = { accessKeyId: "AKIAEXAMPLE", secretAccessKey: "secret/with+signs" };
-const REGION = "eu-central-1";
 
 async function inFolder(): Promise<FileStore> {
   const folder = await mkdtemp(join(tmpdir(), "spotmarket-store-"));
@@ -21,49 +16,10 @@ async function inFolder(): Promise<FileStore> {
   return folderStore(folder);
 }
 
-/** A small service that speaks as much of the protocol as is needed, and takes nothing that is not signed as it should be. */
-async function inBucket(
-  secretAccessKey = KEYS.secretAccessKey,
-): Promise<FileStore & { readonly kept: Map<string, Buffer> }> {
-  const kept = new Map<string, Buffer>();
-  const server = createServer(async (request, answer) => {
-    const { method = "", url = "" } = request;
-    const body = await buffer(request);
-    const sum = createHash("sha256").update(body).digest("hex");
-    const isWhole = method !== "PUT" || request.headers["x-amz-content-sha256"] === sum;
-    if (!(await isSigned(request)) || !isWhole) return answer.writeHead(403).end();
-    if (method === "PUT") kept.set(url, body);
-    if (method === "DELETE") kept.delete(url);
-    const found = kept.get(url);
-    if ((method === "GET" || method === "HEAD") && !found) return answer.writeHead(404).end();
-    return answer.writeHead(200).end(method === "GET" ? found : undefined);
-  }).listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close());
-  await new Promise((resolve) => server.once("listening", resolve));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    ...s3Store({ ...KEYS, secretAccessKey, endpoint, region: REGION, name: "files", folder: "a/uploads" }),
-    kept,
-  };
-}
-
-/** Signs what came as its sender should have, and holds it against the signature that came with it. */
-async function isSigned({ method = "", url = "", headers }: IncomingMessage): Promise<boolean> {
-  const signed = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? "")?.[1]?.split(";") ?? [];
-  const sent = Object.fromEntries(
-    signed.filter((name) => name !== "host").map((name) => [name, String(headers[name])]),
-  );
-  const signer = new AwsV4Signer({
-    ...KEYS,
-    method,
-    url: `http://${headers.host}${url}`,
-    headers: sent,
-    service: "s3",
-    region: REGION,
-    datetime: String(headers["x-amz-date"]),
-    allHeaders: true,
-  });
-  return (await signer.authHeader()) === headers.authorization;
+async function inBucket(secretAccessKey?: string): Promise<FileStore & { readonly kept: ReadonlyMap<string, Buffer> }> {
+  const { bucket, kept, close } = await startBucketServer();
+  onTestFinished(close);
+  return { ...s3Store({ ...bucket, folder: "a/uploads", ...(secretAccessKey && { secretAccessKey }) }), kept };
 }
 
 const PLACE = "abcdefgh-_12";
@@ -87,6 +43,21 @@ describe.each([
     await store.delete(PLACE);
     await store.delete(PLACE);
     expect(await store.exists(PLACE)).toBe(false);
+  });
+
+  test("are listed by how their places begin, with size and time", async () => {
+    const store = await open();
+    expect(await store.list("")).toEqual([]);
+    const began = Date.now() - 2_000;
+    for (const letter of ["a", "b", "c", "d", "e", "f", "g"])
+      await store.put(`listed-${letter}-1`, new Blob([letter.repeat(3)]), facts(letter.repeat(3)));
+    await store.put("other-file", new Blob(["x"]), facts("x"));
+    const listed = (await store.list("listed-")).toSorted((one, other) => one.place.localeCompare(other.place));
+    expect(listed.map(({ place, bytes }) => `${place} ${bytes}`)).toEqual(
+      ["a", "b", "c", "d", "e", "f", "g"].map((letter) => `listed-${letter}-1 3`),
+    );
+    for (const { keptAt } of listed) expect(keptAt).toBeGreaterThan(began);
+    expect(await store.list("")).toHaveLength(8);
   });
 
   test.each(["../secret", "a/b", "", "short", ".hidden.file"])("are not looked for at %j", async (place) => {

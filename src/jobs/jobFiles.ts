@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { hash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import type { FileAnswer } from "#api/fileAnswer.ts";
+import type { FileStore } from "#files/fileStore.ts";
 
 /** What a job left, as its row keeps it. */
 export interface KeptFile {
@@ -24,36 +25,22 @@ export interface JobFiles {
 /** Files younger than this may belong to a try that is about to be noted as done. */
 const YOUNG_MS = 86_400_000;
 
-/** Keeps files in a folder, which processes on several machines must share. */
-export function jobFiles(folder: string): JobFiles {
-  const known = (place: string) => /^[\w-]+$/.test(place);
+/** Keeps what jobs leave where every process finds it. */
+export function jobFiles(store: FileStore): JobFiles {
   return {
     async keep(job, holder, { name, type, bytes }) {
       const place = `${job}-${holder}`;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Under its own name only when it is whole.
-      await writeFile(join(folder, `${place}.part`), bytes, { mode: 0o600 });
-      await rename(join(folder, `${place}.part`), join(folder, place));
+      await store.put(place, new Blob([new Uint8Array(bytes)]), { type, sha256: hash("sha256", bytes) });
       return { name, type, bytes: bytes.byteLength, place };
     },
     async read(place) {
-      if (!known(place)) return null;
-      return readFile(join(folder, place)).catch((reason: unknown) => {
-        if (isMissing(reason)) return null;
-        throw reason;
-      });
+      const stream = await store.get(place);
+      return stream && buffer(stream);
     },
     async sweep(kept) {
-      const names = await readdir(folder).catch(() => []);
-      for (const name of names) {
-        if (kept.has(name)) continue;
-        const { mtimeMs } = await stat(join(folder, name));
-        if (Date.now() - mtimeMs > YOUNG_MS) await rm(join(folder, name), { force: true });
-      }
+      const old = Date.now() - YOUNG_MS;
+      for (const { place, keptAt } of await store.list(""))
+        if (!kept.has(place) && keptAt < old) await store.delete(place);
     },
   };
-}
-
-function isMissing(reason: unknown): boolean {
-  return reason instanceof Error && "code" in reason && reason.code === "ENOENT";
 }

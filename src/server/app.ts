@@ -175,7 +175,7 @@ export async function buildApp({
   preferencesRoutes(app);
   alertsRoutes(app, config);
   newsRoutes(app);
-  const files = openFileStore(config);
+  const files = openFileStore(config, "uploads");
   sellingAidsRoutes(app, { press, product: config.product, starter: STARTER_FOLDER, files });
   contentRoutes(app, { site: config, rights, files });
   await app.register(fileSweepPlugin, { database, files });

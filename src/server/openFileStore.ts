@@ -5,8 +5,14 @@ import { folderStore } from "#files/folderStore.ts";
 import { s3Store } from "#files/s3Store.ts";
 import type { Config } from "./config.ts";
 
-/** Where files that people upload are kept: in the folder or the bucket of `FILES_URL`. */
-export function openFileStore({ filesUrl, bucket }: Pick<Config, "filesUrl" | "bucket">): FileStore {
-  if (!bucket) return folderStore(join(fileURLToPath(filesUrl), "uploads"));
-  return s3Store({ ...bucket, folder: [bucket.folder, "uploads"].filter((part) => part !== "").join("/") });
+/** What `FILES_URL` holds: files that people upload, those that jobs leave, and files on their way through the import wizard. */
+export type FileFolder = "uploads" | "jobs" | "imports";
+
+/** Where files are kept: in a folder of the folder or the bucket of `FILES_URL`. */
+export function openFileStore(
+  { filesUrl, bucket }: Pick<Config, "filesUrl" | "bucket">,
+  folder: FileFolder,
+): FileStore {
+  if (!bucket) return folderStore(join(fileURLToPath(filesUrl), folder));
+  return s3Store({ ...bucket, folder: [bucket.folder, folder].filter((part) => part !== "").join("/") });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { sweepSignIns } from "#identity/sweepSignIns.ts";
+import { folderStore } from "#files/folderStore.ts";
 import { jobFiles } from "#jobs/jobFiles.ts";
 import { sweepJobs } from "#jobs/sweepJobs.ts";
 import { notify } from "#notifications/notify.ts";
@@ -66,8 +67,8 @@ describe.skipIf(storeMissing)("what the product forgets", () => {
     const folder = await mkdtemp(join(tmpdir(), "spotmarket-jobs-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     for (const [place, days] of [
-      ["old", 8],
-      ["kept", 3],
+      ["1-old-file", 8],
+      ["2-kept-file", 3],
     ] as const) {
       await database.query(
         `insert into job (kind, data, owner_id, name, state, ended_at, file_name, file_type, file_bytes, file_place)
@@ -76,12 +77,12 @@ describe.skipIf(storeMissing)("what the product forgets", () => {
       );
     }
     const past = new Date(Date.now() - 3 * 86_400_000);
-    for (const place of ["old", "kept", "left.part", "young"]) {
+    for (const place of ["1-old-file", "2-kept-file", "3-left-part-1-ab", "4-young-file"]) {
       await writeFile(join(folder, place), "1");
-      if (place !== "young") await utimes(join(folder, place), past, past);
+      if (place !== "4-young-file") await utimes(join(folder, place), past, past);
     }
-    await sweepJobs(database, jobFiles(folder));
-    expect(await database.query("select name from job")).toEqual([{ name: "kept" }]);
-    expect((await readdir(folder)).toSorted()).toEqual(["kept", "young"]);
+    await sweepJobs(database, jobFiles(folderStore(folder)));
+    expect(await database.query("select name from job")).toEqual([{ name: "2-kept-file" }]);
+    expect((await readdir(folder)).toSorted()).toEqual(["2-kept-file", "4-young-file"]);
   });
 });

@@ -33,6 +33,7 @@ export async function checkUpload(
   const task = await readTaskFor(database, files, row);
   const following = { signal: run.signal, progress: uploadProgress(database, id, run.progress) };
   const checked = await checkInThread({ ...task, refusedPath: files.refusedPath(row.place) }, following);
+  await files.keepRefused(row.place);
   run.signal.throwIfAborted();
   const difference =
     checked.report.errors === 0 ? await differenceOf(database, publications, task, checked, run) : null;

@@ -28,10 +28,9 @@ export async function describeUpload(
   expectState(before, "receiving", "setup", "checked");
   if (before.received < before.bytes)
     throw new Failure("conflict", `Of ${before.bytes} bytes ${before.received} have arrived. Bring the rest first.`);
-  if (before.state === "receiving") await files.cut(before.place, before.bytes);
   const setUp: SetUp = { ...NOTHING_SAID, ...before.set_up, ...reading };
   const { described, sha256 } = await describeInThread(
-    { path: files.path(before.place), options: readOptions(setUp) },
+    { path: await files.fetch(before.place, before.bytes), options: readOptions(setUp) },
     { signal: AbortSignal.timeout(MOST_MS) },
   );
   return database.transaction(async (store) => {

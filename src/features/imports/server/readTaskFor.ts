@@ -20,7 +20,7 @@ export async function readTaskFor(
   const published = await publishedRevision(database);
   const revision = (await openDraft(database, published)) ?? published;
   return {
-    path: files.path(row.place),
+    path: await files.fetch(row.place, row.bytes),
     fileName: row.file_name,
     layout: setUp.layout,
     options: readOptions(setUp),

@@ -28,8 +28,7 @@ test("bytes are written where they belong, and what came before a line was lost 
   const lost = await files.write("one", 6, lostAfter(",year"));
   expect([lost.bytes, String(lost.fault)]).toEqual([5, "Error: The line was lost."]);
   await files.write("one", 11, pieces(",usd and more"));
-  await files.cut("one", 15);
-  expect(await readFile(files.path("one"), "utf8")).toBe("market,year,usd");
+  expect(await readFile(await files.fetch("one", 15), "utf8")).toBe("market,year,usd");
 });
 
 test.skipIf(!existsSync("/dev/full"))("a full disk is told as what it is", async () => {
@@ -58,5 +57,5 @@ test("what belongs to nobody is swept after a day, and nothing else", async () =
 
 test("a place that leads out of the folder is none", async () => {
   const { files } = await withFolder();
-  expect(() => files.path("../secret")).toThrow("plain word");
+  await expect(files.fetch("../secret", 1)).rejects.toThrow("plain word");
 });

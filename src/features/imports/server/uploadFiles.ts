@@ -2,10 +2,11 @@ import { mkdir, open, readdir, readFile, rm, stat, truncate } from "node:fs/prom
 import { join } from "node:path";
 import { Failure } from "#domain/failure.ts";
 
-/** The bytes of files on their way through the wizard, in a folder that processes on several machines must share. */
+/** The bytes of files on their way through the wizard, where every process finds them. */
 export interface UploadFiles {
-  readonly path: (place: string) => string;
-  /** Where the rows that the last check refused are written. */
+  /** Brings a file to where this machine can read it, exactly so long, and answers its path. */
+  readonly fetch: (place: string, bytes: number) => Promise<string>;
+  /** Where the rows that a check refuses are written; `keepRefused` then lets every process read them. */
   readonly refusedPath: (place: string) => string;
   readonly create: (place: string) => Promise<void>;
   /**
@@ -14,8 +15,7 @@ export interface UploadFiles {
    * @throws Failure `storage-full`
    */
   readonly write: (place: string, offset: number, bytes: AsyncIterable<Uint8Array>) => Promise<Written>;
-  /** Makes the file exactly so long. */
-  readonly cut: (place: string, bytes: number) => Promise<void>;
+  readonly keepRefused: (place: string) => Promise<void>;
   /** The refused rows; null where there are none. */
   readonly readRefused: (place: string) => Promise<Uint8Array | null>;
   readonly remove: (place: string) => Promise<void>;
@@ -31,18 +31,31 @@ export interface Written {
 
 /** Younger files may belong to an upload that is being noted. */
 const YOUNG_MS = 86_400_000;
-const REFUSED = ".refused.csv";
+export const REFUSED = ".refused.csv";
 
-/** Keeps uploads in a folder. */
+/** @throws Error for what is no name of ours */
+export function checkUploadPlace(place: string): string {
+  if (!/^[\w-]+$/.test(place)) throw new Error("A place among the uploads is a plain word.");
+  return place;
+}
+
+/** @param changedAt milliseconds since 1970 */
+export function isForgotten(changedAt: number): boolean {
+  return Date.now() - changedAt > YOUNG_MS;
+}
+
+/** Keeps uploads in a folder, which processes on several machines must share. */
 export function uploadFiles(folder: string): UploadFiles {
-  const path = (place: string) => {
-    if (!/^[\w-]+$/.test(place)) throw new Error("A place among the uploads is a plain word.");
-    return join(folder, place);
-  };
+  const path = (place: string) => join(folder, checkUploadPlace(place));
   const refusedPath = (place: string) => `${path(place)}${REFUSED}`;
   return {
-    path,
     refusedPath,
+    async fetch(place, bytes) {
+      const known = await stat(path(place)).catch(() => null);
+      // What came beyond the announced bytes is none of the file.
+      if (known && known.size > bytes) await truncate(path(place), bytes);
+      return path(place);
+    },
     async create(place) {
       await mkdir(folder, { recursive: true, mode: 0o700 }).catch(throwFull);
       const file = await open(path(place), "wx", 0o600).catch(throwFull);
@@ -64,7 +77,7 @@ export function uploadFiles(folder: string): UploadFiles {
       }
       return { bytes: written, fault };
     },
-    cut: (place, bytes) => truncate(path(place), bytes),
+    keepRefused: async () => undefined,
     readRefused: (place) => readFile(refusedPath(place)).catch(() => null),
     async remove(place) {
       await rm(path(place), { force: true });
@@ -75,7 +88,7 @@ export function uploadFiles(folder: string): UploadFiles {
       for (const name of names) {
         if (kept.has(name.replace(REFUSED, ""))) continue;
         const known = await stat(join(folder, name)).catch(() => null);
-        if (known && Date.now() - known.mtimeMs > YOUNG_MS) await rm(join(folder, name), { force: true });
+        if (known && isForgotten(known.mtimeMs)) await rm(join(folder, name), { force: true });
       }
     },
   };

@@ -8,6 +8,7 @@ import { queueMail } from "#mail/queueMail.ts";
 import { sendDueMails } from "#mail/sendDueMails.ts";
 import { openRights } from "#identity/rights.ts";
 import type { JobHandler } from "#jobs/job.ts";
+import { folderStore } from "#files/folderStore.ts";
 import { jobFiles } from "#jobs/jobFiles.ts";
 import { runDueJobs } from "#jobs/jobRunner.ts";
 import { startJob } from "#jobs/startJob.ts";
@@ -42,7 +43,7 @@ async function withOrder() {
     await runDueJobs({
       database: product.database,
       handlers: { "revision-published": handler },
-      files: jobFiles(join(folder, "files", "jobs")),
+      files: jobFiles(folderStore(join(folder, "files", "jobs"))),
       rightsOf: async (owner) => (await rights.callerOf(owner)).rights,
       log: { done: () => undefined, failed: () => undefined },
     });
