@@ -103,7 +103,7 @@ describe("a seller on the page of a category", () => {
     await page.getByRole("button", { name: "Add to call list" }).first().click();
     await page.getByRole("button", { name: "On the call list" }).first().waitFor();
     await page.getByRole("button", { name: /^Call list/ }).click();
-    const list = page.getByTestId("call-list");
+    const list = page.getByRole("dialog", { name: "Call list" });
     const note = list.getByRole("textbox", { name: "Note on Tier 3 new-car dealers" });
     const kept = () => page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
     await note.fill("Ask for Maria, after Easter");
