@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import type { Database } from "#database/database.ts";
 import { testDatabase } from "#tests/support/testDatabase.ts";
 import { addAccount, changeAccount, listAccounts, type NewAccount, setPassword } from "./accounts.ts";
 import { saveCustomer } from "./customers.ts";
@@ -108,12 +109,22 @@ test("demo accounts are made once, keep their password, and other people keep th
 });
 
 test("the demo password is made up once and readable by its owner alone", async () => {
+  const database: Database = { ...(await testDatabase()), engine: "pglite" };
   const folder = await mkdtemp(join(tmpdir(), "spotmarket-demo-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const made = await demoPassword(folder, undefined);
+  const made = await demoPassword(database, folder, undefined);
   expect(made.length).toBeGreaterThanOrEqual(12);
-  expect(await demoPassword(folder, undefined)).toBe(made);
+  expect(await demoPassword(database, folder, undefined)).toBe(made);
   expect((await stat(join(folder, "demo-password"))).mode & 0o777).toBe(0o600);
-  expect(await demoPassword(folder, "set by hand")).toBe("set by hand");
+  expect(await demoPassword(database, folder, "set by hand")).toBe("set by hand");
   expect(await readFile(join(folder, "demo-password"), "utf8")).toBe(`${made}\n`);
+});
+
+test("processes on one PostgreSQL have one demo password, whatever their folders", async () => {
+  const database: Database = { ...(await testDatabase()), engine: "postgres" };
+  const made = await demoPassword(database, "/nowhere/one", undefined);
+  expect(made).toMatch(/^[\w-]{12}$/);
+  expect(await demoPassword(database, "/nowhere/two", undefined)).toBe(made);
+  await database.query("delete from provider_secret");
+  expect(await demoPassword(database, "/nowhere/one", undefined)).not.toBe(made);
 });

@@ -1,9 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database, Queryable } from "#database/database.ts";
 import { addAccount, listAccounts, type NewAccount } from "./accounts.ts";
 import { type Customer, saveCustomer } from "./customers.ts";
+import { cookieKey } from "./local/secrets.ts";
 import { replacePassword } from "./local/replacePassword.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { announceRights } from "./rightsVersion.ts";
@@ -36,9 +37,16 @@ export async function demoAccounts(database: Queryable): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** The demo accounts' password: the one that is set, else a random one kept in the data folder, readable by its owner alone. */
-export async function demoPassword(dataDir: string, set: string | undefined): Promise<string> {
+/**
+ * The demo accounts' password: the one that is set, else a random one. It is kept in the data folder, readable by its owner alone; processes on one
+ * PostgreSQL have a folder each, and derive it from a secret of the store.
+ */
+export async function demoPassword(database: Database, dataDir: string, set: string | undefined): Promise<string> {
   if (set !== undefined) return set;
+  if (database.engine !== "pglite") {
+    const key = await cookieKey(database);
+    return createHmac("sha256", key).update("demo password").digest("base64url").slice(0, 12);
+  }
   const path = join(dataDir, "demo-password");
   const kept = await readFile(path, "utf8").catch(() => "");
   if (kept.trim()) return kept.trim();

@@ -21,6 +21,7 @@ import { jobLog } from "./jobLog.ts";
 import { openJobFiles } from "./openJobFiles.ts";
 import { openMail } from "./openMail.ts";
 import { needsSample } from "./needsSample.ts";
+import { openNeighbours } from "./neighbours.ts";
 import { openStore } from "./openStore.ts";
 import { checkPort } from "./portFree.ts";
 import { readyDemo, welcome } from "./welcome.ts";
@@ -55,6 +56,8 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
     opened.push(() => database.close());
     await prepareStore(database, config, say);
     const demo = await readyDemo(database, config);
+    const neighbours = await openNeighbours({ database, config, warn: say });
+    opened.push(() => neighbours.close());
 
     const publications = await openPublications({
       database,

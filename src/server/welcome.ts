@@ -12,7 +12,7 @@ export interface Demo {
 export async function readyDemo(database: Database, config: Config): Promise<Demo | null> {
   const emails = config.local ? await demoAccounts(database) : [];
   if (emails.length === 0) return null;
-  const password = await demoPassword(config.dataDir, config.demoPassword);
+  const password = await demoPassword(database, config.dataDir, config.demoPassword);
   await giveDemoPassword(database, password);
   return { emails, password };
 }

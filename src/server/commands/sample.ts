@@ -108,7 +108,7 @@ async function buildSample(
 export const sample: Command = async (args, { database, dataDir, demoPassword: set, write }) => {
   readArguments(args, {}, SAMPLE_USAGE);
   await loadSample({ database, log: (line) => write(`${line}\n`) });
-  const password = await demoPassword(dataDir, set);
+  const password = await demoPassword(database, dataDir, set);
   await giveDemoPassword(database, password);
   write(`Demo accounts, password ${password}: ${(await demoAccounts(database)).join(", ")}\n`);
   return OK;
