@@ -1,3 +1,5 @@
+import type { FaultCells, ForecastFaultKind } from "#domain/forecast/forecastFault.ts";
+
 export type ForecastErrorCode =
   | "invalid-input"
   | "medium-without-total"
@@ -14,6 +16,13 @@ export interface ForecastErrorPlace {
   readonly market?: string;
   readonly subVertical?: string;
   readonly vertical?: string;
+  /** Position of the constraint among those stated, and of another one that it contradicts. */
+  readonly constraint?: number | undefined;
+  readonly other?: number | undefined;
+  /** What screens word; missing where nothing but the message is known. */
+  readonly kind?: ForecastFaultKind;
+  /** Margins or tables that leave no room: the first few. */
+  readonly lines?: readonly FaultCells[];
   readonly amounts?: Readonly<Record<string, number>>;
 }
 

@@ -167,6 +167,25 @@ test("a rerun comes to the very figures of a fresh run, and takes over constrain
   expect(second.changed.every(({ estimate }) => estimate.medium === "mobile")).toBe(true);
 });
 
+test.each([0.99, 0.9999, 1])("a sum over several media can take %d of all that a market has there", (part) => {
+  const cells = {
+    markets: ["tv-503"],
+    subVerticals: ["carMakers", "casinos", "hotels"],
+    media: ["tvOta", "cable"],
+    years: [2025],
+  };
+  const most = ["tvOta", "cable"].reduce((sum, medium) => {
+    const one = { ...cells, media: [medium], part: "core" as const };
+    const market = dollarsOf(plain, { ...one, subVerticals: undefined });
+    return sum + Math.min(market, dollarsOf(plain, { ...one, markets: undefined }));
+  }, 0);
+  const dollars = Math.floor(part * most);
+  expect(dollarsOf(build({ ...cells, rule: "equals", dollars }), cells)).toBe(dollars);
+  expect(() => build({ ...cells, rule: "equals", dollars: most + 40_000 })).toThrow(
+    /Constraint 1 asks for .* too much/,
+  );
+});
+
 const total = nationalTotals(input)[0]!.core[1]!;
 const marketTotal = dollarsOf(plain, { ...CELL, subVerticals: undefined, part: "core" });
 const verticalTotal = dollarsOf(plain, { ...CELL, markets: undefined });

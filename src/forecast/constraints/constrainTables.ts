@@ -15,7 +15,7 @@ import { type FastDollars, lineMargins } from "./lineMargins.ts";
 import type { PlacedConstraint } from "./placeConstraint.ts";
 
 /** Cells are fitted this closely; what is left, a few dollars, rounding mends. */
-const FIT = { tolerance: 1e-10, maxIterations: 600 };
+const FIT = { tolerance: 1e-10, maxIterations: 600, refuse: false };
 
 /**
  * A group's tables with its constraints met to the dollar. National totals stay, and so does what evidence locks. What a market or
@@ -115,7 +115,7 @@ function emptyCells(cube: GroupCube, constraint: PlacedConstraint, seeds: Float6
   throw new ForecastError(
     "contradictory-margins",
     `${constraint.name} empties cells in which spend lines hold ${figure(evidence)}. Correct the lines or the constraint.`,
-    { amounts: { evidence } },
+    { kind: "empties-spend", constraint: constraint.place, amounts: { evidence } },
   );
 }
 

@@ -58,6 +58,7 @@ export function groupCube(input: ForecastInput, group: ConstraintGroup, yearTabl
       markets: input.markets.map(({ market }) => market),
       subVerticals: positions.map((position) => input.subVerticals[position] ?? ""),
       media: tables.map(({ estimate: { medium, part, year } }) => `${medium} (${part.name}, ${year})`),
+      tables: tables.map(({ estimate: { medium, part } }) => ({ medium, part: part.name })),
     },
     tables,
     columns,
@@ -66,13 +67,14 @@ export function groupCube(input: ForecastInput, group: ConstraintGroup, yearTabl
     totals: Float64Array.from(tables, ({ report }) => report.dollars),
     marketMargins,
     verticalMargins,
-    sumOf: ({ markets, subVerticals, tables: own, rule, dollars, name }) => ({
+    sumOf: ({ markets, subVerticals, tables: own, rule, dollars, name, place }) => ({
       markets,
       subVerticals: subVerticals.flatMap((position) => columnOf.get(position) ?? []),
       media: own.flatMap((table) => mediumOf.get(table) ?? []),
       rule: rule === "atLeast" ? "atLeast" : "equals",
       dollars,
       name,
+      constraint: place,
     }),
   };
 }

@@ -64,7 +64,13 @@ function refuseOffTotals({ tables, sumOf }: GroupCube, constraints: readonly Pla
       "contradictory-margins",
       `${name} asks for ${figure(dollars)}${rule === "atLeast" ? " or more" : ""} of ${what} in ${year}, but the national total is ` +
         `${figure(total)}: they differ by ${figure(Math.abs(total - dollars))}. State the total instead.`,
-      { year, amounts: { asked: dollars, total, difference: dollars - total } },
+      {
+        kind: "off-total",
+        constraint: constraint.place,
+        year,
+        lines: own.map(({ estimate: { part, medium } }) => ({ medium, part: part.name })),
+        amounts: { asked: dollars, total, difference: dollars - total },
+      },
     );
   }
 }
@@ -115,5 +121,5 @@ function constrained(
       ...(shape.subVerticals === 1 && { subVerticals: ["all sub-verticals"] }),
     },
   };
-  return roundCube(problem, balanceCube(problem, { tolerance: 1e-11, maxIterations: 2000 }).table).table;
+  return roundCube(problem, balanceCube(problem, { tolerance: 1e-11, maxIterations: 2000, refuse: false }).table).table;
 }

@@ -41,7 +41,7 @@ export function placeConstraints(
       throw new ForecastError(
         "invalid-input",
         `${name} reaches no cell in ${year}: none of its media has ${constraint.part ?? "any"} spend in its sub-verticals.`,
-        { year },
+        { kind: "reaches-nothing", constraint: place, year },
       );
     }
     const chosen = constraint.markets

@@ -24,7 +24,12 @@ export interface BalancedCube {
   readonly converged: boolean;
 }
 
-const DEFAULTS: FitOptions = { tolerance: 1e-6, maxIterations: 1000 };
+interface BalanceOptions extends FitOptions {
+  /** Whether margins and sums that balancing does not come closer to are refused; else whoever rounds the table finds out. */
+  readonly refuse: boolean;
+}
+
+const DEFAULTS: BalanceOptions = { tolerance: 1e-6, maxIterations: 1000, refuse: true };
 
 /** A margin over nothing but zeros misses all of itself. */
 const LARGE_MISS = 0.5;
@@ -39,7 +44,7 @@ const NOISE = 1e-7;
  * Nothing is random, and only + − × ÷ touch the figures, always in the same order: the same problem gives the same bits everywhere.
  * Throws a `ForecastError` `contradictory-margins` that names margins, sums or locks that contradict each other, and by how much.
  */
-export function balanceCube(problem: CubeProblem, options: Partial<FitOptions> = {}): BalancedCube {
+export function balanceCube(problem: CubeProblem, options: Partial<BalanceOptions> = {}): BalancedCube {
   refuseBadNumbers(problem);
   refuseUntiedMargins(problem);
   // Without locks and the like, a line that has no room shows in what the sweeps miss.
@@ -49,7 +54,7 @@ export function balanceCube(problem: CubeProblem, options: Partial<FitOptions> =
   const wanted = { ...DEFAULTS, ...options };
   const { free, table, worst, iterations, converged, stagnated } = fit(problem, wanted);
   if (!isBound && (worst?.part ?? 0) > LARGE_MISS) refuseFullLines(problem);
-  if (!converged) {
+  if (!converged && wanted.refuse) {
     refuseStuckMedia(problem, free, table);
     if (stagnated && !((worst?.part ?? 0) <= NOISE)) throw cannotMeet(problem, table, iterations);
   }

@@ -1,3 +1,5 @@
+import type { FaultCells } from "#domain/forecast/forecastFault.ts";
+
 /** How long the axes of a table of markets × sub-verticals × media are. */
 export interface CubeShape {
   readonly markets: number;
@@ -28,6 +30,8 @@ export interface CubeSum {
   readonly dollars: number;
   /** For messages. */
   readonly name?: string | undefined;
+  /** For messages: position of the constraint that it comes of. */
+  readonly constraint?: number | undefined;
 }
 
 /** For messages; positions are used without them. */
@@ -35,6 +39,8 @@ export interface CubeNames {
   readonly markets: readonly string[];
   readonly subVerticals: readonly string[];
   readonly media: readonly string[];
+  /** By place on the axis of media, where those are tables of a forecast. */
+  readonly tables?: readonly FaultCells[];
 }
 
 /** A table to be scaled to given sums. Flat: medium by medium, in each market by market, in each sub-vertical by sub-vertical. */

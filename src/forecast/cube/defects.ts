@@ -20,7 +20,7 @@ export interface Defect {
 export class Defects {
   readonly #shape: CubeShape;
   readonly #kinds: readonly { readonly kind: MarginKind; readonly excess: Float64Array }[];
-  readonly #sums: readonly SumDefect[];
+  readonly sums: readonly SumDefect[];
   /** Dollars astray, all margins and sums together. */
   astray = 0;
 
@@ -31,9 +31,9 @@ export class Defects {
       const wanted = margins[kind];
       return wanted === undefined ? [] : [{ kind, excess: wanted.map((margin, line) => found[kind][line]! - margin) }];
     });
-    this.#sums = sums.map((sum) => sumDefect(sum, shape, table));
+    this.sums = sums.map((sum) => sumDefect(sum, shape, table));
     for (const { excess } of this.#kinds) for (const dollars of excess) this.astray += Math.abs(dollars);
-    for (const sum of this.#sums) this.astray += violation(sum);
+    for (const sum of this.sums) this.astray += violation(sum);
   }
 
   /** A cell goes up or down by so many dollars. */
@@ -44,7 +44,7 @@ export class Defects {
       excess[line] = before + dollars;
       this.astray += Math.abs(before + dollars) - Math.abs(before);
     }
-    for (const sum of this.#sums) {
+    for (const sum of this.sums) {
       if (sum.markets[market] === 0 || sum.subVerticals[subVertical] === 0 || sum.media[medium] === 0) continue;
       const before = violation(sum);
       sum.excess += dollars;
@@ -60,7 +60,7 @@ export class Defects {
 
   /** All that are missed, sums first. */
   *missed(): Generator<Defect> {
-    for (const sum of this.#sums) if (violation(sum) > 0) yield { cells: sum.sum, excess: sum.excess };
+    for (const sum of this.sums) if (violation(sum) > 0) yield { cells: sum.sum, excess: sum.excess };
     const { markets, subVerticals, media } = this.#shape;
     const all = { markets: places(markets), subVerticals: places(subVerticals), media: places(media) };
     for (const { kind, excess } of this.#kinds) {
@@ -71,7 +71,8 @@ export class Defects {
   }
 }
 
-interface SumDefect {
+/** A sum, which places of each axis it reaches (1), and by how many dollars it holds too much. */
+export interface SumDefect {
   readonly sum: CubeSum;
   readonly markets: Uint8Array;
   readonly subVerticals: Uint8Array;
@@ -96,7 +97,8 @@ function sumDefect(sum: CubeSum, shape: CubeShape, table: Float64Array): SumDefe
   };
 }
 
-function violation({ sum, excess }: SumDefect): number {
+/** Dollars by which a sum is missed. */
+export function violation({ sum, excess }: Pick<SumDefect, "sum" | "excess">): number {
   return sum.rule === "atLeast" ? Math.max(0, -excess) : Math.abs(excess);
 }
 

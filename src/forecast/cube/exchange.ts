@@ -1,6 +1,7 @@
 import type { CubeMargins, CubeProblem } from "./cubeProblem.ts";
 import { type CellPlace, type Defect, Defects } from "./defects.ts";
 import { at, AXES, type AxisName, back, box, corners, diagonal, plane, type Step, step } from "./exchangeSteps.ts";
+import { mendSums } from "./mendSums.ts";
 import { type DollarRoom, nearExact, wholeSupport } from "./dollarRoom.ts";
 
 /** Random steps before a table is given up; fewer in large ones, whose many cells leave other ways. */
@@ -12,6 +13,9 @@ const ROUNDED = 2;
 
 /** Where balancing came no closer, as much as this and more is moved in halving steps before single dollars are. */
 const LARGE = 64;
+
+/** Exchanges looked at in all before a table is given up: a second's work. */
+const LOOKS = 3_000_000;
 
 /** Random exchanges to bring back a cell that rounding took too far. */
 const STEPS_FROM_A_CELL = 500;
@@ -29,15 +33,24 @@ const DETOUR = 2;
  */
 export function exchange(problem: CubeProblem, exact: Float64Array, table: Float64Array): number {
   const defects = new Defects(problem, table);
-  const near = { problem, table, defects, room: nearExact(problem, exact), turns: turnsOf(problem.margins), size: 1 };
+  const near = {
+    problem,
+    table,
+    defects,
+    room: nearExact(problem, exact),
+    turns: turnsOf(problem.margins),
+    size: 1,
+    budget: { left: LOOKS },
+  };
   const anywhere = { ...near, room: wholeSupport(problem) };
   const steps = Math.min(STEPS, Math.ceil(STEPS_TIMES_CELLS / table.length));
+  mendSums(problem, table, defects);
   for (let size = coarsest(defects); size >= LARGE; size /= 2) mend({ ...anywhere, size });
   bringNear(near, exact);
   for (const search of [near, anywhere]) {
     mend(search);
     let fewest = defects.astray;
-    for (let step = 0, draw = draws(); step < steps && isNearlyMet(defects); step++) {
+    for (let step = 0, draw = draws(); step < steps && isNearlyMet(defects) && near.budget.left > 0; step++) {
       if (stepAside(search, draw, fewest + DETOUR)) mend(search);
       fewest = Math.min(fewest, defects.astray);
     }
@@ -83,6 +96,7 @@ interface Search {
   readonly turns: Turns;
   /** Dollars that move at once. */
   readonly size: number;
+  readonly budget: { left: number };
 }
 
 /** Along which axes a dollar may move on its own, and in which planes only against another. */
@@ -132,7 +146,7 @@ function mendOne(search: Search, { cells, excess }: Defect): void {
 /** Moves this cell by a dollar if some exchange leaves no more than `most` astray. */
 function tryFrom(search: Search, cell: CellPlace, dollar: number, most: number): boolean {
   const { problem, room, turns, table } = search;
-  if (!room.takes(cell, dollar, table)) return false;
+  if (search.budget.left <= 0 || !room.takes(cell, dollar, table)) return false;
   for (const axis of turns.alone) {
     for (let to = 0; to < lengthOf(problem, axis); to++) {
       const pair: Step[] = [step(cell, dollar), step(at(cell, axis, to), back(dollar))];
@@ -154,6 +168,7 @@ function tryPlane(
   const mends = one === "market" && other === "subVertical" && problem.margins.marketSubVertical !== undefined;
   for (let to = 0; to < lengthOf(problem, other); to++) {
     const beside = at(cell, other, to);
+    search.budget.left--;
     if (to === cell[other] || !room.takes(beside, back(dollar), table)) continue;
     if (mends && !mayTake(search, beside, dollar)) continue;
     for (let across = 0; across < lengthOf(problem, one); across++) {
@@ -172,7 +187,10 @@ function mayTake({ defects }: Search, { market, subVertical }: CellPlace, dollar
 }
 
 /** Makes the steps if there is room and no more than `most` dollars are astray then; else nothing changes. */
-function apply({ problem: { shape }, table, defects, room }: Search, steps: readonly Step[], most: number): boolean {
+function apply(search: Search, steps: readonly Step[], most: number): boolean {
+  const { problem, table, defects, room, budget } = search;
+  const { shape } = problem;
+  budget.left--;
   if (!steps.every(([cell, dollar]) => room.takes(cell, dollar, table))) return false;
   for (const [cell, dollar] of steps) defects.move(cell, dollar);
   if (defects.astray > most) {

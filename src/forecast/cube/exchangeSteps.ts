@@ -51,7 +51,7 @@ export function box(cell: CellPlace, other: CellPlace, upright: AxisName, dollar
 }
 
 export function back(dollar: number): number {
-  return dollar === 1 ? -1 : 1;
+  return -dollar;
 }
 
 export function at(cell: CellPlace, axis: AxisName, place: number): CellPlace {

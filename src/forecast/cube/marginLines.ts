@@ -1,3 +1,4 @@
+import type { FaultCells } from "#domain/forecast/forecastFault.ts";
 import type { CubeNames, CubeShape, MarginKind } from "./cubeProblem.ts";
 
 /** In the order in which messages name them. */
@@ -44,6 +45,24 @@ export const LINE_OF: Readonly<Record<MarginKind, LineOf>> = {
   subVerticalMedium: (shape, _market, subVertical, medium) => medium * shape.subVerticals + subVertical,
   marketSubVertical: (shape, market, subVertical) => market * shape.subVerticals + subVertical,
 };
+
+/** Whose margin it is, as ids, for screens that word it. */
+export function lineCells(kind: MarginKind, line: number, shape: CubeShape, names: CubeNames | undefined): FaultCells {
+  const market = (place: number) => ({ market: names?.markets[place] });
+  const subVertical = (place: number) => ({ subVertical: names?.subVerticals[place] });
+  const medium = (place: number) => names?.tables?.[place] ?? { medium: names?.media[place] };
+  const two = (width: number) => [Math.floor(line / width), line % width] as const;
+  const [byMarkets, bySubVerticals] = [two(shape.markets), two(shape.subVerticals)];
+  const cells: Readonly<Record<MarginKind, () => FaultCells>> = {
+    market: () => market(line),
+    subVertical: () => subVertical(line),
+    medium: () => medium(line),
+    marketMedium: () => ({ ...market(byMarkets[1]), ...medium(byMarkets[0]) }),
+    subVerticalMedium: () => ({ ...subVertical(bySubVerticals[1]), ...medium(bySubVerticals[0]) }),
+    marketSubVertical: () => ({ ...market(bySubVerticals[0]), ...subVertical(bySubVerticals[1]) }),
+  };
+  return cells[kind]();
+}
 
 /** A margin as a reader would name it: "tv-501, tvOta". */
 export function lineName(kind: MarginKind, line: number, shape: CubeShape, names: CubeNames | undefined): string {

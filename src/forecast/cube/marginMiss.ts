@@ -1,4 +1,4 @@
-import type { CubeProblem, MarginKind } from "./cubeProblem.ts";
+import type { CubeProblem, CubeSum, MarginKind } from "./cubeProblem.ts";
 import { cubeSums } from "./cubeSums.ts";
 import { eachCell } from "./freeSums.ts";
 import { KIND_WORDS, lineName, MARGIN_KINDS } from "./marginLines.ts";
@@ -34,6 +34,18 @@ export function largestMisses(problem: CubeProblem, table: Float64Array, count: 
     .map(({ kind, line, wanted, given }) => ({ name: nameOf(problem, kind, line), wanted, given }));
 }
 
+/** The sums that the table misses, those missed by most first. */
+export function missedSums(problem: CubeProblem, table: Float64Array): { sum: CubeSum; miss: MarginMiss }[] {
+  const { shape, sums = [] } = problem;
+  return sums
+    .flatMap((sum, place) => {
+      const given = givenTo(sum, shape, table);
+      if (given === sum.dollars || (sum.rule === "atLeast" && given > sum.dollars)) return [];
+      return [{ sum, miss: { name: nameOf(problem, null, place), wanted: sum.dollars, given } }];
+    })
+    .toSorted((a, b) => Math.abs(b.miss.given - b.miss.wanted) - Math.abs(a.miss.given - a.miss.wanted));
+}
+
 /** Sums are of no kind; their line is their place. */
 function nameOf({ shape, sums = [], names }: CubeProblem, kind: MarginKind | null, line: number): string {
   if (kind === null) return sums[line]?.name ?? `sum ${line + 1}`;
@@ -52,9 +64,14 @@ function forEachMiss(
     for (let line = 0; line < wanted.length; line++) look(wanted[line]!, found[kind][line]!, kind, line);
   }
   sums.forEach((sum, place) => {
-    let given = 0;
-    eachCell(sum, shape, (cell) => (given += table[cell]!));
+    const given = givenTo(sum, shape, table);
     const asked = sum.rule === "atLeast" && given > sum.dollars ? given : sum.dollars;
     look(asked, given, null, place);
   });
+}
+
+function givenTo(sum: CubeSum, shape: CubeProblem["shape"], table: Float64Array): number {
+  let given = 0;
+  eachCell(sum, shape, (cell) => (given += table[cell]!));
+  return given;
 }

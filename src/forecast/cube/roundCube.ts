@@ -4,9 +4,10 @@ import { ForecastError } from "../forecastError.ts";
 import type { CubeMargins, CubeProblem } from "./cubeProblem.ts";
 import { cubeSums } from "./cubeSums.ts";
 import { exchange } from "./exchange.ts";
-import { largestMisses } from "./marginMiss.ts";
+import { largestMisses, missedSums } from "./marginMiss.ts";
 import { mendOverMedia } from "./mendOverMedia.ts";
 import { MARGIN_KINDS } from "./marginLines.ts";
+import { sumCells } from "./sumCells.ts";
 import { wholeMargins } from "./wholeMargins.ts";
 
 export interface RoundedCube {
@@ -85,11 +86,17 @@ function roundMedia(
 }
 
 function noWholeTable(problem: CubeProblem, table: Float64Array): ForecastError {
-  const [first] = largestMisses(problem, table, 1);
+  const [sum] = missedSums(problem, table);
+  const [first] = sum ? [sum.miss] : largestMisses(problem, table, 1);
+  const { name, wanted, given } = first ?? { name: "a margin", wanted: 0, given: 0 };
   return new ForecastError(
     "contradictory-margins",
     `No whole dollars were found that meet all margins, locks and sums at once; nearest came a table in which ` +
-      `${first?.name ?? "a margin"} holds ${figure(first?.given ?? 0)} of ${figure(first?.wanted ?? 0)}.`,
-    { amounts: { wanted: first?.wanted ?? 0, given: first?.given ?? 0 } },
+      `${name} holds ${figure(given)} of ${figure(wanted)}: ${figure(Math.abs(given - wanted))} too ${given > wanted ? "much" : "little"}.`,
+    {
+      kind: "no-whole-table",
+      ...(sum && { constraint: sum.sum.constraint, lines: sumCells(problem, sum.sum) }),
+      amounts: { wanted, given, excess: Math.abs(given - wanted) },
+    },
   );
 }

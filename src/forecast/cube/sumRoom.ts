@@ -3,7 +3,9 @@ import { ForecastError } from "../forecastError.ts";
 import type { CubeProblem, CubeSum, MarginKind } from "./cubeProblem.ts";
 import { type AllMargins, cubeSums } from "./cubeSums.ts";
 import { eachCell } from "./freeSums.ts";
-import { KIND_WORDS, LINE_OF, lineName, MARGIN_KINDS } from "./marginLines.ts";
+import { KIND_WORDS, LINE_OF, lineCells, lineName, MARGIN_KINDS } from "./marginLines.ts";
+import { sumCells } from "./sumCells.ts";
+import { tableRange } from "./tableRange.ts";
 
 const TIE = 1e-9;
 
@@ -11,7 +13,8 @@ const TIE = 1e-9;
 interface Range {
   readonly least: number;
   readonly most: number;
-  readonly kind: MarginKind | null;
+  /** `held`: by locks and zeros; `table`: by what markets and sub-verticals have of each medium, together. */
+  readonly kind: MarginKind | "held" | "table";
   readonly lines: readonly number[];
 }
 
@@ -27,6 +30,8 @@ export function refuseSumsWithoutRoom(problem: CubeProblem): void {
       const margins = problem.margins[kind];
       if (margins !== undefined) refuse(problem, name, sum, marginRange(problem, sum, kind, margins, whole));
     }
+    const range = tableRange(problem, sum);
+    if (range !== null) refuse(problem, name, sum, { ...range, kind: "table", lines: [] });
     sums.forEach((around, other) => {
       if (other === place || around.rule !== "equals" || sum.dollars <= around.dollars * (1 + TIE)) return;
       if (!within(sum, around)) return;
@@ -34,7 +39,12 @@ export function refuseSumsWithoutRoom(problem: CubeProblem): void {
         "contradictory-margins",
         `${name} asks for ${asked(sum)}, but ${nameOf(around, other)}, which it is part of, is ${figure(around.dollars)}: ` +
           `${figure(sum.dollars - around.dollars)} too much.`,
-        { amounts: { asked: sum.dollars, around: around.dollars, excess: sum.dollars - around.dollars } },
+        {
+          kind: "above-constraint",
+          constraint: sum.constraint,
+          other: around.constraint,
+          amounts: { asked: sum.dollars, around: around.dollars, excess: sum.dollars - around.dollars },
+        },
       );
     });
   });
@@ -55,32 +65,43 @@ function within(inner: CubeSum, outer: CubeSum): boolean {
   });
 }
 
-function refuse({ shape, names }: CubeProblem, name: string, sum: CubeSum, { least, most, kind, lines }: Range): void {
-  const what =
-    kind === null
-      ? "the locks and zeros of these cells"
-      : `the ${KIND_WORDS[kind]} ${lines.length === 1 ? "margin" : "margins"} of ${listed(lines.map((line) => lineName(kind, line, shape, names)))}`;
+function refuse(problem: CubeProblem, name: string, sum: CubeSum, { least, most, kind, lines }: Range): void {
+  const { shape, names } = problem;
+  const isOne = kind !== "held" && kind !== "table" && lines.length === 1;
   const tolerance = TIE * Math.max(sum.dollars, 1);
+  const place = () => ({
+    constraint: sum.constraint,
+    lines:
+      kind === "held" || kind === "table"
+        ? sumCells(problem, sum)
+        : lines.slice(0, 3).map((line) => lineCells(kind, line, shape, names)),
+  });
+  const what = () => {
+    if (kind === "held") return "the locks and zeros of these cells";
+    const by = kind === "table" ? "market × medium and sub-vertical × medium margins" : `${KIND_WORDS[kind]} margins`;
+    if (kind === "table") return `the ${by} of these cells`;
+    return `the ${isOne ? by.slice(0, -1) : by} of ${listed(lines.map((line) => lineName(kind, line, shape, names)))}`;
+  };
   if (sum.dollars > most + tolerance) {
     throw new ForecastError(
       "contradictory-margins",
-      `${name} asks for ${asked(sum)}, but ${what} ${leaves(kind, lines)} ${figure(most)}: ${figure(sum.dollars - most)} too much.`,
-      { amounts: { asked: sum.dollars, most, excess: sum.dollars - most } },
+      `${name} asks for ${asked(sum)}, but ${what()} ${leaves(kind, isOne)} ${figure(most)}: ${figure(sum.dollars - most)} too much.`,
+      { ...place(), kind: "above-room", amounts: { asked: sum.dollars, most, excess: sum.dollars - most } },
     );
   }
   if (sum.rule === "equals" && sum.dollars < least - tolerance) {
     throw new ForecastError(
       "contradictory-margins",
-      `${name} asks for ${asked(sum)}, but ${what} ${kind === null || lines.length !== 1 ? "need" : "needs"} at least ${figure(least)}: ` +
+      `${name} asks for ${asked(sum)}, but ${what()} ${isOne ? "needs" : "need"} at least ${figure(least)}: ` +
         `${figure(least - sum.dollars)} too little.`,
-      { amounts: { asked: sum.dollars, least, excess: least - sum.dollars } },
+      { ...place(), kind: "below-need", amounts: { asked: sum.dollars, least, excess: least - sum.dollars } },
     );
   }
 }
 
-function leaves(kind: MarginKind | null, lines: readonly number[]): string {
-  if (kind === null) return "allow";
-  return lines.length === 1 ? "allows" : "together allow";
+function leaves(kind: Range["kind"], isOne: boolean): string {
+  if (kind === "held") return "allow";
+  return isOne ? "allows" : "together allow";
 }
 
 /** By locks, least amounts and zeros alone. */
@@ -91,7 +112,7 @@ function lockedRange({ shape, seeds, locks, least }: CubeProblem, sum: CubeSum):
     low += Number.isNaN(lock) ? (least?.[cell] ?? 0) : lock;
     free ||= Number.isNaN(lock) && seeds[cell]! > 0;
   });
-  return { least: low, most: free ? Infinity : low, kind: null, lines: [] };
+  return { least: low, most: free ? Infinity : low, kind: "held", lines: [] };
 }
 
 /** What lines hold fast, and how many of their cells are free, by kind of margins. */

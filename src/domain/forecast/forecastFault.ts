@@ -1,0 +1,21 @@
+/** What contradicts what in a forecast, by a stable code: screens word it, the API's message says the same in English. */
+export const FORECAST_FAULT_KINDS = [
+  "above-room",
+  "below-need",
+  "above-constraint",
+  "off-total",
+  "empties-spend",
+  "no-whole-table",
+  "reaches-nothing",
+  "evidence-above-total",
+] as const;
+
+export type ForecastFaultKind = (typeof FORECAST_FAULT_KINDS)[number];
+
+/** Ids of what a fault speaks of; what is left out is not narrowed down. */
+export interface FaultCells {
+  readonly market?: string | undefined;
+  readonly subVertical?: string | undefined;
+  readonly medium?: string | undefined;
+  readonly part?: string | undefined;
+}
