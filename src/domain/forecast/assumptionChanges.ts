@@ -53,6 +53,7 @@ function statements(assumptions: Assumptions): Map<string, { place: Statement; v
   if (political !== 1) state({ field: "outlook", name: "political" }, political);
   for (const { vertical, year, change } of shocks) state({ field: "outlook", name: "shock", vertical, year }, change);
   for (const [medium, part] of Object.entries(assumptions.reliability)) state({ field: "reliability", medium }, part);
+  for (const { vertical, medium } of assumptions.heldShares) state({ field: "heldShares", vertical, medium }, "held");
   return found;
 }
 

@@ -35,6 +35,12 @@ export interface StatedWeight {
   readonly weight: number;
 }
 
+/** A medium's share of a vertical's money that stays as it is while others of the vertical are typed over; a run reads nothing of it. */
+export interface HeldShare {
+  readonly vertical: string;
+  readonly medium: string;
+}
+
 /** A constraint, and why it is one. */
 export interface StatedConstraint extends Constraint {
   readonly reason: string;
@@ -73,6 +79,7 @@ export interface Assumptions {
   readonly outlook: Outlook;
   /** By medium, 0 to 1: how far observed spend steers what markets and sub-verticals get. */
   readonly reliability: Readonly<Record<string, number>>;
+  readonly heldShares: readonly HeldShare[];
 }
 
 export const NO_OUTLOOK: Outlook = { retailSales: [], inflation: [], political: 1, shocks: [] };
@@ -86,4 +93,5 @@ export const NO_ASSUMPTIONS: Assumptions = {
   constraints: [],
   outlook: NO_OUTLOOK,
   reliability: {},
+  heldShares: [],
 };

@@ -78,4 +78,9 @@ export const assumptions: z.ZodType<Assumptions> = z.strictObject({
   constraints: z.array(constraint).max(MOST).readonly().default([]),
   outlook: outlook.default(NO_OUTLOOK),
   reliability: z.record(id, z.number().min(0).max(1)).default({}),
+  heldShares: z
+    .array(z.strictObject({ vertical: id, medium: id }))
+    .max(MOST)
+    .readonly()
+    .default([]),
 });

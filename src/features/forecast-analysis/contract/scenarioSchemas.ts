@@ -17,7 +17,7 @@ export const textsOf = (longest: number) => z.partialRecord(z.enum(LOCALES), z.s
 
 /** One statement as it was and as it is; null where nothing is stated. */
 export const assumptionChange = z.object({
-  field: z.enum(["totals", "growth", "drivers", "mix", "constraints", "outlook", "reliability"]),
+  field: z.enum(["totals", "growth", "drivers", "mix", "constraints", "outlook", "reliability", "heldShares"]),
   medium: z.string().optional(),
   year: z.number().int().optional(),
   part: z.string().optional(),

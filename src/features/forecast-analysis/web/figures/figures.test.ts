@@ -96,18 +96,13 @@ test("a typed share moves a vertical's weights so that the forecast comes to it,
   const row = verticals.rows.indexOf("automotive");
   const dollars = media.map((_, column) => verticals.dollars[row * media.length + column]!);
   const column = media.indexOf("mobile");
-  const wanted = rebalancedRow(dollars, column, 0.3, new Set([0]))!;
+  const wanted = rebalancedRow(dollars, new Map([[column, 0.3]]), new Set([0]))!;
   expect(wanted[0]).toBe(dollars[0]);
   const subs = subVerticals.filter((_, place) => matrixRow(base, place) === "automotive");
   const weights = media.flatMap((medium, place) => {
     const total = nationDollars(base, medium, 2027, "core");
-    const moved = shiftWeights(input.mix, {
-      subVerticals: subs,
-      medium,
-      now: dollars[place]!,
-      wanted: wanted[place]!,
-      total,
-    });
+    const group = { subVerticals: subs, medium, now: dollars[place]!, wanted: wanted[place]! };
+    const moved = shiftWeights(input.mix, [group], total);
     if (typeof moved === "string") throw new Error(moved);
     return moved;
   });
@@ -123,15 +118,22 @@ function matrixRow(figures: RunFigures, place: number): string {
   return byVertical({ rows: [figures.subVerticals[place]!], columns: [], dollars: new Float64Array() }).rows[0]!;
 }
 
+test("a whole row of shares that was rounded elsewhere is taken as a whole", () => {
+  const shares = new Map([
+    [0, 0.333],
+    [1, 0.333],
+    [2, 0.333],
+  ]);
+  expect(rebalancedRow([50, 30, 20], shares, new Set())?.reduce((sum, one) => sum + one, 0)).toBeCloseTo(100, 9);
+  expect(rebalancedRow([50, 30, 20], new Map([...shares, [2, 0.1]]), new Set())).toBeNull();
+});
+
 test("a share that locked ones leave no room for cannot be had", () => {
-  expect(rebalancedRow([50, 30, 20], 0, 0.8, new Set([1]))).toBeNull();
-  expect(rebalancedRow([50, 30, 20], 0, 0.7, new Set([1]))).toEqual([70, 30, 0]);
-  expect(shiftWeights(input.mix, { subVerticals: ["carMakers"], medium: "email", now: 5, wanted: 10, total: 10 })).toBe(
-    "whole-medium",
-  );
-  expect(shiftWeights([], { subVerticals: ["carMakers"], medium: "email", now: 0, wanted: 4, total: 10 })).toBe(
-    "nothing-there",
-  );
+  expect(rebalancedRow([50, 30, 20], new Map([[0, 0.8]]), new Set([1]))).toBeNull();
+  expect(rebalancedRow([50, 30, 20], new Map([[0, 0.7]]), new Set([1]))).toEqual([70, 30, 0]);
+  const carMakers = { subVerticals: ["carMakers"], medium: "email" };
+  expect(shiftWeights(input.mix, [{ ...carMakers, now: 5, wanted: 10 }], 10)).toBe("whole-medium");
+  expect(shiftWeights([], [{ ...carMakers, now: 0, wanted: 4 }], 10)).toBe("nothing-there");
 });
 
 test("one statement takes the place of another about the same thing", () => {

@@ -1,5 +1,6 @@
 import type { Provenance } from "#domain/revision.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import type { MediumTotals } from "#forecast/nationalTotals.ts";
 import type { TableSums } from "#forecast/plan/tableSums.ts";
 import type { PartName } from "#forecast/spendPart.ts";
 
@@ -32,6 +33,23 @@ export function withTables(
   const all = new Map(figures.tables);
   for (const table of tables) all.set(tableName(table.medium, table.year, table.part), table);
   return { ...figures, tables: all, provenance };
+}
+
+/** The figures with other national totals, and what they are divided into as it was: what a slider shows before the run follows. */
+export function withTotals(figures: RunFigures, totals: readonly MediumTotals[]): RunFigures {
+  const all = new Map(figures.tables);
+  figures.media.forEach((medium, place) =>
+    figures.years.forEach((year, at) => {
+      for (const part of ["core", "political"] as const) {
+        const name = tableName(medium, year, part);
+        const table = all.get(name);
+        const dollars = totals[place]?.[part][at];
+        if (table && dollars !== undefined && dollars !== table.dollars)
+          all.set(name, { ...table, dollars, stated: dollars });
+      }
+    }),
+  );
+  return { ...figures, tables: all };
 }
 
 /** How far the part that is shown may be off, as a part of it, where the past tells. */

@@ -1,10 +1,12 @@
 import type {
   Assumptions,
+  HeldShare,
   StatedConstraint,
   StatedGrowth,
   StatedTotal,
   StatedWeight,
 } from "#domain/forecast/assumptions.ts";
+import type { VerticalMix } from "#forecast/input.ts";
 import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
 
 interface TotalPlace {
@@ -37,6 +39,12 @@ export function withoutTotal(assumptions: Assumptions, place: TotalPlace): Assum
   };
 }
 
+/** The imported weights with the stated ones in their place. */
+export function mixOf(imported: readonly VerticalMix[], stated: readonly StatedWeight[]): readonly VerticalMix[] {
+  const key = ({ subVertical, medium }: VerticalMix) => `${subVertical} ${medium}`;
+  return [...new Map([...imported, ...stated].map((line) => [key(line), line])).values()];
+}
+
 /** With weights in the place of those that were stated for the same sub-verticals and media. */
 export function withWeights(assumptions: Assumptions, weights: readonly StatedWeight[]): Assumptions {
   const key = ({ subVertical, medium }: StatedWeight) => `${subVertical} ${medium}`;
@@ -46,6 +54,20 @@ export function withWeights(assumptions: Assumptions, weights: readonly StatedWe
 
 export function withoutWeights(assumptions: Assumptions, isMeant: (one: StatedWeight) => boolean): Assumptions {
   return { ...assumptions, mix: assumptions.mix.filter((one) => !isMeant(one)) };
+}
+
+/** Whether a medium's share of a vertical's money is held. */
+export function isShareHeld({ heldShares }: Assumptions, { vertical, medium }: HeldShare): boolean {
+  return heldShares.some((one) => one.vertical === vertical && one.medium === medium);
+}
+
+/** With a share held, or let go where it was. */
+export function withShareTurned(assumptions: Assumptions, share: HeldShare): Assumptions {
+  const { vertical, medium } = share;
+  const heldShares = isShareHeld(assumptions, share)
+    ? assumptions.heldShares.filter((one) => one.vertical !== vertical || one.medium !== medium)
+    : [...assumptions.heldShares, { vertical, medium }];
+  return { ...assumptions, heldShares };
 }
 
 /** Null gives the medium back its usual drivers. */

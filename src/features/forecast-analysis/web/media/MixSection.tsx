@@ -4,15 +4,15 @@ import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import { byVertical, nationDollars, subVerticalMatrix } from "../figures/runFigures.ts";
-import { rebalancedRow, shiftWeights } from "../figures/shiftMix.ts";
-import { withoutWeights, withWeights } from "../figures/stated.ts";
+import { byVertical, subVerticalMatrix } from "../figures/runFigures.ts";
+import { isShareHeld, withoutWeights, withShareTurned } from "../figures/stated.ts";
 import { plainNumber, typedPercent } from "../figures/typedFigure.ts";
 import type { CellAt, CellEdit, EditCell } from "../grid/editGrid.ts";
 import { EditGrid } from "../grid/EditGrid.tsx";
 import type { Room } from "../room/room.ts";
 import style from "../room/Room.module.css";
 import { makeEdit, redoEdit, undoEdit, useWorkbench } from "../workbench/workbenchState.ts";
+import { shareEdit } from "./shareEdit.ts";
 
 /** Which media a vertical's core money goes to: every row adds up to 100.0 %; a typed share makes the others give way. */
 export function MixSection({ room }: { readonly room: Room }) {
@@ -20,7 +20,6 @@ export function MixSection({ room }: { readonly room: Room }) {
   const { text, formats } = words;
   const [year, setYear] = useState(now.currentYear);
   const [at, setAt] = useState<CellAt | null>(null);
-  const [locks, setLocks] = useState<ReadonlySet<string>>(new Set());
   const refusedAt = useWorkbench((state) => state.refused?.at ?? null);
   const matrix = useMemo(() => byVertical(subVerticalMatrix(now, year, "core")), [now, year]);
   const width = matrix.columns.length;
@@ -43,13 +42,14 @@ export function MixSection({ room }: { readonly room: Room }) {
     () => new Set(assumptions.mix.map(({ subVertical, medium }) => `${verticalOf(subVertical)} ${medium}`)),
     [assumptions.mix],
   );
+  const isLocked = (vertical: string, medium: string) => isShareHeld(assumptions, { vertical, medium });
   const cell = (row: string, column: string): EditCell => {
     const place = matrix.columns.indexOf(column);
     return {
       shown: formats.percent((tenths.get(row)?.[place] ?? 0) / 10),
       editable: true,
       stated: stated.has(`${row} ${column}`),
-      locked: locks.has(`${row} ${column}`),
+      locked: isLocked(row, column),
     };
   };
   const shareOf = (row: string, column: string) => {
@@ -60,37 +60,21 @@ export function MixSection({ room }: { readonly room: Room }) {
   const onEdit = (edits: readonly CellEdit[]) => {
     const [one] = edits;
     if (!one) return;
-    if (one.value === null) return takeBack(one.row);
-    const column = matrix.columns.indexOf(one.column);
-    const dollars = dollarsOf(one.row);
-    const held = new Set(matrix.columns.flatMap((medium, place) => (locks.has(`${one.row} ${medium}`) ? [place] : [])));
-    const wanted = rebalancedRow(dollars, column, one.value, held);
-    if (!wanted) return sayNoRoom("noRoom");
-    const subVerticals = now.subVerticals.filter((each) => verticalOf(each) === one.row);
-    const mix = [
-      ...new Map(
-        [...edition.input.mix, ...assumptions.mix].map((line) => [`${line.subVertical} ${line.medium}`, line]),
-      ).values(),
-    ];
-    const weights = matrix.columns.flatMap((medium, place) => {
-      const [is, to] = [dollars[place] ?? 0, wanted[place] ?? 0];
-      if (is === to || (is === 0 && to < 1)) return [];
-      const total = nationDollars(now, medium, year, "core");
-      return [shiftWeights(mix, { subVerticals, medium, now: is, wanted: to, total })];
-    });
-    const fault = weights.find((found) => typeof found === "string");
-    if (fault !== undefined) return sayNoRoom(fault);
-    const group = words.vertical(one.row);
+    const change = shareEdit(edits, { figures: now, imported: edition.input.mix, assumptions, year, dollarsOf });
+    if (typeof change === "string") {
+      addToast((say) => say(`forecastRoom.mix.${change}`), { type: "error" });
+      return;
+    }
+    const isSingle = edits.length === 1 && one.value !== null;
     void makeEdit({
       at: `mix ${one.row} ${one.column}`,
-      subject: { kind: "mix", medium: one.column, group, year },
-      from: formats.share(shareOf(one.row, one.column)),
-      to: formats.share(one.value),
-      change: (before) =>
-        withWeights(
-          before,
-          weights.flatMap((found) => (typeof found === "string" ? [] : found)),
-        ),
+      subject:
+        edits.length === 1
+          ? { kind: "mix", medium: one.column, group: words.vertical(one.row), year }
+          : { kind: "several", count: edits.length },
+      from: isSingle ? formats.share(shareOf(one.row, one.column)) : null,
+      to: isSingle ? formats.share(one.value) : null,
+      change,
     });
   };
   const takeBack = (vertical: string) =>
@@ -101,12 +85,14 @@ export function MixSection({ room }: { readonly room: Room }) {
       to: null,
       change: (before) => withoutWeights(before, ({ subVertical }) => verticalOf(subVertical) === vertical),
     });
-  const onMark = ({ row, column }: CellAt) => {
-    const name = `${row} ${column}`;
-    const next = new Set(locks);
-    if (!next.delete(name)) next.add(name);
-    setLocks(next);
-  };
+  const onMark = ({ row, column }: CellAt) =>
+    void makeEdit({
+      at: `mix ${row} ${column}`,
+      subject: { kind: isLocked(row, column) ? "unlock" : "lock", medium: column, group: words.vertical(row) },
+      from: null,
+      to: null,
+      change: (before) => withShareTurned(before, { vertical: row, medium: column }),
+    });
   const [, wrongRow = "", wrongColumn = ""] = refusedAt?.startsWith("mix ") ? refusedAt.split(" ") : [];
 
   return (
@@ -124,6 +110,9 @@ export function MixSection({ room }: { readonly room: Room }) {
             ))}
           </SmallSelect>
         </label>
+        <ActionButton disabled={!at} onClick={() => at && onMark(at)}>
+          {text(at && isLocked(at.row, at.column) ? "forecastRoom.mix.unlock" : "forecastRoom.mix.lock")}
+        </ActionButton>
         <ActionButton disabled={!at || !stated.size} onClick={() => at && takeBack(at.row)}>
           {text("forecastRoom.mix.takeBack")}
         </ActionButton>
@@ -150,8 +139,4 @@ export function MixSection({ room }: { readonly room: Room }) {
       />
     </section>
   );
-}
-
-function sayNoRoom(fault: "noRoom" | "nothing-there" | "whole-medium"): void {
-  addToast((say) => say(`forecastRoom.mix.${fault}`), { type: "error" });
 }

@@ -7,7 +7,7 @@ import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { nationDollars } from "../figures/runFigures.ts";
 import type { Room } from "../room/room.ts";
 import style from "../room/Room.module.css";
-import { makeEdit } from "../workbench/workbenchState.ts";
+import { followHand, letGo, makeEdit } from "../workbench/workbenchState.ts";
 
 /** What if shops sold less, prices rose, an election year ran hot, or one line of business stopped buying: the years to come follow at once. */
 export function OutlookSection({ room }: { readonly room: Room }) {
@@ -20,7 +20,7 @@ export function OutlookSection({ room }: { readonly room: Room }) {
   const total = (figures: typeof now) =>
     figures.media.reduce((sum, medium) => sum + nationDollars(figures, medium, year, "all"), 0);
   const change = (next: Outlook) =>
-    void makeEdit({
+    makeEdit({
       at: "outlook",
       subject: { kind: "outlook" },
       from: null,
@@ -44,6 +44,7 @@ export function OutlookSection({ room }: { readonly room: Room }) {
       ...(strength === 0 ? [] : [{ vertical, year, change: strength }]),
     ],
   });
+  const follow = (next: Outlook) => void followHand((before) => ({ ...before, outlook: next }));
   const isUsual =
     outlook.political === 1 &&
     [outlook.retailSales, outlook.inflation, outlook.shocks].every((list) => list.length === 0);
@@ -81,7 +82,7 @@ export function OutlookSection({ room }: { readonly room: Room }) {
         </label>
         <ActionButton
           disabled={isUsual}
-          onClick={() => change({ retailSales: [], inflation: [], political: 1, shocks: [] })}
+          onClick={() => void change({ retailSales: [], inflation: [], political: 1, shocks: [] })}
         >
           {text("forecastRoom.outlook.reset")}
         </ActionButton>
@@ -92,6 +93,7 @@ export function OutlookSection({ room }: { readonly room: Room }) {
           value={rate("retailSales")}
           range={[-0.15, 0.15]}
           shown={(growth) => formats.growth(growth)}
+          onMove={(growth) => follow(withRate("retailSales", growth))}
           onChange={(growth) => change(withRate("retailSales", growth))}
         />
         <Slider
@@ -99,6 +101,7 @@ export function OutlookSection({ room }: { readonly room: Room }) {
           value={rate("inflation")}
           range={[-0.03, 0.15]}
           shown={(growth) => formats.growth(growth)}
+          onMove={(growth) => follow(withRate("inflation", growth))}
           onChange={(growth) => change(withRate("inflation", growth))}
         />
         <Slider
@@ -107,6 +110,7 @@ export function OutlookSection({ room }: { readonly room: Room }) {
           range={[0, 2]}
           step={0.05}
           shown={(strength) => formats.share(strength)}
+          onMove={(political) => follow({ ...outlook, political })}
           onChange={(political) => change({ ...outlook, political })}
         />
         <Slider
@@ -115,6 +119,7 @@ export function OutlookSection({ room }: { readonly room: Room }) {
           range={[-0.5, 0.5]}
           step={0.01}
           shown={(growth) => formats.growth(growth)}
+          onMove={(strength) => follow(withShock(strength))}
           onChange={(strength) => change(withShock(strength))}
         />
       </div>
@@ -128,16 +133,21 @@ interface SliderProps {
   readonly range: readonly [least: number, most: number];
   readonly step?: number;
   readonly shown: (value: number) => string;
-  readonly onChange: (value: number) => void;
+  /** While it is dragged. */
+  readonly onMove: (value: number) => void;
+  /** Where it is let go. */
+  readonly onChange: (value: number) => Promise<unknown>;
 }
 
-/** A part of one that is dragged or moved by arrow keys; while the forecast runs, the last place wins. */
-function Slider({ label, value, range: [least, most], step = 0.001, shown, onChange }: SliderProps) {
+/** A part of one that is dragged or moved by arrow keys: totals follow the hand, everything else once it lets go. */
+function Slider({ label, value, range: [least, most], step = 0.001, shown, onMove, onChange }: SliderProps) {
   const id = useId();
   const [dragged, setDragged] = useState<number | null>(null);
   const release = () => {
-    if (dragged !== null && dragged !== value) onChange(dragged);
-    setDragged(null);
+    if (dragged === null) return;
+    // It stays where it was let go until the figures are there, unless it is taken up again meanwhile.
+    const ready = dragged === value ? letGo() : onChange(dragged);
+    void ready.then(() => setDragged((now) => (now === dragged ? null : now)));
   };
   return (
     <div className={style["slider"]}>
@@ -151,7 +161,11 @@ function Slider({ label, value, range: [least, most], step = 0.001, shown, onCha
         step={step}
         value={dragged ?? value}
         aria-valuetext={shown(dragged ?? value)}
-        onChange={(event) => setDragged(Number(event.currentTarget.value))}
+        onChange={(event) => {
+          const to = Number(event.currentTarget.value);
+          setDragged(to);
+          onMove(to);
+        }}
         onPointerUp={release}
         onKeyUp={release}
         onBlur={release}

@@ -52,6 +52,9 @@ function subjectOf({ subject }: Step, { text, formats, medium }: Words): string 
     case "hold":
     case "release":
       return text(`forecastRoom.step.${subject.kind}`, { name: subject.name, year: formats.year(subject.year) });
+    case "lock":
+    case "unlock":
+      return text(`forecastRoom.step.${subject.kind}`, { group: subject.group, medium: medium(subject.medium) });
     case "outlook":
       return text("forecastRoom.step.outlook");
     case "several":

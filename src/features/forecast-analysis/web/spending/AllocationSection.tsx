@@ -1,13 +1,10 @@
 import { useMemo, useState } from "react";
-import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import type { PartName } from "#forecast/spendPart.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { addToast } from "#ui/toast/toast.ts";
-import { nationDollars, type ShownPart } from "../figures/runFigures.ts";
-import { shiftWeights } from "../figures/shiftMix.ts";
-import { constraintKey, withConstraint, withoutConstraint, withoutWeights, withWeights } from "../figures/stated.ts";
+import type { ShownPart } from "../figures/runFigures.ts";
+import { constraintKey, mixOf } from "../figures/stated.ts";
 import { plainNumber, typedMillions } from "../figures/typedFigure.ts";
 import type { CellAt, CellEdit, EditCell } from "../grid/editGrid.ts";
 import { EditGrid } from "../grid/EditGrid.tsx";
@@ -26,9 +23,8 @@ import {
   type View,
   VIEWS,
 } from "./allocation.ts";
+import { ALL, holdOf, marketEdit, mixEdit } from "./allocationEdit.ts";
 import { CourseDrawer } from "./CourseDrawer.tsx";
-
-const ALL = "all";
 
 /** How the nation's money is divided over sub-verticals or over markets, medium by medium; a typed figure makes the others give way. */
 export function AllocationSection({
@@ -63,13 +59,8 @@ export function AllocationSection({
     () => new Set(assumptions.mix.map(({ subVertical, medium }) => `${subVertical} ${medium}`)),
     [assumptions.mix],
   );
-  /** What holds a market's cell or whole row in this year. */
-  const holdOf = (row: string, column: string) => ({
-    markets: [row],
-    ...(column === ALL ? {} : { media: [column] }),
-    years: [year],
-    ...(part === "all" ? {} : { part }),
-  });
+  const isHeldAt = (row: string, column: string) =>
+    axis === "markets" && held.has(constraintKey(holdOf(row, column, year, part)));
   const shownAs = (figure: AllocationFigure): string => {
     if (view === "amount") return formats.moneyIn("million", figure.dollars);
     if (view === "share") return formats.share(figure.share);
@@ -81,7 +72,7 @@ export function AllocationSection({
   const cell = (row: string, column: string): EditCell => {
     const line = byId.get(row);
     const figure = figureAt(of, line ?? { id: row, members: [] }, column === ALL ? null : media.indexOf(column));
-    const isHeld = axis === "markets" && held.has(constraintKey(holdOf(row, column)));
+    const isHeld = isHeldAt(row, column);
     const isMoved = axis === "verticals" && statedMix.has(`${row} ${column}`);
     return {
       shown: shownAs(figure),
@@ -96,65 +87,34 @@ export function AllocationSection({
   const cellName = (row: string, column: string) =>
     `${nameOf(row)}, ${column === ALL ? text("forecastRoom.spending.allMedia") : words.medium(column)}`;
 
-  const hold = (row: string, column: string, dollars: number | null) =>
+  const edit = (edits: readonly CellEdit[]) => {
+    const [one] = edits;
+    if (!one || (axis === "verticals" && part === "all")) return;
+    const change =
+      axis === "markets" || part === "all"
+        ? marketEdit(edits, year, part, useWorkbench.getState().reason)
+        : mixEdit(edits, { figures: now, mix: mixOf(edition.input.mix, assumptions.mix), year, part, dollarsAt });
+    if (typeof change === "string") {
+      addToast((say) => say(`forecastRoom.mix.${change}`), { type: "error" });
+      return;
+    }
+    const { row, column, value } = one;
+    const single =
+      axis === "markets"
+        ? ({ kind: value === null ? "release" : "hold", name: cellName(row, column), year } as const)
+        : ({ kind: "mix", medium: column, group: nameOf(row), year } as const);
+    const isSingle = edits.length === 1 && value !== null;
     void makeEdit({
       at: `spend ${row} ${column}`,
-      subject: { kind: dollars === null ? "release" : "hold", name: cellName(row, column), year },
-      from: dollars === null ? null : formats.money(dollarsAt(row, column)),
-      to: dollars === null ? null : formats.money(dollars),
-      change: (before) =>
-        dollars === null
-          ? withoutConstraint(before, constraintKey(holdOf(row, column)))
-          : withConstraint(before, {
-              ...holdOf(row, column),
-              rule: "equals",
-              dollars,
-              reason: useWorkbench.getState().reason,
-            }),
+      subject: edits.length === 1 ? single : { kind: "several", count: edits.length },
+      from: isSingle ? formats.money(dollarsAt(row, column)) : null,
+      to: isSingle ? formats.money(value) : null,
+      change,
     });
-  const shift = (row: string, medium: string, wanted: number | null, of: PartName): void => {
-    const vertical = verticalOfRow(row);
-    const subVerticals = vertical === null ? [row] : now.subVerticals.filter((each) => verticalOf(each) === vertical);
-    const subject = { kind: "mix", medium, group: nameOf(row), year } as const;
-    if (wanted === null) {
-      void makeEdit({
-        at: `spend ${row} ${medium}`,
-        subject,
-        from: null,
-        to: null,
-        change: (before) =>
-          withoutWeights(before, (one) => one.medium === medium && subVerticals.includes(one.subVertical)),
-      });
-      return;
-    }
-    const mix = [
-      ...new Map(
-        [...edition.input.mix, ...assumptions.mix].map((line) => [`${line.subVertical} ${line.medium}`, line]),
-      ).values(),
-    ];
-    const total = nationDollars(now, medium, year, of);
-    const weights = shiftWeights(mix, { subVerticals, medium, now: dollarsAt(row, medium), wanted, total });
-    if (typeof weights === "string") {
-      addToast((say) => say(`forecastRoom.mix.${weights}`), { type: "error" });
-      return;
-    }
-    void makeEdit({
-      at: `spend ${row} ${medium}`,
-      subject,
-      from: formats.money(dollarsAt(row, medium)),
-      to: formats.money(wanted),
-      change: (before) => withWeights(before, weights),
-    });
-  };
-  const onEdit = (edits: readonly CellEdit[]) => {
-    for (const { row, column, value } of edits) {
-      if (axis === "markets") hold(row, column, value);
-      else if (part !== "all") shift(row, column, value, part);
-    }
   };
   const onMark = ({ row, column }: CellAt) => {
     if (axis !== "markets" || row === "total") return;
-    hold(row, column, held.has(constraintKey(holdOf(row, column))) ? null : dollarsAt(row, column));
+    edit([{ row, column, value: isHeldAt(row, column) ? null : dollarsAt(row, column) }]);
   };
   const [, wrongRow = "", wrongColumn = ""] = refusedAt?.startsWith("spend ") ? refusedAt.split(" ") : [];
 
@@ -219,7 +179,7 @@ export function AllocationSection({
         cell={cell}
         plain={(row, column) => plainNumber(dollarsAt(row, column) / 1e6, 6, formats.locale)}
         read={(typed) => typedMillions(typed, formats.locale)}
-        onEdit={onEdit}
+        onEdit={edit}
         onUndo={() => void undoEdit()}
         onRedo={() => void redoEdit()}
         at={at}
@@ -236,11 +196,7 @@ export function AllocationSection({
         </ActionButton>
         {axis === "markets" && at && at.row !== "total" && (
           <ActionButton onClick={() => onMark(at)}>
-            {text(
-              held.has(constraintKey(holdOf(at.row, at.column)))
-                ? "forecastRoom.spending.release"
-                : "forecastRoom.spending.hold",
-            )}
+            {text(isHeldAt(at.row, at.column) ? "forecastRoom.spending.release" : "forecastRoom.spending.hold")}
           </ActionButton>
         )}
       </div>

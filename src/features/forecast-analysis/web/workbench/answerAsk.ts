@@ -3,6 +3,7 @@ import { cellCourse } from "#forecast/plan/cellCourse.ts";
 import { cellMoves } from "#forecast/plan/cellMoves.ts";
 import { type ForecastRun, rerun, type Rerun } from "#forecast/plan/rerun.ts";
 import { tableSums } from "#forecast/plan/tableSums.ts";
+import { nationalTotals } from "#forecast/nationalTotals.ts";
 import { ForecastError } from "#forecast/forecastError.ts";
 import type { ForecastInput } from "#forecast/input.ts";
 import type { Answer, Ask, Refused } from "./wire.ts";
@@ -28,6 +29,8 @@ export function workbench(): (ask: Ask) => Answer {
       }
       if (bench === null) throw new Error("Nothing lies on the workbench yet.");
       if (ask.ask === "moves") return { answer: "moves", moves: cellMoves(bench.base, bench.now, ask.year, ask.count) };
+      if (ask.ask === "totals")
+        return { answer: "totals", totals: nationalTotals(assume(bench.input, ask.assumptions)) };
       if (ask.ask === "course") return { answer: "course", course: cellCourse(bench.now, ask.place) };
       const began = performance.now();
       if (ask.ask === "try") {

@@ -6,6 +6,7 @@ export type StepSubject =
   | { readonly kind: "mix"; readonly medium: string; readonly group: string; readonly year: number }
   | { readonly kind: "drivers"; readonly medium: string }
   | { readonly kind: "hold" | "release"; readonly name: string; readonly year: number }
+  | { readonly kind: "lock" | "unlock"; readonly medium: string; readonly group: string }
   | { readonly kind: "outlook" }
   | { readonly kind: "several"; readonly count: number };
 

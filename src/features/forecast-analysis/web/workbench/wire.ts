@@ -1,6 +1,7 @@
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
 import type { CellMove } from "#forecast/plan/cellMoves.ts";
 import type { TableSums } from "#forecast/plan/tableSums.ts";
+import type { MediumTotals } from "#forecast/nationalTotals.ts";
 import type { ForecastErrorCode, ForecastErrorPlace } from "#forecast/forecastError.ts";
 import type { ForecastInput } from "#forecast/input.ts";
 import type { Provenance } from "#domain/revision.ts";
@@ -14,6 +15,8 @@ export type Ask =
   | { readonly ask: "assume"; readonly assumptions: Assumptions }
   /** The same beside the run of the moment, which stays; answers what differs from the edition. */
   | { readonly ask: "try"; readonly assumptions: Assumptions }
+  /** Only what the totals would be, while a hand still moves: nothing is divided, and the run of the moment stays. */
+  | { readonly ask: "totals"; readonly assumptions: Assumptions }
   | { readonly ask: "moves"; readonly year: number; readonly count: number }
   | { readonly ask: "course"; readonly place: CoursePlace };
 
@@ -35,6 +38,7 @@ export interface Refused {
 
 export type Answer =
   | { readonly answer: "figures"; readonly figures: Figures }
+  | { readonly answer: "totals"; readonly totals: readonly MediumTotals[] }
   | { readonly answer: "refused"; readonly refused: Refused }
   | { readonly answer: "moves"; readonly moves: readonly CellMove[] }
   | { readonly answer: "course"; readonly course: CellCourse | null };

@@ -3,7 +3,7 @@ import type { Assumptions } from "#domain/forecast/assumptions.ts";
 import type { CellCourse, CoursePlace } from "#forecast/plan/cellCourse.ts";
 import type { CellMove } from "#forecast/plan/cellMoves.ts";
 import type { ForecastInput } from "#forecast/input.ts";
-import { type RunFigures, withTables } from "../figures/runFigures.ts";
+import { type RunFigures, withTables, withTotals } from "../figures/runFigures.ts";
 import type { Step } from "./steps.ts";
 import type { Answer, Refused } from "./wire.ts";
 import { startThread, type WorkbenchThread } from "./workbenchThread.ts";
@@ -28,6 +28,8 @@ export interface WorkbenchState {
   /** Of the edition; null until it has been run. */
   readonly base: RunFigures | null;
   readonly now: RunFigures | null;
+  /** Of the last run; `now` goes ahead of it while a hand still moves. */
+  readonly settled: RunFigures | null;
   readonly assumptions: Assumptions | null;
   /** What a discard leads back to: the edition's assumptions or those of the scenario that was opened. */
   readonly saved: Assumptions | null;
@@ -47,6 +49,7 @@ const EMPTY: WorkbenchState = {
   edition: null,
   base: null,
   now: null,
+  settled: null,
   assumptions: null,
   saved: null,
   past: [],
@@ -82,7 +85,7 @@ async function open(edition: OpenedEdition): Promise<void> {
   const axes = { years, media, subVerticals, currentYear, markets: input.markets.map(({ market }) => market) };
   const { tables, provenance, took } = answer.figures;
   const base = withTables({ ...axes, tables: new Map(), provenance }, tables, provenance);
-  useWorkbench.setState({ base, now: base, took });
+  useWorkbench.setState({ base, now: base, settled: base, took });
 }
 
 /** Takes an edition off the workbench, so that it is read and run anew. */
@@ -100,6 +103,7 @@ type Edit = Pick<Step, "subject" | "from" | "to"> & {
 
 /** Makes an edit and runs what it touches; answers whether it was taken. */
 export function makeEdit({ change, at, subject, from, to }: Edit): Promise<boolean> {
+  moving = null;
   return inTurn(async () => {
     const { assumptions, past, reason } = useWorkbench.getState();
     if (!assumptions) return false;
@@ -109,6 +113,39 @@ export function makeEdit({ change, at, subject, from, to }: Edit): Promise<boole
     useWorkbench.setState({ past: [...past, step], future: [] });
     return true;
   });
+}
+
+/** What a hand that still moves asks for; of several, the last one counts. */
+let moving: ((assumptions: Assumptions) => Assumptions) | null = null;
+let isFollowing = false;
+
+/** Back to what was before the hand moved. */
+export async function letGo(): Promise<void> {
+  moving = null;
+  await inTurn(async () => useWorkbench.setState(({ settled }) => ({ now: settled })));
+}
+
+/** Shows the totals under an edit that is still being made, such as by a slider that is dragged. It counts once `makeEdit` makes it. */
+export async function followHand(change: (assumptions: Assumptions) => Assumptions): Promise<void> {
+  moving = change;
+  if (isFollowing) return;
+  isFollowing = true;
+  let goesOn = true;
+  while (goesOn) goesOn = await inTurn(showTotals);
+  isFollowing = false;
+}
+
+/** Answers whether the hand moved on meanwhile. */
+async function showTotals(): Promise<boolean> {
+  const { assumptions } = useWorkbench.getState();
+  const change = moving;
+  moving = null;
+  if (!thread || !assumptions || !change) return false;
+  const answer = await thread.ask({ ask: "totals", assumptions: change(assumptions) });
+  const { settled } = useWorkbench.getState();
+  // What cannot be is said once it is made.
+  if (answer.answer === "totals" && settled) useWorkbench.setState({ now: withTotals(settled, answer.totals) });
+  return moving !== null;
 }
 
 /** Takes the last edit back. */
@@ -157,7 +194,7 @@ export function takeUp({
 /** Says that what lies on the bench has been saved. */
 export function markSaved(scenario: OpenedScenario): void {
   const { assumptions } = useWorkbench.getState();
-  useWorkbench.setState({ saved: assumptions, scenario, past: [], future: [] });
+  useWorkbench.setState({ saved: assumptions, scenario, past: [], future: [], reason: "" });
 }
 
 export function giveReason(reason: string): void {
@@ -202,10 +239,11 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 async function run(assumptions: Assumptions, at: string | null): Promise<boolean> {
   if (!thread) return false;
   const answer = await thread.ask({ ask: "assume", assumptions });
-  const { now } = useWorkbench.getState();
-  if (answer.answer === "refused") useWorkbench.setState({ refused: { ...answer.refused, at } });
-  if (answer.answer !== "figures" || !now) return false;
+  const { settled } = useWorkbench.getState();
+  if (answer.answer === "refused") useWorkbench.setState({ now: settled, refused: { ...answer.refused, at } });
+  if (answer.answer !== "figures" || !settled) return false;
   const { tables, provenance, took } = answer.figures;
-  useWorkbench.setState({ now: withTables(now, tables, provenance), assumptions, took, refused: null });
+  const now = withTables(settled, tables, provenance);
+  useWorkbench.setState({ now, settled: now, assumptions, took, refused: null });
   return true;
 }
