@@ -10,6 +10,8 @@ const READY_LIMIT_MS = 180_000;
 export interface RunningProduct {
   readonly url: string;
   readonly pid: number;
+  /** What it has said so far. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -59,8 +61,9 @@ export async function startProduct(options: {
   return {
     url,
     pid: server.pid ?? 0,
+    output: () => output,
     stop: async () => {
-      if (server.exitCode !== null) return;
+      if (server.exitCode !== null || server.signalCode !== null) return;
       const exited = once(server, "exit");
       server.kill("SIGTERM");
       await exited;
