@@ -24,6 +24,7 @@ import { needsSample } from "./needsSample.ts";
 import { openNeighbours } from "./neighbours.ts";
 import { openStore } from "./openStore.ts";
 import { checkPort } from "./portFree.ts";
+import { settingsFromFiles } from "./settingsFromFiles.ts";
 import { readyDemo, welcome } from "./welcome.ts";
 
 /** Any number, as long as nothing else takes the same advisory lock. */
@@ -44,7 +45,7 @@ const DRAIN_MS = 10_000;
 
 /** Brings the product up: store, schema, sample set, server. What it opened is closed again when a step fails. */
 export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<Product> {
-  const config = readConfig(environment);
+  const config = readConfig(settingsFromFiles(environment));
   await checkPort(config.port, config.host);
 
   const opened: (() => Promise<void>)[] = [];

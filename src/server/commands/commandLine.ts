@@ -4,6 +4,7 @@ import { migrate } from "#database/migrate.ts";
 import { sweepInterruptedImports } from "#ingest/sweepInterruptedImports.ts";
 import { type Config, readConfig } from "../config.ts";
 import { openStore } from "../openStore.ts";
+import { settingsFromFiles } from "../settingsFromFiles.ts";
 import { isPlainFailure } from "../startFailure.ts";
 import { type CommandContext, FAILED, MISUSED, OK, STOPPED } from "./command.ts";
 import { forwardCommand } from "./forwardCommand.ts";
@@ -39,7 +40,7 @@ async function main(args: readonly string[]): Promise<number> {
     terminal.warn(`There is no command "${args[0]}".\n\n${USAGE}`);
     return MISUSED;
   }
-  const config = readConfig(process.env);
+  const config = readConfig(settingsFromFiles(process.env));
   const request = {
     args,
     folder: process.env.START_FOLDER ?? process.cwd(),
