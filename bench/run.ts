@@ -17,6 +17,7 @@ import { bench as ingest } from "./ingest.ts";
 import { bench as insights } from "./insights.ts";
 import { bench as look } from "./look.ts";
 import { bench as maps } from "./maps.ts";
+import { bench as nodes } from "./nodes.ts";
 import { bench as projection } from "./projection.ts";
 import { bench as revisions } from "./revisions.ts";
 import { bench as polygons } from "./polygons.ts";
@@ -49,6 +50,7 @@ const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> 
   product: benchProduct,
   stations,
   revisions,
+  nodes,
 };
 
 /** Start of the product, and in a browser changes of filters, look and language, drags and maps, on one store with its sample set. */

@@ -1,0 +1,130 @@
+import { availableParallelism } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
+import autocannon from "autocannon";
+import { accessToken } from "#identity/accessToken.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import type { RunningProduct } from "#tests/support/product.ts";
+import { startNodes } from "#tests/support/startNodes.ts";
+import { type BenchRow, median } from "./row.ts";
+
+/** In all, however many nodes share them. */
+const CONNECTIONS = 48;
+const SECONDS = 2;
+const ROUNDS = 7;
+/** The part of a core that a held-back node has. */
+const PART = 0.05;
+/** A node is let run and held again this often, in milliseconds. */
+const PERIOD_MS = 100;
+
+/** What a screen asks: a stored wallet, and sections that are reckoned for each request. */
+const PATHS = [
+  "/api/v1/revisions/current/wallets/tv-623",
+  "/api/v1/markets/tv-623/media-ad-spending",
+  "/api/v1/markets/tv-501/media-ad-spending",
+];
+
+/**
+ * One node against three on one PostgreSQL with the sample set, asked directly. With fewer cores than nodes and client need, whole nodes only share
+ * what there is; held back to a part of a core each, they show whether they wait for each other.
+ */
+export async function bench(): Promise<BenchRow[]> {
+  const postgres = await startPostgres();
+  if (!postgres) {
+    console.log("     PostgreSQL is not installed here, so nothing is measured of several nodes.");
+    return [];
+  }
+  try {
+    const began = performance.now();
+    const cluster = await startNodes({ postgres: postgres.url, count: 3, ready: "/readyz" });
+    try {
+      const seconds = (performance.now() - began) / 1_000;
+      const { database, proxy, nodes } = cluster;
+      const headers = {
+        authorization: `Bearer ${await accessToken(database, proxy.url, "seller@spotmarket.example")}`,
+      };
+      const [loaded] = await database.query<{ revisions: number }>("select count(*)::int as revisions from published");
+      const cores = availableParallelism();
+      const free = await inTurns(nodes, headers);
+      const release = nodes.map(({ pid }, at) => holdBack(pid, (at * PERIOD_MS) / nodes.length));
+      const held = await inTurns(nodes, headers).finally(() => release.forEach((letGo) => letGo()));
+      return [
+        {
+          name: "three nodes at once on an empty store, sample set loaded once",
+          value: seconds,
+          unit: "s",
+          note: `${loaded?.revisions} edition published`,
+        },
+        {
+          name: "three nodes, of one node's requests",
+          value: free.ratio,
+          unit: "×",
+          // One core for each node and one for who asks.
+          ...(cores > 3 ? { goal: { atLeast: 1.7 } } : {}),
+          note: `${free.note}; ${cores} cores for three nodes, PostgreSQL and the client`,
+        },
+        {
+          name: `likewise, each node held to ${PART * 100} % of a core`,
+          value: held.ratio,
+          unit: "×",
+          goal: { atLeast: 1.7 },
+          note: held.note,
+        },
+      ];
+    } finally {
+      await cluster.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** One and three by turns, so that a busy machine slows both. */
+async function inTurns(nodes: readonly RunningProduct[], headers: Record<string, string>) {
+  const rounds: { one: number; three: number }[] = [];
+  await rate(nodes, headers);
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ one: await rate(nodes.slice(0, 1), headers), three: await rate(nodes, headers) });
+  const [one, three] = [median(rounds.map((round) => round.one)), median(rounds.map((round) => round.three))];
+  const ratio = median(rounds.map((round) => round.three / round.one));
+  return { ratio, note: `${Math.round(three)} against ${Math.round(one)} requests/s` };
+}
+
+/** Requests a second of these nodes together. */
+async function rate(nodes: readonly RunningProduct[], headers: Record<string, string>): Promise<number> {
+  const results = await Promise.all(
+    nodes.map(({ url }) =>
+      autocannon({
+        url: url.replace("localhost", "127.0.0.1"),
+        connections: CONNECTIONS / nodes.length,
+        duration: SECONDS,
+        headers: { ...headers, "accept-encoding": "gzip" },
+        requests: PATHS.map((path) => ({ path })),
+      }),
+    ),
+  );
+  const wrong = results.filter((result) => result.errors > 0 || result.non2xx > 0);
+  if (wrong.length > 0) throw new Error(`A node answered with errors: ${JSON.stringify(wrong[0]?.statusCodeStats)}`);
+  return results.reduce((sum, { requests }) => sum + requests.average, 0);
+}
+
+/** Lets a process run for a part of each period only, until the answered function is called. */
+function holdBack(pid: number, after: number): () => void {
+  const released = new AbortController();
+  const turn = async () => {
+    await wait(after);
+    while (!released.signal.aborted) {
+      process.kill(pid, "SIGCONT");
+      await wait(PERIOD_MS * PART);
+      process.kill(pid, "SIGSTOP");
+      await wait(PERIOD_MS * (1 - PART));
+    }
+    process.kill(pid, "SIGCONT");
+  };
+  void turn();
+  return () => {
+    released.abort();
+    process.kill(pid, "SIGCONT");
+  };
+}
+
+if (import.meta.main) console.table(await bench());
