@@ -50,6 +50,11 @@ export interface Endpoint {
   readonly bytes?: number;
   readonly response: z.ZodType;
   /**
+   * What is asked for goes on in the background: answers 202, and where it is to be followed, below `/api/v1`. `:name` is a parameter of the
+   * request, `:id` the id in the answer.
+   */
+  readonly follow?: string;
+  /**
    * Also answers CSV and XLSX, by `Accept` or by `.csv` or `.xlsx` after the last segment. A file of `figures` says in its name when
    * they are sample data; a `list` has none in it.
    */

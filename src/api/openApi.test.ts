@@ -63,3 +63,25 @@ test("a file is told by its types alone", () => {
 test("every failure code stands in the document", () => {
   expect(document.components.schemas.Problem.description).toContain("`market-not-entitled` (403)");
 });
+
+test("a named schema stands once among the components, as it is sent and as it is answered, and is pointed at", () => {
+  const plan = z.object({ years: z.array(z.number()).default([]) }).meta({ id: "TestPlan" });
+  const keep = { ...stations, method: "POST", csv: undefined, body: z.object({ plan }), response: plan } as const;
+  const { csv: _none, ...contract } = keep;
+  const { paths, components } = JSON.parse(JSON.stringify(openApi([contract], "1")));
+  const { requestBody, responses } = paths["/markets/{market}/stations"].post;
+  expect(requestBody.content["application/json"].schema.properties.plan).toEqual({
+    $ref: "#/components/schemas/TestPlanInput",
+  });
+  expect(responses["200"].content["application/json"].schema).toEqual({ $ref: "#/components/schemas/TestPlan" });
+  expect(components.schemas.TestPlan).toMatchObject({ type: "object", required: ["years"] });
+  expect(components.schemas.TestPlanInput).not.toHaveProperty("required");
+  expect(JSON.stringify(paths)).not.toContain("$defs");
+});
+
+test("work that goes on in the background answers 202 and says where to follow it", () => {
+  const { csv: _none, ...contract } = { ...stations, follow: "/markets/:market/stations" } as const;
+  const { responses } = JSON.parse(JSON.stringify(openApi([contract], "1"))).paths["/markets/{market}/stations"].get;
+  expect(Object.keys(responses)).toEqual(["202", "default"]);
+  expect(responses["202"].headers).toHaveProperty("Location");
+});

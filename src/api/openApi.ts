@@ -10,8 +10,9 @@ type Json = { readonly [key: string]: unknown };
 /** The OpenAPI 3.1 document of these contracts. */
 export function openApi(endpoints: readonly Endpoint[], version: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
+  const named: Named = {};
   for (const endpoint of endpoints) {
-    for (const [suffix, operation] of operationsOf(endpoint)) {
+    for (const [suffix, operation] of operationsOf(endpoint, named)) {
       const path = endpoint.url.replace(/:(\w+)/g, "{$1}") + suffix;
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
     }
@@ -37,7 +38,7 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
           description: "An access token of the identity provider, or an API key (`sm_…`).",
         },
       },
-      schemas: { Problem: { ...schemaOf(problem, "output"), description: problemDescription() } },
+      schemas: { Problem: { ...schemaOf(problem, "output", named), description: problemDescription() }, ...named },
       responses: {
         Problem: {
           description: "What went wrong, with a stable code.",
@@ -49,13 +50,13 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
 }
 
 /** An endpoint of tables has an address for each kind of file, which answers nothing else. */
-function operationsOf(endpoint: Endpoint): [string, Json][] {
-  const json: [string, Json] = ["", operation(endpoint, endpoint.name, contentOf(endpoint))];
+function operationsOf(endpoint: Endpoint, named: Named): [string, Json][] {
+  const json: [string, Json] = ["", operation(endpoint, endpoint.name, contentOf(endpoint, named), named)];
   if (!endpoint.csv) return [json];
   return [
     json,
-    [".csv", operation(endpoint, `${endpoint.name}Csv`, { "text/csv": CSV })],
-    [".xlsx", operation(endpoint, `${endpoint.name}Xlsx`, { [FILE_TYPES.xlsx]: XLSX })],
+    [".csv", operation(endpoint, `${endpoint.name}Csv`, { "text/csv": CSV }, named)],
+    [".xlsx", operation(endpoint, `${endpoint.name}Xlsx`, { [FILE_TYPES.xlsx]: XLSX }, named)],
   ];
 }
 
@@ -64,15 +65,15 @@ const CSV: Json = { schema: { type: "string" } };
 /** OpenAPI 3.1 describes bytes by their type alone. */
 const XLSX: Json = {};
 
-function contentOf({ response, csv, file }: Endpoint): Json {
+function contentOf({ response, csv, file }: Endpoint, named: Named): Json {
   // OpenAPI 3.1 describes bytes by their type alone.
   if (file) return Object.fromEntries(file.types.map((type) => [type, {}]));
-  const json = { "application/json": { schema: schemaOf(response, "output") } };
+  const json = { "application/json": { schema: schemaOf(response, "output", named) } };
   return csv ? { ...json, "text/csv": CSV, [FILE_TYPES.xlsx]: XLSX } : json;
 }
 
-function operation(endpoint: Endpoint, operationId: string, content: Json): Json {
-  const { summary, tag, params, query, body, bytes, allow } = endpoint;
+function operation(endpoint: Endpoint, operationId: string, content: Json, named: Named): Json {
+  const { summary, tag, params, query, body, bytes, allow, follow } = endpoint;
   return {
     operationId,
     summary,
@@ -81,13 +82,20 @@ function operation(endpoint: Endpoint, operationId: string, content: Json): Json
     ...(allow === "anyone" ? {} : { description: allowed(endpoint) }),
     parameters: [...parametersOf(params, "path"), ...parametersOf(query, "query")],
     ...(body
-      ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(body, "input") } } } }
+      ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(body, "input", named) } } } }
       : {}),
     // OpenAPI 3.1 describes bytes by their type alone.
     ...(bytes === undefined ? {} : { requestBody: { required: true, content: { "application/octet-stream": {} } } }),
-    responses: { "200": { description: summary, content }, default: { $ref: "#/components/responses/Problem" } },
+    responses: {
+      ...(follow === undefined
+        ? { "200": { description: summary, content } }
+        : { "202": { description: summary, headers: { Location: LOCATION }, content } }),
+      default: { $ref: "#/components/responses/Problem" },
+    },
   };
 }
+
+const LOCATION: Json = { description: "Where to follow it.", schema: { type: "string" } };
 
 function allowed({ allow, method, personal }: Endpoint): string {
   if (allow === "identified") return "Needs a valid access token, also of somebody who is no user yet.";
@@ -111,9 +119,32 @@ function parametersOf(schema: z.ZodObject | undefined, place: "path" | "query"):
   }));
 }
 
-function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return rest;
+/** Schemas that many answers hold, each once, by their names (`meta({ id })`). */
+type Named = Record<string, Json>;
+
+/** What is named stands among `named`; as it is sent and as it is answered may differ, by what may be left out. */
+function schemaOf(schema: z.ZodType, io: "input" | "output", named: Named): Json {
+  const nameOf = (id: string) => (io === "input" ? `${id}Input` : id);
+  const { $schema: _dialect, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  for (const [id, { id: _own, ...definition }] of Object.entries($defs))
+    named[nameOf(id)] = pointing(definition, nameOf);
+  const { id, ...whole } = rest;
+  if (typeof id !== "string") return pointing(whole, nameOf);
+  named[nameOf(id)] = pointing(whole, nameOf);
+  return { $ref: `#/components/schemas/${nameOf(id)}` };
+}
+
+const REFERENCE = "#/$defs/";
+
+function pointing(schema: object, nameOf: (id: string) => string): Json {
+  const text = JSON.stringify(schema, (key, value: unknown) =>
+    key === "$ref" && typeof value === "string" && value.startsWith(REFERENCE)
+      ? `#/components/schemas/${nameOf(value.slice(REFERENCE.length))}`
+      : value,
+  );
+  // What was written as JSON is read as JSON.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return JSON.parse(text) as Json;
 }
 
 function problemDescription(): string {

@@ -28,6 +28,7 @@ export const FAILURES = {
   "last-administrator": 409,
   "link-expired": 410,
   "too-large": 413,
+  "forecast-contradiction": 422,
   "too-many-requests": 429,
   "internal-error": 500,
   "document-failed": 500,

@@ -12,6 +12,12 @@ export function evidenceAboveTotal(estimates: readonly Estimate[], excess: numbe
     "evidence-above-total",
     `The spend lines hold ${total + excess} dollars of ${what} in ${year}, more than ${totals} ${total}: ` +
       `${excess} too much. Correct the lines or raise the total.`,
-    { medium: media.join(", "), year, amounts: { evidence: total + excess, total, excess } },
+    {
+      kind: "evidence-above-total",
+      medium: media.join(", "),
+      year,
+      lines: estimates.map(({ medium, part }) => ({ medium, part: part.name })),
+      amounts: { evidence: total + excess, total, excess },
+    },
   );
 }

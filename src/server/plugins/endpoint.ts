@@ -153,6 +153,9 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
         });
         return sendBytes(reply, form, bytes);
       }
+      if (contract.follow !== undefined) {
+        reply.code(202).header("location", API_BASE + followed(contract.follow, { ...input.params, ...idOf(output) }));
+      }
       // What the contract does not name never leaves.
       return sendText(request, reply, form, JSON.stringify(contract.response.parse(output)));
     }
@@ -273,4 +276,12 @@ function factsOf(request: FastifyRequest, revision: Revision | null): Fact[] {
       ]
     : [];
   return [{ name: "address", value: path.replace(ENDING, "") }, ...asked, ...edition];
+}
+
+function followed(address: string, values: Readonly<Record<string, unknown>>): string {
+  return address.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values[name])));
+}
+
+function idOf(output: unknown): { readonly id?: unknown } {
+  return typeof output === "object" && output !== null && "id" in output ? { id: output.id } : {};
 }

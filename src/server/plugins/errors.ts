@@ -32,6 +32,7 @@ const TITLES: Record<FailureCode, string> = {
   "last-administrator": "Last administrator",
   "link-expired": "Link no longer works",
   "too-large": "Too large",
+  "forecast-contradiction": "What is stated contradicts itself",
   "too-many-requests": "Too many requests",
   "internal-error": "Internal error",
   "document-failed": "Document could not be written",

@@ -46,41 +46,43 @@ const constraint = z.strictObject({
 });
 
 /** What is stated about a run; whether it makes sense together with the files, `assume` says. What is left out states nothing. */
-export const assumptions: z.ZodType<Assumptions> = z.strictObject({
-  totals: z
-    .array(
-      z.strictObject({
-        medium: id,
-        year,
-        part,
-        dollars,
-        low: dollars.nullable(),
-        high: dollars.nullable(),
-        basis,
-        source: sentence,
-        reason: sentence,
-      }),
-    )
-    .max(MOST)
-    .readonly()
-    .default([]),
-  growth: z
-    .array(z.strictObject({ medium: id, year, part, growth: z.number() }))
-    .max(MOST)
-    .readonly()
-    .default([]),
-  drivers: z.record(id, mediumDrivers).default({}),
-  mix: z
-    .array(z.strictObject({ subVertical: id, medium: id, weight: z.number().nonnegative() }))
-    .max(MOST)
-    .readonly()
-    .default([]),
-  constraints: z.array(constraint).max(MOST).readonly().default([]),
-  outlook: outlook.default(NO_OUTLOOK),
-  reliability: z.record(id, z.number().min(0).max(1)).default({}),
-  heldShares: z
-    .array(z.strictObject({ vertical: id, medium: id }))
-    .max(MOST)
-    .readonly()
-    .default([]),
-});
+export const assumptions: z.ZodType<Assumptions> = z
+  .strictObject({
+    totals: z
+      .array(
+        z.strictObject({
+          medium: id,
+          year,
+          part,
+          dollars,
+          low: dollars.nullable(),
+          high: dollars.nullable(),
+          basis,
+          source: sentence,
+          reason: sentence,
+        }),
+      )
+      .max(MOST)
+      .readonly()
+      .default([]),
+    growth: z
+      .array(z.strictObject({ medium: id, year, part, growth: z.number() }))
+      .max(MOST)
+      .readonly()
+      .default([]),
+    drivers: z.record(id, mediumDrivers).default({}),
+    mix: z
+      .array(z.strictObject({ subVertical: id, medium: id, weight: z.number().nonnegative() }))
+      .max(MOST)
+      .readonly()
+      .default([]),
+    constraints: z.array(constraint).max(MOST).readonly().default([]),
+    outlook: outlook.default(NO_OUTLOOK),
+    reliability: z.record(id, z.number().min(0).max(1)).default({}),
+    heldShares: z
+      .array(z.strictObject({ vertical: id, medium: id }))
+      .max(MOST)
+      .readonly()
+      .default([]),
+  })
+  .meta({ id: "ForecastAssumptions" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FORECAST_FAULT_KINDS } from "#domain/forecast/forecastFault.ts";
 import { SCENARIO_KINDS } from "#domain/forecast/scenario.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { assumptions } from "./assumptionsSchema.ts";
@@ -36,78 +37,99 @@ const difference = z.object({
   growth: z.number().nullable(),
 });
 
-export const scenarioRun = z.object({
-  id: runId,
-  scenario: scenarioId,
-  /** Which version of the scenario was reckoned. */
-  version: z.number().int(),
-  state: z.enum(["waiting", "running", "failed", "cancelled", "done"]),
-  /** 0–1. */
-  progress: z.number(),
-  startedBy: z.string(),
-  startedAt: instant,
-  endedAt: instant.nullable(),
-  /** The revision that holds its figures; null where there is none, or a later run took its place. */
-  edition: z.string().nullable(),
-  /** Why there are none: a stable code, English words, and the input that is to be mended as far as it is known. */
-  fault: z
-    .object({
-      code: z.string(),
-      message: z.string(),
-      place: z.object({
-        medium: z.string().optional(),
-        year: z.number().int().optional(),
-        market: z.string().optional(),
-        subVertical: z.string().optional(),
-        vertical: z.string().optional(),
-        amounts: z.record(z.string(), z.number()).optional(),
-      }),
-    })
-    .nullable(),
-  /** The nation against the base, where that is built: every year, and media and verticals in the year after the current one. */
-  summary: z
-    .object({
-      year: z.number().int(),
-      years: z.array(difference).readonly(),
-      media: z.array(difference).readonly(),
-      verticals: z.array(difference).readonly(),
-    })
-    .nullable(),
-});
+export const scenarioRun = z
+  .object({
+    id: runId,
+    scenario: scenarioId,
+    /** Which version of the scenario was reckoned. */
+    version: z.number().int(),
+    state: z.enum(["waiting", "running", "failed", "cancelled", "done"]),
+    /** 0–1. */
+    progress: z.number(),
+    startedBy: z.string(),
+    startedAt: instant,
+    endedAt: instant.nullable(),
+    /** The revision that holds its figures; null where there is none, or a later run took its place. */
+    edition: z.string().nullable(),
+    /** Why there are none: a stable code, English words, and the input that is to be mended as far as it is known. */
+    fault: z
+      .object({
+        code: z.string(),
+        message: z.string(),
+        place: z.object({
+          medium: z.string().optional(),
+          year: z.number().int().optional(),
+          market: z.string().optional(),
+          subVertical: z.string().optional(),
+          vertical: z.string().optional(),
+          /** Position of the constraint in the assumptions, and of another one that it contradicts. */
+          constraint: z.number().int().optional(),
+          other: z.number().int().optional(),
+          /** What contradicts what, by a stable code. */
+          kind: z.enum(FORECAST_FAULT_KINDS).optional(),
+          /** Whose margins leave no room: the first few. */
+          lines: z
+            .array(
+              z.object({
+                market: z.string().optional(),
+                subVertical: z.string().optional(),
+                medium: z.string().optional(),
+                part: z.string().optional(),
+              }),
+            )
+            .readonly()
+            .optional(),
+          amounts: z.record(z.string(), z.number()).optional(),
+        }),
+      })
+      .nullable(),
+    /** The nation against the base, where that is built: every year, and media and verticals in the year after the current one. */
+    summary: z
+      .object({
+        year: z.number().int(),
+        years: z.array(difference).readonly(),
+        media: z.array(difference).readonly(),
+        verticals: z.array(difference).readonly(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "ForecastRun" });
 
 export type ScenarioRun = z.output<typeof scenarioRun>;
 
-export const scenario = z.object({
-  id: scenarioId,
-  name: z.string(),
-  note: z.string(),
-  kind: scenarioKind,
-  names: textsOf(80),
-  descriptions: textsOf(600),
-  base: runBase,
-  /** Whether its base is what is published now. */
-  isCurrent: z.boolean(),
-  /** Sent back with a change, so that two editors notice each other. */
-  version: z.number().int(),
-  sample: z.boolean(),
-  createdBy: z.string(),
-  createdAt: instant,
-  updatedAt: instant,
-  /** How many statements it holds. */
-  statements: z.number().int(),
-  /** What its last run left. */
-  edition: z.string().nullable(),
-  /** Since when readers see the edition `offeredEdition` of it. */
-  offeredAt: instant.nullable(),
-  offeredEdition: z.string().nullable(),
-  deletedAt: instant.nullable(),
-  /** The last one. */
-  run: scenarioRun.nullable(),
-});
+export const scenario = z
+  .object({
+    id: scenarioId,
+    name: z.string(),
+    note: z.string(),
+    kind: scenarioKind,
+    names: textsOf(80),
+    descriptions: textsOf(600),
+    base: runBase,
+    /** Whether its base is what is published now. */
+    isCurrent: z.boolean(),
+    /** Sent back with a change, so that two editors notice each other. */
+    version: z.number().int(),
+    sample: z.boolean(),
+    createdBy: z.string(),
+    createdAt: instant,
+    updatedAt: instant,
+    /** How many statements it holds. */
+    statements: z.number().int(),
+    /** What its last run left. */
+    edition: z.string().nullable(),
+    /** Since when readers see the edition `offeredEdition` of it. */
+    offeredAt: instant.nullable(),
+    offeredEdition: z.string().nullable(),
+    deletedAt: instant.nullable(),
+    /** The last one. */
+    run: scenarioRun.nullable(),
+  })
+  .meta({ id: "ForecastScenario" });
 
 export type Scenario = z.output<typeof scenario>;
 
-export const scenarioDetail = scenario.extend({ assumptions });
+export const scenarioDetail = scenario.extend({ assumptions }).meta({ id: "ForecastScenarioDetail" });
 
 export const scenarioChange = z.object({
   version: z.number().int(),

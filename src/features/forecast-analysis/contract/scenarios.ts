@@ -133,6 +133,7 @@ export const runForecastScenario = {
   summary: "Begins to reckon a scenario as it stands, in the background",
   params,
   response: scenarioRun,
+  follow: `${ONE}/runs/:id`,
 } as const satisfies Endpoint;
 
 export const forecastScenarioRuns = {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { Failure } from "#domain/failure.ts";
-import { ForecastError } from "#forecast/forecastError.ts";
 import { explainCell } from "#revisions/explainCell.ts";
+import { forecastFailure } from "#revisions/forecastFailure.ts";
 import { runBase } from "#revisions/runBase.ts";
 import { differenceReader } from "#revisions/storedDifference.ts";
 import { compareForecasts, explainFigure } from "../contract/analysis.ts";
@@ -15,13 +14,7 @@ export function analysisRoutes(app: FastifyInstance): void {
     const { id } = await runBase(database, query.revision);
     const { market = null, subVertical = null, medium, year, part } = query;
     const asked = { market, subVertical, medium, year, part };
-    const { course, ...more } = await explainCell(database, id, asked).catch(contradiction);
+    const { course, ...more } = await explainCell(database, id, asked).catch(forecastFailure);
     return { ...course, ...more, revision: String(id) };
   });
-}
-
-/** Files and assumptions that contradict each other cannot be reckoned again either. */
-function contradiction(reason: unknown): never {
-  if (reason instanceof ForecastError) throw new Failure("invalid-input", reason.message);
-  throw reason;
 }

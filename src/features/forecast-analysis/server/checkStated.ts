@@ -1,16 +1,15 @@
 import type { Queryable } from "#database/database.ts";
 import { nationalTotalRows } from "#database/queries/nationalTotalRows.ts";
 import { verticalMixRows } from "#database/queries/verticalMixRows.ts";
-import { Failure } from "#domain/failure.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
-import { ForecastError } from "#forecast/forecastError.ts";
 import { statedTotals } from "#revisions/building/statedTotals.ts";
 import { readComposition } from "#revisions/composition.ts";
+import { forecastFailure } from "#revisions/forecastFailure.ts";
 
 /**
  * Checks what is stated against the media, years and mix of a base. Markets and spend are looked at by the run alone.
  *
- * @throws Failure `invalid-input` naming the statement, `conflict` where the base lacks a file
+ * @throws Failure `invalid-input` or `forecast-contradiction` naming the statement, `conflict` where the base lacks a file
  */
 export async function checkStated(store: Queryable, base: number, assumptions: Assumptions): Promise<void> {
   const { nationalTotals, verticalMix } = await readComposition(store, base);
@@ -19,7 +18,6 @@ export async function checkStated(store: Queryable, base: number, assumptions: A
   try {
     statedTotals(totals, mix, assumptions);
   } catch (reason) {
-    if (!(reason instanceof ForecastError)) throw reason;
-    throw new Failure("invalid-input", reason.message, [{ pointer: "/body/assumptions", message: reason.message }]);
+    forecastFailure(reason, "/body/assumptions");
   }
 }

@@ -6,6 +6,7 @@ import type { JobHandler } from "#jobs/job.ts";
 import { startJob } from "#jobs/startJob.ts";
 import { computeAside } from "#revisions/building/computeAside.ts";
 import type { BuildOptions } from "#revisions/buildRevision.ts";
+import { forecastFailure } from "#revisions/forecastFailure.ts";
 import { keepEdition } from "#revisions/keepEdition.ts";
 import { type Author, recordScenario } from "./keepScenario.ts";
 import { type RunRow, runKey, selectRun, selectRuns } from "./runRows.ts";
@@ -77,7 +78,7 @@ export function runScenarioJob({ database }: { readonly database: Database }): J
  * nothing, and what readers see is never touched. What contradicts itself is kept with the run.
  *
  * @returns the edition's revision
- * @throws Failure `invalid-input` with the words of the contradiction
+ * @throws Failure `forecast-contradiction` or `invalid-input` with the words of it
  */
 export async function reckon(database: Database, run: RunRow, how: BuildOptions): Promise<number> {
   try {
@@ -104,7 +105,8 @@ export async function reckon(database: Database, run: RunRow, how: BuildOptions)
       "update forecast_run set ended_at = now(), fault = $2::text::jsonb where forecast_run_id = $1 and ended_at is null",
       [run.id, JSON.stringify(fault)],
     );
-    throw new Failure("invalid-input", fault.message);
+    if (reason instanceof ForecastError) forecastFailure(reason);
+    throw new Failure("invalid-input", fault.message); // a passing failure would be tried again
   }
 }
 

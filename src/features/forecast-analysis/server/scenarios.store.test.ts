@@ -42,6 +42,7 @@ async function withPublished() {
     });
     return {
       status: answer.statusCode,
+      location: answer.headers.location,
       json: answer.json<Said>(),
     };
   };
@@ -65,9 +66,11 @@ async function kept({ send }: Room, more: object = {}) {
 }
 
 async function ran(room: Room, id: string) {
-  const { json } = await room.send("POST", `/scenarios/${id}/runs`);
+  const { status, location, json } = await room.send("POST", `/scenarios/${id}/runs`);
+  const path = `/scenarios/${id}/runs/${json.id}`;
+  expect([status, location]).toEqual([202, `/api/v1/forecast${path}`]);
   await room.runJobs();
-  return (await room.send("GET", `/scenarios/${id}/runs/${json.id}`)).json;
+  return (await room.send("GET", path)).json;
 }
 
 describe.skipIf(storeMissing)("scenarios of the forecast room", () => {
@@ -208,6 +211,23 @@ describe.skipIf(storeMissing)("scenarios of the forecast room", () => {
     const run = await ran(room, id);
     expect(run).toMatchObject({ state: "failed", edition: null, summary: null });
     expect(run.fault).toMatchObject({ code: "medium-without-mix", place: { medium: "tvOta", year: 2024 } });
+    const cells = { markets: ["tv-623"], subVerticals: ["casinos"], media: ["tvOta"], years: [2027], reason: "" };
+    const constraints = [1_000, 1_400].map((dollars) => ({ ...cells, rule: "equals", dollars }));
+    const second = await ran(room, (await kept(room, { assumptions: { ...RECESSION, constraints } })).id);
+    expect(second.fault).toMatchObject({
+      code: "contradictory-margins",
+      message: "Constraint 2 asks for 1400, but Constraint 1, which it is part of, is 1000: 400 too much.",
+      place: {
+        kind: "above-constraint",
+        constraint: 1,
+        other: 0,
+        amounts: { asked: 1_400, around: 1_000, excess: 400 },
+      },
+    });
+    const [job] = await room.database.query<{ code: string }>(
+      "select fault_code as code from job where kind = 'forecast-run' order by job_id desc limit 1",
+    );
+    expect(job?.code).toBe("forecast-contradiction");
     expect((await room.walletAs("current", "tv-623", SELLER)).statusCode).toBe(200);
   });
 

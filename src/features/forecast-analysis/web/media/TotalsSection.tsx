@@ -141,7 +141,7 @@ export function TotalsSection({ room }: { readonly room: Room }) {
         })}
       </h2>
       <p className={style["how"]}>{text("forecastRoom.media.how")}</p>
-      <EditBar>
+      <EditBar words={words}>
         <Segmented
           label={text("forecastRoom.part.label")}
           value={part}

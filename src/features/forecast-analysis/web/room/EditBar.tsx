@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useText } from "#i18n/useText.ts";
+import type { Words } from "#words/words.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { giveReason, redoEdit, undoEdit, useWorkbench } from "../workbench/workbenchState.ts";
 import { Refusal } from "./Refusal.tsx";
@@ -9,8 +9,8 @@ import style from "./Room.module.css";
 const LONGEST_REASON = 200;
 
 /** What goes with every edit: why it is made, and the way back. A refused one is told here, with the figures before it in place. */
-export function EditBar({ children }: { readonly children?: ReactNode }) {
-  const text = useText();
+export function EditBar({ words, children }: { readonly words: Words; readonly children?: ReactNode }) {
+  const { text } = words;
   const reason = useWorkbench((state) => state.reason);
   const past = useWorkbench((state) => state.past.length);
   const future = useWorkbench((state) => state.future.length);
@@ -37,7 +37,7 @@ export function EditBar({ children }: { readonly children?: ReactNode }) {
           {text("forecastRoom.edit.redo")}
         </ActionButton>
       </div>
-      <Refusal />
+      <Refusal words={words} />
     </>
   );
 }

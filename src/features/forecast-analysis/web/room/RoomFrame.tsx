@@ -81,7 +81,7 @@ function Opened({
     () => (edition && base && now && assumptions ? { edition, base, now, assumptions, anchors, words } : null),
     [edition, base, now, assumptions, anchors, words],
   );
-  if (!room) return isRefused ? <Refusal /> : <RoomSkeleton />;
+  if (!room) return isRefused ? <Refusal words={words} /> : <RoomSkeleton />;
   return children(room, inputs);
 }
 

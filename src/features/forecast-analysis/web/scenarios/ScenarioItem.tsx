@@ -4,7 +4,8 @@ import { Link } from "react-router";
 import type { Words } from "#words/words.ts";
 import { DropButton } from "#ui/list/DropButton.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import type { Scenario } from "../../contract/scenarioSchemas.ts";
+import type { Scenario, ScenarioRun } from "../../contract/scenarioSchemas.ts";
+import { faultWords } from "../room/faultWords.ts";
 import { applyScenario, copyScenario, deleteWithUndo, offerScenario, runScenario, stopRun } from "./changeScenarios.ts";
 import style from "./ScenarioBar.module.css";
 
@@ -19,6 +20,16 @@ interface ScenarioItemProps {
 }
 
 const LONGEST_NAME = 80;
+
+/** Why a run came to nothing; in the engine's own English where no other words are known. */
+function RunFault({ fault, words }: { readonly fault: NonNullable<ScenarioRun["fault"]>; readonly words: Words }) {
+  const said = faultWords(fault.place, words);
+  return (
+    <p className={style["fault"]} {...(said === null && { lang: "en" })}>
+      {said ?? fault.message}
+    </p>
+  );
+}
 
 /** One scenario: what it is, how far its run is, and what can be done with it. */
 export function ScenarioItem(props: ScenarioItemProps) {
@@ -72,11 +83,7 @@ export function ScenarioItem(props: ScenarioItemProps) {
             <bdi>{note}</bdi>
           </p>
         )}
-        {run?.fault && (
-          <p className={style["fault"]} lang="en">
-            {run.fault.message}
-          </p>
-        )}
+        {run?.fault && <RunFault fault={run.fault} words={words} />}
         {draft !== null && (
           <p>
             <Link to={`/administration/revisions/${draft}`} onClick={onFollow}>

@@ -122,7 +122,7 @@ export function AllocationSection({
     <section className={style["section"]} aria-labelledby="forecast-allocation">
       <h2 id="forecast-allocation">{text(`forecastRoom.spending.headline.${axis}`, { year: formats.year(year) })}</h2>
       <p className={style["how"]}>{text(`forecastRoom.spending.how.${axis}`)}</p>
-      <EditBar>
+      <EditBar words={words}>
         <Segmented
           label={text("forecastRoom.spending.axis.label")}
           value={axis}

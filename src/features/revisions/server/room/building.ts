@@ -5,6 +5,7 @@ import { cancelJobsOf } from "#jobs/cancelJob.ts";
 import type { JobHandler } from "#jobs/job.ts";
 import { startJob } from "#jobs/startJob.ts";
 import { computeAside } from "#revisions/building/computeAside.ts";
+import { forecastFailure } from "#revisions/forecastFailure.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
 import { checkRevision } from "#revisions/checkRevision.ts";
 import { recordRevision } from "./changeTexts.ts";
@@ -56,7 +57,7 @@ export function buildJob({ database }: { readonly database: Database }): JobHand
       compute: computeAside,
       signal,
       progress: (part) => progress(part * BUILT),
-    }).catch(contradiction);
+    }).catch(forecastFailure);
     progress(BUILT);
     const checks = await checkRevision(database, revision);
     // A file that joined the draft meanwhile has taken the building back, and with it what was checked.
@@ -66,10 +67,4 @@ export function buildJob({ database }: { readonly database: Database }): JobHand
     );
     return { link: revisionPath(revision) };
   };
-}
-
-/** Files that contradict each other do so at every try. */
-function contradiction(reason: unknown): never {
-  if (reason instanceof Error && reason.name === "ForecastError") throw new Failure("invalid-input", reason.message);
-  throw reason;
 }

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { FORECAST_FAULT_KINDS } from "#domain/forecast/forecastFault.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+import { formatsFor } from "#i18n/format.ts";
+import { wordsIn } from "#words/words.ts";
+import { textIn } from "#words/textIn.ts";
+import { faultWords } from "./faultWords.ts";
+
+const NAMES = new Map([["tv-623", "Dallas"]]);
+const AMOUNTS = ["asked", "most", "least", "around", "total", "difference", "evidence", "given", "wanted", "excess"];
+
+const wordsOf = async (locale: (typeof LOCALES)[number]) => wordsIn(await textIn(locale), formatsFor(locale), NAMES);
+
+test("what contradicts what is told with the constraint, where it meets its limit, and every amount to the dollar", async () => {
+  const fault = {
+    kind: "above-room",
+    constraint: 2,
+    lines: [{ market: "tv-623", medium: "tvOta", part: "core" }],
+    amounts: { asked: 1_400, most: 1_300, excess: 100 },
+  } as const;
+  expect(faultWords(fault, await wordsOf("en-US"))).toBe(
+    "Constraint 3 asks for $1,400, but no more than $1,300 is to be had: $100 too much. It meets its limit in Dallas · TV OTA (Core).",
+  );
+  expect(faultWords(fault, await wordsOf("de-DE"))).toContain("Vorgabe 3 verlangt");
+});
+
+test.each(LOCALES)("every kind has a whole sentence in %s", async (locale) => {
+  const words = await wordsOf(locale);
+  const amounts = Object.fromEntries(AMOUNTS.map((name, place) => [name, 1_000 + place]));
+  for (const kind of FORECAST_FAULT_KINDS) {
+    const said = faultWords({ kind, year: 2027, constraint: 0, other: 1, amounts }, words);
+    expect(said).toMatch(/\.$/);
+    expect(said).not.toMatch(/\{\{|undefined|forecastRoom/);
+    expect(said?.match(/\d/g)?.length ?? 0).toBeGreaterThan(0);
+  }
+});
+
+test("a fault without a kind is left to the engine's own message", async () => {
+  expect(faultWords({ year: 2027 }, await wordsOf("es-ES"))).toBeNull();
+});
