@@ -41,7 +41,7 @@ export async function bench(): Promise<BenchRow[]> {
   }
 }
 
-const markets: KnownMarket[] = Array.from({ length: 210 }, (_, at) => ({
+export const markets: KnownMarket[] = Array.from({ length: 210 }, (_, at) => ({
   id: `tv-${500 + at}`,
   kind: "tv",
   code: String(500 + at),
@@ -49,7 +49,7 @@ const markets: KnownMarket[] = Array.from({ length: 210 }, (_, at) => ({
 }));
 
 /** The file as a service sends it, sorted by market, category and media type, and the same rows as COPY takes them with no check at all. */
-async function writeFiles({ csv, bare }: { readonly csv: string; readonly bare: string }): Promise<void> {
+export async function writeFiles({ csv, bare }: { readonly csv: string; readonly bare: string }): Promise<void> {
   const [lines, copy] = [createWriteStream(csv), createWriteStream(bare)];
   lines.write("month,market_code,market,industry,major,pcc,media_type,dollars,brand_count,parent\n");
   let written = 0;
@@ -96,7 +96,8 @@ async function measureImport(database: Database, files: { readonly csv: string; 
     rates.push(perSecond(report.rows, start));
     if (report.accepted < ROWS)
       throw new Error(`Only ${report.accepted} rows were taken: ${report.problems[0]?.message}`);
-    await database.query("create table bare (like ad_intel_row including defaults)");
+    await database.query(`create table bare (import_id bigint not null, market_id text not null, category bigint not null, parent bigint, dollars bigint not null,
+        first_day date not null, end_day date not null, brands int, media_type text not null)`);
     const began = performance.now();
     const columns = "import_id, market_id, category, parent, dollars, first_day, end_day, brands, media_type";
     const copied = await database.copyIn(

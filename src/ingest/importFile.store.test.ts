@@ -515,10 +515,10 @@ describe.skipIf(storeMissing)("importing a file", () => {
 /** Rows of any import in any table that holds them, staged ones included. */
 async function rowsInStore(database: Database): Promise<number> {
   const tables = await database.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-     and (relname ~ '^(spend|ad_intel)_row_\\d+$'
+    `select relname as name from pg_class where relkind in ('r', 'v') and relnamespace = 'public'::regnamespace
+     and (relname ~ '^spend_row_\\d+$'
        or relname in ('county', 'market', 'market_county', 'station', 'national_total', 'vertical_mix', 'platform_share',
-         'season', 'prospect', 'market_intel', 'insight_text'))`,
+         'season', 'prospect', 'market_intel', 'insight_text', 'ad_intel_row'))`,
   );
   let rows = 0;
   for (const { name } of tables) {

@@ -2,6 +2,7 @@ import type { LayoutName } from "#domain/layoutNames.ts";
 import type { MarketKind } from "#domain/market.ts";
 import type { StationMedium } from "#domain/stations/station.ts";
 import type { Column } from "./column.ts";
+import type { PlainCheck } from "./plainCells.ts";
 import type { ProblemList } from "./problemList.ts";
 import type { Row } from "./row.ts";
 
@@ -55,6 +56,8 @@ export interface Layout {
   readonly table: string;
   /** Several files of it stand beside each other in a revision, and the later one counts where two say the same; of others the latest file counts. */
   readonly beside?: true;
+  /** Where its rows stand one by one, for a table that holds many of them packed into one. */
+  readonly rowsView?: string;
   /** Its rows name stations or are stations. */
   readonly ofStations?: true;
   /** Its rows are so many that each file has a partition of its own. */
@@ -80,8 +83,12 @@ export interface LayoutContext {
 }
 
 export interface RowCheck {
-  /** The row as COPY text, or null after a problem has been noted. */
+  /** The row as COPY text, or null after a problem has been noted; blank where it is held back for `gathered`. */
   readonly check: () => string | null;
+  /** COPY data of rows that were held back, as far as it is ready; all of it at the end. */
+  readonly gathered?: (atEnd: boolean) => Uint8Array<ArrayBuffer>[];
+  /** Takes rows as bytes where it can; needs `gathered`. */
+  readonly plain?: PlainCheck;
   /** Called once after the last row, for what only the whole file can tell. */
   readonly finish?: () => void;
   /** What is written beside the rows of a sound file; called once after the last row. */

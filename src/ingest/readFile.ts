@@ -1,10 +1,11 @@
 import { type RowAmender, rowAmender } from "./amendRows.ts";
 import type { Amendments } from "./amendments.ts";
-import { checkRows } from "./checkRows.ts";
+import { checkPlain } from "./checkPlain.ts";
+import { type Checking, checkRows } from "./checkRows.ts";
 import { detectLayout, knownColumns } from "./detectLayout.ts";
 import type { Header } from "./header.ts";
 import type { ImportReport } from "./importReport.ts";
-import type { FurtherRows, ImportGeography, Layout, LayoutName } from "./layout.ts";
+import type { FurtherRows, ImportGeography, Layout, LayoutName, RowCheck } from "./layout.ts";
 import { LAYOUT_BY_NAME } from "./layoutByName.ts";
 import { allColumns, checkHeader, matchHeader } from "./matchHeader.ts";
 import { UnreadableFile } from "./problem.ts";
@@ -164,8 +165,9 @@ async function* copyChunks(
   const { order, source, importId, batches, problems } = reading;
   const row = new Row(header, problems);
   const decimalComma = order.options?.decimalComma ?? false;
-  const { check, finish, further } = layout.open({ importId, row, problems, geography: order.geography, decimalComma });
-  reading.further = further ?? null;
+  const rowCheck = layout.open({ importId, row, problems, geography: order.geography, decimalComma });
+  const { check, finish, gathered } = rowCheck;
+  reading.further = rowCheck.further ?? null;
   const checking = {
     row,
     check,
@@ -178,9 +180,10 @@ async function* copyChunks(
   try {
     for (let batch = rest, done = false; !done; ) {
       order.signal?.throwIfAborted();
-      const text = checked(reading, batch, amender, checking);
+      const text = checked(reading, batch, amender, checking, rowCheck);
       tell?.(reading.rows, source.bytesRead());
       if (text !== "") yield Buffer.from(text, "utf8");
+      if (gathered) yield* soundOnly(gathered(false), problems);
       const next = await batches.next();
       done = next.done === true;
       if (!next.done) batch = next.value;
@@ -189,23 +192,32 @@ async function* copyChunks(
     noteUnreadable(reason, problems);
   }
   finish?.();
+  if (gathered) yield* soundOnly(gathered(true), problems);
   if (reading.rows === 0 && problems.errors === 0) {
     problems.add({ line: null }, "no-data-rows", () => "The file has a header and no data rows. Nothing was changed.");
   }
+}
+
+/** After the first error nothing of a file is taken. */
+function soundOnly(chunks: readonly Uint8Array[], problems: ProblemList): readonly Uint8Array[] {
+  return problems.errors === 0 ? chunks : [];
 }
 
 function checked(
   reading: Reading,
   batch: RowBatch,
   amender: RowAmender,
-  checking: Parameters<typeof checkRows>[1],
+  checking: Checking,
+  { plain }: RowCheck,
 ): string {
-  const { text, rows, sound } = checkRows(amender.amend(batch), checking);
+  const amended = amender.amend(batch);
+  const asBytes = plain && amended === batch ? batch.plain : undefined;
+  const found = plain && asBytes ? { ...checkPlain(asBytes, plain, checking), text: "" } : checkRows(amended, checking);
   reading.order.onChecked?.(batch);
-  reading.rows += rows;
-  reading.sound += sound;
+  reading.rows += found.rows;
+  reading.sound += found.sound;
   reading.leftOut = amender.leftOut();
-  return text;
+  return found.text;
 }
 
 function report({ order, importId, problems, rows, sound }: Reading, layout: Layout | null, header: Header | null) {

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from "#database/database.ts";
+import { adIntelDisplacedByLast } from "#database/queries/adIntelDisplaced.ts";
 import { addToDraft } from "#database/queries/addToDraft.ts";
 import { insertDraft } from "#database/queries/insertDraft.ts";
 import { openDraft } from "#database/queries/openDraft.ts";
@@ -29,6 +30,8 @@ export interface Drafted {
   readonly revision: number;
   /** Keys of earlier spend files that this one states anew; its figures count from now on. */
   readonly replacedKeys: number;
+  /** Observed dollars of earlier files that this one states anew. */
+  readonly displacedDollars: number;
 }
 
 /** Begins a draft made of what the published revision is made of, and answers its id. */
@@ -64,7 +67,11 @@ export async function joinDraft(
   const replacedKeys =
     layout === "spend" && beside && earlier.length > 0 ? await replacedSpend(store, importId, earlierIds) : 0;
   await addToDraft(store, { revision, layout, importId, replaces: !beside });
-  return { revision, replacedKeys };
+  const displacedDollars =
+    layout === "ad-intel" && beside && earlier.length > 0
+      ? await adIntelDisplacedByLast(store, [...earlierIds, importId])
+      : 0;
+  return { revision, replacedKeys, displacedDollars };
 }
 
 /** The open draft; one is begun where there is none. To be called inside a transaction. */

@@ -31,6 +31,8 @@ export interface DraftImportReport extends ImportReport {
   readonly revision: number | null;
   /** Keys of earlier spend files that this one states anew. */
   readonly replacedKeys: number;
+  /** Observed dollars of earlier files that this one states anew. */
+  readonly displacedDollars: number;
 }
 
 /** Imports a file into a draft. A refused file changes nothing and begins nothing. */
@@ -53,7 +55,7 @@ export async function importIntoDraft(request: DraftImport): Promise<DraftImport
     },
   });
   if (joined.length === 0) await tellOfRefusal(database, layout, path);
-  return { ...report, ...(joined[0] ?? { revision: null, replacedKeys: 0 }) };
+  return { ...report, ...(joined[0] ?? { revision: null, replacedKeys: 0, displacedDollars: 0 }) };
 }
 
 /** Whoever runs the product hears that a file did not get in; why stands in the report. Files for everybody are no customer's. */

@@ -20,6 +20,10 @@ export interface CategorySum {
 
 const SCOPE = "import_id = any($1::bigint[]) and set_id in (0, $2::int)";
 
+/** Sums of a market are packed. */
+const OF_MARKET = `(select m.import_id, m.set_id, m.market_id, m.media_type, r.category, r.year, r.quarter, r.brands, r.dollars
+  from ad_intel_market m, unnest(m.category, m.year, m.quarter, m.brands, m.dollars) as r (category, year, quarter, brands, dollars)) of_market`;
+
 /** Observed spend by category, media type and year, of a market or nationwide. */
 export function adIntelCategorySums(
   store: Queryable,
@@ -28,7 +32,7 @@ export function adIntelCategorySums(
 ): Promise<CategorySum[]> {
   return store.query(
     `select category::float8 as category, media_type as "mediaType", year::int as year, max(brands)::int as brands, sum(dollars)::float8 as dollars
-     from ${market === undefined ? "ad_intel_nation" : "ad_intel_market"}
+     from ${market === undefined ? "ad_intel_nation" : OF_MARKET}
      where ${SCOPE} ${market === undefined ? "" : "and market_id = $3"}
      group by 1, 2, 3 having sum(dollars) > 0 order by 1, 2, 3`,
     [imports, set, ...(market === undefined ? [] : [market])],
@@ -42,19 +46,19 @@ export interface QuarterSum {
   readonly dollars: number;
 }
 
-/** Observed spend by quarter and media type: nationwide, of some categories, or of a market with all its categories. */
+/** Observed spend by quarter and media type: nationwide or of a market, of all or of some categories. */
 export function adIntelQuarters(
   store: Queryable,
   { imports, set }: AdIntelScope,
   { market, categories }: Pick<AdIntelFilter, "market" | "categories">,
 ): Promise<QuarterSum[]> {
-  const table = market === undefined ? "ad_intel_nation" : "ad_intel_period";
-  const more = market === undefined ? (categories ? "and category = any($3::bigint[])" : "") : "and market_id = $3";
   return store.query(
     `select year::int as year, quarter::int as quarter, media_type as "mediaType", sum(dollars)::float8 as dollars
-     from ${table} where ${SCOPE} ${more}
+     from ${market === undefined ? "ad_intel_nation" : OF_MARKET}
+     where ${SCOPE} and ($3::text is null or ${market === undefined ? "true" : "market_id = $3"})
+       and ($4::bigint[] is null or category = any($4))
      group by 1, 2, 3 having sum(dollars) > 0 order by 1, 2, 3`,
-    [imports, set, ...(market === undefined ? (categories ? [categories] : []) : [market])],
+    [imports, set, market ?? null, categories ?? null],
   );
 }
 

@@ -7,6 +7,7 @@ import {
   mapChange,
   mapLine,
   mediaTypeLine,
+  restatedLine,
   scope,
   varianceLine,
 } from "./contract/adIntelSchemas.ts";
@@ -48,12 +49,10 @@ export const observedQuarters = {
   method: "GET",
   url: "/forecast/ad-intel/quarters",
   name: "observedQuarters",
-  summary: "Observed spend quarter by quarter and media type; in a market of all categories together",
+  summary: "Observed spend quarter by quarter and media type",
   query: scope,
   response: z.object({
     items: z.array(z.object({ year: z.int(), quarter: z.int(), mediaType: z.string(), dollars: z.number() })),
-    /** False where categories were asked for in a market: quarters of these are not kept, so all of them are answered. */
-    narrowed: z.boolean(),
   }),
 } as const satisfies Endpoint;
 
@@ -82,6 +81,16 @@ export const observedVariance = {
     markets: z.int(),
     items: z.array(varianceLine),
   }),
+  csv: "list",
+} as const satisfies Endpoint;
+
+export const observedRestated = {
+  ...ADMINISTRATOR,
+  method: "GET",
+  url: "/forecast/ad-intel/restated",
+  name: "observedRestated",
+  summary: "Which periods of earlier files later ones state anew, and how many dollars that displaces",
+  response: z.object({ items: z.array(restatedLine) }),
   csv: "list",
 } as const satisfies Endpoint;
 
@@ -131,6 +140,7 @@ export const adIntelContracts = [
   observedQuarters,
   observedParents,
   observedVariance,
+  observedRestated,
   observedMap,
   changeObservedMap,
   undoObservedMap,

@@ -1,21 +1,21 @@
 import type { Layout } from "../layout.ts";
-import { matchMediaType, nearestMediaTypes } from "../matchMediaType.ts";
-import { type Period, parsePeriod } from "../parsePeriod.ts";
 import { readAmount } from "../readAmount.ts";
-import { categoryReader, type FoundCategory, parentReader } from "../readCategory.ts";
-import { type TvMarket, tvMarketReader } from "../readTvMarket.ts";
-import { Remembered } from "../remembered.ts";
-import type { Row } from "../row.ts";
+import { categoryReader, parentReader } from "../readCategory.ts";
+import { tvMarketReader } from "../readTvMarket.ts";
+import type { AdIntelNames } from "./adIntelNames.ts";
+import { AdIntelPack, PACKED_COLUMNS } from "./adIntelPack.ts";
+import { plainRows, type SeenRow } from "./adIntelPlain.ts";
+import { brandsReader, mediaTypeReader, periodReader } from "./adIntelReaders.ts";
 import { AdIntelSums } from "./adIntelSums.ts";
 
 /** What an outside service saw advertisers spend. Files run to tens of millions of rows; rows of the same key are added up, since reports list brands one by one. */
 export const adIntel: Layout = {
   name: "ad-intel",
   title: "Ad Intel spend",
-  table: "ad_intel_row",
-  apart: true,
+  table: "ad_intel_packed",
+  rowsView: "ad_intel_row",
   beside: true,
-  tableColumns: ["market_id", "category", "parent", "dollars", "first_day", "end_day", "brands", "media_type"],
+  tableColumns: PACKED_COLUMNS,
   furtherTables: [
     "ad_intel_category",
     "ad_intel_parent",
@@ -53,9 +53,22 @@ export const adIntel: Layout = {
     const readMediaType = mediaTypeReader(row, mediaTypes);
     const readBrands = brandsReader(row);
     const sums = new AdIntelSums();
-    let lastMarket: TvMarket | null = null;
-    let lastPath: FoundCategory | null = null;
-    let begin = "";
+    const names: AdIntelNames = {
+      markets: readMarket.ids,
+      mediaTypes,
+      categories: category.found,
+      parents: parent.found,
+      periods: readPeriod.found,
+    };
+    const packed = new AdIntelPack(importId, names);
+    const seen: SeenRow = { market: 0, mediaType: 0, category: 0, parent: 0, period: 0, brands: 0 };
+
+    function add(one: SeenRow, dollars: number): void {
+      const { market, mediaType, category: path, parent: owner, period, brands } = one;
+      sums.add(market, mediaType, path, owner, readPeriod.found[period]!, brands, dollars);
+      packed.add(market, path, owner, mediaType, period, brands, dollars);
+    }
+
     return {
       check: () => {
         const period = readPeriod.read();
@@ -67,100 +80,19 @@ export const adIntel: Layout = {
         const owner = parent.read();
         if (!period || !market || !path || mediaType === null || dollars === null || !row.sound) return null;
 
-        sums.add(market.at, mediaType, path.at, owner?.at ?? -1, period, brands, dollars);
-        // Files are mostly sorted by market and category, so the beginning of a line is often that of the line before.
-        if (market !== lastMarket || path !== lastPath) {
-          [lastMarket, lastPath] = [market, path];
-          begin = `${importId}\t${market.copy}\t${path.key}\t`;
-        }
-        return `${begin}${owner?.key ?? "\\N"}\t${dollars}\t${period.copy}\t${brands === 0 ? "\\N" : brands}\t${mediaTypes[mediaType]}\n`;
+        seen.period = period.at;
+        seen.market = market.at;
+        seen.category = path.at;
+        seen.mediaType = mediaType;
+        seen.brands = brands;
+        seen.parent = owner?.at ?? -1;
+        add(seen, dollars);
+        return "";
       },
-      further: () =>
-        sums.rows(importId, {
-          markets: readMarket.ids,
-          mediaTypes,
-          categories: category.found,
-          parents: parent.found,
-          periods: readPeriod.found,
-        }),
+      gathered: (atEnd) => packed.gathered(atEnd),
+      // With decimal commas amounts are read with care, and nobody sends tens of millions of rows like that.
+      ...(decimalComma ? {} : { plain: plainRows(row, seen, add) }),
+      further: () => sums.rows(importId, names),
     };
   },
 };
-
-/** A period with its position among those found so far, and its days as COPY text. */
-export interface FoundPeriod extends Period {
-  readonly at: number;
-  readonly copy: string;
-}
-
-function periodReader(row: Row) {
-  const position = row.position("period");
-  const remembered = new Remembered<FoundPeriod>();
-  const byCopy = new Map<string, FoundPeriod>();
-  const found: FoundPeriod[] = [];
-  const read = () => {
-    const cell = row.cells[position] ?? "";
-    const before = remembered.get(cell);
-    if (before) return before;
-    const period = parsePeriod(cell);
-    if (!period) {
-      row.refuse(
-        "period",
-        "bad-period",
-        () =>
-          `“${cell.trim()}” is no period. Write a month as 2025-07, a quarter as 2025-Q3, a week as 2025-W27 or as the Monday it begins on.`,
-      );
-      return null;
-    }
-    const copy = `${period.firstDay}\t${period.endDay}`;
-    let meaning = byCopy.get(copy);
-    if (!meaning) {
-      meaning = { ...period, at: found.length, copy };
-      found.push(meaning);
-      byCopy.set(copy, meaning);
-    }
-    remembered.set(cell, meaning);
-    return meaning;
-  };
-  return { found, read };
-}
-
-/** How many brands a row stands for; 0 where it does not say. */
-function brandsReader(row: Row): () => number {
-  const position = row.position("brands");
-  if (position < 0) return () => 0;
-  const remembered = new Remembered<number>();
-  return () => {
-    const cell = row.cells[position] ?? "";
-    if (cell === "") return 0;
-    const before = remembered.get(cell);
-    if (before !== undefined) return before;
-    const brands = row.number("brands", { whole: true, least: 0, most: 100_000 }) ?? 0;
-    if (row.sound) remembered.set(cell, brands);
-    return brands;
-  };
-}
-
-/** Position of the row's media type among those found so far. */
-function mediaTypeReader(row: Row, found: string[]): () => number | null {
-  const position = row.position("media_type");
-  const remembered = new Remembered<number>();
-  return () => {
-    const cell = row.cells[position] ?? "";
-    const before = remembered.get(cell);
-    if (before !== undefined) return before;
-    const name = row.requiredText("media_type");
-    if (name === null) return null;
-    const id = matchMediaType(name);
-    if (id === null) {
-      const near = nearestMediaTypes(name);
-      const hint = near.length > 0 ? ` Nearest: ${near.join("; ")}.` : "";
-      row.refuse("media_type", "unknown-media-type", () => `“${name}” is no known media type.${hint}`);
-      return null;
-    }
-    const known = found.indexOf(id);
-    const at = known < 0 ? found.push(id) - 1 : known;
-    remembered.set(cell, at);
-    return at;
-  };
-}

@@ -3,25 +3,15 @@ import type { FurtherRows } from "../layout.ts";
 import { FIRST_YEAR } from "../parseYear.ts";
 import type { Period } from "../parsePeriod.ts";
 import { SumOfKey } from "../sumOfKey.ts";
+import { type AdIntelNames, CATEGORIES, MARKETS, MEDIA_TYPES, QUARTERS, YEARS } from "./adIntelNames.ts";
+import { MARKET_COLUMNS, marketLines } from "./adIntelMarketSums.ts";
 
-/** What the positions stand for. */
-export interface AdIntelNames {
-  readonly markets: readonly string[];
-  readonly mediaTypes: readonly string[];
-  readonly categories: readonly { readonly key: number; readonly path: readonly [string, string, string] }[];
-  readonly parents: readonly { readonly key: number; readonly name: string }[];
-  readonly periods: readonly Period[];
-}
-
-/** Room for each part of a key; together they stay below 2^52. */
-const [MARKETS, MEDIA_TYPES, YEARS, QUARTERS, CATEGORIES] = [1024, 32, 64, 256, 32_768];
 const LINES_AT_ONCE = 20_000;
 
 /** The roll-ups of a file, reckoned while its rows pass, so that nobody has to read them again for it. */
 export class AdIntelSums {
   readonly #periods = new SumOfKey();
   readonly #markets = new SumOfKey();
-  readonly #nation = new SumOfKey();
   readonly #owners = new SumOfKey();
 
   /**
@@ -42,9 +32,17 @@ export class AdIntelSums {
     const year = period.year - FIRST_YEAR;
     const kind = category * MEDIA_TYPES + mediaType;
     this.#periods.add((period.at * MEDIA_TYPES + mediaType) * MARKETS + market, dollars);
-    this.#markets.add((kind * YEARS + year) * MARKETS + market, dollars, brands);
-    this.#nation.add(kind * QUARTERS + year * 4 + period.quarter - 1, dollars, brands);
+    const quarter = kind * QUARTERS + year * 4 + period.quarter - 1;
+    this.#markets.add(quarter * MARKETS + market, dollars, brands);
     if (parent >= 0) this.#owners.add((parent * CATEGORIES * MEDIA_TYPES + kind) * YEARS + year, dollars);
+  }
+
+  /** Of all markets together; found out at the end, since there are far fewer sums than rows. */
+  #nation(): SumOfKey {
+    const nation = new SumOfKey();
+    for (const [key, dollars, brands] of this.#markets.entries())
+      nation.add(Math.floor(key / MARKETS), dollars, brands);
+    return nation;
   }
 
   /** Rows for the tables of sums, as COPY text. */
@@ -77,20 +75,11 @@ export class AdIntelSums {
           ]);
         }),
       ),
-      table(
-        "ad_intel_market",
-        ["market_id", "category", "media_type", "year", "brands", "dollars"],
-        linesOf(this.#markets, (key, dollars, brands) => {
-          const [rest, market] = split(key, MARKETS);
-          const [above, year] = split(rest, YEARS);
-          const [category, mediaType] = split(above, MEDIA_TYPES);
-          return `${importId}\t${markets[market]}\t${categoryOf(category)}\t${mediaTypes[mediaType]}\t${year + FIRST_YEAR}\t${brands}\t${dollars}\n`;
-        }),
-      ),
+      table("ad_intel_market", MARKET_COLUMNS, () => marketLines(this.#markets, importId, names)),
       table(
         "ad_intel_nation",
         ["category", "media_type", "year", "quarter", "brands", "dollars"],
-        linesOf(this.#nation, (key, dollars, brands) => {
+        linesOf(this.#nation(), (key, dollars, brands) => {
           const [rest, quarter] = split(key, QUARTERS);
           const [category, mediaType] = split(rest, MEDIA_TYPES);
           const year = Math.floor(quarter / 4) + FIRST_YEAR;

@@ -16,6 +16,16 @@ export interface ReadOptions {
 export interface RowBatch {
   readonly rows: readonly (readonly string[])[];
   readonly lines: readonly number[];
+  /** The same lines as bytes, where every line is a row of bare cells: whoever takes these spares reading the rows. */
+  readonly plain?: PlainLines;
+}
+
+/** Whole lines of valid UTF-8 without a quotation mark. */
+export interface PlainLines {
+  readonly bytes: Uint8Array;
+  /** Its code; one byte. */
+  readonly separator: number;
+  readonly firstLine: number;
 }
 
 /**

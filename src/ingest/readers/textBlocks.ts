@@ -10,7 +10,10 @@ const LONGEST_LINE = 1024 * 1024;
 
 /** Whole lines of text; the last one of a file may come without its line end. */
 export interface TextBlock {
+  /** Decoded when it is asked for. */
   readonly text: string;
+  /** The same as valid UTF-8; null where it is not. */
+  readonly bytes: Buffer | null;
   readonly firstLine: number;
 }
 
@@ -25,8 +28,15 @@ export async function* textBlocks(
 ): AsyncGenerator<TextBlock> {
   let line = 1;
   for await (const block of lineBlocks(await toUtf8(bytes, encoding))) {
-    const text = isUtf8(block) ? block.toString("utf8") : lineByLine(block, line, problems);
-    yield { text, firstLine: line };
+    if (isUtf8(block))
+      yield {
+        bytes: block,
+        firstLine: line,
+        get text() {
+          return block.toString("utf8");
+        },
+      };
+    else yield { bytes: null, firstLine: line, text: lineByLine(block, line, problems) };
     line += countNewlines(block);
   }
 }

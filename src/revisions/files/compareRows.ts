@@ -43,7 +43,7 @@ export async function compareRows(
         );
       const columns = layout.tableColumns.join(", ");
       await store.copyIn(`copy ${layout.table} (import_id, ${columns}) from stdin`, Readable.from(rows));
-      const compared = await comparedRows(store, layout.table, importId, earlier);
+      const compared = await comparedRows(store, layout.rowsView ?? layout.table, importId, earlier);
       // What stands beside earlier files takes nothing of them away.
       found.push(standsBeside(task.layout) ? { ...compared, removed: 0 } : compared);
       throw new OnlyTried("The rows were only tried.");

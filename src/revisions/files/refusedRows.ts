@@ -27,8 +27,9 @@ export function refusedRows(path: string, header: readonly string[]): RefusedRow
   // A spreadsheet takes the file for Latin-1 without the mark.
   write(`\u{FEFF}${csvLine(["line", ...header, "reason"])}`);
   return {
-    add: ({ rows, lines }, reasons) => {
+    add: (batch, reasons) => {
       if (reasons.size === 0 || bytes > MOST_BYTES) return;
+      const { rows, lines } = batch;
       for (const [at, line] of lines.entries()) {
         const why = reasons.get(line);
         const cells = rows[at];

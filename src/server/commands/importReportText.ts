@@ -14,13 +14,18 @@ export function importReportText(report: DraftImportReport): string {
   return `${outcome(report)}${problems.join("")}${rest}`;
 }
 
-function outcome({ status, file, layout, rows, refused, revision, replacedKeys }: DraftImportReport): string {
+function outcome(report: DraftImportReport): string {
+  const { status, file, layout, rows, refused, revision, replacedKeys, displacedDollars } = report;
   if (status === "refused") {
     const which = rows === 0 ? "" : ` ${count(refused)} of ${count(rows)} rows have errors.`;
     return `${file}: refused, nothing was changed.${which}\n`;
   }
   const replaced = replacedKeys > 0 ? ` ${count(replacedKeys)} figures of earlier files are replaced.` : "";
-  return `${file}: ${count(rows)} rows of ${layout} are in draft ${revision}.${replaced} \`publish ${revision}\` publishes it.\n`;
+  const displaced =
+    displacedDollars > 0
+      ? ` It states ${count(displacedDollars)} dollars of earlier files anew, which do not count any more.`
+      : "";
+  return `${file}: ${count(rows)} rows of ${layout} are in draft ${revision}.${replaced}${displaced} \`publish ${revision}\` publishes it.\n`;
 }
 
 function problemText({ line, column, value, message, severity }: Problem): string {
@@ -46,7 +51,8 @@ export function importReportJson(reports: readonly DraftImportReport[]): object 
   };
 }
 
-function fileJson({ layout, file, rows, accepted, refused, problems, revision, replacedKeys }: DraftImportReport) {
+function fileJson(report: DraftImportReport) {
+  const { layout, file, rows, accepted, refused, problems, revision, replacedKeys, displacedDollars } = report;
   return {
     layout,
     file,
@@ -56,5 +62,6 @@ function fileJson({ layout, file, rows, accepted, refused, problems, revision, r
     problems,
     revision: revision === null ? null : String(revision),
     replaced: replacedKeys,
+    displacedDollars,
   };
 }

@@ -37,6 +37,7 @@ export const AUDIT_FIELDS = [
   "revision",
   "importId",
   "replacedKeys",
+  "displacedDollars",
   "bytes",
   "publishAt",
   "publishedVersion",

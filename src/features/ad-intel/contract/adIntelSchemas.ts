@@ -81,6 +81,25 @@ export const file = z.object({
 });
 export type AdIntelFile = z.output<typeof file>;
 
+export const restatedLine = z.object({
+  importId: z.string(),
+  fileName: z.string(),
+  mediaType: z.string(),
+  /** Of the earlier file's period. */
+  firstDay: z.string(),
+  /** The first day after it. */
+  endDay: z.string(),
+  /** Days of it that later files state. */
+  days: z.int(),
+  allDays: z.int(),
+  markets: z.int(),
+  /** Of the earlier file; they do not count any more. */
+  dollars: z.number(),
+  /** Names of the later files. */
+  by: z.array(z.string()),
+});
+export type RestatedLine = z.output<typeof restatedLine>;
+
 export const varianceLine = z.object({
   subVertical: z.string(),
   medium: z.string(),

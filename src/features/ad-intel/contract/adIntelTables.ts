@@ -3,8 +3,8 @@ import { MEDIA_TYPES } from "#domain/adIntel/mediaTypes.ts";
 import { growth } from "#domain/growth.ts";
 import type { Table } from "#domain/table.ts";
 import { type ColumnOf, tableOf } from "#domain/tableOf.ts";
-import type { observedCategories, observedMap, observedVariance } from "../contract.ts";
-import type { CategoryLine, MapLine, VarianceLine } from "./adIntelSchemas.ts";
+import type { observedCategories, observedMap, observedRestated, observedVariance } from "../contract.ts";
+import type { CategoryLine, MapLine, RestatedLine, VarianceLine } from "./adIntelSchemas.ts";
 
 /** Observed spend by category as plain rows, with a column for every media type. */
 export function categoriesTable({ items }: EndpointOutput<typeof observedCategories>): Table {
@@ -64,4 +64,21 @@ const VARIANCE_COLUMNS: readonly ColumnOf<VarianceLine>[] = [
 
 export function varianceTable({ items }: EndpointOutput<typeof observedVariance>): Table {
   return tableOf(items, VARIANCE_COLUMNS);
+}
+
+const RESTATED_COLUMNS: readonly ColumnOf<RestatedLine>[] = [
+  { key: "file", unit: "text", cell: ({ fileName }) => fileName },
+  { key: "media_type", unit: "text", cell: ({ mediaType }) => mediaType },
+  { key: "first_day", unit: "text", cell: ({ firstDay }) => firstDay },
+  { key: "end_day", unit: "text", cell: ({ endDay }) => endDay },
+  { key: "days_stated_anew", unit: "count", cell: ({ days }) => days },
+  { key: "days", unit: "count", cell: ({ allDays }) => allDays },
+  { key: "markets", unit: "count", cell: ({ markets }) => markets },
+  { key: "dollars_displaced", unit: "dollars", cell: ({ dollars }) => dollars },
+  { key: "by", unit: "text", cell: ({ by }) => by.join("; ") },
+];
+
+/** What later files state anew, as plain rows. */
+export function restatedTable({ items }: EndpointOutput<typeof observedRestated>): Table {
+  return tableOf(items, RESTATED_COLUMNS);
 }

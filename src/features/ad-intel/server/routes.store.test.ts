@@ -27,7 +27,7 @@ async function withFiles(...files: string[]) {
   await product.given.published({ markets: ["tv-623", "tv-618"] });
   await product.given.person(ADMIN, { role: "Administrator" });
   await product.given.person(SELLER);
-  const drafts: { revision: number; importId: number }[] = [];
+  const drafts: { revision: number; importId: number; displacedDollars: number }[] = [];
   for (const [at, text] of files.entries()) {
     await importFile({
       database,
@@ -41,8 +41,8 @@ async function withFiles(...files: string[]) {
         counties: new Set(),
       },
       join: async (store, importId) => {
-        const { revision } = await joinDraft(store, database.engine, { layout: "ad-intel", importId, by: ADMIN });
-        drafts.push({ revision, importId });
+        const joined = await joinDraft(store, database.engine, { layout: "ad-intel", importId, by: ADMIN });
+        drafts.push({ ...joined, importId });
       },
     });
   }
@@ -92,24 +92,75 @@ describe.skipIf(storeMissing)("observed spend", () => {
         line.name,
         line.dollars,
       ]);
+    // January is 31 of the quarter's 90 days, February 28: so much of what the quarter's rows say is displaced, and no more.
     expect(await dollars()).toEqual([
-      ["New car dealers", 70],
-      ["Hospitals", 5],
+      ["New car dealers", 400 - 137 + 70],
+      ["Hospitals", 300 - 93 + 5],
+      ["Odd remedies", 50 - 15],
     ]);
     const { files } = await read<{ files: { displaced: number; dollars: number }[] }>("");
     expect(files).toMatchObject([
-      { dollars: 9_950, displaced: 750 },
+      { dollars: 9_950, displaced: 245 },
       { dollars: 75, displaced: 0 },
     ]);
+    expect(drafts.map(({ displacedDollars }) => displacedDollars)).toEqual([0, 245]);
+    const quarter = { fileName: "ad-intel-0.csv", mediaType: "spotTv", firstDay: "2025-01-01", endDay: "2025-04-01" };
+    const { items: restated } = await read<{ items: object[] }>("/restated");
+    expect(restated).toMatchObject([
+      { ...quarter, days: 31, allDays: 90, markets: 1, dollars: 137, by: ["ad-intel-1.csv"] },
+      { ...quarter, days: 28, allDays: 90, markets: 1, dollars: 108, by: ["ad-intel-1.csv"] },
+    ]);
     const market = await read<{ items: CategoryLine[] }>("/categories?market=tv-623");
-    expect(market.items.map((line) => line.dollars)).toEqual([170]);
+    expect(market.items.map((line) => line.dollars)).toEqual([400 - 137 + 70 + 100]);
+    const parents = await read<{ items: object[] }>("/parents?mediaType=spotTv&year=2025");
+    expect(parents.items).toMatchObject([
+      { name: "Acme Motors", dollars: 263 },
+      { name: "City Clinic", dollars: 242 },
+    ]);
 
-    const later = drafts[1] ?? { revision: 0, importId: 0 };
+    const later = drafts[1] ?? { revision: 0, importId: 0, displacedDollars: 0 };
     await database.transaction((store) => takeOutOfDraft(store, later, ADMIN));
     expect((await dollars()).slice(0, 2)).toEqual([
       ["New car dealers", 400],
       ["Hospitals", 300],
     ]);
+  });
+
+  test("of a period that later files state piece by piece is displaced once, and wholly where they state all of it", async () => {
+    const line = (period: string, dollars: number) =>
+      `${HEAD}\n${period},623,Automotive,Dealers,New car dealers,Spot TV,${dollars},1,\n`;
+    const { read } = await withFiles(
+      line("2025-Q1", 900),
+      line("2025-01", 1) + line("2025-02", 2).replace(`${HEAD}\n`, ""),
+      line("2025-W05", 5),
+      line("2025-03", 3),
+    );
+    // The week from 27 January lies in months that were stated already: of the quarter it takes nothing more.
+    const { files } = await read<{ files: { displaced: number; dollars: number }[] }>("");
+    expect(files).toMatchObject([
+      { dollars: 900, displaced: 900 },
+      { dollars: 3, displaced: 0 },
+      { dollars: 5, displaced: 0 },
+      { dollars: 3, displaced: 0 },
+    ]);
+    const { items } = await read<{ items: { dollars: number }[] }>("/quarters");
+    expect(items.map(({ dollars }) => dollars)).toEqual([11]);
+  });
+
+  test("is shown by quarter in a market, of some of its categories, too", async () => {
+    const { read } = await withFiles(FIRST);
+    const { items } = await read<{ items: object[] }>("/quarters?market=tv-623&industry=Automotive");
+    expect(items).toEqual([
+      { year: 2024, quarter: 4, mediaType: "spotTv", dollars: 100 },
+      { year: 2025, quarter: 1, mediaType: "spotTv", dollars: 400 },
+      { year: 2025, quarter: 2, mediaType: "localCable", dollars: 100 },
+    ]);
+    const odd = await read<{ items: object[] }>("/quarters?market=tv-618&category=0");
+    expect(odd.items).toEqual([]);
+    const oneMarket = await read<{ items: { dollars: number }[] }>(
+      "/quarters?market=tv-618&major=Care&mediaType=spotTv",
+    );
+    expect(oneMarket.items.map(({ dollars }) => dollars)).toEqual([350]);
   });
 
   test("is mapped with suggestions, and a change can be taken back", async () => {

@@ -12,13 +12,15 @@ import {
   observedOverview,
   observedParents,
   observedQuarters,
+  observedRestated,
   observedVariance,
   undoObservedMap,
 } from "../contract.ts";
-import { categoriesTable, mapTable, varianceTable } from "../contract/adIntelTables.ts";
+import { categoriesTable, mapTable, restatedTable, varianceTable } from "../contract/adIntelTables.ts";
 import { changeMap, undoChange } from "./changeMap.ts";
 import { compareEstimate } from "./compareEstimate.ts";
 import { presentCategories } from "./presentCategories.ts";
+import { presentRestated } from "./presentRestated.ts";
 import { coverageOf, presentMap, presentMediaTypes } from "./presentMap.ts";
 import { categoriesWithin, namedSums, observedState } from "./readState.ts";
 
@@ -41,10 +43,7 @@ export function adIntelRoutes(app: FastifyInstance): void {
     const { names } = await namedSums(database, state, undefined);
     const categories = categoriesWithin(names.values(), query);
     const items = await adIntelQuarters(database, state.scope, { market: query.market, categories });
-    return {
-      items: items.filter(({ mediaType }) => query.mediaType === undefined || query.mediaType === mediaType),
-      narrowed: query.market === undefined || categories === undefined,
-    };
+    return { items: items.filter(({ mediaType }) => query.mediaType === undefined || query.mediaType === mediaType) };
   });
 
   app.endpoint(observedParents, async ({ query }, { database }) => {
@@ -61,6 +60,12 @@ export function adIntelRoutes(app: FastifyInstance): void {
     async ({ query }, { database, publications }) =>
       compareEstimate(database, await observedState(database), publications.current(), query),
     { table: varianceTable },
+  );
+
+  app.endpoint(
+    observedRestated,
+    async (_, { database }) => ({ items: await presentRestated(database, await observedState(database)) }),
+    { table: restatedTable },
   );
 
   mapRoutes(app);

@@ -11,6 +11,7 @@ import { CategoriesPart } from "./CategoriesPart.tsx";
 import { MapPart } from "./MapPart.tsx";
 import style from "./Nielsen.module.css";
 import { type Overview, overviewQuery } from "./observedQueries.ts";
+import { RestatedPart } from "./RestatedPart.tsx";
 import { ScopeFields } from "./ScopeFields.tsx";
 import { TrendPart } from "./TrendPart.tsx";
 import { PARTS, useScope } from "./useScope.ts";
@@ -43,21 +44,26 @@ export default function NielsenScreen() {
 function Observed({ overview }: { readonly overview: Overview }) {
   const text = useText();
   const { part, scope, choosePart, choose } = useScope(overview);
+  const restated = overview.files.some(({ displaced }) => displaced > 0);
+  const shown = PARTS.filter((value) => value !== "restated" || restated || part === value);
   return (
     <>
       <Standing overview={overview} />
       <div className={style["bar"]}>
         <Segmented
           label={text("adIntel.parts")}
-          options={PARTS.map((value) => ({ value, label: text(`adIntel.part.${value}`) }))}
+          options={shown.map((value) => ({ value, label: text(`adIntel.part.${value}`) }))}
           value={part}
           onChange={choosePart}
         />
-        {part !== "map" && <ScopeFields overview={overview} part={part} scope={scope} onChoose={choose} />}
+        {part !== "map" && part !== "restated" && (
+          <ScopeFields overview={overview} part={part} scope={scope} onChoose={choose} />
+        )}
       </div>
       {part === "spend" && <CategoriesPart scope={scope} overview={overview} />}
       {part === "trend" && <TrendPart scope={scope} />}
       {part === "map" && <MapPart />}
+      {part === "restated" && <RestatedPart />}
       {part === "variance" && <VariancePart scope={scope} />}
     </>
   );
@@ -69,6 +75,7 @@ function Standing({ overview: { source, files, coverage, years } }: { readonly o
   const formats = useFormats();
   const share = coverage.dollars > 0 ? coverage.mapped / coverage.dollars : null;
   const rows = files.reduce((sum, file) => sum + file.rows, 0);
+  const displaced = files.reduce((sum, file) => sum + file.displaced, 0);
   return (
     <div className={style["standing"]}>
       <p>
@@ -82,6 +89,12 @@ function Standing({ overview: { source, files, coverage, years } }: { readonly o
         <Link to={`/administration/revisions/${source.revision}`}>{text("adIntel.toFiles")}</Link>
         {files.some(({ sample }) => sample) && <span className={style["mark"]}>{text("adIntel.sample")}</span>}
       </p>
+      {displaced > 0 && (
+        <p>
+          {text("adIntel.restated.told", { dollars: formats.money(displaced) })}{" "}
+          <Link to="?part=restated">{text("adIntel.restated.which")}</Link>
+        </p>
+      )}
       <p className={style["coverage"]}>
         <meter min={0} max={1} value={share ?? 0} aria-label={text("adIntel.coverageLabel")} />
         {text("adIntel.coverage", {

@@ -59,7 +59,6 @@ function Quarters({ scope: { market, mediaType, industry, major } }: { readonly 
   return (
     <section aria-labelledby="ad-intel-quarters">
       <h2 id="ad-intel-quarters">{text("adIntel.trend.title")}</h2>
-      {!data.narrowed && <p className={style["note"]}>{text("adIntel.trend.notNarrowed")}</p>}
       <Plot
         height={HEIGHT}
         draw={(width) =>

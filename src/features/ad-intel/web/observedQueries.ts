@@ -11,6 +11,7 @@ import {
   observedOverview,
   observedParents,
   observedQuarters,
+  observedRestated,
   observedVariance,
   undoObservedMap,
 } from "../contract.ts";
@@ -49,6 +50,9 @@ export const varianceQuery = (query: Pick<Scope, "year" | "market">) =>
     queryKey: [...KEY, "variance", query],
     queryFn: ({ signal }) => callApi(observedVariance, { query, signal }),
   });
+
+export const restatedQuery = () =>
+  queryOptions({ queryKey: [...KEY, "restated"], queryFn: ({ signal }) => callApi(observedRestated, { signal }) });
 
 export const mapQuery = () =>
   queryOptions({ queryKey: [...KEY, "map"], queryFn: ({ signal }) => callApi(observedMap, { signal }) });

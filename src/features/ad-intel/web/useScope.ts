@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import type { Overview } from "./observedQueries.ts";
 
-export const PARTS = ["spend", "trend", "map", "variance"] as const;
+export const PARTS = ["spend", "trend", "map", "variance", "restated"] as const;
 export type Part = (typeof PARTS)[number];
 
 /** What is looked at; undefined is not narrowed. */

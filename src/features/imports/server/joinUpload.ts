@@ -55,7 +55,7 @@ async function join(
 ): Promise<void> {
   const layout = set_up.layout ?? null;
   if (layout === null) throw new Error("An upload without a layout cannot join a draft.");
-  const { revision, replacedKeys } = await joinDraft(store, engine, {
+  const { revision, replacedKeys, displacedDollars } = await joinDraft(store, engine, {
     layout,
     importId,
     by: begun_by_name,
@@ -74,6 +74,6 @@ async function join(
     subjectKind: "upload",
     subjectId: String(id),
     subject: file_name,
-    after: { layout, revision, importId, replacedKeys, corrections },
+    after: { layout, revision, importId, replacedKeys, displacedDollars, corrections },
   });
 }
