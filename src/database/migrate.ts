@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { Database, Queryable } from "./database.ts";
+import { placeNewTables } from "./scaleOut.ts";
 import { splitStatements } from "./splitStatements.ts";
 
 const FOLDER = new URL("./migrations/", import.meta.url);
@@ -15,7 +16,7 @@ export class SchemaMismatch extends Error {
 /** Brings the store's schema up to date, all steps or none, and answers the names of those applied now. */
 export async function migrate(database: Database): Promise<string[]> {
   const known = await readMigrations();
-  return database.transaction(async (store) => {
+  const applied = await database.transaction(async (store) => {
     if (database.engine !== "pglite") await store.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     await store.query(
       `create table if not exists schema_migration (
@@ -25,13 +26,15 @@ export async function migrate(database: Database): Promise<string[]> {
          constraint schema_migration_pkey primary key (name)
        )`,
     );
-    const applied = await store.query<AppliedMigration>("select name, sha256 from schema_migration order by name");
-    checkApplied(applied, known);
+    const before = await store.query<AppliedMigration>("select name, sha256 from schema_migration order by name");
+    checkApplied(before, known);
 
-    const pending = known.slice(applied.length);
+    const pending = known.slice(before.length);
     for (const migration of pending) await apply(store, migration);
     return pending.map(({ name }) => name);
   });
+  if (database.engine === "citus" && applied.length > 0) await placeNewTables(database);
+  return applied;
 }
 
 interface AppliedMigration {

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { Database, Queryable } from "#database/database.ts";
+import { placeBeside } from "#database/scaleOut.ts";
 import type { FurtherRows, Layout } from "./layout.ts";
 import { layoutNamed } from "./layoutByName.ts";
 import type { ImportReport } from "./importReport.ts";
@@ -74,6 +75,7 @@ export async function prepareRows(
   await database.query(`drop table if exists ${staged}`);
   await database.query(`create table ${staged} (like ${table} including defaults)`);
   await database.query(`alter table ${staged} add constraint ${staged}_import check (import_id = ${importId})`);
+  await placeBeside(database, staged, table);
   return staged;
 }
 

@@ -96,7 +96,7 @@ describe.skipIf(storeMissing || process.env["TEST_ENGINE"] !== "postgres")("thre
 
   test("take a file piece by piece, whichever node a piece comes to", async () => {
     const [one = "", two = "", three = ""] = cluster.nodes.map(({ url }) => url);
-    const text = `market,year,medium,sub_vertical,dollars\n501,2025,tvOta,hotels,${"1".repeat(5)}\n`;
+    const text = `market_code,year,medium,vertical,amount_usd\n501,2025,tvOta,hotels,${"1".repeat(5)}\n`;
     const begun = await call("/imports", ADMIN, send("POST", { fileName: "spend.csv", bytes: text.length }), one);
     const id = String(begun.body["id"]);
     const piece = (from: number, to?: number) => ({
@@ -113,7 +113,7 @@ describe.skipIf(storeMissing || process.env["TEST_ENGINE"] !== "postgres")("thre
     const { version } = begun.body;
     const described = await call(`/imports/${id}/description`, ADMIN, send("POST", { version }), three);
     expect(described).toMatchObject({ status: 200, body: { state: "setup" } });
-    expect(JSON.stringify(described.body)).toContain("sub_vertical");
+    expect(JSON.stringify(described.body)).toContain("market_code");
   });
 
   test("send each mail once, however many look for mails", async () => {

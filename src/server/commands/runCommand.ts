@@ -12,6 +12,7 @@ import { MIGRATE_USAGE, migrateStore } from "./migrateStore.ts";
 import { PUBLISH_USAGE, publishRevision } from "./publishRevision.ts";
 import { ROLLBACK_USAGE, rollbackRevision } from "./rollbackRevision.ts";
 import { SAMPLE_USAGE, sample } from "./sample.ts";
+import { scaleOut, SCALE_OUT_USAGE } from "./scaleOut.ts";
 import { signingKeys, SIGNING_KEYS_USAGE } from "./signingKeys.ts";
 import { user, USER_USAGE } from "./user.ts";
 
@@ -30,6 +31,7 @@ const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly usage:
   data: { run: data, usage: DATA_USAGE },
   forecast: { run: forecast, usage: FORECAST_USAGE },
   doctor: { run: doctor, usage: DOCTOR_USAGE },
+  "scale-out": { run: scaleOut, usage: SCALE_OUT_USAGE },
 };
 
 export const USAGE = `Usage: npm run -s spotmarket -- <command>\n\n${Object.values(COMMANDS)

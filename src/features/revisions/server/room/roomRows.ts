@@ -54,7 +54,7 @@ const ROOM = `
     r.review_asked_at as "reviewAskedAt", decider.name as "reviewDecidedBy", r.review_decided_at as "reviewDecidedAt",
     r.publish_at as "publishAt", publisher.name as "publishBy", r.publish_fault as "publishFault", r.deleted_at as "deletedAt",
     coalesce(made.files, 0) as files, coalesce(made.rows, 0) as rows, coalesce(made.layouts, '{}') as "newLayouts",
-    coalesce(sizes.markets, 0) as markets, coalesce(sizes.bytes, 0) as bytes, build.state as "buildState",
+    build.state as "buildState",
     build.progress as "buildProgress", build.fault as "buildFault", places.place
   from revision r
   left join person asker on asker.person_id = r.review_asked_by
@@ -67,9 +67,6 @@ const ROOM = `
       )) as layouts
     from revision_import part join import i on i.import_id = part.import_id where part.revision_id = r.revision_id
   ) made on true
-  left join (
-    select revision_id, count(*)::int as markets, sum(octet_length(packed))::float8 as bytes from wallet group by revision_id
-  ) sizes on sizes.revision_id = r.revision_id
   left join lateral (
     select state, progress, fault from job
     where kind = 'revision-build' and key = 'revision-' || r.revision_id order by job_id desc limit 1
@@ -80,11 +77,12 @@ const ROOM = `
   ) places on places.revision_id = r.revision_id`;
 
 /** Every revision that can still be had, newest first. */
-export function selectRoom(store: Queryable, withDeleted: boolean): Promise<RoomRow[]> {
-  return store.query<RoomRow>(
+export async function selectRoom(store: Queryable, withDeleted: boolean): Promise<RoomRow[]> {
+  const rows = await store.query<WithoutSize>(
     `${ROOM} where r.status <> 'scenario' and r.swept_at is null and ($1::boolean or r.deleted_at is null) order by r.revision_id desc`,
     [withDeleted],
   );
+  return withSizes(store, rows);
 }
 
 /**
@@ -93,12 +91,26 @@ export function selectRoom(store: Queryable, withDeleted: boolean): Promise<Room
  * @throws Failure `revision-unknown`
  */
 export async function selectRoomRow(store: Queryable, id: number): Promise<RoomRow> {
-  const [row] = await store.query<RoomRow>(
+  const rows = await store.query<WithoutSize>(
     `${ROOM} where r.status <> 'scenario' and r.swept_at is null and r.revision_id = $1`,
     [id],
   );
+  const [row] = await withSizes(store, rows);
   if (!row) throw new Failure("revision-unknown", `There is no revision ${id}.`);
   return row;
+}
+
+type WithoutSize = Omit<RoomRow, "markets" | "bytes">;
+
+/** How much each holds, asked for apart: wallets may lie on other machines than revisions. */
+async function withSizes(store: Queryable, rows: readonly WithoutSize[]): Promise<RoomRow[]> {
+  const sizes = await store.query<{ id: number; markets: number; bytes: number }>(
+    `select revision_id as id, count(*)::int as markets, sum(octet_length(packed))::float8 as bytes
+     from wallet where revision_id = any($1::int[]) group by revision_id`,
+    [rows.map(({ id }) => id)],
+  );
+  const sizeOf = new Map(sizes.map(({ id, markets, bytes }) => [id, { markets, bytes }]));
+  return rows.map((row) => ({ ...row, ...(sizeOf.get(row.id) ?? { markets: 0, bytes: 0 }) }));
 }
 
 /**

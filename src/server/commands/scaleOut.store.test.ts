@@ -1,0 +1,156 @@
+import { Readable } from "node:stream";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Database } from "#database/database.ts";
+import { migrate } from "#database/migrate.ts";
+import { PLACEMENT } from "#database/placement.ts";
+import { readScaleOutPlan } from "#database/scaleOut.ts";
+import { importFile } from "#ingest/importFile.ts";
+import { recordedCitus } from "#tests/support/recordedCitus.ts";
+import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
+import type { CommandContext } from "./command.ts";
+import { runCommand } from "./runCommand.ts";
+
+/** Runs `scale-out` as a shell would. */
+async function run(database: Database, ...args: string[]) {
+  const said = { out: "", warned: "" };
+  const context: CommandContext = {
+    database,
+    dataDir: "/nowhere",
+    publicUrl: "http://localhost:4600",
+    demoPassword: undefined,
+    folder: "/nowhere",
+    by: "test",
+    input: "",
+    write: (text) => (said.out += text),
+    warn: (text) => (said.warned += text),
+    progress: () => undefined,
+    signal: new AbortController().signal,
+  };
+  return { code: await runCommand(["scale-out", ...args], context), ...said };
+}
+
+async function withCitus() {
+  const citus = await recordedCitus(await testDatabase());
+  onTestFinished(citus.remove);
+  return citus;
+}
+
+async function importSpend(database: Database): Promise<void> {
+  const report = await importFile({
+    database,
+    layout: "spend",
+    stream: Readable.from([Buffer.from("market_code,vertical,medium,year,amount_usd\n501,hotels,tvOta,2025,10\n")]),
+    fileName: "spend.csv",
+    sample: false,
+    startedBy: "test",
+    geography: { markets: [{ id: "tv-501", kind: "tv", code: "501", name: "New York" }], counties: new Set() },
+  });
+  expect(report.problems).toEqual([]);
+  expect(report.status).toBe("accepted");
+}
+
+describe.skipIf(storeMissing)("scale-out", () => {
+  test("says of any store what would lie where, how large it is and that nothing is in the way", async () => {
+    const database = await testDatabase();
+    await database.query("insert into wallet (market_id, revision_id, packed) values ('tv-501', 1, 'x')");
+    const { code, out } = await run(database, "--check");
+    expect(code).toBe(0);
+    for (const [table, { place }] of Object.entries(PLACEMENT))
+      expect(new RegExp(`^${table} +(by market|everywhere) `, "m").test(out), table).toBe(place !== "coordinator");
+    expect(out).toContain("Nothing is in the way. By its size this store fits one machine");
+    expect(out).toContain("spend_row has no key of its own");
+  });
+
+  test("names each thing in the way, and fails for it", async () => {
+    const database = await testDatabase();
+    const broken = [
+      "create unique index wallet_once on wallet (revision_id)",
+      "create table wallet_note (revision_id int, market_id text, constraint wallet_note_of foreign key (market_id, revision_id) references wallet (market_id, revision_id))",
+      "create trigger wallet_changed before update on wallet for each row execute function suppress_redundant_updates_trigger()",
+      "alter table ad_intel_market alter column market_id drop not null",
+    ];
+    const mended = [
+      "drop index wallet_once",
+      "drop table wallet_note",
+      "drop trigger wallet_changed on wallet",
+      "alter table ad_intel_market alter column market_id set not null",
+    ];
+    for (const statement of broken) await database.query(statement);
+    onTestFinished(async () => {
+      for (const statement of mended) await database.query(statement);
+    });
+    const { code, out } = await run(database, "--check");
+    expect(code).toBe(1);
+    expect(out).toContain("The key wallet_once of wallet leaves out the market.");
+    expect(out).toContain("wallet_note refers to wallet, whose rows would lie on several machines.");
+    expect(out).toContain("wallet has the trigger wallet_changed.");
+    expect(out).toContain("Rows of ad_intel_market may have no market.");
+  });
+
+  test("does not pretend where there is no Citus", async () => {
+    const database: Database = { ...(await testDatabase()), engine: "postgres" };
+    const { code, warned } = await run(database, "--apply");
+    expect(code).toBe(1);
+    expect(warned).toContain("This store has no Citus");
+    expect((await run(database)).code).toBe(2);
+    expect((await run(database, "--check", "--apply")).code).toBe(2);
+  });
+});
+
+/** The embedded store has one connection, and never becomes Citus. */
+const isEmbedded = process.env["TEST_ENGINE"] !== "postgres";
+
+describe.skipIf(storeMissing || isEmbedded)("scale-out --apply on a recorded Citus", () => {
+  test("asks for copies first, then for facts beside each other, and for nothing the second time", async () => {
+    const { database, asked } = await withCitus();
+    const first = await run(database, "--apply");
+    expect([first.code, first.warned]).toEqual([0, ""]);
+    const lines = (await asked()).filter((line) => line.startsWith("create"));
+    const references = lines.filter((line) => line.startsWith("create_reference_table"));
+    expect(references).toContain("create_reference_table(market)");
+    expect(lines.slice(0, references.length)).toEqual(references);
+    expect(lines.slice(references.length)).toEqual([
+      "create_distributed_table(spend_row, market_id, colocate_with => none)",
+      ...["wallet", "ad_intel_row", "ad_intel_period", "ad_intel_market", "station_audience"].map(
+        (table) => `create_distributed_table(${table}, market_id, colocate_with => spend_row)`,
+      ),
+    ]);
+    const before = (await asked()).length;
+    const again = await run(database, "--apply");
+    expect([again.code, again.out]).toEqual([0, "Every table lies where it belongs.\n"]);
+    expect(await asked()).toHaveLength(before);
+    expect((await run(database, "--check")).out).toContain("by market (done)");
+  });
+
+  test("goes on where it was broken off", async () => {
+    const { database, asked } = await withCitus();
+    await database.query("select create_reference_table('market'::regclass)");
+    await database.query(
+      "select create_distributed_table('spend_row'::regclass, 'market_id', colocate_with => 'none')",
+    );
+    const plan = await readScaleOutPlan(database);
+    expect(plan.tables.filter(({ done }) => done).map(({ name }) => name)).toEqual(["market", "spend_row"]);
+    expect((await run(database, "--apply")).code).toBe(0);
+    const lines = await asked();
+    expect(lines.filter((line) => line.includes("(market)") || line.includes("(spend_row,"))).toHaveLength(2);
+  });
+
+  test("lays the rows of an import beside the facts before they are copied, once the store is spread out", async () => {
+    const { database, asked } = await withCitus();
+    await importSpend(database);
+    expect(await asked()).toEqual([]);
+    await run(database, "--apply");
+    await importSpend(database);
+    const staged = (await asked()).filter((line) => /\(spend_row_\d+/.test(line));
+    expect(staged).toEqual([
+      expect.stringMatching(/^create_distributed_table\(spend_row_\d+, market_id, colocate_with => spend_row\)$/),
+    ]);
+    expect(await database.query("select dollars from spend_row")).toHaveLength(2);
+  });
+
+  test("leaves a store alone that nobody has spread out", async () => {
+    const { database, asked } = await withCitus();
+    expect(await migrate(database)).toEqual([]);
+    expect(await asked()).toEqual([]);
+  });
+});
