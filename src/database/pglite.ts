@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Worker } from "node:worker_threads";
+import { boundsHere } from "./bounds.ts";
 import type { Database, Queryable } from "./database.ts";
 import { wholeLines } from "./wholeLines.ts";
 import type { Answer, Request } from "./pgliteWorker.ts";
@@ -61,7 +62,13 @@ export async function openPglite(folder: string): Promise<Database> {
     if (inside.getStore()?.open) {
       throw new Error("Inside a transaction only the transaction's own handle may be used.");
     }
-    const turn = queue.then(work, work);
+    const bounds = boundsHere();
+    const begin = () => {
+      // A statement under way cannot be stopped here; one whose turn comes when nobody waits for it any more is left out.
+      bounds?.signal.throwIfAborted();
+      return work();
+    };
+    const turn = queue.then(begin, begin);
     queue = turn.catch(() => undefined);
     return turn;
   }

@@ -2,6 +2,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { lender, markBroken, type WithClient } from "./boundClient.ts";
+import { boundsHere } from "./bounds.ts";
 import type { Database, Queryable } from "./database.ts";
 
 // Whole dollars and row counts stay far below 2^53; pg would hand them over as text.
@@ -19,20 +21,17 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
 
+  const { lend, close } = lender(pool, url);
   const engine = await findEngine(pool);
   return {
     engine,
-    ...queryable(pool, async (work) => {
-      const client = await pool.connect();
-      try {
-        return await work(client);
-      } finally {
-        client.release();
-      }
-    }),
-    transaction: (work) => transaction(pool, work),
+    ...queryable(lend),
+    transaction: (work) => transaction(lend, work),
     listen: (channel, heard) => listen(url, channel, heard),
-    close: () => pool.end(),
+    close: async () => {
+      await pool.end();
+      await close();
+    },
   };
 }
 
@@ -41,14 +40,12 @@ async function findEngine(pool: pg.Pool): Promise<"postgres" | "citus"> {
   return rowCount ? "citus" : "postgres";
 }
 
-type WithClient = <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>;
-
-function queryable(runner: pg.Pool | pg.ClientBase, withClient: WithClient): Queryable {
+function queryable(lend: WithClient): Queryable {
   return {
-    query: async <Row extends object>(statement: string, values: readonly unknown[] = []) =>
-      (await runner.query<Row>(statement, [...values])).rows,
+    query: <Row extends object>(statement: string, values: readonly unknown[] = []) =>
+      lend(async (client) => (await client.query<Row>(statement, [...values])).rows),
     copyIn: (statement, chunks) =>
-      withClient(async (client) => {
+      lend(async (client) => {
         const stream = client.query(copyFrom(statement));
         await pipeline(Readable.from(chunks, { objectMode: false, highWaterMark: 1 << 20 }), stream);
         return stream.rowCount;
@@ -56,22 +53,25 @@ function queryable(runner: pg.Pool | pg.ClientBase, withClient: WithClient): Que
   };
 }
 
-async function transaction<T>(pool: pg.Pool, work: (transaction: Queryable) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken = false;
-  try {
-    await client.query("begin");
-    const result = await work(queryable(client, (copy) => copy(client)));
-    await client.query("commit");
-    return result;
-  } catch (reason) {
-    await client.query("rollback").catch(() => {
-      broken = true;
-    });
-    throw reason;
-  } finally {
-    client.release(broken);
-  }
+function transaction<T>(lend: WithClient, work: (transaction: Queryable) => Promise<T>): Promise<T> {
+  return lend(async (client) => {
+    const bounds = boundsHere();
+    try {
+      await client.query("begin");
+      const result = await work(
+        queryable(async (ask) => {
+          bounds?.signal.throwIfAborted();
+          return ask(client);
+        }),
+      );
+      bounds?.signal.throwIfAborted();
+      await client.query("commit");
+      return result;
+    } catch (reason) {
+      await client.query("rollback").catch(() => markBroken(client));
+      throw reason;
+    }
+  });
 }
 
 const RECONNECT_MS = 1_000;

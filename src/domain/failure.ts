@@ -37,6 +37,7 @@ export const FAILURES = {
   "identity-provider-unreachable": 503,
   "source-unreachable": 503,
   overloaded: 503,
+  "took-too-long": 503,
   "storage-full": 507,
 } as const satisfies Record<string, number>;
 

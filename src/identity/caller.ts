@@ -20,6 +20,8 @@ export interface Caller {
   readonly rights: Rights;
   /** What the API key in use may do; null for a person at the keyboard. */
   readonly scopes: readonly KeyScope[] | null;
+  /** The API key in use, by its id. */
+  readonly keyId?: number;
   /** The administrator who looks at the product as this person; null when the person calls. */
   readonly viewedBy: Pick<Person, "id" | "name" | "email"> | null;
 }

@@ -109,7 +109,7 @@ export async function openRights(database: Database): Promise<RightsDirectory> {
       throw new Failure("token-rejected", "The API key is unknown, expired or revoked. Make a new one.");
     checkStanding(standing, Date.now());
     const until = Math.min(key.expiresAt, holdsUntil(standing));
-    return { caller: { ...callerOf(standing), scopes: key.scopes }, until, key: key.id };
+    return { caller: { ...callerOf(standing), scopes: key.scopes, keyId: key.id }, until, key: key.id };
   }
 
   return {

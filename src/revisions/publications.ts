@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { unbound } from "#database/bounds.ts";
 import type { Database } from "#database/database.ts";
 import { type DrawnMarket, drawnMarkets, drawnMarketsVersion } from "#database/queries/drawnMarkets.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
@@ -80,7 +81,7 @@ export async function openPublications({
 
   function begin(): Promise<void> {
     waiting = null;
-    running = follow().finally(() => {
+    running = unbound(follow).finally(() => {
       running = null;
     });
     return running;
@@ -101,7 +102,7 @@ export async function openPublications({
   function loadOlder(id: number): Promise<Publication> {
     const known = older.get(id);
     if (known) return known;
-    const loading = loadPublication(database, id);
+    const loading = unbound(() => loadPublication(database, id));
     older.set(id, loading);
     loading.catch(() => older.delete(id));
     return loading;

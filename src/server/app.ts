@@ -68,10 +68,14 @@ import { openFileStore } from "./openFileStore.ts";
 import { openJobFiles } from "./openJobFiles.ts";
 import { openUploadFiles } from "./openUploadFiles.ts";
 import { answerClientError } from "./plugins/clientErrors.ts";
+import { LONGEST_ARRIVAL_MS } from "./plugins/arriving.ts";
+import { sendersInTime } from "./plugins/bodyDeadline.ts";
+import { callerLimitsPlugin } from "./plugins/callerLimits.ts";
 import { endpointPlugin } from "./plugins/endpoint.ts";
 import { errorsPlugin, failureOf, sendProblem } from "./plugins/errors.ts";
 import { fileSweepPlugin } from "./plugins/fileSweep.ts";
 import { identityProviderPlugin } from "./plugins/identityProvider.ts";
+import { openLanes } from "./plugins/lanes.ts";
 import { limitsPlugin } from "./plugins/limits.ts";
 import { metricsPlugin } from "./plugins/metrics.ts";
 import { refuseOtherMethods } from "./plugins/otherMethods.ts";
@@ -123,19 +127,25 @@ export async function buildApp({
     // Behind TLS there is a proxy of ours, on this machine or in its network; callers' addresses come from it.
     trustProxy: config.publicUrl.startsWith("https:") ? ["loopback", "linklocal", "uniquelocal"] : false,
     return503OnClosing: true,
+    http: sendersInTime(config.limits.slowestSenderMs),
+    // Pieces of uploads have three minutes, and end them by themselves.
+    requestTimeout: LONGEST_ARRIVAL_MS,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
 
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
   await app.register(metricsPlugin, { token: config.metricsToken });
-  await app.register(limitsPlugin, { database, longestPauseMs: config.longestPauseMs });
+  await app.register(limitsPlugin, { database, ...config.limits });
   await app.register(probesPlugin, { database, publications });
   await app.register(clientConfigPlugin, { config, database, publications, version: VERSION });
   if (config.local) await app.register(identityProviderPlugin, { config, database });
 
   const signIn = linkingSignIn(createSignIn(await authorities(config, database), rights), database);
-  await app.register(endpointPlugin, { database, publications, signIn });
+  const { longestPauseMs, longestRequestMs, slowestSenderMs } = config.limits;
+  const lanes = openLanes({ longestRequestMs, refuses: longestPauseMs > 0 });
+  await app.register(callerLimitsPlugin, { database, ...config.limits });
+  await app.register(endpointPlugin, { database, publications, signIn, lanes, slowestSenderMs });
   await app.register(signInHistoryPlugin, { database, signIn });
   await app.register(tokenSweepPlugin, { database });
   const { notificationDays, signInDays, keptRevisions } = config;

@@ -32,8 +32,7 @@ export interface Config {
   readonly filesUrl: string;
   /** How the bucket of `filesUrl` is reached; undefined where that is a folder. */
   readonly bucket: Bucket | undefined;
-  /** Milliseconds that the event loop may lag before requests are refused as too many; 0: as long as it likes. */
-  readonly longestPauseMs: number;
+  readonly limits: RequestLimits;
   /** Days for which the product remembers what it told people. */
   readonly notificationDays: number;
   /** Days for which it remembers who signed in from where. */
@@ -55,6 +54,20 @@ export interface Config {
   /** Where the browser app lives below the origin; begins and ends with a slash. */
   readonly basePath: string;
   readonly product: string;
+}
+
+/** How much is asked of the server before it refuses; see docs/limits.md. 0 is no limit. */
+export interface RequestLimits {
+  /** Milliseconds that the event loop may lag before requests are refused. Without it queues refuse nobody either. */
+  readonly longestPauseMs: number;
+  /** 0: what the machine and the engine allow. */
+  readonly mostMemoryMb: number;
+  /** Milliseconds that an answer may take; documents and changes have four times as long. */
+  readonly longestRequestMs: number;
+  /** Milliseconds in which headers have to arrive, and a body after them. */
+  readonly slowestSenderMs: number;
+  readonly personPerMinute: number;
+  readonly keyPerMinute: number;
 }
 
 export interface Basemap {
@@ -84,6 +97,13 @@ const days = (usual: number) =>
     .int("must be a whole number of days")
     .min(7, "must be 7 days or more")
     .max(3_650, "must be 3650 days at most")
+    .default(usual);
+
+const limit = (unit: string, usual: number) =>
+  z.coerce
+    .number(`must be a number of ${unit}`)
+    .int(`must be a whole number of ${unit}`)
+    .min(0, `must be a number of ${unit}, or 0 for no limit of its own`)
     .default(usual);
 
 const hosted = (environment: Environment) =>
@@ -143,11 +163,15 @@ const settings = z.object({
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
-  LONGEST_PAUSE_MS: z.coerce
-    .number("must be a number of milliseconds")
-    .int("must be a number of milliseconds")
-    .min(0, "must be a number of milliseconds, or 0 to refuse nothing")
-    .default(4_000),
+  LONGEST_PAUSE_MS: limit("milliseconds", 4_000),
+  MOST_MEMORY_MB: limit("megabytes", 0),
+  LONGEST_REQUEST_S: limit("seconds", 30),
+  SLOWEST_SENDER_S: z.coerce
+    .number("must be a number of seconds")
+    .min(0.1, "must be 0.1 seconds or more: nobody could send anything")
+    .default(20),
+  REQUESTS_PER_MINUTE: limit("requests", 3_000),
+  KEY_REQUESTS_PER_MINUTE: limit("requests", 3_000),
   NOTIFICATION_DAYS: days(180),
   SIGN_IN_DAYS: days(400),
   KEPT_REVISIONS: z.coerce
@@ -211,7 +235,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: data.MAIL_FROM ?? `no-reply@${hostname}`,
     filesUrl: data.FILES_URL ?? `file://${resolve(data.DATA_DIR, "files")}`,
     bucket: bucketOf(data),
-    longestPauseMs: data.LONGEST_PAUSE_MS,
+    limits: limitsOf(data),
     notificationDays: data.NOTIFICATION_DAYS,
     signInDays: data.SIGN_IN_DAYS,
     keptRevisions: data.KEPT_REVISIONS,
@@ -227,6 +251,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     hostedServiceAccount: data.HOSTED_SERVICE_ACCOUNT ? resolve(data.HOSTED_SERVICE_ACCOUNT) : undefined,
     basePath: data.VITE_BASE_PATH,
     product: data.VITE_PRODUCT_NAME,
+  };
+}
+
+function limitsOf(data: z.output<typeof settings>): RequestLimits {
+  return {
+    longestPauseMs: data.LONGEST_PAUSE_MS,
+    mostMemoryMb: data.MOST_MEMORY_MB,
+    longestRequestMs: data.LONGEST_REQUEST_S * 1_000,
+    slowestSenderMs: data.SLOWEST_SENDER_S * 1_000,
+    personPerMinute: data.REQUESTS_PER_MINUTE,
+    keyPerMinute: data.KEY_REQUESTS_PER_MINUTE,
   };
 }
 

@@ -39,6 +39,9 @@ export async function startProduct(options: {
       DEMO_PASSWORD: options.demoPassword,
       // What it answers must not depend on what else the machine has to do.
       LONGEST_PAUSE_MS: "0",
+      LONGEST_REQUEST_S: "0",
+      REQUESTS_PER_MINUTE: "0",
+      KEY_REQUESTS_PER_MINUTE: "0",
       ...options.env,
     },
   });

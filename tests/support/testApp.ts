@@ -65,6 +65,9 @@ export async function testApp({
     LOG_LEVEL: logStream ? "debug" : "silent",
     // What the product answers must not depend on what else the machine has to do.
     LONGEST_PAUSE_MS: "0",
+    LONGEST_REQUEST_S: "0",
+    REQUESTS_PER_MINUTE: "0",
+    KEY_REQUESTS_PER_MINUTE: "0",
     DATA_DIR: dataDir,
     ...settings,
   });

@@ -30,6 +30,31 @@ export async function countRequest(
   return row ?? { count: 1, left: windowMs };
 }
 
+/**
+ * Counts requests of several callers at once, and answers how many there were in every process together.
+ *
+ * @param counts each caller once
+ * @param windowMs how long a window lasts, from its first request on
+ */
+export function addRequestCounts(
+  store: Queryable,
+  place: string,
+  counts: readonly { readonly caller: string; readonly count: number }[],
+  windowMs: number,
+): Promise<(RequestCount & { readonly caller: string })[]> {
+  return store.query(
+    `insert into request_count as known (place, caller, count, window_ends_at)
+     select $1, caller, count, now() + $2::int * interval '1 millisecond'
+     from unnest($3::text[], $4::int[]) as counted (caller, count)
+     order by caller
+     on conflict (place, caller) do update set
+       count = case when known.window_ends_at <= now() then excluded.count else known.count + excluded.count end,
+       window_ends_at = case when known.window_ends_at <= now() then excluded.window_ends_at else known.window_ends_at end
+     returning caller, count, greatest(0, extract(epoch from window_ends_at - now()) * 1000)::float8 as "left"`,
+    [place, windowMs, counts.map(({ caller }) => caller), counts.map(({ count }) => count)],
+  );
+}
+
 /** Forgets windows that have ended. */
 export async function sweepRequestCounts(store: Queryable): Promise<void> {
   await store.query("delete from request_count where window_ends_at < now()");

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { unbound } from "#database/bounds.ts";
 import type { Queryable } from "#database/database.ts";
 import { stationAudienceRows } from "#database/queries/stationAudienceRows.ts";
 import { stationEngineeringRows } from "#database/queries/stationEngineeringRows.ts";
@@ -36,7 +37,7 @@ export function marketStations(store: Queryable, revision: Revision, market: str
   kept.set(revision, markets);
   const known = markets.get(market);
   if (known) return known;
-  const reading = readMarket(store, revision.id, market);
+  const reading = unbound(() => readMarket(store, revision.id, market));
   markets.set(market, reading);
   reading.catch(() => markets.delete(market));
   return reading;

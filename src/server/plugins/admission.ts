@@ -6,19 +6,22 @@ import type { Caller } from "#identity/caller.ts";
 import type { SignIn } from "#identity/signIn.ts";
 import { checkCaller, type GuardedEndpoint, isGuarded, personRequired } from "./authorize.ts";
 
+/** Counts a request of somebody who was found. @throws Failure `too-many-requests` */
+type LimitCaller = (caller: Caller, reply: FastifyReply) => void;
 type Done = (error?: Error) => void;
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: Done) => void;
 
 /** Who is let in to an endpoint: a hook that runs before anything else of the request is looked at, or none for anyone. */
-export function admission(contract: Endpoint, signIn: SignIn): { readonly onRequest?: Hook } {
-  if (isGuarded(contract)) return { onRequest: callerHook(contract, signIn) };
+export function admission(contract: Endpoint, signIn: SignIn, limit: LimitCaller): { readonly onRequest?: Hook } {
+  if (isGuarded(contract)) return { onRequest: callerHook(contract, signIn, limit) };
   return contract.allow === "identified" ? { onRequest: tokenHook(contract, signIn) } : {};
 }
 
 /** Finds the caller. A token or key seen before is answered without a promise. */
-function callerHook(contract: GuardedEndpoint, signIn: SignIn): Hook {
-  return (request, _reply, done) => {
+function callerHook(contract: GuardedEndpoint, signIn: SignIn, limit: LimitCaller): Hook {
+  return (request, reply, done) => {
     const admit = (caller: Caller) => {
+      limit(caller, reply);
       checkCaller(contract, caller);
       request.caller = caller;
     };

@@ -8,6 +8,8 @@ export const BYTES = "application/octet-stream";
 const SILENCE_MS = 20_000;
 /** A piece that takes longer comes over a line on which smaller pieces are better. */
 const WHOLE_MS = 180_000;
+/** What Node itself lets a request take to arrive. */
+export const LONGEST_ARRIVAL_MS = WHOLE_MS + 20_000;
 
 /**
  * The bytes of a request's body while they arrive. Slow senders are let go, so that nobody holds a connection for ever.

@@ -3,6 +3,7 @@ import plugin from "fastify-plugin";
 import { API_BASE, type Endpoint, type EndpointInput, type EndpointOutput } from "#api/endpoint.ts";
 import type { FileAnswer, StreamedFileAnswer } from "#api/fileAnswer.ts";
 import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { boundsHere } from "#database/bounds.ts";
 import type { Database } from "#database/database.ts";
 import { toCsv } from "#domain/csv.ts";
 import { Failure } from "#domain/failure.ts";
@@ -25,6 +26,9 @@ import { sendFile, sendFileStream } from "./sendFile.ts";
 import { sendStored } from "./sendStored.ts";
 import { sendBytes, sendText } from "./sendText.ts";
 import { arriving, BYTES } from "./arriving.ts";
+import { bodyDeadline } from "./bodyDeadline.ts";
+import { inLane } from "./inLane.ts";
+import type { Lanes } from "./lanes.ts";
 
 /** What a handler may use beside its input. */
 export interface EndpointContext<E extends Endpoint> {
@@ -35,6 +39,8 @@ export interface EndpointContext<E extends Endpoint> {
   /** Holds nothing but the verticals of the caller: what a handler makes of it may be sent. */
   readonly publications: PublicationDirectory;
   readonly database: Database;
+  /** Aborts when the time of the request is over or its connection closed. */
+  readonly signal: AbortSignal;
 }
 
 type Answer<T> = T | Promise<T>;
@@ -91,10 +97,15 @@ export interface EndpointParts {
   readonly database: Database;
   readonly publications: PublicationDirectory;
   readonly signIn: SignIn;
+  readonly lanes: Lanes;
+  /** Milliseconds in which a body has to arrive; bytes have longer. */
+  readonly slowestSenderMs: number;
 }
 
-export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publications, signIn }) => {
+export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
+  const { database, publications, signIn, lanes, slowestSenderMs } = parts;
   const served: Endpoint[] = [];
+  const bodyInTime = bodyDeadline(slowestSenderMs);
   app.decorate("endpoints", served);
   app.decorateRequest("caller", null);
   app.decorateRequest("token", null);
@@ -103,24 +114,34 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
     const readable = readableDirectory(publications, database, caller?.rights ?? null);
     // Who is not admitted gets no further than the hook; caller and token are what the contract asks for.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return { caller, token, publications: readable, database } as EndpointContext<E>;
+    return {
+      caller,
+      token,
+      publications: readable,
+      database,
+      signal: boundsHere()?.signal ?? UNBOUND,
+    } as EndpointContext<E>;
   }
 
   function register(
     contract: Endpoint,
     suffix: string,
     handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
+    stored = false,
   ): void {
+    const lane = lanes(contract, suffix);
     app.route({
       method: contract.method,
       url: API_BASE + contract.url + suffix,
       ...(contract.bodyLimit === undefined ? {} : { bodyLimit: contract.bodyLimit }),
+      ...(contract.method === "GET" ? {} : { preParsing: bodyInTime }),
       ...(contract.perMinute === undefined
         ? {}
         : { config: { rateLimit: { max: contract.perMinute, timeWindow: "1 minute" } } }),
-      ...admission(contract, signIn),
+      ...admission(contract, signIn, (caller, reply) => app.limitCaller(caller, reply, !stored)),
       ...(contract.confidential ? { onSend: keepConfidential } : {}),
-      handler,
+      // Stored bytes are sent faster than they could wait for their turn.
+      handler: stored ? handler : (request, reply) => inLane(lane, reply, () => handler(request, reply)),
     });
   }
 
@@ -133,9 +154,12 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
 
     async function answer(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<FastifyReply> {
       const input = receive(request);
-      const output = await handler(input, contextOf(request));
+      const context = contextOf<typeof contract>(request);
+      const output = await handler(input, context);
+      context.signal.throwIfAborted();
       if (form !== "application/json" && forms.table) {
         const table = forms.table(output, input);
+        if (table.rows.length > MOST_ROWS) throw tooManyRows(table.rows.length);
         const revision = contract.csv === "figures" ? (await publications.byId(askedRevision(input))).revision : null;
         const name = fileName(request, revision?.sample ?? false);
         reply.header("content-disposition", `attachment; filename="${name}.${ENDINGS[form]}"`);
@@ -175,7 +199,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
     served.push(contract);
     const receive = receiver(contract);
     const send = sendStored((request, encoding) => handler(receive(request), contextOf(request), encoding));
-    register(contract, "", send);
+    register(contract, "", send, true);
   });
 
   app.decorate("bytesEndpoint", (contract, handler) => {
@@ -183,18 +207,20 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
     if (most === undefined) throw new Error(`The contract ${contract.name} does not say how many bytes it takes.`);
     served.push(contract);
     const receive = receiver(contract);
+    const lane = lanes(contract, "");
     // A scope of its own: nowhere else may a body come as bytes.
     app.register(async (scope) => {
       scope.addContentTypeParser(BYTES, (_request, body, done) => done(null, body));
       scope.route({
         method: contract.method,
         url: API_BASE + contract.url,
-        ...admission(contract, signIn),
-        handler: async (request, reply) => {
-          const input = receive(request);
-          const output = await handler(input, contextOf(request), arriving(request, most));
-          return sendText(request, reply, "application/json", JSON.stringify(contract.response.parse(output)));
-        },
+        ...admission(contract, signIn, (caller, reply) => app.limitCaller(caller, reply, true)),
+        handler: (request, reply) =>
+          inLane(lane, reply, async () => {
+            const input = receive(request);
+            const output = await handler(input, contextOf(request), arriving(request, most));
+            return sendText(request, reply, "application/json", JSON.stringify(contract.response.parse(output)));
+          }),
       });
     });
   });
@@ -205,11 +231,15 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, { database, publ
     served.push(contract);
     const receive = receiver(contract);
     register(contract, "", async (request, reply) => {
-      const answer = await handler(receive(request), contextOf(request));
+      const context = contextOf<typeof contract>(request);
+      const answer = await handler(receive(request), context);
+      context.signal.throwIfAborted();
       return "open" in answer ? sendFileStream(request, reply, answer) : sendFile(request, reply, answer, file);
     });
   });
 });
+
+const UNBOUND = new AbortController().signal;
 
 /** Good answers and refusals alike. */
 function keepConfidential(_: FastifyRequest, reply: FastifyReply, payload: unknown, done: DoneSending): void {
@@ -236,6 +266,13 @@ function receiver<E extends Endpoint>(contract: E): (request: FastifyRequest) =>
 function askedRevision({ params, query }: EndpointInput<Endpoint>): string {
   const { revision }: { revision?: unknown } = { ...params, ...query };
   return typeof revision === "string" ? revision : "current";
+}
+
+/** Rows of one exported table: what a workbook is still opened with. */
+const MOST_ROWS = 100_000;
+
+function tooManyRows(rows: number): Failure {
+  return new Failure("too-large", `These are ${rows} rows; a file holds ${MOST_ROWS} at most. Narrow the filters.`);
 }
 
 type Form = "application/json" | keyof typeof ENDINGS;

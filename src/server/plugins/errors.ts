@@ -3,7 +3,7 @@ import plugin from "fastify-plugin";
 import type { Problem } from "#api/problem.ts";
 import { Failure, type FailureCode, FAILURES } from "#domain/failure.ts";
 import { ANSWER_HEADERS } from "./security.ts";
-import { isStoreFault } from "./storeFault.ts";
+import { isStopped, isStoreFault } from "./storeFault.ts";
 
 const TITLES: Record<FailureCode, string> = {
   "invalid-input": "The request is not valid",
@@ -41,6 +41,7 @@ const TITLES: Record<FailureCode, string> = {
   "source-unreachable": "Public data not reachable",
   "identity-provider-unreachable": "Identity provider not reachable",
   overloaded: "Overloaded",
+  "took-too-long": "Took too long",
   "storage-full": "Storage is full",
 };
 
@@ -51,6 +52,7 @@ const RETRY_AFTER: Partial<Record<FailureCode, number>> = {
   "store-unreachable": 5,
   "identity-provider-unreachable": 5,
   overloaded: 2,
+  "took-too-long": 10,
 };
 
 /** Turns everything thrown into `application/problem+json`, here and nowhere else. Bugs are logged in full and told without detail. */
@@ -60,7 +62,8 @@ export const errorsPlugin = plugin(async (app) => {
     const { code } = failure;
     const where = { request: request.id, req: request, code };
     if (code === "internal-error") request.log.error({ ...where, err: reason }, "A fault in the product");
-    else if (FAILURES[code] >= 500) request.log.warn({ ...where, err: reason }, "A request could not be answered");
+    else if (FAILURES[code] >= 500 && !reply.raw.destroyed)
+      request.log.warn({ ...where, err: reason }, "A request could not be answered");
     else request.log.debug(where, "A request was refused");
     reply.header("x-request-id", request.id);
     return sendProblem(request, reply, failure);
@@ -71,7 +74,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
   const { code } = failure;
   const status = FAILURES[code];
   const retryAfter = RETRY_AFTER[code];
-  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+  // Whoever refused may know better.
+  if (retryAfter !== undefined && !reply.hasHeader("retry-after")) reply.header("retry-after", retryAfter);
   if (status === 401)
     reply.header("www-authenticate", code === "token-rejected" ? 'Bearer error="invalid_token"' : "Bearer");
   const problem: Problem = {
@@ -99,12 +103,16 @@ export function failureOf(reason: unknown): Failure {
       "The data store cannot be reached. It is being retried; try again in a moment.",
     );
   }
+  if (isStopped(reason)) {
+    return new Failure("took-too-long", "The data store took too long for this. Ask for less, or try again later.");
+  }
   const message = reason instanceof Error ? reason.message : "";
   const statusCode = reason instanceof Error && "statusCode" in reason ? Number(reason.statusCode) : Number.NaN;
   // What Fastify itself refuses: a body that is not JSON, too large or of another type, an address that cannot be decoded.
   if (statusCode === 429)
     return new Failure("too-many-requests", "Too many requests from your address. Try again in a minute.");
   if (statusCode === 503) return new Failure("overloaded", "The server is busy. Try again in a moment.");
+  if (statusCode === 408) return new Failure("invalid-input", "The request did not arrive in time.");
   if (statusCode === 413) return new Failure("too-large", message);
   if (statusCode === 404) return new Failure("not-found", "There is nothing at this address.");
   if (statusCode >= 400 && statusCode < 500) return new Failure("invalid-input", message);

@@ -11,7 +11,7 @@ const PLACE = "POST /api/v1/registrations";
 async function node(database: Database, max = 3) {
   const app = Fastify();
   onTestFinished(() => app.close());
-  await app.register(limitsPlugin, { database, longestPauseMs: 0 });
+  await app.register(limitsPlugin, { database, longestPauseMs: 0, mostMemoryMb: 0 });
   app.get("/limited", { config: { rateLimit: { max, timeWindow: "1 minute" } } }, async () => "ok");
   app.get("/other", { config: { rateLimit: { max, timeWindow: "1 minute" } } }, async () => "ok");
   return async (url = "/limited", remoteAddress = "192.0.2.1") => (await app.inject({ url, remoteAddress })).statusCode;

@@ -25,6 +25,11 @@ export function isStoreFault(reason: unknown): boolean {
   return MESSAGES.test(reason.message);
 }
 
+/** Whether PostgreSQL stopped a statement because it took too long. */
+export function isStopped(reason: unknown): boolean {
+  return reason instanceof Error && "code" in reason && reason.code === "57014";
+}
+
 /** A missing file has the same codes as a missing server; only calls of the network count. */
 function isNetworkCall(syscall: string): boolean {
   return ["connect", "getaddrinfo", "read", "write"].includes(syscall);

@@ -6,7 +6,8 @@ const worthAnotherTry = (failures: number, reason: Error) =>
   failures < 2 &&
   reason instanceof ApiProblem &&
   (reason.status === 0 || reason.status >= 500) &&
-  reason.code !== "nothing-published";
+  reason.code !== "nothing-published" &&
+  reason.code !== "took-too-long";
 
 /** Everything the API has answered, shared by all screens. */
 export const queryClient = new QueryClient({

@@ -21,14 +21,14 @@ export function marketReportRoutes(app: FastifyInstance, { press, product }: Mar
     return toWire(document);
   });
 
-  app.fileEndpoint(marketReportFile, async ({ params, query }, { caller, database, publications }) => {
+  app.fileEndpoint(marketReportFile, async ({ params, query }, { caller, database, publications, signal }) => {
     const publication = await publications.byId(query.revision);
     const { format, ...options } = query;
     const document = await makeReport(database, publication, caller, { market: params.market, options, product });
     return {
       name: `${document.about.fileName}.${format}`,
       type: FILE_TYPES[format],
-      bytes: await press.print(document, format),
+      bytes: await press.print(document, format, signal),
     };
   });
 }

@@ -25,7 +25,7 @@ interface SummaryParts {
 export function marketSummaryRoutes(app: FastifyInstance, { press, product }: SummaryParts): void {
   for (const name of SECTION_NAMES) sectionRoute(app, name);
 
-  app.fileEndpoint(screenFile, async ({ params, query }, { caller, publications, database }) => {
+  app.fileEndpoint(screenFile, async ({ params, query }, { caller, publications, database, signal }) => {
     const { format, locale, revision, screen, tab, benchmark, localMedium, people, by, view, ...asked } = query;
     const publication = await publications.byId(revision);
     const scope = askedScope(query);
@@ -48,7 +48,7 @@ export function marketSummaryRoutes(app: FastifyInstance, { press, product }: Su
     );
     const brand = await brandFor(database, caller.person.customerId, product);
     const document = screenDocument(shown, subject, brand, new Date().toISOString());
-    const bytes = await press.print(document, format);
+    const bytes = await press.print(document, format, signal);
     return { name: `${document.about.fileName}.${format}`, type: FILE_TYPES[format], bytes };
   });
 

@@ -21,14 +21,14 @@ export function oneSheetsRoutes(app: FastifyInstance, { press, product }: OneShe
     return storyDocument.response.parse({ ...document, brand: { ...document.brand, logo: null } });
   });
 
-  app.fileEndpoint(storyFile, async ({ params, query }, { caller, database, publications }) => {
+  app.fileEndpoint(storyFile, async ({ params, query }, { caller, database, publications, signal }) => {
     const publication = await publications.byId(query.revision);
     const { format, ...asked } = query;
     const document = await makeStory(database, publication, caller, { market: params.market, asked, product });
     return {
       name: `${document.about.fileName}.${format}`,
       type: FILE_TYPES[format],
-      bytes: await press.print(document, format),
+      bytes: await press.print(document, format, signal),
     };
   });
 }

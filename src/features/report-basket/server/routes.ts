@@ -86,7 +86,7 @@ export function reportBasketRoutes(app: FastifyInstance, { press, product }: Rep
     listed(await undeleteBlocks(asking.database, asking.caller.person, body.items), asking),
   );
 
-  app.fileEndpoint(basketFile, async ({ query }, { caller, database, publications }) => {
+  app.fileEndpoint(basketFile, async ({ query }, { caller, database, publications, signal }) => {
     const { format, language, ...cover } = query;
     const locale = localeFor(caller, language);
     const words = await wordsFor(publications.current(), locale);
@@ -102,7 +102,7 @@ export function reportBasketRoutes(app: FastifyInstance, { press, product }: Rep
       brand: await brandFor(database, caller.person.customerId, product),
       madeAt: new Date().toISOString(),
     });
-    const bytes = await press.print(document, format);
+    const bytes = await press.print(document, format, signal);
     return { name: `${document.about.fileName}.${format}`, type: FILE_TYPES[format], bytes };
   });
 }

@@ -71,7 +71,7 @@ export function sellingAidsRoutes(app: FastifyInstance, { press, product, starte
     return presentUse(await publishedItem(database, reader, "aid", params.aid), use.get(id));
   });
 
-  app.fileEndpoint(aidFile, async ({ params, query }, { caller, database, publications }) => {
+  app.fileEndpoint(aidFile, async ({ params, query }, { caller, database, publications, signal }) => {
     const item = await publishedItem(database, readerOf(caller), "aid", params.aid);
     const publication = await publications.byId(query.revision);
     const { format, ...asked } = query;
@@ -79,7 +79,7 @@ export function sellingAidsRoutes(app: FastifyInstance, { press, product, starte
     const isText = format === "txt" || format === "eml";
     const pictures = isText ? new Map() : await aidPictures(database, files, filled.aid.body);
     const document = filledDocument(filled, format === "pptx", pictures);
-    const bytes = isText ? filledText(filled, format) : await press.print(document, format);
+    const bytes = isText ? filledText(filled, format) : await press.print(document, format, signal);
     // Who looks as somebody else leaves no trace.
     if (!caller.viewedBy) await countDownload(database, caller.person.id, item.id);
     return { name: `${document.about.fileName}.${format}`, type: AID_FILE_TYPES[format], bytes };

@@ -79,12 +79,12 @@ function openingRoutes(app: FastifyInstance, { press, rights, product }: ReportL
     return { document: toWire(document), expiresAt: expiresAt.toISOString(), logo: logoAddress(document.brand) };
   });
 
-  app.fileEndpoint(reportLinkFile, async ({ body: { token, format } }, { database, publications }) => {
+  app.fileEndpoint(reportLinkFile, async ({ body: { token, format } }, { database, publications, signal }) => {
     const { document } = await reportBehind(token, { database, publications, rights, product });
     return {
       name: `${document.about.fileName}.${format}`,
       type: FILE_TYPES[format],
-      bytes: await press.print(document, format),
+      bytes: await press.print(document, format, signal),
     };
   });
 }

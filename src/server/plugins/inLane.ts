@@ -1,0 +1,24 @@
+import type { FastifyReply } from "fastify";
+import { within } from "#database/bounds.ts";
+import type { LaneOfContract } from "./lanes.ts";
+import { requestBounds } from "./requestBounds.ts";
+
+/**
+ * Does the work of a request in its lane, until its time is over or its connection is closed. What its work still asks of the store then is
+ * given up, and its room in the lane is free when it has ended.
+ *
+ * @throws Failure `overloaded`, `took-too-long`
+ */
+export function inLane({ lane, ...setting }: LaneOfContract, reply: FastifyReply, work: () => unknown): unknown {
+  const bounds = requestBounds(reply, setting);
+  let made: unknown;
+  try {
+    made = lane.run(bounds, () => within(bounds, work));
+  } catch (reason) {
+    bounds.end();
+    throw reason;
+  }
+  if (made instanceof Promise) return bounds.race(made).finally(bounds.end);
+  bounds.end();
+  return made;
+}

@@ -1,0 +1,107 @@
+import { Failure } from "#domain/failure.ts";
+import type { Turn } from "./turn.ts";
+
+/** Work of one class: so much at once, so much waiting, nobody for longer than that. */
+export interface LaneSetting {
+  readonly atOnce: number;
+  readonly mostWaiting: number;
+  /** Milliseconds; Infinity: as long as it takes. */
+  readonly longestWaitMs: number;
+}
+
+/** Somebody whose work is done in a lane. */
+export interface LaneGuest {
+  /** Whether nobody waits for the work any more: its turn is then given to the next. */
+  readonly isGone: () => boolean;
+}
+
+/** Lets work of a class in, so that much of it makes nothing else wait. */
+export interface Lane {
+  /**
+   * What the work makes, at once where there is room.
+   *
+   * @throws Failure `overloaded` where too many wait already, or where its turn came too late; it has not begun then
+   */
+  readonly run: <T>(guest: LaneGuest, work: () => T | Promise<T>) => T | Promise<T>;
+  readonly running: () => number;
+  readonly waiting: () => number;
+}
+
+interface Waiting {
+  readonly since: number;
+  readonly guest: LaneGuest;
+  readonly begin: () => void;
+  readonly refuse: (reason: Failure) => void;
+}
+
+/** @param turn what all lanes of a process share */
+export function openLane({ atOnce, mostWaiting, longestWaitMs }: LaneSetting, turn: Turn): Lane {
+  let running = 0;
+  let queue: Waiting[] = [];
+  /** Those before it have left the queue; it is cut when they are many. */
+  let head = 0;
+
+  const mayBegin = () => running < atOnce && turn.hasTime();
+
+  function begin<T>(work: () => T | Promise<T>): T | Promise<T> {
+    running++;
+    let made: T | Promise<T>;
+    try {
+      made = turn.spend(work);
+    } catch (reason) {
+      left();
+      throw reason;
+    }
+    if (made instanceof Promise) return made.finally(left);
+    left();
+    return made;
+  }
+
+  function left(): void {
+    running--;
+    if (head < queue.length) turn.later(next);
+  }
+
+  function next(): void {
+    while (head < queue.length && mayBegin()) {
+      const first = queue[head++];
+      if (!first) break;
+      if (first.guest.isGone()) first.refuse(new Failure("overloaded", "Nobody waits for the answer any more."));
+      else if (turn.now() - first.since > longestWaitMs) first.refuse(busy());
+      else first.begin();
+    }
+    if (head > 256 || head === queue.length) {
+      queue = queue.slice(head);
+      head = 0;
+    }
+    if (queue.length > 0 && running < atOnce) turn.later(next);
+  }
+
+  return {
+    run(guest, work) {
+      if (head === queue.length && mayBegin()) return begin(work);
+      if (queue.length - head >= mostWaiting) throw busy();
+      return new Promise((resolve, reject) => {
+        queue.push({
+          since: turn.now(),
+          guest,
+          refuse: reject,
+          begin: () => {
+            try {
+              resolve(begin(work));
+            } catch (reason) {
+              reject(reason instanceof Error ? reason : new Error(String(reason)));
+            }
+          },
+        });
+        turn.later(next);
+      });
+    },
+    running: () => running,
+    waiting: () => queue.length - head,
+  };
+}
+
+function busy(): Failure {
+  return new Failure("overloaded", "More is asked of the server than it can answer in time. Try again in a moment.");
+}
