@@ -79,4 +79,35 @@ describe("the forecast room", () => {
     await barsNobody(page);
     expect(heard).toEqual([]);
   });
+
+  test("what is saved stands in the history with its reason, and an earlier state can be restored", async ({
+    task,
+  }) => {
+    const page = await open(task, "/administration/forecast-analysis/media");
+    const heard = complaints(page);
+    const email = cell(page, "email 2027");
+    await email.waitFor();
+    const before = await email.textContent();
+    await page.getByRole("button", { name: "Save as …" }).click();
+    await page.getByLabel("Name").fill("More email");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await page.getByText("Scenario: More email").waitFor();
+    await page.getByLabel("Reason").fill("Lists grow");
+    await email.click();
+    await page.keyboard.type("2900");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => email.textContent()).toBe("2,900");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("No unsaved edits").waitFor();
+    await page.getByRole("button", { name: "History" }).click();
+    const entries = page.getByTestId("saved-history").locator("> li");
+    await entries.nth(1).waitFor();
+    expect(await entries.first().textContent()).toMatch(/Lists grow.*Email 2027, Core.*\$2,900,000,000/);
+    await barsNobody(page);
+    await entries.nth(1).getByRole("button", { name: "Restore" }).click();
+    await entries.nth(2).waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => email.textContent()).toBe(before);
+    expect(heard).toEqual([]);
+  });
 });

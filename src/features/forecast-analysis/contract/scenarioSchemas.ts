@@ -9,6 +9,8 @@ export const scenarioId = z.string().regex(/^[1-9]\d{0,8}$/, "Must be the id of 
 export const runId = z.string().regex(/^[1-9]\d{0,8}$/, "Must be the id of a run.");
 const instant = z.iso.datetime();
 
+export const changeId = z.string().regex(/^[1-9]\d{0,8}$/, "Must be the id of a change.");
+
 export const scenarioName = z.string().trim().min(1, "A scenario needs a name.").max(80);
 export const scenarioNote = z.string().trim().max(2_000);
 export const reason = z.string().trim().max(400);
@@ -132,9 +134,20 @@ export type Scenario = z.output<typeof scenario>;
 export const scenarioDetail = scenario.extend({ assumptions }).meta({ id: "ForecastScenarioDetail" });
 
 export const scenarioChange = z.object({
+  id: changeId,
+  /** Of the scenario, once it was changed. */
   version: z.number().int(),
   by: z.string(),
   at: instant,
   reason: z.string(),
   changes: z.array(assumptionChange).readonly(),
+  /** Whether what was stated then was kept as a whole. */
+  restorable: z.boolean(),
 });
+
+export type ScenarioChange = z.output<typeof scenarioChange>;
+
+/** What was stated about a revision by applying a scenario to it. */
+export const revisionChange = scenarioChange
+  .omit({ restorable: true })
+  .extend({ scenario: z.object({ id: scenarioId, name: z.string(), isDeleted: z.boolean() }).nullable() });

@@ -3,7 +3,9 @@ import type { Endpoint } from "#api/endpoint.ts";
 import { assumptions } from "./assumptionsSchema.ts";
 import { forecastInputs } from "./inputs.ts";
 import {
+  changeId,
   reason,
+  revisionChange,
   runId,
   scenario,
   scenarioChange,
@@ -92,6 +94,28 @@ export const forecastScenarioChanges = {
   summary: "Who changed what a scenario states, when and why, latest first",
   params,
   response: z.object({ items: z.array(scenarioChange) }),
+} as const satisfies Endpoint;
+
+export const restoreForecastState = {
+  ...CHANGE,
+  method: "POST",
+  url: `${ONE}/changes/:change/restoration`,
+  name: "restoreForecastState",
+  summary:
+    "States again what a scenario stated after one of its changes; that is a change too, and is kept like any other",
+  params: params.extend({ change: changeId }),
+  body: z.strictObject({ version: z.number().int(), reason: reason.default("") }),
+  response: scenarioDetail,
+} as const satisfies Endpoint;
+
+export const forecastRevisionChanges = {
+  ...ABOUT,
+  method: "GET",
+  url: "/forecast/revisions/:revision/changes",
+  name: "forecastRevisionChanges",
+  summary: "Which scenarios were applied to a draft, by whom, when and why, and what that changed, latest first",
+  params: z.object({ revision: z.string().regex(/^[1-9]\d{0,8}$/, "Must be the number of a revision.") }),
+  response: z.object({ items: z.array(revisionChange) }),
 } as const satisfies Endpoint;
 
 export const copyForecastScenario = {
@@ -230,6 +254,8 @@ export const SCENARIO_ENDPOINTS = [
   oneForecastScenario,
   changeForecastScenario,
   forecastScenarioChanges,
+  restoreForecastState,
+  forecastRevisionChanges,
   copyForecastScenario,
   deleteForecastScenario,
   restoreForecastScenario,

@@ -45,9 +45,18 @@ export function applyScenario(
       [draft, JSON.stringify(scenario.assumptions)],
     );
     await store.query(
-      `insert into forecast_change (forecast_scenario_id, revision_id, version, changed_by, changed_by_name, reason, changes)
-       values ($1, $2, $3, $4, $5, $6, $7::text::jsonb)`,
-      [id, draft, scenario.version, by.id, by.name, reason, JSON.stringify(changes)],
+      `insert into forecast_change (forecast_scenario_id, revision_id, version, changed_by, changed_by_name, reason, changes, assumptions)
+       values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8::text::jsonb)`,
+      [
+        id,
+        draft,
+        scenario.version,
+        by.id,
+        by.name,
+        reason,
+        JSON.stringify(changes),
+        JSON.stringify(scenario.assumptions),
+      ],
     );
     await recordScenario(store, by, "forecastScenario.applied", scenario, {
       after: { revision: String(draft) },

@@ -9,6 +9,7 @@ import type { ScenarioKind } from "#domain/forecast/scenario.ts";
 import type { Person } from "#identity/caller.ts";
 import { runBase } from "#revisions/runBase.ts";
 import { checkStated } from "./checkStated.ts";
+import { selectState } from "./selectChanges.ts";
 import { lockScenario, type ScenarioRow, selectScenario, type Texts } from "./scenarioRows.ts";
 
 /** Who does something, as the audit log notes it; null id for the command line. */
@@ -62,7 +63,7 @@ export async function createScenario(
     );
     if (!made) throw new Error("The scenario was not kept.");
     const row = await selectScenario(store, made.id);
-    await recordHistory(store, by, row, own, reason);
+    await recordHistory(store, by, row, own, reason, true);
     await recordScenario(store, by, "forecastScenario.created", row, { after: told(row) });
     return made.id;
   });
@@ -101,6 +102,21 @@ export async function changeScenario(
     const difference = differenceOf(told(before), told(after));
     if (difference) await recordScenario(store, by, "forecastScenario.changed", after, { ...difference, note: reason });
   });
+}
+
+/**
+ * States again what a scenario stated after one of its changes. That is a change like any other.
+ *
+ * @throws Failure as `changeScenario`; `not-found` for a change that is not the scenario's, `conflict` where its state was not kept
+ */
+export async function restoreState(
+  database: Database,
+  by: Author,
+  id: number,
+  change: number,
+  asked: { readonly version: number; readonly reason: string },
+): Promise<void> {
+  await changeScenario(database, by, id, { ...asked, assumptions: await selectState(database, id, change) });
 }
 
 /** What a scenario may stand over. @throws Failure `revision-unknown`, `nothing-published`, `conflict` for what another scenario left */
@@ -161,13 +177,15 @@ async function recordHistory(
   { id, version, assumptions }: ScenarioRow,
   before: Assumptions,
   reason: string,
+  /** The first state is kept also where it is that of the base. */
+  isNew = false,
 ): Promise<void> {
   const changes = assumptionChanges(before, assumptions);
-  if (changes.length === 0) return;
+  if (changes.length === 0 && !isNew) return;
   await store.query(
-    `insert into forecast_change (forecast_scenario_id, version, changed_by, changed_by_name, reason, changes)
-     values ($1, $2, $3, $4, $5, $6::text::jsonb)`,
-    [id, version, by.id, by.name, reason, JSON.stringify(changes)],
+    `insert into forecast_change (forecast_scenario_id, version, changed_by, changed_by_name, reason, changes, assumptions)
+     values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb)`,
+    [id, version, by.id, by.name, reason, JSON.stringify(changes), JSON.stringify(assumptions)],
   );
 }
 

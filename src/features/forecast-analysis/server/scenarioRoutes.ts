@@ -9,6 +9,7 @@ import {
   copyForecastScenario,
   createForecastScenario,
   deleteForecastScenario,
+  forecastRevisionChanges,
   forecastScenarioChanges,
   forecastScenarioRuns,
   forecastScenarios,
@@ -17,16 +18,17 @@ import {
   oneForecastRun,
   oneForecastScenario,
   restoreForecastScenario,
+  restoreForecastState,
   runForecastScenario,
   withdrawForecastScenario,
 } from "../contract/scenarios.ts";
 import { applyScenario } from "./applyScenario.ts";
-import { changeScenario, createScenario, deleteScenario, restoreScenario } from "./keepScenario.ts";
+import { changeScenario, createScenario, deleteScenario, restoreScenario, restoreState } from "./keepScenario.ts";
 import { offerScenario, withdrawScenario } from "./offerScenario.ts";
 import { presentRun, presentScenario } from "./presentScenario.ts";
 import { selectRun, selectRuns } from "./runRows.ts";
 import { beginRun, cancelRun } from "./runScenario.ts";
-import { selectChanges } from "./selectChanges.ts";
+import { selectChanges, selectRevisionChanges } from "./selectChanges.ts";
 import { selectScenario, selectScenarios } from "./scenarioRows.ts";
 
 /** Scenarios: kept, changed with reasons, run in the background, stated in the draft, offered to readers. */
@@ -47,6 +49,14 @@ export function scenarioRoutes(app: FastifyInstance): void {
     const { id } = await selectScenario(database, Number(params.scenario));
     return { items: await selectChanges(database, id) };
   });
+  app.endpoint(restoreForecastState, async ({ params, body }, { caller, database }) => {
+    const scenario = Number(params.scenario);
+    await restoreState(database, caller.person, scenario, Number(params.change), body);
+    return detail(database, scenario);
+  });
+  app.endpoint(forecastRevisionChanges, async ({ params }, { database }) => ({
+    items: await selectRevisionChanges(database, Number(params.revision)),
+  }));
   app.endpoint(copyForecastScenario, async ({ params, body }, { caller, database }) => {
     const { base, ...row } = await selectScenario(database, Number(params.scenario));
     const facts = {

@@ -17,7 +17,8 @@ const RECESSION = {
 
 /** Whatever of these an answer is. */
 interface Said extends Scenario, Omit<ScenarioRun, keyof Scenario> {
-  readonly items: readonly { readonly edition: string }[];
+  readonly items: readonly { readonly id: string; readonly edition: string; readonly reason: string }[];
+  readonly assumptions: object;
   readonly revision: string;
   readonly code?: string;
   readonly detail?: string;
@@ -106,6 +107,52 @@ describe.skipIf(storeMissing)("scenarios of the forecast room", () => {
       "deleted",
       "restored",
     ]);
+  });
+
+  test("an earlier state of a scenario is had back, unless somebody changed it meanwhile, and its history goes on", async () => {
+    const room = await withPublished();
+    const { id } = await kept(room);
+    const later = { ...RECESSION, outlook: { ...NO_OUTLOOK, political: 1.5 } };
+    await room.send("PATCH", `/scenarios/${id}`, { version: 1, assumptions: later, reason: "Close race" });
+    const first = (await room.send("GET", `/scenarios/${id}/changes`)).json.items.at(-1);
+    expect(first).toMatchObject({ version: 1, restorable: true });
+    const path = `/scenarios/${id}/changes/${first?.id}/restoration`;
+    expect((await room.send("POST", path, { version: 1 })).json.code).toBe("conflict");
+    expect((await room.send("POST", path, { version: 2 }, SELLER)).json.code).toBe("role-required");
+    expect((await room.send("POST", path, { version: 2, reason: "As it was" })).json).toMatchObject({
+      version: 3,
+      assumptions: RECESSION,
+    });
+    expect((await room.send("GET", `/scenarios/${id}/changes`)).json.items.map(({ reason }) => reason)).toEqual([
+      "As it was",
+      "Close race",
+      "What if",
+    ]);
+    const other = await kept(room, { name: "Other", assumptions: NO_ASSUMPTIONS });
+    expect(
+      (await room.send("POST", `/scenarios/${other.id}/changes/${first?.id}/restoration`, { version: 1 })).status,
+    ).toBe(404);
+    await room.database.query("update forecast_change set assumptions = null where forecast_change_id = $1", [
+      first?.id,
+    ]);
+    expect((await room.send("POST", path, { version: 3 })).json.detail).toMatch(/not kept as a whole/);
+  });
+
+  test("what scenarios stated in a draft can be read of it, with who, when and why", async () => {
+    const room = await withPublished();
+    const { id } = await kept(room);
+    const applied = await room.send("POST", `/scenarios/${id}/application`, { version: 1, reason: "New outlook" });
+    const { json } = await room.send("GET", `/revisions/${applied.json.revision}/changes`);
+    expect(json.items).toMatchObject([
+      {
+        by: ANN,
+        reason: "New outlook",
+        scenario: { id, name: "Recession", isDeleted: false },
+        changes: [{ field: "outlook", name: "retailSales", year: 2027, before: null, after: -0.03 }],
+      },
+    ]);
+    expect((await room.send("GET", `/revisions/${room.revision}/changes`)).json.items).toEqual([]);
+    expect((await room.send("GET", `/revisions/${applied.json.revision}/changes`, undefined, SELLER)).status).toBe(403);
   });
 
   test("a run reckons in the background and leaves an edition that every wallet can be read of, for administrators", async () => {

@@ -9,7 +9,7 @@ import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { ChartColours } from "#blocks/frame/ChartColours.tsx";
 import { scenarioQuery } from "../scenarios/scenariosQuery.ts";
-import { layOut, openEdition, useWorkbench } from "../workbench/workbenchState.ts";
+import { layOut, openEdition, takeOver, useWorkbench } from "../workbench/workbenchState.ts";
 import { anchorsOf, editionOf, type ForecastInputs } from "./editionOf.ts";
 import { inputsQuery } from "./inputsQuery.ts";
 import { Refusal } from "./Refusal.tsx";
@@ -35,19 +35,18 @@ export function RoomFrame({ title, lead, children }: RoomFrameProps) {
   const { data } = inputs;
   const error = opened.error ?? inputs.error;
   const refetch = () => Promise.all([opened, inputs].filter((query) => query.error).map((query) => query.refetch()));
+  // What somebody else saved meanwhile waits until nothing of the same scenario is unsaved here.
+  const waits = useWorkbench(({ past, scenario: lies }) => past.length > 0 && lies !== null && lies.id === asked);
   const isEmpty = data !== undefined && (data.markets.length === 0 || data.totals.length === 0);
   useEffect(() => {
-    if (!data || isEmpty || scenario === undefined) return;
+    if (!data || isEmpty || scenario === undefined || waits) return;
     const edition = editionOf(data);
     void openEdition(edition).then(() => {
-      const { scenario: lies, past } = useWorkbench.getState();
-      // What somebody else saved meanwhile waits until here nothing is unsaved; saving would be refused then, and says so.
-      const isNewer =
-        scenario && (lies?.id !== scenario.id || (lies.version !== scenario.version && past.length === 0));
-      if (isNewer) void layOut(scenario.assumptions, { id: scenario.id, version: scenario.version });
-      else if (!scenario && lies) void layOut(edition.assumptions, null);
+      const { scenario: lies } = useWorkbench.getState();
+      if (scenario) void takeOver(scenario.assumptions, { id: scenario.id, version: scenario.version });
+      else if (lies) void layOut(edition.assumptions, null);
     });
-  }, [data, isEmpty, scenario]);
+  }, [data, isEmpty, scenario, waits]);
   return (
     <Page title={title} lead={lead}>
       <ChartColours />

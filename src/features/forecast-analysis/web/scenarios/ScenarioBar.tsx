@@ -12,6 +12,7 @@ import style from "./ScenarioBar.module.css";
 import { scenariosQuery } from "./scenariosQuery.ts";
 
 const SaveDialog = lazy(() => import("./SaveDialog.tsx"));
+const HistoryDrawer = lazy(() => import("../history/HistoryDrawer.tsx"));
 const ScenariosDialog = lazy(() => import("./ScenariosDialog.tsx"));
 
 /** What lies on the workbench: the edition, the scenario, what was edited since, and what can be done with it. */
@@ -21,7 +22,7 @@ export function ScenarioBar({ room, inputs }: { readonly room: Room; readonly in
   const past = useWorkbench((state) => state.past.length);
   const opened = useWorkbench((state) => state.scenario);
   const { data: scenarios } = useQuery(scenariosQuery());
-  const [open, setOpen] = useState<"save" | "list" | null>(null);
+  const [open, setOpen] = useState<"save" | "list" | "history" | null>(null);
   const scenario = asked === null ? undefined : scenarios?.find(({ id }) => id === asked);
   const close = () => setOpen(null);
   return (
@@ -51,7 +52,7 @@ export function ScenarioBar({ room, inputs }: { readonly room: Room; readonly in
         {text("forecastRoom.bar.discard")}
       </ActionButton>
       {scenario && opened && (
-        <ActionButton tone="main" disabled={past === 0} onClick={() => void saveScenario(opened)}>
+        <ActionButton tone="main" disabled={past === 0} onClick={() => void saveScenario(opened, scenario.name)}>
           {text("forecastRoom.bar.save")}
         </ActionButton>
       )}
@@ -61,11 +62,20 @@ export function ScenarioBar({ room, inputs }: { readonly room: Room; readonly in
           {text("forecastRoom.bar.leave")}
         </ActionButton>
       )}
+      <ActionButton onClick={() => setOpen("history")}>{text("forecastRoom.bar.history")}</ActionButton>
       <ActionButton onClick={() => setOpen("list")}>
         {text("forecastRoom.bar.all", { count: scenarios?.length ?? 0, number: formats.count(scenarios?.length ?? 0) })}
       </ActionButton>
       <Suspense>
         {open === "save" && <SaveDialog base={inputs.base.revision} onSaved={openScenario} onClose={close} />}
+        {open === "history" && (
+          <HistoryDrawer
+            scenario={scenario ?? null}
+            revision={{ id: inputs.base.revision, label: inputs.base.label }}
+            words={room.words}
+            onClose={close}
+          />
+        )}
         {open === "list" && <ScenariosDialog room={room} onOpen={openScenario} onClose={close} />}
       </Suspense>
     </div>
@@ -78,6 +88,6 @@ async function discard(): Promise<void> {
   if (!saved || !(await layOut(saved, scenario))) return;
   addToast((say) => say("forecastRoom.bar.discarded"), {
     toastId: "discarded-edits",
-    action: { label: (say) => say("lists.undo"), run: () => void takeUp({ assumptions, past, saved }) },
+    action: { label: (say) => say("lists.undo"), run: () => void takeUp({ assumptions, past, saved, scenario }) },
   });
 }

@@ -2,7 +2,9 @@ import type { EndpointOutput } from "#api/endpoint.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { changeList } from "#ui/queries/changeList.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
+import { problemCode } from "#ui/problem/problemCode.ts";
 import { addToast } from "#ui/toast/toast.ts";
+import { toastProblem } from "#ui/toast/toastProblem.ts";
 import type { Scenario } from "../../contract/scenarioSchemas.ts";
 import {
   applyForecastScenario,
@@ -16,41 +18,57 @@ import {
   runForecastScenario,
   withdrawForecastScenario,
 } from "../../contract/scenarios.ts";
-import { markSaved, useWorkbench } from "../workbench/workbenchState.ts";
+import { type OpenedScenario, saveBench } from "../workbench/workbenchState.ts";
 import { scenarioQuery, scenariosQuery } from "./scenariosQuery.ts";
 
 const LONGEST_REASON = 400;
 
-/** The reasons of the edits that are to be saved, each once. */
-function reasons(): string {
-  const { past } = useWorkbench.getState();
-  const given = past.map(({ reason }) => reason.trim()).filter((reason) => reason !== "");
-  return [...new Set(given)].join("; ").slice(0, LONGEST_REASON);
-}
-
 /** Keeps what lies on the bench under a new name; answers its id, or null where that was refused. */
 export async function saveAs(name: string, note: string, base: string): Promise<string | null> {
-  const { assumptions } = useWorkbench.getState();
-  if (!assumptions) return null;
-  const body = { name, note, base, assumptions, reason: reasons() };
-  const kept = await changeList(callApi(createForecastScenario, { body }), scenariosQuery());
-  return kept && said(kept);
+  let id: string | null = null;
+  await saveBench(async (assumptions, reasons) => {
+    const body = { name, note, base, assumptions, reason: reasonOf(reasons) };
+    const kept = await changeList(callApi(createForecastScenario, { body }), scenariosQuery());
+    id = kept?.id ?? null;
+    return kept && said(kept);
+  });
+  return id;
 }
 
-/** Keeps what lies on the bench in the scenario it began with; refused where somebody else changed it meanwhile. */
-export async function saveScenario({ id, version }: Pick<Scenario, "id" | "version">): Promise<boolean> {
-  const { assumptions } = useWorkbench.getState();
-  if (!assumptions) return false;
-  const body = { version, assumptions, reason: reasons() };
-  const kept = await changeList(callApi(changeForecastScenario, { params: { scenario: id }, body }), scenariosQuery());
-  return kept !== null && said(kept) !== "";
+/** Keeps what lies on the bench in the scenario it began with; where somebody else changed it meanwhile, says what can be done. */
+export function saveScenario({ id, version }: Pick<Scenario, "id" | "version">, name: string): Promise<boolean> {
+  return saveBench(async (assumptions, reasons) => {
+    const body = { version, assumptions, reason: reasonOf(reasons) };
+    try {
+      return said(await callApi(changeForecastScenario, { params: { scenario: id }, body }));
+    } catch (reason) {
+      if (problemCode(reason) === "conflict") sayConflict(name);
+      else toastProblem(reason);
+      // Theirs is laid out as soon as nothing here is unsaved.
+      await queryClient.invalidateQueries({ queryKey: scenarioQuery(id).queryKey });
+      return null;
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: scenariosQuery().queryKey });
+    }
+  });
 }
 
-function said(kept: EndpointOutput<typeof changeForecastScenario>): string {
+function reasonOf(reasons: readonly string[]): string {
+  return reasons.join("; ").slice(0, LONGEST_REASON);
+}
+
+function sayConflict(name: string): void {
+  addToast((say) => say("forecastRoom.scenario.conflict", { name }), {
+    type: "error",
+    detail: (say) => say("forecastRoom.scenario.conflictNext"),
+    autoClose: 15_000,
+  });
+}
+
+function said(kept: EndpointOutput<typeof changeForecastScenario>): OpenedScenario {
   queryClient.setQueryData(scenarioQuery(kept.id).queryKey, kept);
-  markSaved({ id: kept.id, version: kept.version });
   addToast((say) => say("forecastRoom.scenario.saved", { name: kept.name }), { type: "success" });
-  return kept.id;
+  return { id: kept.id, version: kept.version };
 }
 
 export async function copyScenario({ id }: Scenario, name: string): Promise<void> {

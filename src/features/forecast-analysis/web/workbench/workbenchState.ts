@@ -178,23 +178,43 @@ export function layOut(assumptions: Assumptions, scenario: OpenedScenario | null
   });
 }
 
-/** Puts back what was discarded, with its history. */
-export function takeUp({
-  assumptions,
-  past,
-  saved,
-}: Pick<WorkbenchState, "assumptions" | "past" | "saved">): Promise<boolean> {
+/** Puts a scenario on the bench that is opened, or that somebody else changed meanwhile; what is unsaved of the same one stays until it is saved or discarded. */
+export function takeOver(assumptions: Assumptions, scenario: OpenedScenario): Promise<boolean> {
   return inTurn(async () => {
-    if (!assumptions || !(await run(assumptions, null))) return false;
-    useWorkbench.setState({ past, saved, future: [] });
+    const { scenario: lies, past } = useWorkbench.getState();
+    const isKnown = lies?.id === scenario.id && (lies.version >= scenario.version || past.length > 0);
+    if (isKnown || !(await run(assumptions, null))) return false;
+    useWorkbench.setState({ saved: assumptions, scenario, past: [], future: [] });
     return true;
   });
 }
 
-/** Says that what lies on the bench has been saved. */
-export function markSaved(scenario: OpenedScenario): void {
-  const { assumptions } = useWorkbench.getState();
-  useWorkbench.setState({ saved: assumptions, scenario, past: [], future: [], reason: "" });
+/** Puts back what was discarded, with its history, over the version of the scenario that it was made on. */
+export function takeUp({
+  assumptions,
+  past,
+  saved,
+  scenario,
+}: Pick<WorkbenchState, "assumptions" | "past" | "saved" | "scenario">): Promise<boolean> {
+  return inTurn(async () => {
+    if (!assumptions || !(await run(assumptions, null))) return false;
+    useWorkbench.setState({ past, saved, scenario, future: [] });
+    return true;
+  });
+}
+
+/** Saves what lies on the bench, in turn: edits before it are part of it, edits after it wait. `save` answers null where it was refused. */
+export function saveBench(
+  save: (assumptions: Assumptions, reasons: readonly string[]) => Promise<OpenedScenario | null>,
+): Promise<boolean> {
+  return inTurn(async () => {
+    const { assumptions, past } = useWorkbench.getState();
+    const reasons = past.map(({ reason }) => reason.trim()).filter((reason) => reason !== "");
+    const scenario = assumptions && (await save(assumptions, [...new Set(reasons)]));
+    if (!scenario) return false;
+    useWorkbench.setState({ saved: assumptions, scenario, past: [], future: [], reason: "" });
+    return true;
+  });
 }
 
 export function giveReason(reason: string): void {
