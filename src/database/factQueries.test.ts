@@ -61,6 +61,12 @@ test.each(cases)("the rule $rule refuses: $broken", ({ rule, broken, kept }) => 
   expect(brokenRules(kept)).toEqual([]);
 });
 
+/** Queries that break a rule on purpose. */
+const ALLOWED: Readonly<Record<string, readonly QueryRule[]>> = {
+  // Periods alone, some hundred rows a market, asked for when an administrator looks at an import.
+  "database/queries/adIntelDisplaced.ts": ["pushed-down"],
+};
+
 test("every query of facts in the product could run on several machines", () => {
   const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" }).filter(
     (path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.endsWith("factQueries.ts"),
@@ -69,7 +75,9 @@ test("every query of facts in the product could run on several machines", () => 
   const broken = files.flatMap((file) =>
     statementsIn(readFileSync(join(SOURCE, file), "utf8")).flatMap((statement) => {
       if (/\b(from|join) (spend_row|wallet|ad_intel_period)\b/.test(statement)) read.push(file);
-      return brokenRules(statement).map((rule) => `${file}: ${statement.slice(0, 80)} (${rule}). ${QUERY_RULES[rule]}`);
+      const allowed = ALLOWED[file] ?? [];
+      const rules = brokenRules(statement).filter((rule) => !allowed.includes(rule));
+      return rules.map((rule) => `${file}: ${statement.slice(0, 80)} (${rule}). ${QUERY_RULES[rule]}`);
     }),
   );
   expect(broken).toEqual([]);
@@ -77,8 +85,17 @@ test("every query of facts in the product could run on several machines", () => 
   expect(new Set(read).size).toBeGreaterThan(5);
 });
 
-/** The texts of a file that look like statements. */
-function statementsIn(text: string): string[] {
+/** The texts of a file that look like statements, the file's own constants written out in them. */
+function statementsIn(source: string): string[] {
+  const constants = new Map(
+    [...source.matchAll(/^const (\w+)(?:: \w+)? =\s+(?:`([^`]*)`|"([^"\n]*)")/gm)].map(([, name, long, short]) => [
+      name,
+      long ?? short,
+    ]),
+  );
+  const written = (text: string) => text.replace(/\$\{(\w+)\}/g, (whole, name: string) => constants.get(name) ?? whole);
+  // Twice, since constants hold constants.
+  const text = written(written(source));
   const texts = [...text.matchAll(/`([^`]*)`|"([^"\n]*)"/g)].map(([, long, short]) => long ?? short ?? "");
   return texts.filter((found) => /^\s*(select|insert|update|delete|with|copy|create)\b/i.test(found));
 }

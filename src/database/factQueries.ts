@@ -1,5 +1,5 @@
 import { plainSql } from "./distributable.ts";
-import { FACT_TABLES, MARKET } from "./placement.ts";
+import { FACT_TABLES, FACT_VIEWS, MARKET } from "./placement.ts";
 
 /** What a query of facts must not do on a store of several machines, with what to do instead. */
 export const QUERY_RULES = {
@@ -15,7 +15,7 @@ export const QUERY_RULES = {
 
 export type QueryRule = keyof typeof QUERY_RULES;
 
-const facts = FACT_TABLES.join("|");
+const facts = [...FACT_TABLES, ...FACT_VIEWS].join("|");
 const READS_FACTS = new RegExp(`\\b(from|join|into|update) (only )?(${facts})\\b`);
 const FACTS_READ = new RegExp(`\\b(?:from|join) (?:only )?(?:${facts})\\b`, "g");
 const SAME_MARKET = new RegExp(`\\b\\w+\\.${MARKET} = \\w+\\.${MARKET}\\b|using \\([^)]*\\b${MARKET}\\b`);

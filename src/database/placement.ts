@@ -29,7 +29,7 @@ const coordinator = (why: string): PlacedTable => ({ place: "coordinator", why }
 export const PLACEMENT: Readonly<Record<string, PlacedTable>> = {
   spend_row: facts("spend as customers send it, millions of rows a file"),
   wallet: facts("one packed row a market and revision; the largest table in bytes"),
-  ad_intel_row: facts("observed spend, tens of millions of rows"),
+  ad_intel_packed: facts("observed spend, tens of millions of rows, some thousand of a market in one"),
   ad_intel_period: facts("its roll-up by period, made beside the rows"),
   ad_intel_market: facts("its roll-up by category, made beside the rows"),
   station_audience: facts("audiences by book, demographic and daypart"),
@@ -43,6 +43,7 @@ export const PLACEMENT: Readonly<Record<string, PlacedTable>> = {
   published: coordinator(
     "the pointer that readers follow: on one machine it moves in one step, and is never joined with facts",
   ),
+  ad_intel_row: coordinator("a view of ad_intel_packed; a table until migration 0049"),
   ad_intel_nation: coordinator("a roll-up without a market"),
   ad_intel_owner: coordinator("a roll-up without a market"),
   prospect: coordinator("some thousand rows, of every market or of one"),
@@ -57,6 +58,8 @@ export const PLACEMENT: Readonly<Record<string, PlacedTable>> = {
 
 /** Tables divided by market. */
 export const FACT_TABLES: readonly string[] = tablesAt("market");
+/** Views that show facts row by row. */
+export const FACT_VIEWS: readonly string[] = ["ad_intel_row"];
 /** Tables with a copy everywhere. */
 export const REFERENCE_TABLES: readonly string[] = tablesAt("everywhere");
 

@@ -67,24 +67,24 @@ describe.skipIf(storeMissing)("scale-out", () => {
       "create unique index wallet_once on wallet (revision_id)",
       "create table wallet_note (revision_id int, market_id text, constraint wallet_note_of foreign key (market_id, revision_id) references wallet (market_id, revision_id))",
       "create trigger wallet_changed before update on wallet for each row execute function suppress_redundant_updates_trigger()",
-      "alter table ad_intel_market alter column market_id drop not null",
+      "alter table ad_intel_period alter column market_id drop not null",
     ];
     const mended = [
-      "drop index wallet_once",
-      "drop table wallet_note",
-      "drop trigger wallet_changed on wallet",
-      "alter table ad_intel_market alter column market_id set not null",
+      "drop index if exists wallet_once",
+      "drop table if exists wallet_note",
+      "drop trigger if exists wallet_changed on wallet",
+      "alter table ad_intel_period alter column market_id set not null",
     ];
-    for (const statement of broken) await database.query(statement);
     onTestFinished(async () => {
       for (const statement of mended) await database.query(statement);
     });
+    for (const statement of broken) await database.query(statement);
     const { code, out } = await run(database, "--check");
     expect(code).toBe(1);
     expect(out).toContain("The key wallet_once of wallet leaves out the market.");
     expect(out).toContain("wallet_note refers to wallet, whose rows would lie on several machines.");
     expect(out).toContain("wallet has the trigger wallet_changed.");
-    expect(out).toContain("Rows of ad_intel_market may have no market.");
+    expect(out).toContain("Rows of ad_intel_period may have no market.");
   });
 
   test("does not pretend where there is no Citus", async () => {
@@ -111,7 +111,7 @@ describe.skipIf(storeMissing || isEmbedded)("scale-out --apply on a recorded Cit
     expect(lines.slice(0, references.length)).toEqual(references);
     expect(lines.slice(references.length)).toEqual([
       "create_distributed_table(spend_row, market_id, colocate_with => none)",
-      ...["wallet", "ad_intel_row", "ad_intel_period", "ad_intel_market", "station_audience"].map(
+      ...["wallet", "ad_intel_packed", "ad_intel_period", "ad_intel_market", "station_audience"].map(
         (table) => `create_distributed_table(${table}, market_id, colocate_with => spend_row)`,
       ),
     ]);
