@@ -32,10 +32,13 @@ export function scaledCube(
     const columnFactors = subVerticalMedium.subarray(medium * columns, (medium + 1) * columns);
     for (let market = 0, from = 0; market < markets; market++, from += columns) {
       const factor = marketMedium[medium * markets + market]!;
-      for (let j = 0; j < columns; j++) cells[from + j] = factor * own[from + j]! * columnFactors[j]!;
+      if (marketSubVertical === null) {
+        for (let j = 0; j < columns; j++) cells[from + j] = factor * own[from + j]! * columnFactors[j]!;
+      } else {
+        for (let j = 0; j < columns; j++)
+          cells[from + j] = factor * own[from + j]! * columnFactors[j]! * marketSubVertical[from + j]!;
+      }
     }
-    if (marketSubVertical !== null)
-      for (let cell = 0; cell < cells.length; cell++) cells[cell]! *= marketSubVertical[cell]!;
   }
   return table;
 }

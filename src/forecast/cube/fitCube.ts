@@ -1,7 +1,7 @@
 import { type CubeFactors, unitFactors } from "./cubeFactors.ts";
 import type { CubeMargins, CubeShape } from "./cubeProblem.ts";
 import { type FreeSum, type LeastCells, raiseCells, scaleSums } from "./freeSums.ts";
-import { addCells, fitRows, multiply, sumColumns, sumRows } from "./mediumPasses.ts";
+import { addCells, addCellsOfTwo, fitRows, multiplyAndSum, sumColumns, sumRows } from "./mediumPasses.ts";
 import { scaleFactors, scaleFactorTable } from "./scaleFactors.ts";
 
 /** A table without locks: what is left of weights, margins and sums. */
@@ -67,15 +67,27 @@ export function fitCube(cube: FreeCube, { tolerance, maxIterations }: FitOptions
   };
 }
 
-/** One medium's part of weights, factors, margins and sums, as views. */
-interface MediumView {
+/** Rows that are scaled and summed while they lie in the nearest cache; even, so that sums are added up in the same order. */
+const BLOCK = 14;
+
+/** Some markets of a medium, as views. */
+interface BlockView {
   readonly weights: Float64Array;
+  readonly overFactors: Float64Array | undefined;
   readonly rowFactors: Float64Array;
   readonly rowSums: Float64Array;
   readonly rowMargins: Float64Array | undefined;
+  readonly overMedia: Float64Array;
+  /** Of all blocks alike: its weights, scaled by what they are scaled by over media. */
+  readonly scaled: Float64Array;
+}
+
+/** One medium's part of weights, factors, margins and sums, as views. */
+interface MediumView {
   readonly columnFactors: Float64Array;
   readonly columnSums: Float64Array;
   readonly columnMargins: Float64Array | undefined;
+  readonly blocks: readonly BlockView[];
 }
 
 interface Sweeping {
@@ -86,27 +98,39 @@ interface Sweeping {
   readonly columnSums: Float64Array;
   /** Market by market: sums over media before their own factors. Empty where these are not asked. */
   readonly overMedia: Float64Array;
-  /** One medium's weights, scaled by what they are scaled by over media. */
-  readonly scaled: Float64Array;
 }
 
 function buffersOf({ shape, weights, margins }: FreeCube, factors: CubeFactors): Omit<Sweeping, "cube" | "factors"> {
   const { markets, subVerticals, media } = shape;
   const rowSums = new Float64Array(markets * media);
   const columnSums = new Float64Array(subVerticals * media);
-  const cells = factors.marketSubVertical?.length ?? 0;
+  const overMedia = new Float64Array(factors.marketSubVertical?.length ?? 0);
+  const scaled = new Float64Array(BLOCK * subVerticals);
   const part = (values: Float64Array, medium: number, length: number) =>
     values.subarray(medium * length, (medium + 1) * length);
+  const blocksOf = (medium: number) =>
+    Array.from({ length: Math.ceil(markets / BLOCK) }, (_, block): BlockView => {
+      const [from, to] = [block * BLOCK, Math.min(markets, (block + 1) * BLOCK)];
+      const rows = (values: Float64Array) => values.subarray(medium * markets + from, medium * markets + to);
+      const cells = (values: Float64Array, before = 0) =>
+        values.subarray((before + from) * subVerticals, (before + to) * subVerticals);
+      return {
+        weights: cells(weights, medium * markets),
+        overFactors: factors.marketSubVertical === null ? undefined : cells(factors.marketSubVertical),
+        rowFactors: rows(factors.marketMedium),
+        rowSums: rows(rowSums),
+        rowMargins: margins.marketMedium && rows(margins.marketMedium),
+        overMedia: cells(overMedia),
+        scaled: scaled.subarray(0, (to - from) * subVerticals),
+      };
+    });
   const views = Array.from({ length: media }, (_, medium) => ({
-    weights: part(weights, medium, markets * subVerticals),
-    rowFactors: part(factors.marketMedium, medium, markets),
-    rowSums: part(rowSums, medium, markets),
-    rowMargins: margins.marketMedium && part(margins.marketMedium, medium, markets),
     columnFactors: part(factors.subVerticalMedium, medium, subVerticals),
     columnSums: part(columnSums, medium, subVerticals),
     columnMargins: margins.subVerticalMedium && part(margins.subVerticalMedium, medium, subVerticals),
+    blocks: blocksOf(medium),
   }));
-  return { media: views, rowSums, columnSums, overMedia: new Float64Array(cells), scaled: new Float64Array(cells) };
+  return { media: views, rowSums, columnSums, overMedia };
 }
 
 /** One sweep over all margins; returns the worst miss of those that were not met before the others moved. */
@@ -118,26 +142,24 @@ function sweep({ cube, factors, ...buffers }: Sweeping, tolerance: number): numb
   const columnsAsked = byMedium || subVertical !== undefined;
   const bound = sums.length + leastCells.cells.length > 0;
   const leave = marketSubVertical === undefined && !bound ? tolerance : 0; // the last ones met are not moved again
-  const cellsOf = (view: MediumView) => {
-    if (overFactors === null) return view.weights;
-    multiply(view.weights, overFactors, buffers.scaled);
-    return buffers.scaled;
-  };
   let worst = 0;
   if (marketMedium === undefined && (market ?? medium) !== undefined) {
-    for (const view of buffers.media) sumRows(cellsOf(view), view.columnFactors, view.rowSums);
+    for (const { blocks, columnFactors } of buffers.media) {
+      for (const block of blocks) sumBlock(block, columnFactors);
+    }
     const asked = { places: market, lines: medium };
     worst = scaleFactorTable(factors.marketMedium, buffers.rowSums, asked, shape.markets, tolerance);
   }
   buffers.columnSums.fill(0);
   if (marketMedium !== undefined || columnsAsked) {
     for (const view of buffers.media) {
-      const cells = cellsOf(view);
-      if (view.rowMargins) {
-        sumRows(cells, view.columnFactors, view.rowSums);
-        fitRows(view.rowSums, view.rowMargins, view.rowFactors);
+      for (const block of view.blocks) {
+        // One-way margins alone have set the row factors already.
+        const isSummed = block.rowMargins !== undefined || overFactors !== null;
+        const cells = isSummed ? sumBlock(block, view.columnFactors) : block.weights;
+        if (block.rowMargins) fitRows(block.rowSums, block.rowMargins, block.rowFactors);
+        if (columnsAsked) sumColumns(cells, block.rowFactors, view.columnSums);
       }
-      if (columnsAsked) sumColumns(cells, view.rowFactors, view.columnSums);
       if (!view.columnMargins) continue;
       worst = Math.max(worst, scaleFactors(view.columnFactors, view.columnSums, view.columnMargins, leave));
     }
@@ -150,10 +172,33 @@ function sweep({ cube, factors, ...buffers }: Sweeping, tolerance: number): numb
   }
   if (marketSubVertical !== undefined && overFactors !== null) {
     buffers.overMedia.fill(0);
-    for (const view of buffers.media) addCells(view.weights, view.rowFactors, view.columnFactors, buffers.overMedia);
+    addMedia(buffers.media);
     const leaveThese = !bound && worst <= tolerance ? tolerance : 0;
     worst = Math.max(worst, scaleFactors(overFactors, buffers.overMedia, marketSubVertical, leaveThese));
   }
   worst = Math.max(worst, scaleSums(weights, shape, factors, sums));
   return Math.max(worst, raiseCells(weights, shape, factors, leastCells));
+}
+
+/** Sums a block's rows before their own factors; answers its weights, scaled by what they are scaled by over media. */
+function sumBlock({ weights, overFactors, scaled, rowSums }: BlockView, columnFactors: Float64Array): Float64Array {
+  if (overFactors === undefined) {
+    sumRows(weights, columnFactors, rowSums);
+    return weights;
+  }
+  multiplyAndSum(weights, overFactors, columnFactors, { products: scaled, rowSums });
+  return scaled;
+}
+
+/** Adds what all media hold before what they are scaled by over media, two media at a time. */
+function addMedia(media: readonly MediumView[]): void {
+  for (let medium = 0; medium < media.length; medium += 2) {
+    const one = media[medium]!;
+    const other = media[medium + 1];
+    one.blocks.forEach((block, at) => {
+      const beside = other?.blocks[at];
+      if (!other || !beside) addCells(block.weights, block.rowFactors, one.columnFactors, block.overMedia);
+      else addCellsOfTwo(block, one.columnFactors, beside, other.columnFactors, block.overMedia);
+    });
+  }
 }

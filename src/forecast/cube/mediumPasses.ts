@@ -61,7 +61,65 @@ export function addCells(
   }
 }
 
-/** Writes the products of two tables. */
-export function multiply(one: Float64Array, other: Float64Array, into: Float64Array): void {
-  for (let cell = 0; cell < into.length; cell++) into[cell] = one[cell]! * other[cell]!;
+/** Some rows of one medium with their factors. */
+export interface FactoredRows {
+  readonly weights: Float64Array;
+  readonly rowFactors: Float64Array;
+}
+
+/** The same for the same rows of two media at once. */
+export function addCellsOfTwo(
+  one: FactoredRows,
+  oneColumns: Float64Array,
+  other: FactoredRows,
+  otherColumns: Float64Array,
+  sums: Float64Array,
+): void {
+  const columns = oneColumns.length;
+  const [a, b] = [one.weights, other.weights];
+  for (let row = 0, from = 0; row < one.rowFactors.length; row++, from += columns) {
+    const f = one.rowFactors[row]!;
+    const g = other.rowFactors[row]!;
+    for (let j = 0; j < columns; j++) {
+      sums[from + j]! += f * a[from + j]! * oneColumns[j]! + g * b[from + j]! * otherColumns[j]!;
+    }
+  }
+}
+
+/** Writes the products of two tables, and what each row of them adds up to before its own factor. */
+export function multiplyAndSum(
+  one: Float64Array,
+  other: Float64Array,
+  columnFactors: Float64Array,
+  { products, rowSums }: { readonly products: Float64Array; readonly rowSums: Float64Array },
+): void {
+  const columns = columnFactors.length;
+  const fours = columns - (columns % 4);
+  for (let row = 0, from = 0; row < rowSums.length; row++, from += columns) {
+    let s0 = 0;
+    let s1 = 0;
+    let s2 = 0;
+    let s3 = 0;
+    for (let j = 0; j < fours; j += 4) {
+      const cell = from + j;
+      const p0 = one[cell]! * other[cell]!;
+      const p1 = one[cell + 1]! * other[cell + 1]!;
+      const p2 = one[cell + 2]! * other[cell + 2]!;
+      const p3 = one[cell + 3]! * other[cell + 3]!;
+      products[cell] = p0;
+      products[cell + 1] = p1;
+      products[cell + 2] = p2;
+      products[cell + 3] = p3;
+      s0 += p0 * columnFactors[j]!;
+      s1 += p1 * columnFactors[j + 1]!;
+      s2 += p2 * columnFactors[j + 2]!;
+      s3 += p3 * columnFactors[j + 3]!;
+    }
+    for (let j = fours; j < columns; j++) {
+      const product = one[from + j]! * other[from + j]!;
+      products[from + j] = product;
+      s0 += product * columnFactors[j]!;
+    }
+    rowSums[row] = s0 + s1 + (s2 + s3);
+  }
 }

@@ -13,7 +13,7 @@ const met = (problem: CubeProblem) => roundCube(problem, balanceCube(problem, FI
 test("sums that take all or nearly all of what markets get are met to the dollar wherever a table with them exists", {
   timeout: 60_000,
 }, () => {
-  for (let run = 0; run < 300; run++) {
+  for (let run = 0; run < 150; run++) {
     const problem = tightProblem(run);
     const table = met(problem);
     expect(cubeSums(table, problem.shape)).toMatchObject(problem.margins);
