@@ -51,7 +51,7 @@ const SHOWS_IN_MARGINS: ReadonlySet<string> = new Set([
 
 function isComparable(one: ForecastInput, other: ForecastInput): boolean {
   // Maps show nothing of themselves as JSON.
-  if (one.observed !== other.observed) return false;
+  if (one.observed?.spend !== other.observed?.spend) return false;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => {
     if (SHOWS_IN_MARGINS.has(key)) return true;

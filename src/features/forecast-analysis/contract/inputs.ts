@@ -35,6 +35,20 @@ const evidence = z.object({
   mediaSets: z.array(z.array(z.number().int()).readonly()),
 });
 
+/** What outside services saw of a medium in a year: it moves shares of markets and sub-verticals as far as it is believed, never totals. */
+const observed = z.object({
+  medium: z.string(),
+  year: z.number().int(),
+  /** Of all markets, mapped to a sub-vertical or not. */
+  dollars: z.number(),
+  marketsCovered: z.number().int(),
+  /** 0–1, as the base's assumptions state it; 0 where they say nothing. */
+  reliability: z.number(),
+  /** Dollars by market and by sub-vertical, in the order of `markets` and of the axis; 0 says nothing. */
+  byMarket: z.array(z.number()).readonly(),
+  bySubVertical: z.array(z.number()).readonly(),
+});
+
 export const forecastInputs = {
   method: "GET",
   url: "/forecast/inputs",
@@ -73,6 +87,8 @@ export const forecastInputs = {
       .readonly(),
     evidence,
     unplacedSpendLines: z.number().int(),
+    /** From files of observed spend, with the map of categories as it is now. */
+    observed: z.array(observed).readonly(),
     /** By medium, where nothing else is stated. */
     drivers: z.record(z.string(), mediumDrivers),
     /** What is stated about the base itself. */

@@ -19,6 +19,7 @@ describe.skipIf(storeMissing)("what a run of the forecast is made from", () => {
       media: ["tvOta", "mobile"],
       currentYear: 2026,
       unplacedSpendLines: 0,
+      observed: [],
       drivers: { tvOta: { blend: { households: 0.5 }, size: 0.08 } },
       assumptions: { totals: [], outlook: { political: 1 } },
       anchors: [],

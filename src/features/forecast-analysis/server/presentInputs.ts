@@ -4,8 +4,11 @@ import { nationalTotalRows } from "#database/queries/nationalTotalRows.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import type { RevisionRecord } from "#database/queries/revisionRecords.ts";
 import { revisionAssumptions } from "#database/queries/revisionAssumptions.ts";
-import type { NationalTotal, SpendEvidence } from "#forecast/input.ts";
+import type { Assumptions } from "#domain/forecast/assumptions.ts";
+import type { ForecastInput, NationalTotal, SpendEvidence } from "#forecast/input.ts";
 import { driversOf } from "#forecast/mediumDrivers.ts";
+import type { ObservedSpend } from "#forecast/steering/observedSpend.ts";
+import { readObservedSpend } from "#revisions/adIntel/observedSpend.ts";
 import { forecastInput } from "#revisions/building/forecastInput.ts";
 import { readRevisionRows } from "#revisions/building/readRevisionRows.ts";
 import { readComposition } from "#revisions/composition.ts";
@@ -18,6 +21,8 @@ export async function presentInputs(store: Database, record: RevisionRecord): Pr
   const assumptions = await revisionAssumptions(store, record.id);
   const rows = await readRevisionRows(store, record.id, await readComposition(store, record.id), assumptions);
   const { input, unplacedLines } = forecastInput(rows);
+  // A run reads it where it is believed; here it is told either way, so that one can see what there would be to believe.
+  const spend = rows.observed.length > 0 ? rows.observed : await readObservedSpend(store, record.id);
   const names = new Map(rows.markets.map(({ id, name }) => [id, name]));
   return {
     base: presentBase(record),
@@ -33,9 +38,29 @@ export async function presentInputs(store: Database, record: RevisionRecord): Pr
       input.markets.map(({ market }) => market),
     ),
     unplacedSpendLines: unplacedLines,
+    observed: spend
+      .filter(({ medium }) => input.media.includes(medium))
+      .map((one) => presentObserved(one, input, assumptions)),
     drivers: Object.fromEntries(input.media.map((medium) => [medium, driversOf(medium)])),
     assumptions,
     anchors: await anchors(store),
+  };
+}
+
+function presentObserved(
+  { medium, year, byMarket, bySubVertical }: ObservedSpend,
+  { markets, subVerticals }: ForecastInput,
+  { reliability }: Assumptions,
+): Inputs["observed"][number] {
+  const ofMarkets = markets.map(({ market }) => byMarket.get(market) ?? 0);
+  return {
+    medium,
+    year,
+    dollars: ofMarkets.reduce((sum, dollars) => sum + dollars, 0),
+    marketsCovered: ofMarkets.filter((dollars) => dollars > 0).length,
+    reliability: reliability[medium] ?? 0,
+    byMarket: ofMarkets,
+    bySubVertical: subVerticals.map((id) => bySubVertical.get(id) ?? 0),
   };
 }
 

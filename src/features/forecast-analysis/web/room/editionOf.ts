@@ -1,5 +1,6 @@
 import type { EndpointOutput } from "#api/endpoint.ts";
 import type { SpendEvidence } from "#forecast/input.ts";
+import type { ObservedSpend } from "#forecast/steering/observedSpend.ts";
 import type { forecastInputs } from "../../contract/inputs.ts";
 import type { OpenedEdition } from "../workbench/workbenchState.ts";
 import type { Anchor } from "./room.ts";
@@ -20,13 +21,14 @@ export function editionOf(inputs: ForecastInputs): OpenedEdition {
       mix,
       markets: inputs.markets.map(driversOf),
       evidence: linesOf(inputs),
+      ...(inputs.observed.length > 0 && { observed: { spend: observedOf(inputs), reliability: {} } }),
     },
     assumptions,
   };
 }
 
 /** Sums that move with what is imported: a draft gets other files without another number. */
-function fingerprint({ totals, mix, markets, evidence }: ForecastInputs): number[] {
+function fingerprint({ totals, mix, markets, evidence, observed }: ForecastInputs): number[] {
   const sum = (values: readonly number[]) =>
     values.reduce((total, value, place) => total + value * (1 + place / 1e4), 0);
   return [
@@ -34,6 +36,7 @@ function fingerprint({ totals, mix, markets, evidence }: ForecastInputs): number
     sum(mix.map(({ weight }) => weight)),
     sum(markets.map(({ population, income, politicalIndex }) => population + income + politicalIndex)),
     sum(evidence.dollars),
+    sum(observed.flatMap(({ byMarket, bySubVertical }) => [...byMarket, ...bySubVertical])),
   ];
 }
 
@@ -50,6 +53,18 @@ function linesOf({ evidence, markets }: ForecastInputs): SpendEvidence[] {
     media: evidence.mediaSets[evidence.media[line] ?? -1] ?? [],
     year: evidence.year[line] ?? 0,
     dollars,
+  }));
+}
+
+function observedOf({ observed, markets, subVerticals }: ForecastInputs): ObservedSpend[] {
+  const said = (ids: readonly string[], dollars: readonly number[]) =>
+    new Map(ids.flatMap((id, place) => ((dollars[place] ?? 0) > 0 ? [[id, dollars[place] ?? 0] as const] : [])));
+  const marketIds = markets.map(({ market }) => market);
+  return observed.map(({ medium, year, byMarket, bySubVertical }) => ({
+    medium,
+    year,
+    byMarket: said(marketIds, byMarket),
+    bySubVertical: said(subVerticals, bySubVertical),
   }));
 }
 
