@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
 import type { Database } from "./database.ts";
+import { openPostgres } from "./postgres.ts";
 
 async function* lines(...chunks: string[]) {
   for (const chunk of chunks) yield Buffer.from(chunk);
@@ -90,6 +91,41 @@ describe.skipIf(storeMissing)("the store", () => {
       expect(heard).toEqual([round]);
     }
   });
+
+  test.skipIf(process.env.TEST_ENGINE !== "postgres")(
+    "all channels are heard over one connection, which is made anew when it breaks",
+    async () => {
+      const listening = "select pid from pg_stat_activity where application_name = 'spotmarket listen'";
+      const before = await database.query<{ pid: number }>(listening);
+      const own = await openPostgres(inject("databaseUrl"));
+      onTestFinished(() => own.close());
+      const heard: string[] = [];
+      const stops = [];
+      for (const channel of ["one", "two", "three"])
+        stops.push(await own.listen(`test_${channel}`, (payload) => heard.push(`${channel} ${payload}`)));
+      const now = await database.query<{ pid: number }>(listening);
+      const made = now.filter(({ pid }) => !before.some((one) => one.pid === pid));
+      expect(made).toHaveLength(1);
+
+      await database.query("select pg_terminate_backend($1)", [made[0]?.pid]);
+      await expect
+        .poll(
+          async () => {
+            for (const channel of ["one", "two"])
+              await database.query("select pg_notify($1, 'again')", [`test_${channel}`]);
+            return new Set(heard);
+          },
+          { timeout: 20_000 },
+        )
+        .toEqual(new Set(["one again", "two again"]));
+      await stops[0]?.();
+      heard.length = 0;
+      await database.query("select pg_notify('test_one', 'late')");
+      await database.query("select pg_notify('test_two', 'last')");
+      await expect.poll(() => heard).toContain("two last");
+      expect(heard).not.toContain("one late");
+    },
+  );
 
   test.skipIf(process.env.TEST_ENGINE !== "postgres")(
     "a connection lost in the middle of a transaction fails that transaction and nothing else",

@@ -5,6 +5,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { lender, markBroken, type WithClient } from "./boundClient.ts";
 import { boundsHere } from "./bounds.ts";
 import type { Database, Queryable } from "./database.ts";
+import { postgresListener } from "./listener.ts";
 
 // Whole dollars and row counts stay far below 2^53; pg would hand them over as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -22,13 +23,15 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on("connect", (client) => client.on("error", () => undefined));
 
   const { lend, close } = lender(pool, url);
+  const listener = postgresListener(url);
   const engine = await findEngine(pool);
   return {
     engine,
     ...queryable(lend),
     transaction: (work) => transaction(lend, work),
-    listen: (channel, heard) => listen(url, channel, heard),
+    listen: listener.listen,
     close: async () => {
+      await listener.close();
       await pool.end();
       await close();
     },
@@ -72,33 +75,4 @@ function transaction<T>(lend: WithClient, work: (transaction: Queryable) => Prom
       throw reason;
     }
   });
-}
-
-const RECONNECT_MS = 1_000;
-
-/** Notifications need a connection of their own, which is made anew when it breaks; what was missed meanwhile is found by polling. */
-async function listen(url: string, channel: string, heard: (payload: string) => void): Promise<() => Promise<void>> {
-  let stopped = false;
-  let client: pg.Client | null = null;
-  let retry: NodeJS.Timeout | undefined;
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: "spotmarket listen" });
-    const again = () => {
-      client = null;
-      if (!stopped) retry = setTimeout(() => void connect().catch(again), RECONNECT_MS).unref();
-    };
-    next.on("notification", (message) => heard(message.payload ?? ""));
-    next.once("error", again);
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = next;
-  }
-
-  await connect();
-  return async () => {
-    stopped = true;
-    clearTimeout(retry);
-    await client?.end();
-  };
 }
