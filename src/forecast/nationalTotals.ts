@@ -13,6 +13,8 @@ export interface MediumTotals {
   readonly core: readonly number[];
   readonly political: readonly number[];
   readonly provenance: readonly Provenance[];
+  /** The model behind political spend of each year, which is not that of core spend; null where the total is given. */
+  readonly politicalSources?: readonly (string | null)[];
 }
 
 /**
@@ -35,6 +37,8 @@ const AXES = ["years", "media", "currentYear"] as const;
 /** Of the same figures the same comes: an edit in the forecast room asks for those of its edition again each time. */
 const remembered = new WeakMap<readonly NationalTotal[], { input: TotalsInput; totals: readonly MediumTotals[] }>();
 
+const OWN_MODEL = "Growth model";
+
 function computeTotals(input: TotalsInput): MediumTotals[] {
   const projections = projectTotals(input);
   return input.media.map((medium, place) => {
@@ -54,13 +58,19 @@ function computeTotals(input: TotalsInput): MediumTotals[] {
       political: input.years.map(
         (year) => politicalGiven.get(year) ?? Math.round(ahead(political, year) ?? politicalOf(politicalGiven, year)),
       ),
+      politicalSources: input.years.map((year) => {
+        if (given.has(year)) return null;
+        return political && year > political.from
+          ? `${OWN_MODEL}, ${modelWords(political.model)} from ${political.from}`
+          : OWN_MODEL;
+      }),
       provenance: input.years.map((year, at): Provenance => {
         const total = given.get(year);
         if (total) return givenProvenance(total);
         const kind = year > input.currentYear ? "forecast" : "estimate";
         const way =
           core && year > core.from ? `${modelWords(core.model)} from ${core.from}` : wordsOf(filled[at]?.filling);
-        const origin = { kind, basis: "modelled", source: ["Growth model", way].filter(Boolean).join(", ") } as const;
+        const origin = { kind, basis: "modelled", source: [OWN_MODEL, way].filter(Boolean).join(", ") } as const;
         return { ...origin, ...(core ? errorsOf(core, political, given.get(core.from), year) : {}) };
       }),
     };

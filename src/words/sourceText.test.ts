@@ -8,6 +8,7 @@ test.each([
   ["Growth model, damped trend from 2026", "Wachstumsmodell, Trend ab 2026"],
   ["Growth model, middle of three trends from 2026", "Wachstumsmodell, Median dreier Trends ab 2026"],
   ["Growth model, damped trend net of the economy from 2026", "Wachstumsmodell, konjunkturbereinigter Trend ab 2026"],
+  ["Growth model, steady cycle from 2026", "Wachstumsmodell, stetiger Wahlzyklus ab 2026"],
   ["Growth model, between 2022 and 2024", "Wachstumsmodell, zwischen 2022 und 2024"],
   [
     "Growth model, between 2021 and 2023; political spend raised to imported spend",

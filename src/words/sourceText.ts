@@ -13,6 +13,9 @@ const WAYS = {
   "two-year cycle": "twoYears",
   "four-year cycle": "fourYears",
   "middle of three trends": "combined",
+  "last year of the phase": "samePhase",
+  "steady cycle": "steadyCycle",
+  "growth by phase": "phaseGrowth",
 } as const;
 /** What assumptions made of a total, likewise. */
 const ASSUMED = {

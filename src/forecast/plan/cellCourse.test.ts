@@ -37,6 +37,15 @@ test("the course of the nation, of a market and of a sub-vertical ends at what t
   expect(cellCourse(run, { ...place, market: null })!.dollars).toBe(sums.subVerticals[sums.positions.indexOf(column)]);
 });
 
+test("a year that is modelled names the model of the part that is asked for", () => {
+  const source = (part: "core" | "political") =>
+    cellCourse(run, { market: null, subVertical: null, medium: "tvOta", year: 2028, part })!.total.provenance.source;
+  expect(source("core")).toMatch(/^Growth model, .+ from 2025$/);
+  expect(source("political")).toMatch(
+    /^Growth model, (last year of the phase|steady cycle|growth by phase) from 2025$/,
+  );
+});
+
 test("what spend lines fix in a cell is told", () => {
   const evidence = [
     { market: "tv-503", subVerticals: [base.subVerticals.indexOf("carMakers")], media: [0], year: 2025, dollars: 123 },

@@ -3,6 +3,7 @@ import type { Provenance } from "#domain/revision.ts";
 import type { YearTable } from "../earlierTables.ts";
 import { lineSums } from "../lineSums.ts";
 import { marketSeeds } from "../marketSeeds.ts";
+import type { MediumTotals } from "../nationalTotals.ts";
 import { driverShares, driversOf } from "../mediumDrivers.ts";
 import type { PartName } from "../spendPart.ts";
 import type { ForecastRun } from "./rerun.ts";
@@ -64,7 +65,7 @@ export function cellCourse(run: ForecastRun, place: CoursePlace): CellCourse | n
   const row = place.market === null ? null : input.markets.findIndex(({ market }) => market === place.market);
   const column =
     place.subVertical === null ? null : (table?.estimate.part.subVerticals.indexOf(place.subVertical) ?? -1);
-  const provenance = totals[table?.estimate.mediumPlace ?? -1]?.provenance[yearPlace];
+  const provenance = provenanceOf(totals[table?.estimate.mediumPlace ?? -1], yearPlace, place.part);
   if (!table || !provenance || row === -1 || column === -1) return null;
   const { estimate, report } = table;
   const own = sumsAt(table, row, column);
@@ -86,6 +87,15 @@ export function cellCourse(run: ForecastRun, place: CoursePlace): CellCourse | n
           null),
     ...own,
   };
+}
+
+/** Of a part alone: political spend follows a model of its own, whatever assumptions made of it afterwards. */
+function provenanceOf(totals: MediumTotals | undefined, yearPlace: number, of: PartName): Provenance | undefined {
+  const provenance = totals?.provenance[yearPlace];
+  const model = of === "political" ? totals?.politicalSources?.[yearPlace] : null;
+  if (!provenance || !model) return provenance;
+  const [own, ...more] = provenance.source.split("; ");
+  return own?.startsWith("Growth model") ? { ...provenance, source: [model, ...more].join("; ") } : provenance;
 }
 
 function marketStep({ input }: ForecastRun, { estimate }: YearTable, row: number): NonNullable<CellCourse["market"]> {
