@@ -79,7 +79,8 @@ function refuse(problem: CubeProblem, name: string, sum: CubeSum, { least, most,
   const what = () => {
     if (kind === "held") return "the locks and zeros of these cells";
     const by = kind === "table" ? "market × medium and sub-vertical × medium margins" : `${KIND_WORDS[kind]} margins`;
-    if (kind === "table") return `the ${by} of these cells`;
+    if (kind === "table")
+      return `the ${by} of ${listed(sum.markets.map((market) => lineName("market", market, shape, names)))}`;
     return `the ${isOne ? by.slice(0, -1) : by} of ${listed(lines.map((line) => lineName(kind, line, shape, names)))}`;
   };
   if (sum.dollars > most + tolerance) {
