@@ -22,6 +22,7 @@ const mayImport: Record<string, string[]> = {
   ingest: ["database", "domain"],
   audit: ["database", "domain"],
   files: ["database", "domain"],
+  backup: ["files", "audit", "notifications", "database", "domain"],
   content: ["audit", "mail", "notifications", "database", "domain"],
   notifications: ["database", "domain"],
   jobs: ["notifications", "files", "database", "api", "domain"],
@@ -68,6 +69,7 @@ const mayImport: Record<string, string[]> = {
     "domain",
   ],
   server: [
+    "backup",
     "feature/server",
     "feature/contract",
     "connectors",

@@ -15,7 +15,8 @@ export type AuditSubject =
   | "upload"
   | "content"
   | "market"
-  | "adIntelMap";
+  | "adIntelMap"
+  | "store";
 
 /** Plain values as they stand in JSON; secrets and hashes never go in. */
 export type AuditState = Readonly<Record<string, unknown>>;

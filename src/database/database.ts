@@ -9,11 +9,19 @@ export interface Queryable {
   copyIn(statement: string, chunks: AsyncIterable<Uint8Array>): Promise<number>;
 }
 
+/** The store as it was at one moment, to be read alone. */
+export interface Snapshot extends Queryable {
+  /** Streams what `copy … to stdout` in text format gives. PGlite holds the whole answer of one statement in memory: ask it for parts. */
+  copyOut(statement: string): AsyncIterable<Uint8Array>;
+}
+
 /** The store, whichever engine serves it: embedded PGlite, PostgreSQL or Citus. */
 export interface Database extends Queryable {
   readonly engine: "pglite" | "postgres" | "citus";
   /** All of `work` or nothing of it. Inside, only the given handle may be used. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  /** Reads any number of tables as they were at one moment, while others go on writing; an embedded store lets them wait. */
+  snapshot<T>(read: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   /** Calls `heard` for every notification on a channel until the returned function is called. An accelerator only: poll as well. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

@@ -15,29 +15,49 @@ export class SchemaMismatch extends Error {
 
 /** Brings the store's schema up to date, all steps or none, and answers the names of those applied now. */
 export async function migrate(database: Database): Promise<string[]> {
-  const known = await readMigrations();
   const applied = await database.transaction(async (store) => {
     if (database.engine !== "pglite") await store.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-    await store.query(
-      `create table if not exists schema_migration (
-         name text not null,
-         sha256 text not null,
-         applied_at timestamptz not null default now(),
-         constraint schema_migration_pkey primary key (name)
-       )`,
-    );
-    const before = await store.query<AppliedMigration>("select name, sha256 from schema_migration order by name");
-    checkApplied(before, known);
-
-    const pending = known.slice(before.length);
-    for (const migration of pending) await apply(store, migration);
-    return pending.map(({ name }) => name);
+    return migrateWithin(store);
   });
   if (database.engine === "citus" && applied.length > 0) await placeNewTables(database);
   return applied;
 }
 
-interface AppliedMigration {
+/**
+ * Migrates inside a transaction that is open, as far as the migration `last` or, without one, to the newest.
+ *
+ * @throws SchemaMismatch where the store holds what this version does not know
+ */
+export async function migrateWithin(store: Queryable, last?: string): Promise<string[]> {
+  const known = await readMigrations();
+  await store.query(
+    `create table if not exists schema_migration (
+       name text not null,
+       sha256 text not null,
+       applied_at timestamptz not null default now(),
+       constraint schema_migration_pkey primary key (name)
+     )`,
+  );
+  const applied = await store.query<AppliedMigration>("select name, sha256 from schema_migration order by name");
+  checkApplied(applied, known);
+
+  const pending = known.slice(applied.length).filter(({ name }) => last === undefined || name <= last);
+  for (const migration of pending) await apply(store, migration);
+  return pending.map(({ name }) => name);
+}
+
+/** The names of all migrations that this version has, in their order. */
+export async function knownMigrations(): Promise<string[]> {
+  return (await readMigrations()).map(({ name }) => name);
+}
+
+/** @throws SchemaMismatch where a store with these migrations is none that this version can bring up to date */
+export async function checkMigrations(applied: readonly AppliedMigration[]): Promise<void> {
+  checkApplied(applied, await readMigrations());
+}
+
+/** A migration that a store holds. */
+export interface AppliedMigration {
   readonly name: string;
   readonly sha256: string;
 }

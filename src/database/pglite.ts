@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Worker } from "node:worker_threads";
 import { boundsHere } from "./bounds.ts";
-import type { Database, Queryable } from "./database.ts";
+import type { Database, Queryable, Snapshot } from "./database.ts";
 import { wholeLines } from "./wholeLines.ts";
 import type { Answer, Request } from "./pgliteWorker.ts";
 
@@ -90,27 +90,37 @@ export async function openPglite(folder: string): Promise<Database> {
     },
   };
 
+  const reading: Snapshot = {
+    ...direct,
+    async *copyOut(statement) {
+      const toBlob = statement.replace(/\bto\s+stdout\b/i, "to '/dev/blob'");
+      yield new Uint8Array(await ask<ArrayBuffer>({ kind: "copyOut", statement: toBlob }));
+    },
+  };
+  const inTransaction = <T>(begin: string, work: () => Promise<T>): Promise<T> =>
+    exclusive(async () => {
+      const state = { open: true };
+      await direct.query(begin);
+      try {
+        const result = await inside.run(state, work);
+        await direct.query("commit");
+        return result;
+      } catch (reason) {
+        await direct.query("rollback");
+        throw reason;
+      } finally {
+        state.open = false;
+      }
+    });
+
   await ask({ kind: "open" });
 
   return {
     engine: "pglite",
     query: (statement, values) => exclusive(() => direct.query(statement, values)),
     copyIn: (statement, chunks) => exclusive(() => direct.copyIn(statement, chunks)),
-    transaction: (work) =>
-      exclusive(async () => {
-        const state = { open: true };
-        await direct.query("begin");
-        try {
-          const result = await inside.run(state, () => work(direct));
-          await direct.query("commit");
-          return result;
-        } catch (reason) {
-          await direct.query("rollback");
-          throw reason;
-        } finally {
-          state.open = false;
-        }
-      }),
+    transaction: (work) => inTransaction("begin", () => work(direct)),
+    snapshot: (read) => inTransaction("begin isolation level repeatable read read only", () => read(reading)),
     listen: async (channel, heard) => {
       const known = listeners.get(channel) ?? new Set();
       const first = !listeners.has(channel);

@@ -6,6 +6,7 @@ export type Request = { readonly id: number } & (
   | { readonly kind: "open" }
   | { readonly kind: "query"; readonly statement: string; readonly values: readonly unknown[] }
   | { readonly kind: "copy"; readonly statement: string; readonly data: Uint8Array<ArrayBuffer> }
+  | { readonly kind: "copyOut"; readonly statement: string }
   | { readonly kind: "listen"; readonly channel: string }
   | { readonly kind: "close" }
 );
@@ -44,6 +45,8 @@ async function answer(request: Request): Promise<unknown> {
       const result = await store.query(request.statement, [], { blob: new Blob([request.data]) });
       return result.affectedRows ?? 0;
     }
+    case "copyOut":
+      return (await store.query(request.statement)).blob?.arrayBuffer() ?? new ArrayBuffer(0);
     case "listen":
       await store.listen(request.channel, (payload) => {
         port?.postMessage({ channel: request.channel, payload } satisfies Answer);
@@ -57,7 +60,11 @@ async function answer(request: Request): Promise<unknown> {
 
 port.on("message", (request: Request) => {
   answer(request).then(
-    (result) => port.postMessage({ id: request.id, result } satisfies Answer),
+    (result) => {
+      // What was copied out is handed over, not copied once more.
+      const moved = result instanceof ArrayBuffer ? [result] : [];
+      port.postMessage({ id: request.id, result } satisfies Answer, moved);
+    },
     (reason: StoreError) => {
       const { message, code, constraint, detail } = reason;
       port.postMessage({ id: request.id, error: { message, code, constraint, detail } } satisfies Answer);

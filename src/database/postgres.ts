@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
-import { from as copyFrom } from "pg-copy-streams";
+import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { lender, markBroken, type WithClient } from "./boundClient.ts";
 import { boundsHere } from "./bounds.ts";
-import type { Database, Queryable } from "./database.ts";
+import type { Database, Queryable, Snapshot } from "./database.ts";
 import { postgresListener } from "./listener.ts";
 
 // Whole dollars and row counts stay far below 2^53; pg would hand them over as text.
@@ -28,7 +28,9 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     engine,
     ...queryable(lend),
-    transaction: (work) => transaction(lend, work),
+    transaction: (work) => transaction(lend, "begin", (ask) => work(queryable(ask))),
+    snapshot: (read) =>
+      transaction(lend, "begin isolation level repeatable read read only", (ask, client) => read(reading(ask, client))),
     listen: listener.listen,
     close: async () => {
       await listener.close();
@@ -56,17 +58,23 @@ function queryable(lend: WithClient): Queryable {
   };
 }
 
-function transaction<T>(lend: WithClient, work: (transaction: Queryable) => Promise<T>): Promise<T> {
+function reading(ask: WithClient, client: pg.ClientBase): Snapshot {
+  return { ...queryable(ask), copyOut: (statement) => client.query(copyTo(statement)) };
+}
+
+function transaction<T>(
+  lend: WithClient,
+  begin: string,
+  work: (ask: WithClient, client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
   return lend(async (client) => {
     const bounds = boundsHere();
     try {
-      await client.query("begin");
-      const result = await work(
-        queryable(async (ask) => {
-          bounds?.signal.throwIfAborted();
-          return ask(client);
-        }),
-      );
+      await client.query(begin);
+      const result = await work(async (ask) => {
+        bounds?.signal.throwIfAborted();
+        return ask(client);
+      }, client);
       bounds?.signal.throwIfAborted();
       await client.query("commit");
       return result;

@@ -32,6 +32,8 @@ export interface NotificationKinds {
   /** A long job ended. */
   readonly "job-done": { readonly name: string };
   readonly "job-failed": { readonly name: string };
+  /** A backup that was due could not be made. For administrators. */
+  readonly "backup-failed": Readonly<Record<string, never>>;
 }
 
 export type NotificationKind = keyof NotificationKinds;
@@ -56,4 +58,5 @@ export const NOTIFICATION_KINDS = [
   "team-aid-declined",
   "job-done",
   "job-failed",
+  "backup-failed",
 ] as const satisfies readonly NotificationKind[];

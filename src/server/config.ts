@@ -39,6 +39,13 @@ export interface Config {
   readonly signInDays: number;
   /** How many superseded revisions are kept, so that readers can go back to them. */
   readonly keptRevisions: number;
+  /** Folder that backups go to by themselves; undefined: none do. */
+  readonly backupTo: string | undefined;
+  readonly backupHours: number;
+  /** How many of them are kept. */
+  readonly keptBackups: number;
+  /** Seals backups; undefined leaves them readable. */
+  readonly backupPassphrase: string | undefined;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   /** Whether webhooks may lead into private networks and be without encryption. */
   readonly webhookAllowPrivate: boolean;
@@ -180,6 +187,20 @@ const settings = z.object({
     .min(1, "must be 1 or more: a rollback needs one to go back to")
     .max(1_000, "must be 1000 at most")
     .default(12),
+  BACKUP_TO: z.string().optional(),
+  BACKUP_HOURS: z.coerce
+    .number("must be a number of hours")
+    .int("must be a whole number of hours")
+    .min(1, "must be 1 hour or more")
+    .max(8_760, "must be 8760 hours at most")
+    .default(24),
+  KEPT_BACKUPS: z.coerce
+    .number("must be a number of backups")
+    .int("must be a whole number of backups")
+    .min(1, "must be 1 or more")
+    .max(1_000, "must be 1000 at most")
+    .default(7),
+  BACKUP_PASSPHRASE: z.string().min(12, "needs at least 12 characters").optional(),
   CENSUS_API_KEY: z.string().regex(/^\w+$/, "must be the key that the Census Bureau sent").optional(),
   CENSUS_URL: address(["http:", "https:"], "https://api.census.gov").refine(isOrigin, `must be ${ORIGIN}`).optional(),
   FCC_URL: address(["http:", "https:"], "https://transition.fcc.gov").refine(isOrigin, `must be ${ORIGIN}`).optional(),
@@ -239,6 +260,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     notificationDays: data.NOTIFICATION_DAYS,
     signInDays: data.SIGN_IN_DAYS,
     keptRevisions: data.KEPT_REVISIONS,
+    backupTo: data.BACKUP_TO ? resolve(data.BACKUP_TO) : undefined,
+    backupHours: data.BACKUP_HOURS,
+    keptBackups: data.KEPT_BACKUPS,
+    backupPassphrase: data.BACKUP_PASSPHRASE,
     logLevel: data.LOG_LEVEL,
     webhookAllowPrivate: data.WEBHOOK_ALLOW_PRIVATE === "1",
     metricsToken: data.METRICS_TOKEN,

@@ -12,6 +12,7 @@ import { isContentEmpty, loadStarter } from "#features/content/server/starter/lo
 import { readStarter } from "#features/content/server/starter/readStarter.ts";
 import { STARTER_FOLDER } from "#features/content/server/starter/starterFolder.ts";
 import { buildApp } from "./app.ts";
+import { openBackupClock } from "./backupClock.ts";
 import { openControlSocket } from "./commands/controlSocket.ts";
 import { loadSample } from "./commands/sample.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -84,6 +85,8 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
     opened.push(() => alertClock.close());
     const contentClock = openContentClock({ database, site: config, rights }, app.log);
     opened.push(() => contentClock.close());
+    const backupClock = openBackupClock(database, config, app.log);
+    opened.push(() => backupClock.close());
     opened.push(() => drain(app));
     await app.listen({ port: config.port, host: config.host });
     if (database.engine === "pglite") opened.push(await openControlSocket({ database, config }));

@@ -1,3 +1,4 @@
+import type { FileRoom } from "#backup/files/fileRoom.ts";
 import type { PublicData } from "#connectors/publicData.ts";
 import type { Database } from "#database/database.ts";
 
@@ -5,12 +6,16 @@ import type { Database } from "#database/database.ts";
 export interface CommandContext {
   readonly database: Database;
   readonly dataDir: string;
+  /** Every place where the product keeps files. */
+  readonly rooms: readonly FileRoom[];
   /** The product's own address, which is part of every token. */
   readonly publicUrl: string;
   /** Demo accounts get this password; a random one kept in the data folder without it. */
   readonly demoPassword: string | undefined;
   /** Where public data is fetched from, and as whom; the usual places without it. */
   readonly publicData?: PublicData;
+  /** The shell's `BACKUP_PASSPHRASE`. */
+  readonly passphrase?: string | undefined;
   /** Where relative file names start. */
   readonly folder: string;
   /** Who is noted as the one who did it. */

@@ -3,12 +3,14 @@ import { FolderLocked } from "#database/lockFolder.ts";
 import { migrate } from "#database/migrate.ts";
 import { sweepInterruptedImports } from "#ingest/sweepInterruptedImports.ts";
 import { type Config, readConfig } from "../config.ts";
+import { fileRooms } from "../fileRooms.ts";
 import { openStore } from "../openStore.ts";
 import { settingsFromFiles } from "../settingsFromFiles.ts";
 import { isPlainFailure } from "../startFailure.ts";
 import { type CommandContext, FAILED, MISUSED, OK, STOPPED } from "./command.ts";
 import { forwardCommand } from "./forwardCommand.ts";
-import { asksForHelp, isCommand, runCommand, USAGE } from "./runCommand.ts";
+import { offlineCommand } from "./offlineCommand.ts";
+import { answered, asksForHelp, isCommand, runCommand, USAGE } from "./runCommand.ts";
 import { processTerminal } from "./terminal.ts";
 
 /** A PostgreSQL that is starting is waited for this long; a person at a shell will not wait a minute. */
@@ -46,7 +48,13 @@ async function main(args: readonly string[]): Promise<number> {
     folder: process.env.START_FOLDER ?? process.cwd(),
     by: `${userInfo().username} (command line)`,
     input: await pipedInput(args),
+    passphrase: config.backupPassphrase,
   };
+  const offline = offlineCommand(args);
+  if (offline) {
+    const context = { ...request, ...terminal, signal: stop.signal };
+    return answered(args, context, () => offline(args, { ...context, config }));
+  }
   try {
     return await runHere(config, request);
   } catch (reason) {
@@ -59,7 +67,10 @@ async function main(args: readonly string[]): Promise<number> {
 
 async function runHere(
   config: Config,
-  { args, ...request }: Pick<CommandContext, "folder" | "by" | "input"> & { readonly args: readonly string[] },
+  {
+    args,
+    ...request
+  }: Pick<CommandContext, "folder" | "by" | "input" | "passphrase"> & { readonly args: readonly string[] },
 ): Promise<number> {
   const database = await openStore(config, (line) => terminal.warn(`${line}\n`), PATIENCE_MS);
   try {
@@ -71,6 +82,7 @@ async function runHere(
     return await runCommand(args, {
       database,
       dataDir,
+      rooms: fileRooms(config),
       publicUrl,
       demoPassword,
       publicData,

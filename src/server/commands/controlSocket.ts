@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import type { Database } from "#database/database.ts";
 import type { Config } from "../config.ts";
+import { fileRooms } from "../fileRooms.ts";
 import { FAILED } from "./command.ts";
 import { runCommand } from "./runCommand.ts";
 
@@ -14,6 +15,7 @@ export interface ControlRequest {
   readonly folder: string;
   readonly by: string;
   readonly input: string;
+  readonly passphrase?: string | undefined;
 }
 
 /** What it answers: lines of JSON, the last of which has the exit code. */
@@ -85,12 +87,14 @@ async function serveShell(shell: Socket, { database, config }: { database: Datab
     const exit = await runCommand(request.args, {
       database,
       dataDir: config.dataDir,
+      rooms: fileRooms(config),
       publicUrl: config.publicUrl,
       demoPassword: config.demoPassword,
       publicData: config.publicData,
       folder: request.folder,
       by: request.by,
       input: request.input,
+      passphrase: request.passphrase,
       signal: gone.signal,
       write: (text) => answer({ write: text }),
       warn: (text) => answer({ warn: text }),

@@ -21,6 +21,7 @@ describe.skipIf(storeMissing)("back-tests from the command line", () => {
     return {
       database,
       dataDir: "",
+      rooms: [],
       publicUrl: "http://localhost:4600",
       demoPassword: undefined,
       folder,

@@ -23,6 +23,7 @@ async function withShell() {
     const exit = await runCommand(["forecast", ...args], {
       database,
       dataDir: "",
+      rooms: [],
       publicUrl: "http://localhost:4600",
       demoPassword: undefined,
       folder,

@@ -18,6 +18,7 @@ describe.skipIf(storeMissing)("publishing from the command line", () => {
     return publishRevision(args, {
       database,
       dataDir: "",
+      rooms: [],
       publicUrl: "http://localhost:4600",
       demoPassword: undefined,
       folder: "",

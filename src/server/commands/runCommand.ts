@@ -1,5 +1,7 @@
+import { FolderLocked } from "#database/lockFolder.ts";
 import { Failure } from "#domain/failure.ts";
 import { type Command, type CommandContext, FAILED, MISUSED, Misuse, STOPPED } from "./command.ts";
+import { backup, BACKUP_USAGE } from "./backup.ts";
 import { content, CONTENT_USAGE } from "./content.ts";
 import { data, DATA_USAGE } from "./data.ts";
 import { forecast, FORECAST_USAGE } from "./forecast.ts";
@@ -9,6 +11,7 @@ import { issueToken, TOKEN_USAGE } from "./issueToken.ts";
 import { listRevisions, REVISIONS_USAGE } from "./listRevisions.ts";
 import { key, KEY_USAGE } from "./key.ts";
 import { MIGRATE_USAGE, migrateStore } from "./migrateStore.ts";
+import { RESTORE_USAGE } from "./offlineCommand.ts";
 import { PUBLISH_USAGE, publishRevision } from "./publishRevision.ts";
 import { ROLLBACK_USAGE, rollbackRevision } from "./rollbackRevision.ts";
 import { SAMPLE_USAGE, sample } from "./sample.ts";
@@ -32,7 +35,14 @@ const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly usage:
   forecast: { run: forecast, usage: FORECAST_USAGE },
   doctor: { run: doctor, usage: DOCTOR_USAGE },
   "scale-out": { run: scaleOut, usage: SCALE_OUT_USAGE },
+  backup: { run: backup, usage: BACKUP_USAGE },
+  restore: { run: onlyOffline, usage: RESTORE_USAGE },
 };
+
+/** Shells do this by themselves, since it takes a store that nobody has open. */
+async function onlyOffline(): Promise<number> {
+  throw new Misuse("A store can be restored only while the product does not run on it.");
+}
 
 export const USAGE = `Usage: npm run -s spotmarket -- <command>\n\n${Object.values(COMMANDS)
   .map(({ usage }) => `${usage.replaceAll(/^/gm, "  ")}\n`)
@@ -55,8 +65,17 @@ export async function runCommand([name = "", ...args]: readonly string[], contex
     context.warn(`There is no command "${name}".\n\n${USAGE}`);
     return MISUSED;
   }
+  return answered(args, context, () => command.run(args, context));
+}
+
+/** Does a command's work, and says what went wrong in it. */
+export async function answered(
+  args: readonly string[],
+  context: Pick<CommandContext, "progress" | "write" | "warn" | "signal">,
+  work: () => Promise<number>,
+): Promise<number> {
   try {
-    return await command.run(args, context);
+    return await work();
   } catch (reason) {
     context.progress("");
     if (context.signal.aborted) {
@@ -68,14 +87,16 @@ export async function runCommand([name = "", ...args]: readonly string[], contex
       return MISUSED;
     }
     if (args.includes("--json")) context.write(`${JSON.stringify({ error: errorOf(reason) })}\n`);
-    context.warn(`${isPlain(reason) ? reason.message : stackOf(reason)}\n`);
+    context.warn(`${isPlain(reason) || reason instanceof FolderLocked ? reason.message : stackOf(reason)}\n`);
     return FAILED;
   }
 }
 
+const PLAIN = ["ForecastError", "BackupFault"];
+
 /** Failures of the product, and contradictions in the figures, speak for themselves. */
 function isPlain(reason: unknown): reason is Error {
-  return reason instanceof Failure || (reason instanceof Error && reason.name === "ForecastError");
+  return reason instanceof Failure || (reason instanceof Error && PLAIN.includes(reason.name));
 }
 
 function errorOf(reason: unknown): { code: string; detail: string } {

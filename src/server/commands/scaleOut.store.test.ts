@@ -16,6 +16,7 @@ async function run(database: Database, ...args: string[]) {
   const context: CommandContext = {
     database,
     dataDir: "/nowhere",
+    rooms: [],
     publicUrl: "http://localhost:4600",
     demoPassword: undefined,
     folder: "/nowhere",

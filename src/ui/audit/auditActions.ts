@@ -96,6 +96,8 @@ export const AUDIT_ACTIONS = [
   "content.aidRestored",
   "adIntelMap.changed",
   "adIntelMap.takenBack",
+  "store.backedUp",
+  "store.restored",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -24,6 +24,7 @@ const EXAMPLES: NotificationKinds = {
   "job-done": { name: "Report" },
   "alert-raised": { number: "7" },
   "job-failed": { name: "Report" },
+  "backup-failed": {},
 };
 
 async function sentence(locale: (typeof LOCALES)[number], kind: keyof NotificationKinds, data: Record<string, string>) {

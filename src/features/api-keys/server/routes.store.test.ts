@@ -143,6 +143,7 @@ describe.skipIf(storeMissing)("API keys", () => {
       const code = await runCommand(["key", ...args], {
         database,
         dataDir: "",
+        rooms: [],
         publicUrl: "http://localhost",
         demoPassword: undefined,
         folder: "",

@@ -19,6 +19,7 @@ const SUBJECTS = [
   "upload",
   "content",
   "adIntelMap",
+  "store",
 ] as const;
 
 /** By what the audit log can be narrowed. */

@@ -19,10 +19,8 @@ export async function sweepUploads(database: Database, files: UploadFiles): Prom
     await database.query(`delete from ${found} where upload_id in (select upload_id from upload where ${gone})`, [
       UNDO_DAYS,
     ]);
-  // In a folder, what people uploaded for other ends lies beside it: none of that may go with the forgotten.
   const wanted = await database.query<{ place: string }>(
-    `select place from upload where state <> 'joined' and not (${gone})
-     union all select stored_file_id from stored_file`,
+    `select place from upload where state <> 'joined' and not (${gone})`,
     [UNDO_DAYS],
   );
   await files.sweep(new Set(wanted.map(({ place }) => place)));

@@ -27,6 +27,7 @@ async function withCensus() {
     data(args, {
       database: product.database,
       dataDir: server.folder,
+      rooms: [],
       publicUrl: "",
       demoPassword: undefined,
       publicData: server.publicData,

@@ -1,0 +1,4 @@
+import { become, install } from "./bootstrap.mjs";
+
+install();
+become(["bench/drill.ts"]);
