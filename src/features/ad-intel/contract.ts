@@ -4,6 +4,7 @@ import {
   categoryLine,
   coverage,
   file,
+  keptChange,
   mapChange,
   mapLine,
   mediaTypeLine,
@@ -106,7 +107,9 @@ export const observedMap = {
     mediaTypes: z.array(mediaTypeLine),
     coverage,
     /** The last change, where it can be taken back. */
-    undo: z.object({ change: z.string(), by: z.string(), at: z.iso.datetime(), entries: z.int() }).nullable(),
+    undo: keptChange.nullable(),
+    /** The last thirty, newest first. */
+    changes: z.array(keptChange),
   }),
   csv: "list",
 } as const satisfies Endpoint;
@@ -128,7 +131,7 @@ export const undoObservedMap = {
   method: "POST",
   url: "/forecast/ad-intel/map/undo",
   name: "undoObservedMap",
-  summary: "Takes back the last change of the map",
+  summary: "Takes back a change of the map, unless a later one says something else of the same entries",
   body: z.strictObject({ change: z.string().regex(/^[1-9]\d{0,9}$/) }),
   response: changed,
 } as const satisfies Endpoint;

@@ -11,10 +11,18 @@ import type { ObservedSpend } from "#forecast/steering/observedSpend.ts";
  * Categories that are not mapped count for markets, since their dollars were spent there, and for no sub-vertical.
  */
 export async function readObservedSpend(database: Database, revision: number): Promise<ObservedSpend[]> {
+  return [...(await readObserved(database, revision)).spend];
+}
+
+/** The same with the version of the map that it was read by; null where there is nothing to read. */
+export async function readObserved(
+  database: Database,
+  revision: number,
+): Promise<{ readonly spend: readonly ObservedSpend[]; readonly mapVersion: number | null }> {
   const imports = (await revisionImports(database, revision))
     .filter(({ layout }) => layout === "ad-intel")
     .map(({ importId }) => importId);
-  if (imports.length === 0) return [];
+  if (imports.length === 0) return { spend: [], mapVersion: null };
   return database.transaction(async (store) => {
     const scope = await adIntelSet(store, imports);
     const map = await adIntelMap(store);
@@ -32,7 +40,8 @@ export async function readObservedSpend(database: Database, revision: number): P
       add(at(mediaType, year)?.byMarket, market, dollars);
     for (const { category, mediaType, year, dollars } of await adIntelCategorySums(store, scope))
       add(at(mediaType, year)?.bySubVertical, map.categories.get(category), dollars);
-    return [...found.values()].toSorted((a, b) => a.medium.localeCompare(b.medium) || a.year - b.year);
+    const spend = [...found.values()].toSorted((a, b) => a.medium.localeCompare(b.medium) || a.year - b.year);
+    return { spend, mapVersion: map.version };
   });
 }
 

@@ -18,6 +18,8 @@ export interface BuildReport {
   readonly otherMarkets: number;
   /** Spend lines of markets, media or sub-verticals that the revision does not have: they count for nothing. */
   readonly unplacedSpendLines: number;
+  /** Version of the map by which observed spend was read; null where it steered nothing. */
+  readonly observedMap: number | null;
 }
 
 /** What comes of those rows. */
@@ -61,6 +63,7 @@ export function computeRevision(rows: RevisionRows): ComputedRevision {
       tvMarkets: tvWallets.size,
       otherMarkets: others.length,
       unplacedSpendLines: unplacedLines,
+      observedMap: rows.observedMap,
     },
   };
 }

@@ -6,7 +6,7 @@ import { nationalTotalRows } from "#database/queries/nationalTotalRows.ts";
 import { spendRows } from "#database/queries/spendRows.ts";
 import { verticalMixRows } from "#database/queries/verticalMixRows.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
-import { readObservedSpend } from "../adIntel/observedSpend.ts";
+import { readObserved } from "../adIntel/observedSpend.ts";
 import { type Composition, marketImports } from "../composition.ts";
 import type { RevisionRows } from "./revisionRows.ts";
 
@@ -17,6 +17,7 @@ export async function readRevisionRows(
   composition: Composition,
   assumptions: Assumptions,
 ): Promise<RevisionRows> {
+  const observed = believes(assumptions) ? await readObserved(store, revision) : { spend: [], mapVersion: null };
   return {
     revision,
     totals: await nationalTotalRows(store, composition.nationalTotals),
@@ -25,7 +26,8 @@ export async function readRevisionRows(
     counties: await countyRows(store, composition.counties),
     members: await marketCountyRows(store, composition.marketCounties),
     spend: await spendRows(store, composition.spend),
-    observed: believes(assumptions) ? await readObservedSpend(store, revision) : [],
+    observed: observed.spend,
+    observedMap: observed.mapVersion,
     assumptions,
   };
 }

@@ -18,6 +18,8 @@ export interface RevisionRows {
   readonly spend: readonly SpendRow[];
   /** What outside services saw; read only where something is to be believed of it. */
   readonly observed: readonly ObservedSpend[];
+  /** Version of the map of categories that it was read by; null where nothing was read. */
+  readonly observedMap: number | null;
   /** What is stated about them; the same for every file. */
   readonly assumptions: Assumptions;
 }

@@ -124,3 +124,15 @@ export const mapChange = z.strictObject({
     .default([]),
 });
 export type MapChange = z.output<typeof mapChange>;
+
+export const keptChange = z.object({
+  change: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** Categories and media types that it concerns. */
+  entries: z.int(),
+  /** The change that this one takes back; null where it takes none back. */
+  takesBack: z.string().nullable(),
+  takenBack: z.boolean(),
+});
+export type KeptMapChange = z.output<typeof keptChange>;

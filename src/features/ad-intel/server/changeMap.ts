@@ -29,14 +29,8 @@ export interface Actor {
 /** Any number, as long as nothing else takes the same advisory lock. */
 const MAP_LOCK = 4600_0044;
 
-/** The last change of the map; undefined before the first one. */
-export async function lastChange(store: Queryable): Promise<KeptChange | undefined> {
-  const [last] = await store.query<KeptChange>(
-    `select change_id as change, before, after, changed_by as by, changed_at as at, takes_back as "takesBack"
-     from ad_intel_map_change order by change_id desc limit 1`,
-  );
-  return last;
-}
+const CHANGES = `select change_id as change, before, after, changed_by as by, changed_at as at, takes_back as "takesBack"
+  from ad_intel_map_change`;
 
 /**
  * Changes entries of the map and keeps what was there before. To be called in a transaction.
@@ -49,26 +43,61 @@ export async function changeMap(
   { version, ...after }: MapChange,
   by: Actor,
 ): Promise<number> {
-  await lock(store, engine, version);
+  await lock(store, engine);
+  await checkVersion(store, version);
   check(after);
   return apply(store, after, by, null);
 }
 
 /**
- * Takes back the last change. To be called in a transaction.
+ * Takes back a change, as long as what it said still stands. To be called in a transaction.
  *
- * @throws Failure `conflict` where it is not the last one any more
+ * @throws Failure `not-found`; `conflict` where it was taken back already or a later change touched one of its entries, naming that one
  */
 export async function undoChange(store: Queryable, engine: string, change: number, by: Actor): Promise<number> {
-  await lock(store, engine, change);
-  const last = await lastChange(store);
-  if (!last || last.takesBack !== null)
-    throw new Failure("conflict", "The last change of the map was taken back already.");
-  return apply(store, last.before, by, change);
+  await lock(store, engine);
+  const [kept] = await store.query<KeptChange>(`${CHANGES} where change_id = $1`, [change]);
+  if (!kept) throw new Failure("not-found", `There is no change ${change} of the map.`);
+  const [undone] = await store.query("select 1 from ad_intel_map_change where takes_back = $1", [change]);
+  if (undone || kept.takesBack !== null)
+    throw new Failure("conflict", "This change of the map was taken back already, or takes one back itself.");
+  const now = await entriesNow(store, kept.after);
+  const moved = firstMoved(kept.after, now);
+  if (moved !== null)
+    throw new Failure(
+      "conflict",
+      `A later change says something else of ${moved}. Take that one back first, or map the entry by hand.`,
+    );
+  return apply(store, kept.before, by, change);
 }
 
-async function lock(store: Queryable, engine: string, version: number): Promise<void> {
+/** What an entry is about that is not as the change left it; null where all of them are. */
+function firstMoved(after: MapEntries, now: MapEntries): string | null {
+  const categories = new Map(now.categories.map(({ category, subVertical }) => [category, subVertical]));
+  const category = after.categories.find((one) => categories.get(one.category) !== one.subVertical);
+  if (category) return `category ${category.category}`;
+  const mediaTypes = new Map(now.mediaTypes.map(({ mediaType, medium }) => [mediaType, medium]));
+  const mediaType = after.mediaTypes.find((one) => mediaTypes.get(one.mediaType) !== one.medium);
+  return mediaType ? `media type ${mediaType.mediaType}` : null;
+}
+
+/** The last changes, newest first; with what takes them back, if anything does. */
+export function lastChanges(
+  store: Queryable,
+  most: number,
+): Promise<readonly (KeptChange & { readonly takenBack: boolean })[]> {
+  return store.query(
+    `select c.*, exists (select 1 from ad_intel_map_change u where u.takes_back = c.change) as "takenBack"
+     from (${CHANGES}) c order by c.change desc limit $1`,
+    [most],
+  );
+}
+
+async function lock(store: Queryable, engine: string): Promise<void> {
   if (engine !== "pglite") await store.query("select pg_advisory_xact_lock($1)", [MAP_LOCK]);
+}
+
+async function checkVersion(store: Queryable, version: number): Promise<void> {
   const [last] = await store.query<{ version: number }>(
     "select coalesce(max(change_id), 0)::int as version from ad_intel_map_change",
   );

@@ -3,10 +3,12 @@ import type { Queryable } from "#database/database.ts";
 import { MEDIA_TYPES } from "#domain/adIntel/mediaTypes.ts";
 import type { observedMap } from "../contract.ts";
 import type { MediaTypeLine } from "../contract/adIntelSchemas.ts";
-import { lastChange } from "./changeMap.ts";
+import { lastChanges } from "./changeMap.ts";
 import { targetOf } from "./presentCategories.ts";
 import type { NamedSums, ObservedState } from "./readState.ts";
 import { suggestions } from "./suggestSubVertical.ts";
+
+const CHANGES_SHOWN = 30;
 
 /** The whole map: categories without a sub-vertical first, most dollars first. */
 export async function presentMap(
@@ -36,21 +38,33 @@ export async function presentMap(
       ...targetOf(map.categories, one.category),
       suggestion: map.categories.has(one.category) ? null : suggest(one),
     }));
-  const last = await lastChange(store);
+  const changes = (await lastChanges(store, CHANGES_SHOWN)).map(presentChange);
+  const [last] = changes;
   return {
     version: map.version,
     items,
     mediaTypes: presentMediaTypes(state, sums),
     coverage: coverageOf(state, sums),
-    undo:
-      last && last.takesBack === null
-        ? {
-            change: String(last.change),
-            by: last.by,
-            at: last.at.toISOString(),
-            entries: last.after.categories.length + last.after.mediaTypes.length,
-          }
-        : null,
+    undo: last && last.takesBack === null ? last : null,
+    changes,
+  };
+}
+
+function presentChange({
+  change,
+  by,
+  at,
+  after,
+  takesBack,
+  takenBack,
+}: Awaited<ReturnType<typeof lastChanges>>[number]) {
+  return {
+    change: String(change),
+    by,
+    at: at.toISOString(),
+    entries: after.categories.length + after.mediaTypes.length,
+    takesBack: takesBack === null ? null : String(takesBack),
+    takenBack,
   };
 }
 

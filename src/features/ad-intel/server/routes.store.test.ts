@@ -6,7 +6,7 @@ import { joinDraft } from "#revisions/draft.ts";
 import { takeOutOfDraft } from "#revisions/draftFiles.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
-import type { CategoryLine, MapLine, VarianceLine } from "../contract/adIntelSchemas.ts";
+import type { CategoryLine, KeptMapChange, MapLine, VarianceLine } from "../contract/adIntelSchemas.ts";
 
 const ADMIN = "admin@example.com";
 const SELLER = "seller@example.com";
@@ -55,7 +55,13 @@ async function withFiles(...files: string[]) {
       headers: { "content-type": "application/json" },
     });
   const map = () =>
-    read<{ version: number; items: MapLine[]; coverage: object; undo: { change: string } | null }>("/map");
+    read<{
+      version: number;
+      items: MapLine[];
+      coverage: object;
+      undo: { change: string } | null;
+      changes: KeptMapChange[];
+    }>("/map");
   return { ...product, drafts, read, send, map };
 }
 
@@ -188,6 +194,39 @@ describe.skipIf(storeMissing)("observed spend", () => {
 
     expect((await send("POST", "/map/undo", { change: after.undo?.change })).statusCode).toBe(200);
     expect(await map()).toMatchObject({ coverage: { mapped: 0 }, undo: null });
+  });
+
+  test("keeps every change of its map, and takes an earlier one back unless a later one touched the same", async () => {
+    const { map, send } = await withFiles(FIRST);
+    const [cars, hospitals] = (await map()).items.map(({ category }) => category);
+    const say = async (category: string | undefined, subVertical: string) =>
+      (await send("PATCH", "/map", { version: (await map()).version, categories: [{ category, subVertical }] })).json<{
+        change: string;
+      }>().change;
+    const first = await say(cars, "newCarDealers");
+    await say(hospitals, "hospitals");
+    const third = await say(cars, "hospitals");
+    const refused = await send("POST", "/map/undo", { change: first });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json<{ detail: string }>().detail).toContain(`something else of category ${cars}`);
+    expect((await send("POST", "/map/undo", { change: third })).statusCode).toBe(200);
+    expect((await send("POST", "/map/undo", { change: third })).statusCode).toBe(409);
+    expect((await send("POST", "/map/undo", { change: first })).statusCode).toBe(200);
+    expect((await send("POST", "/map/undo", { change: "999999" })).statusCode).toBe(404);
+    const { items, changes } = await map();
+    expect(items.map(({ name, subVertical }) => [name, subVertical])).toEqual(
+      expect.arrayContaining([
+        ["New car dealers", undefined],
+        ["Hospitals", "hospitals"],
+      ]),
+    );
+    expect(changes.map(({ takesBack, takenBack }) => [takesBack, takenBack])).toEqual([
+      [first, false],
+      [third, false],
+      [null, true],
+      [null, false],
+      [null, true],
+    ]);
   });
 
   test("is mapped to nothing that there is not, and the answer names it", async () => {

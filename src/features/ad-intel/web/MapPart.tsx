@@ -11,6 +11,7 @@ import { toastProblem } from "#ui/toast/toastProblem.ts";
 import { mapTable } from "../contract/adIntelTables.ts";
 import type { MapLine } from "../contract/adIntelSchemas.ts";
 import { mapColumns } from "./mapColumns.tsx";
+import { MapChanges } from "./MapChanges.tsx";
 import { MediaTypesMap } from "./MediaTypesMap.tsx";
 import style from "./Nielsen.module.css";
 import { useObservedNames } from "./observedNames.ts";
@@ -100,6 +101,7 @@ export function MapPart() {
       {data && (
         <div className={style["below"]}>
           <MediaTypesMap lines={data.mediaTypes} version={version} />
+          <MapChanges changes={data.changes} />
           <FromFile items={data.items} version={version} />
         </div>
       )}
