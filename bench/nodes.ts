@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import autocannon from "autocannon";
@@ -63,6 +64,13 @@ export async function bench(): Promise<BenchRow[]> {
           note: `${free.note}; ${cores} cores for three nodes, PostgreSQL and the client`,
         },
         {
+          name: "processor time of a request, one of three nodes, of a single node's",
+          value: free.cost,
+          unit: "×",
+          goal: { atMost: 1.3 },
+          note: `with a core each, three nodes then answer up to ${Math.min(nodes.length, nodes.length / free.cost).toFixed(1)} times as much`,
+        },
+        {
           name: `likewise, each node held to ${PART * 100} % of a core`,
           value: held.ratio,
           unit: "×",
@@ -78,19 +86,29 @@ export async function bench(): Promise<BenchRow[]> {
   }
 }
 
-/** One and three by turns, so that a busy machine slows both. */
-async function inTurns(nodes: readonly RunningProduct[], headers: Record<string, string>) {
-  const rounds: { one: number; three: number }[] = [];
-  await rate(nodes, headers);
-  for (let round = 0; round < ROUNDS; round++)
-    rounds.push({ one: await rate(nodes.slice(0, 1), headers), three: await rate(nodes, headers) });
-  const [one, three] = [median(rounds.map((round) => round.one)), median(rounds.map((round) => round.three))];
-  const ratio = median(rounds.map((round) => round.three / round.one));
-  return { ratio, note: `${Math.round(three)} against ${Math.round(one)} requests/s` };
+interface Measured {
+  /** Requests a second of all nodes together. */
+  readonly rate: number;
+  /** Seconds of processor time that the nodes spent on one request. */
+  readonly cost: number;
 }
 
-/** Requests a second of these nodes together. */
-async function rate(nodes: readonly RunningProduct[], headers: Record<string, string>): Promise<number> {
+/** One and three by turns, so that a busy machine slows both. */
+async function inTurns(nodes: readonly RunningProduct[], headers: Record<string, string>) {
+  const rounds: { one: Measured; three: Measured }[] = [];
+  await measure(nodes, headers);
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ one: await measure(nodes.slice(0, 1), headers), three: await measure(nodes, headers) });
+  const of = (pick: (round: { one: Measured; three: Measured }) => number) => median(rounds.map(pick));
+  return {
+    ratio: of(({ one, three }) => three.rate / one.rate),
+    cost: of(({ one, three }) => three.cost / one.cost),
+    note: `${Math.round(of(({ three }) => three.rate))} against ${Math.round(of(({ one }) => one.rate))} requests/s`,
+  };
+}
+
+async function measure(nodes: readonly RunningProduct[], headers: Record<string, string>): Promise<Measured> {
+  const before = processorSeconds(nodes);
   const results = await Promise.all(
     nodes.map(({ url }) =>
       autocannon({
@@ -104,7 +122,23 @@ async function rate(nodes: readonly RunningProduct[], headers: Record<string, st
   );
   const wrong = results.filter((result) => result.errors > 0 || result.non2xx > 0);
   if (wrong.length > 0) throw new Error(`A node answered with errors: ${JSON.stringify(wrong[0]?.statusCodeStats)}`);
-  return results.reduce((sum, { requests }) => sum + requests.average, 0);
+  const answered = results.reduce((sum, { requests }) => sum + requests.total, 0);
+  return {
+    rate: results.reduce((sum, { requests }) => sum + requests.average, 0),
+    cost: (processorSeconds(nodes) - before) / answered,
+  };
+}
+
+/** Linux counts in hundredths of a second. */
+const TICKS = 100;
+
+/** What these processes have spent so far. */
+function processorSeconds(nodes: readonly RunningProduct[]): number {
+  return nodes.reduce((sum, { pid }) => {
+    const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1) ?? "";
+    const [user = 0, system = 0] = afterName.split(" ").slice(11, 13).map(Number);
+    return sum + (user + system) / TICKS;
+  }, 0);
 }
 
 /** Lets a process run for a part of each period only, until the answered function is called. */

@@ -6,7 +6,7 @@ export interface PlannedTable {
   readonly name: string;
   readonly place: "market" | "everywhere";
   readonly why: string;
-  readonly rows: number | null;
+  readonly rows: number;
   readonly bytes: number;
   /** Whether it lies there already. */
   readonly done: boolean;
@@ -40,7 +40,7 @@ function planned(name: string, facts: TableFacts | undefined, placed: PlacedByCi
     name,
     place,
     why: PLACEMENT[name]?.why ?? "",
-    rows: facts?.rows ?? null,
+    rows: facts?.rows ?? 0,
     bytes: placed?.bytes ?? facts?.bytes ?? 0,
     done: placed?.kind === wanted,
     inTheWay: [

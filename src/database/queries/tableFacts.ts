@@ -4,8 +4,8 @@ import { MARKET } from "../placement.ts";
 /** What the catalogue says of a table; its partitions are counted in. */
 export interface TableFacts {
   readonly name: string;
-  /** As the store estimates it; null where it has never looked. */
-  readonly rows: number | null;
+  /** As the store estimates them. */
+  readonly rows: number;
   /** With indexes. */
   readonly bytes: number;
   /** Keys and unique indexes that leave the market out. */
@@ -25,8 +25,8 @@ export interface TableFacts {
 export function selectTableFacts(store: Queryable): Promise<TableFacts[]> {
   return store.query<TableFacts>(
     `select c.relname as name,
-       (select case when min(part.reltuples) < 0 then null else sum(part.reltuples) end
-        from pg_class part where part.oid = any(parts.of))::float8 as rows,
+       (select coalesce(sum(case when part.reltuples < 0 then pg_stat_get_live_tuples(part.oid) else part.reltuples end), 0)
+        from pg_class part where part.oid = any(parts.of) and part.relkind = 'r')::float8 as rows,
        (select sum(pg_total_relation_size(part)) from unnest(parts.of) as part)::float8 as bytes,
        array(select k.relname::text from pg_index i join pg_class k on k.oid = i.indexrelid
              where i.indrelid = c.oid and (i.indisunique or i.indisexclusion) and market.attnum is not null

@@ -69,7 +69,7 @@ function checkText(database: Database, { tables, stay }: ScaleOutPlan): string {
     "",
     textTable(
       ["table", "lies", "rows, about", "size", "why"],
-      tables.map((table) => [table.name, placeText(table), rowsText(table), sizeText(table.bytes), table.why]),
+      tables.map((table) => [table.name, placeText(table), Math.round(table.rows), sizeText(table.bytes), table.why]),
     ),
     `${count(stay.tables)} other tables (${sizeText(stay.bytes)}) stay on the coordinator.`,
     `${sizeText(divided)} of ${sizeText(all)} would be divided by market.`,
@@ -96,7 +96,6 @@ const ENGINES = {
 const sumOf = (tables: readonly PlannedTable[]): number => tables.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const placeText = ({ place, done }: PlannedTable): string => `${PLACES[place]}${done ? " (done)" : ""}`;
-const rowsText = ({ rows }: PlannedTable): string => (rows === null ? "?" : count(Math.round(rows)));
 const sizeText = (bytes: number): string => `${count(Math.ceil(bytes / MEGABYTE))} MB`;
 
 const textOf = (head: string, lines: readonly string[]): string[] =>
