@@ -43,7 +43,10 @@ export async function bench(): Promise<BenchRow[]> {
       const headers = {
         authorization: `Bearer ${await accessToken(database, proxy.url, "seller@spotmarket.example")}`,
       };
-      const [loaded] = await database.query<{ revisions: number }>("select count(*)::int as revisions from published");
+      const editions = await database.query<{ label: string }>("select label from revision order by revision_id");
+      const labels = editions.map(({ label }) => label).join(", ");
+      if (new Set(editions.map(({ label }) => label)).size !== editions.length)
+        throw new Error(`The sample set was loaded more than once: ${labels}.`);
       const cores = availableParallelism();
       const free = await inTurns(nodes, headers);
       const release = nodes.map(({ pid }, at) => holdBack(pid, (at * PERIOD_MS) / nodes.length));
@@ -53,7 +56,7 @@ export async function bench(): Promise<BenchRow[]> {
           name: "three nodes at once on an empty store, sample set loaded once",
           value: seconds,
           unit: "s",
-          note: `${loaded?.revisions} edition published`,
+          note: `editions: ${labels}`,
         },
         {
           name: "three nodes, of one node's requests",

@@ -9,6 +9,8 @@ import { STARTER_FOLDER } from "#features/content/server/starter/starterFolder.t
 import { accessToken } from "#identity/accessToken.ts";
 import { queueMail } from "#mail/queueMail.ts";
 import { openPublications, type PublicationDirectory } from "#revisions/publications.ts";
+import { askOverHttp } from "#tests/support/askOverHttp.ts";
+import { Browser, identityClient, ORIGIN, type Tokens } from "#tests/support/browserSignIn.ts";
 import { exampleWallet } from "#tests/support/exampleWallet.ts";
 import { type Given, given } from "#tests/support/given.ts";
 import { SERVED_BY } from "#tests/support/roundRobin.ts";
@@ -19,6 +21,7 @@ import { storeMissing } from "#tests/support/testDatabase.ts";
 
 const SELLER = "seller@example.com";
 const ADMIN = "admin@example.com";
+const PASSWORD = "correct horse battery";
 const MARKET = "tv-501";
 /** Whole dollars of the market's wallet in the first edition and in the second. */
 const editions = [1_000_000, 3_000_000].map((scale) => exampleWallet(MARKET, scale));
@@ -52,15 +55,15 @@ const send = (method: string, body: unknown): Sent => ({ method, body: JSON.stri
 
 describe.skipIf(storeMissing || process.env["TEST_ENGINE"] !== "postgres")("three nodes on one PostgreSQL", () => {
   beforeAll(async () => {
-    const settings = { SAMPLE: "never", WEBHOOK_ALLOW_PRIVATE: "1" };
+    const settings = { SAMPLE: "never", WEBHOOK_ALLOW_PRIVATE: "1", PUBLIC_URL: ORIGIN };
     cluster = await startNodes({ postgres: inject("databaseUrl"), count: 3, settings });
-    const { database, proxy } = cluster;
+    const { database } = cluster;
     publications = await openPublications({ database });
     state = given(database, publications);
     await state.customer({ markets: [MARKET] });
-    await state.person(SELLER);
+    await state.person(SELLER, { password: PASSWORD });
     await state.person(ADMIN, { role: "Administrator" });
-    for (const email of [SELLER, ADMIN]) tokens.set(email, await accessToken(database, proxy.url, email));
+    for (const email of [SELLER, ADMIN]) tokens.set(email, await accessToken(database, ORIGIN, email));
     await state.published({ wallets: [first], label: "First" });
   }, 200_000);
   afterAll(async () => {
@@ -80,6 +83,35 @@ describe.skipIf(storeMissing || process.env["TEST_ENGINE"] !== "postgres")("thre
     expect(kept?.pieces).toBe(pieces.length);
     // They share a bucket and an address, so none has anything to say of the others.
     expect(said.join()).not.toContain("serves the same PostgreSQL");
+  });
+
+  test("let a person sign in though each step of it comes to another node, and know her everywhere", async () => {
+    const { proxy, nodes, database } = cluster;
+    const app = askOverHttp(proxy.url);
+    const client = await identityClient(app, database);
+    const browser = new Browser(app);
+    const form = await browser.open(client.authorize());
+    const done = await browser.open(form.url, { email: SELLER, password: PASSWORD });
+    expect(done.location).toMatch(`${ORIGIN}/#code=`);
+    const { access_token, refresh_token } = (await client.redeem(done.location)).json<Tokens>();
+    for (const { url } of nodes) {
+      const answer = await fetch(`${url}/api/v1/session`, { headers: { authorization: `Bearer ${access_token}` } });
+      expect(await answer.json()).toMatchObject({ user: { email: SELLER } });
+    }
+    const renewed = await client.token({ grant_type: "refresh_token", refresh_token });
+    expect(renewed.json<Tokens>().access_token).not.toBe(access_token);
+    const again = await client.token({ grant_type: "refresh_token", refresh_token });
+    expect(again.json()).toMatchObject({ error: "invalid_grant" });
+  });
+
+  test("lock an account after five wrong passwords, whichever nodes they came to", async () => {
+    const { proxy, database } = cluster;
+    const app = askOverHttp(proxy.url);
+    const browser = new Browser(app);
+    const form = await browser.open((await identityClient(app, database)).authorize());
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await browser.open(form.url, { email: ADMIN, password: "not the password" })).status).toBe(401);
+    expect((await browser.open(form.url, { email: ADMIN, password: "not the password" })).status).toBe(429);
   });
 
   test("count limited requests together", async () => {

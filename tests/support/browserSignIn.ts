@@ -1,16 +1,24 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import type { Database } from "#database/database.ts";
 import { localTenant } from "#identity/local/secrets.ts";
 
 export const ORIGIN = "http://localhost:4600";
 
+/** What is asked: a product in this process, or one elsewhere. */
+export interface Asked {
+  inject(request: InjectOptions): Promise<AnswerSeen>;
+}
+
+/** What a browser looks at of an answer. */
+export type AnswerSeen = Pick<LightMyRequestResponse, "statusCode" | "headers" | "body" | "cookies" | "json">;
+
 /** A browser without a screen: follows redirects within the product and keeps cookies, as MSAL's window would. */
 export class Browser {
-  readonly #app: FastifyInstance;
+  readonly #app: Asked;
   readonly #cookies = new Map<string, { value: string; path: string }>();
 
-  constructor(app: FastifyInstance) {
+  constructor(app: Asked) {
     this.#app = app;
   }
 
@@ -29,9 +37,9 @@ export class Browser {
       ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
     });
     this.#keep(response);
-    const location = response.headers.location;
-    if (location?.startsWith(`${ORIGIN}/idp/`) || location?.startsWith("/idp/")) return this.open(location);
-    return { url: path, location: location ?? "", status: response.statusCode, response };
+    const location = response.headers.location ?? "";
+    if (location.startsWith(`${ORIGIN}/idp/`) || location.startsWith("/idp/")) return this.open(location);
+    return { url: path, location, status: response.statusCode, response };
   }
 
   #cookiesFor(path: string): string {
@@ -39,7 +47,7 @@ export class Browser {
     return sent.map(([name, { value }]) => `${name}=${value}`).join("; ");
   }
 
-  #keep(response: LightMyRequestResponse): void {
+  #keep(response: AnswerSeen): void {
     for (const { name, value, path = "/", expires } of response.cookies as SentCookie[]) {
       if (value === "" || (expires && expires.getTime() < Date.now())) this.#cookies.delete(name);
       else this.#cookies.set(name, { value, path });
@@ -59,7 +67,7 @@ export interface Page {
   /** Where the page leads; empty when it is shown. */
   readonly location: string;
   readonly status: number;
-  readonly response: LightMyRequestResponse;
+  readonly response: AnswerSeen;
 }
 
 export interface Tokens {
@@ -70,7 +78,7 @@ export interface Tokens {
 }
 
 /** The requests that MSAL makes of the local provider, in the order of a sign-in. */
-export async function identityClient(app: FastifyInstance, database: Database) {
+export async function identityClient(app: Asked, database: Database) {
   const base = `/idp/${await localTenant(database)}/v2.0`;
   const verifier = randomBytes(32).toString("base64url");
 
@@ -93,7 +101,7 @@ export async function identityClient(app: FastifyInstance, database: Database) {
       });
       return `${base}/auth?${query.toString()}`;
     },
-    token(parameters: Record<string, string>): Promise<LightMyRequestResponse> {
+    token(parameters: Record<string, string>): Promise<AnswerSeen> {
       return app.inject({
         method: "POST",
         url: `${base}/token`,
@@ -107,7 +115,7 @@ export async function identityClient(app: FastifyInstance, database: Database) {
       });
     },
     /** Exchanges the code in an address such as `http://localhost:4600#code=…`. */
-    async redeem(location: string): Promise<LightMyRequestResponse> {
+    async redeem(location: string): Promise<AnswerSeen> {
       const code = new URLSearchParams(new URL(location).hash.slice(1)).get("code") ?? "";
       return this.token({ grant_type: "authorization_code", code, redirect_uri: ORIGIN, code_verifier: verifier });
     },
