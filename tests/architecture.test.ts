@@ -22,6 +22,7 @@ const mayImport: Record<string, string[]> = {
   ingest: ["database", "domain"],
   audit: ["database", "domain"],
   files: ["database", "domain"],
+  doctor: ["backup", "ingest", "database", "domain"],
   backup: ["files", "audit", "notifications", "database", "domain"],
   content: ["audit", "mail", "notifications", "database", "domain"],
   notifications: ["database", "domain"],
@@ -70,6 +71,7 @@ const mayImport: Record<string, string[]> = {
   ],
   server: [
     "backup",
+    "doctor",
     "feature/server",
     "feature/contract",
     "connectors",

@@ -1,6 +1,7 @@
 import { FolderLocked } from "#database/lockFolder.ts";
 import { Failure } from "#domain/failure.ts";
 import { type Command, type CommandContext, FAILED, MISUSED, Misuse, STOPPED } from "./command.ts";
+import { audit, AUDIT_USAGE } from "./audit.ts";
 import { backup, BACKUP_USAGE } from "./backup.ts";
 import { content, CONTENT_USAGE } from "./content.ts";
 import { data, DATA_USAGE } from "./data.ts";
@@ -35,6 +36,7 @@ const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly usage:
   forecast: { run: forecast, usage: FORECAST_USAGE },
   doctor: { run: doctor, usage: DOCTOR_USAGE },
   "scale-out": { run: scaleOut, usage: SCALE_OUT_USAGE },
+  audit: { run: audit, usage: AUDIT_USAGE },
   backup: { run: backup, usage: BACKUP_USAGE },
   restore: { run: onlyOffline, usage: RESTORE_USAGE },
 };
