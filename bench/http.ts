@@ -104,7 +104,11 @@ async function run({ url, headers }: Load, duration = SECONDS): Promise<Measured
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
-async function startFloor(url: string, headers: Record<string, string>): Promise<{ url: string; stop: () => void }> {
+/** A bare server in a process of its own that sends what this address answers. */
+export async function startFloor(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ readonly url: string; readonly stop: () => void }> {
   // fetch would unpack the body; the floor sends it as it came over the wire.
   const { rawBody, sent } = await rawAnswer(url, headers);
   const floor = fork(new URL("./floor.ts", import.meta.url));

@@ -16,19 +16,21 @@ import { bench as adIntel } from "./adIntel.ts";
 import { bench as ingest } from "./ingest.ts";
 import { bench as insights } from "./insights.ts";
 import { bench as look } from "./look.ts";
+import { bench as load } from "./load.ts";
 import { bench as maps } from "./maps.ts";
 import { bench as nodes } from "./nodes.ts";
 import { bench as projection } from "./projection.ts";
 import { bench as revisions } from "./revisions.ts";
 import { bench as polygons } from "./polygons.ts";
 import { type BenchRow, keepsGoal } from "./row.ts";
+import { bench as scaling } from "./scaling.ts";
 import { bench as screens } from "./screens.ts";
 import { bench as search } from "./search.ts";
 import { bench as signIn } from "./signIn.ts";
 import { bench as stations } from "./stations.ts";
 import { bench as summary } from "./summary.ts";
 
-/** Every measured promise by name. `npm run bench -- summary http` takes only those named. */
+/** Every measured promise by name. `npm run bench -- summary http` takes only those named; `-- load --minutes 60` soaks too. */
 const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> = {
   balance,
   cube,
@@ -47,6 +49,8 @@ const BENCHES: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> 
   documents,
   signIn,
   http,
+  load,
+  scaling,
   product: benchProduct,
   stations,
   revisions,
@@ -95,7 +99,13 @@ function line({ name, value, unit, goal, note }: BenchRow): string {
   return `${verdict} ${name.padEnd(64)} ${figure.padStart(18)}  ${bound.padEnd(12)} ${note ?? ""}`.trimEnd();
 }
 
-const chosen = process.argv.slice(2);
+/** Names of benches; what begins with `--`, and the word after it, is for the bench itself. */
+const chosen = process.argv
+  .slice(2)
+  .filter((word, at, words) => !word.startsWith("--") && !words[at - 1]?.startsWith("--"));
+const unknown = chosen.filter((name) => !Object.hasOwn(BENCHES, name));
+if (unknown.length > 0)
+  throw new Error(`There is no bench ${unknown.join(", ")}. There are ${Object.keys(BENCHES).join(", ")}.`);
 const results: Record<string, BenchRow[]> = {};
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;

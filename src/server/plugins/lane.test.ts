@@ -100,6 +100,17 @@ test("attack: turns that come too late. Expected: refused instead of answered wh
   expect(await made).toBe("made");
 });
 
+test("a pause of the whole server refuses nobody where few wait: all of them are answered next", async () => {
+  const { run, nextTurn, pass } = lane({ atOnce: 2 });
+  const works = [work(), work(), work(), work()];
+  const made = works.map((one) => run(HERE, one.begin));
+  pass(5_000);
+  for (const one of works) one.end();
+  await made[0];
+  while (nextTurn()) await Promise.resolve();
+  expect(await Promise.all(made.map(async (one) => one))).toEqual(["made", "made", "made", "made"]);
+});
+
 test("attack: callers who hang up while they wait. Expected: their work is never begun", async () => {
   const { run, nextTurn } = lane({ atOnce: 1 });
   const first = work();

@@ -5,7 +5,7 @@ import type { Turn } from "./turn.ts";
 export interface LaneSetting {
   readonly atOnce: number;
   readonly mostWaiting: number;
-  /** Milliseconds; Infinity: as long as it takes. */
+  /** Milliseconds, while more wait than are done at once; Infinity: as long as it takes. */
   readonly longestWaitMs: number;
 }
 
@@ -64,10 +64,12 @@ export function openLane({ atOnce, mostWaiting, longestWaitMs }: LaneSetting, tu
 
   function next(): void {
     while (head < queue.length && mayBegin()) {
+      // A moment in which nothing went on makes all late; who is refused for it comes again, and is one more.
+      const isLong = queue.length - head > atOnce;
       const first = queue[head++];
       if (!first) break;
       if (first.guest.isGone()) first.refuse(new Failure("overloaded", "Nobody waits for the answer any more."));
-      else if (turn.now() - first.since > longestWaitMs) first.refuse(busy());
+      else if (isLong && turn.now() - first.since > longestWaitMs) first.refuse(busy());
       else first.begin();
     }
     if (head > 256 || head === queue.length) {

@@ -1,0 +1,88 @@
+import { readdir, readFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
+import { quantile } from "../row.ts";
+
+/** How long the health probe took while something else went on, in milliseconds. */
+export interface ProbeNotes {
+  readonly longest: number;
+  readonly p99: number;
+  readonly asked: number;
+  /** The longest that a bare server took which nobody else asks: what the machine itself makes everybody wait. */
+  readonly idleLongest: number;
+}
+
+const PROBE_EVERY_MS = 50;
+
+/** Where to ask: the product, and a server that has nothing to do. */
+export interface Probed {
+  readonly origin: string;
+  readonly idleServer: string;
+}
+
+/** Asks the probe as an orchestrator does, over and over, until the work is done; a connection of its own each time. */
+export async function besideProbe<T>(
+  { origin, idleServer }: Probed,
+  work: Promise<T>,
+): Promise<{ made: T; probe: ProbeNotes }> {
+  const [times, idleTimes]: [number[], number[]] = [[], []];
+  const done = new AbortController();
+  const probing = (async () => {
+    while (!done.signal.aborted) {
+      idleTimes.push(await timeOf(idleServer));
+      times.push(await timeOf(`${origin}/healthz`));
+      await setTimeout(PROBE_EVERY_MS);
+    }
+  })();
+  const made = await work.finally(() => done.abort());
+  await probing;
+  return {
+    made,
+    probe: {
+      longest: Math.max(...times),
+      p99: quantile(times, 0.99),
+      asked: times.length,
+      idleLongest: Math.max(...idleTimes),
+    },
+  };
+}
+
+async function timeOf(address: string): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(address, { headers: { connection: "close" } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  return performance.now() - began;
+}
+
+/** What a process holds at a moment. */
+export interface Held {
+  /** Seconds since the first look. */
+  readonly at: number;
+  /** Megabytes. */
+  readonly heap: number;
+  readonly rss: number;
+  readonly descriptors: number;
+}
+
+const MB = 1024 ** 2;
+
+export async function heldBy(pid: number, origin: string, at: number): Promise<Held> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1] ?? Number.NaN);
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return {
+    at,
+    heap: figure("nodejs_heap_size_used_bytes") / MB,
+    rss: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024,
+    descriptors: (await readdir(`/proc/${pid}/fd`)).length,
+  };
+}
+
+/** How much a line through these points rises for each unit of `x` (least squares). */
+export function slope(points: readonly { readonly x: number; readonly y: number }[]): number {
+  const mean = (pick: (point: { x: number; y: number }) => number) =>
+    points.reduce((sum, point) => sum + pick(point), 0) / points.length;
+  const [x, y] = [mean((point) => point.x), mean((point) => point.y)];
+  const above = points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0);
+  return above / points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
+}
