@@ -8,6 +8,7 @@ import { accessRequestsRoutes } from "#features/access-requests/server/routes.ts
 import { alertsRoutes } from "#features/alerts/server/routes.ts";
 import { newsRoutes } from "#features/news/server/routes.ts";
 import { aboutRoutes } from "#features/about/server/routes.ts";
+import { healthRoutes } from "#features/health/server/routes.ts";
 import { hostedRoutes } from "#features/hosted/server/routes.ts";
 import { apiKeysRoutes } from "#features/api-keys/server/routes.ts";
 import { auditRoutes } from "#features/audit/server/routes.ts";
@@ -58,6 +59,7 @@ import { createSignIn } from "#identity/signIn.ts";
 import type { Press } from "#reports/press.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
 import { aboutFacts } from "./aboutFacts.ts";
+import { healthPlaces } from "./healthPlaces.ts";
 import { authorities } from "./authorities.ts";
 import type { Config } from "./config.ts";
 import { CONTRACTS } from "./contracts.ts";
@@ -194,6 +196,7 @@ export async function buildApp({
   savedViewsRoutes(app);
   customReportsRoutes(app, { press, product: config.product });
   aboutRoutes(app, aboutFacts(config));
+  healthRoutes(app, healthPlaces(config));
   const serviceAccount = config.hostedServiceAccount ? readServiceAccount(config.hostedServiceAccount) : null;
   hostedRoutes(app, { serviceAccount });
   auditRoutes(app);

@@ -47,6 +47,7 @@ import {
 } from "#features/alerts/contract.ts";
 import { newsIssue, newsPublications } from "#features/news/contract.ts";
 import { about } from "#features/about/contract.ts";
+import { health } from "#features/health/contract.ts";
 import { cancelJob, jobFile, jobs, jobTroubles, oneJob, retryJob } from "#features/jobs/contract.ts";
 import {
   changeWebhook,
@@ -327,6 +328,7 @@ export const CONTRACTS: readonly Endpoint[] = [
   sendCustomReport,
   reportColleagues,
   about,
+  health,
   hostedToken,
   auditEntries,
   auditChoices,

@@ -6,6 +6,7 @@ import audit from "./de-DE/audit.json" with { type: "json" };
 import bulk from "./de-DE/bulk.json" with { type: "json" };
 import customers from "./de-DE/customers.json" with { type: "json" };
 import forecastRoom from "./de-DE/forecastRoom.json" with { type: "json" };
+import health from "./de-DE/health.json" with { type: "json" };
 import imports from "./de-DE/imports.json" with { type: "json" };
 import lists from "./de-DE/lists.json" with { type: "json" };
 import marketEditing from "./de-DE/marketEditing.json" with { type: "json" };
@@ -23,6 +24,7 @@ export default {
   bulk,
   customers,
   forecastRoom,
+  health,
   imports,
   lists,
   marketEditing,

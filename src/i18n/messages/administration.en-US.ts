@@ -6,6 +6,7 @@ import audit from "./en-US/audit.json" with { type: "json" };
 import bulk from "./en-US/bulk.json" with { type: "json" };
 import customers from "./en-US/customers.json" with { type: "json" };
 import forecastRoom from "./en-US/forecastRoom.json" with { type: "json" };
+import health from "./en-US/health.json" with { type: "json" };
 import imports from "./en-US/imports.json" with { type: "json" };
 import lists from "./en-US/lists.json" with { type: "json" };
 import marketEditing from "./en-US/marketEditing.json" with { type: "json" };
@@ -23,6 +24,7 @@ export default {
   bulk,
   customers,
   forecastRoom,
+  health,
   imports,
   lists,
   marketEditing,

@@ -6,6 +6,7 @@ import audit from "./es-ES/audit.json" with { type: "json" };
 import bulk from "./es-ES/bulk.json" with { type: "json" };
 import customers from "./es-ES/customers.json" with { type: "json" };
 import forecastRoom from "./es-ES/forecastRoom.json" with { type: "json" };
+import health from "./es-ES/health.json" with { type: "json" };
 import imports from "./es-ES/imports.json" with { type: "json" };
 import lists from "./es-ES/lists.json" with { type: "json" };
 import marketEditing from "./es-ES/marketEditing.json" with { type: "json" };
@@ -23,6 +24,7 @@ export default {
   bulk,
   customers,
   forecastRoom,
+  health,
   imports,
   lists,
   marketEditing,

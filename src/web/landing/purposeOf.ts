@@ -37,6 +37,7 @@ const WITH_PURPOSE: readonly Purpose[] = [
   "dataEditions",
   "auditLog",
   "apiKeys",
+  "health",
   "about",
 ];
 

@@ -6,6 +6,7 @@ import {
   IconCoins,
   IconDeviceTv,
   IconFileImport,
+  IconHeartbeat,
   IconHistory,
   IconInfoCircle,
   IconKey,
@@ -23,6 +24,8 @@ import { administration, administrationLanding, charted } from "./screen.ts";
 const Landing = administrationLanding(() => import("../landing/LandingScreen.tsx"));
 
 const About = administration(() => import("#features/about/web/AboutScreen.tsx"));
+
+const Health = administration(() => import("#features/health/web/HealthScreen.tsx"));
 
 const Customers = administration(() => import("#features/customers/web/CustomersScreen.tsx"));
 
@@ -93,6 +96,7 @@ export const ADMINISTRATION: RouteItem = {
     { path: "imports/:upload", label: "imports", component: Import, hideInMenu: true },
     { path: "audit", label: "auditLog", icon: IconHistory, component: Audit, search: true },
     { path: "api-keys", label: "apiKeys", icon: IconKey, component: ApiKeys, search: true },
+    { path: "health", label: "health", icon: IconHeartbeat, component: Health, search: true },
     { path: "about", label: "about", icon: IconInfoCircle, component: About, search: true },
     { path: "update-content", label: "updateContent", icon: IconPencil, modal: "updateContent", search: true },
   ],

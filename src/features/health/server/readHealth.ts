@@ -1,0 +1,80 @@
+import { totalmem } from "node:os";
+import type { Database } from "#database/database.ts";
+import { selectMailFacts } from "#database/queries/mailFacts.ts";
+import { selectQueueFacts } from "#database/queries/queueFacts.ts";
+import { type ServerProcess, selectServerProcesses } from "#database/queries/serverProcesses.ts";
+import { selectStoreFacts } from "#database/queries/storeFacts.ts";
+import type { HealthFacts } from "#domain/health/healthFacts.ts";
+import type { PublicationDirectory } from "#revisions/publications.ts";
+import { published } from "#revisions/published.ts";
+import { freeSpace } from "./freeSpace.ts";
+
+/** A way to sign in. */
+export interface SignInPlace {
+  readonly kind: "local" | "microsoft";
+  readonly authority: string;
+}
+
+/** What only the start of the server knows. */
+export interface HealthPlaces {
+  readonly version: string;
+  readonly mail: "smtp" | "files";
+  readonly dataDir: string;
+  /** Null where files lie in a bucket. */
+  readonly filesFolder: string | null;
+  readonly providers: readonly SignInPlace[];
+}
+
+export interface HealthParts extends HealthPlaces {
+  readonly database: Database;
+  readonly publications: PublicationDirectory;
+  /** Seconds; see `watchLag`. */
+  readonly lag: () => number;
+  /** Seconds that a provider took to answer; null where it did not. */
+  readonly askProvider: (place: SignInPlace) => Promise<number | null>;
+}
+
+/** What is judged, and beside it what is only shown. */
+export interface Health {
+  readonly facts: HealthFacts;
+  readonly processes: readonly ServerProcess[];
+}
+
+/** Looks at everything that the product stands on, as it is now. */
+export async function readHealth(parts: HealthParts): Promise<Health> {
+  const { database, publications, version, dataDir, filesFolder, providers } = parts;
+  const begun = performance.now();
+  const asked = Date.now();
+  const { bytes, connections, now } = await selectStoreFacts(database);
+  const seconds = (performance.now() - begun) / 1_000;
+  const [queue, mail, processes, disk, signIn] = await Promise.all([
+    selectQueueFacts(database),
+    selectMailFacts(database),
+    selectServerProcesses(database),
+    Promise.all([
+      freeSpace("data", dataDir),
+      ...(filesFolder === null || filesFolder.startsWith(dataDir) ? [] : [freeSpace("files", filesFolder)]),
+    ]),
+    Promise.all(providers.map(async (place) => ({ kind: place.kind, seconds: await parts.askProvider(place) }))),
+  ]);
+  const edition = published(publications)?.revision ?? null;
+  const facts: HealthFacts = {
+    store: { bytes, seconds, connections },
+    edition: edition && { sample: edition.sample },
+    memory: { used: process.memoryUsage.rss(), most: memoryLimit(), lag: parts.lag() },
+    queue,
+    disk,
+    mail: { ...mail, kind: parts.mail, lastSent: mail.lastSent?.toISOString() ?? null },
+    backup: null,
+    signIn,
+    versions: [...new Set([version, ...processes.map((each) => each.version)])],
+    clockAhead: (now.getTime() - asked) / 1_000 - seconds / 2,
+  };
+  return { facts, processes };
+}
+
+/** Without a limit the system answers a number beyond all memory, or none. */
+function memoryLimit(): number {
+  const given = process.constrainedMemory();
+  return given > 0 ? Math.min(given, totalmem()) : totalmem();
+}
