@@ -8,6 +8,7 @@ import { accessRequestsRoutes } from "#features/access-requests/server/routes.ts
 import { alertsRoutes } from "#features/alerts/server/routes.ts";
 import { newsRoutes } from "#features/news/server/routes.ts";
 import { aboutRoutes } from "#features/about/server/routes.ts";
+import { openHealthWatch } from "#features/health/server/healthWatch.ts";
 import { healthRoutes } from "#features/health/server/routes.ts";
 import { hostedRoutes } from "#features/hosted/server/routes.ts";
 import { apiKeysRoutes } from "#features/api-keys/server/routes.ts";
@@ -137,7 +138,10 @@ export async function buildApp({
 
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
-  await app.register(metricsPlugin, { token: config.metricsToken });
+  const places = healthPlaces(config);
+  const watch = openHealthWatch({ ...places, database, publications });
+  app.addHook("onClose", async () => watch.close());
+  await app.register(metricsPlugin, { token: config.metricsToken, watch });
   await app.register(limitsPlugin, { database, ...config.limits });
   await app.register(probesPlugin, { database, publications });
   await app.register(clientConfigPlugin, { config, database, publications, version: VERSION });
@@ -196,7 +200,7 @@ export async function buildApp({
   savedViewsRoutes(app);
   customReportsRoutes(app, { press, product: config.product });
   aboutRoutes(app, aboutFacts(config));
-  healthRoutes(app, healthPlaces(config));
+  healthRoutes(app, { ...places, product: config.product, watch });
   const serviceAccount = config.hostedServiceAccount ? readServiceAccount(config.hostedServiceAccount) : null;
   hostedRoutes(app, { serviceAccount });
   auditRoutes(app);

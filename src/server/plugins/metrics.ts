@@ -3,16 +3,19 @@ import type { FastifyRequest, onResponseHookHandler } from "fastify";
 import plugin from "fastify-plugin";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { Failure } from "#domain/failure.ts";
+import type { HealthWatch } from "#features/health/server/healthWatch.ts";
+import { conditionMetrics } from "./conditionMetrics.ts";
 import { requestDurations } from "./requestDurations.ts";
 import { ANSWER_HEADERS } from "./security.ts";
 
 export interface MetricsOptions {
   /** Lets requests from other machines in; without one only this machine may read. */
   readonly token: string | undefined;
+  readonly watch: HealthWatch;
 }
 
-/** `/metrics` for Prometheus: the process, and how long each route took by status. */
-export const metricsPlugin = plugin<MetricsOptions>(async (app, { token }) => {
+/** `/metrics` for Prometheus: the process, how long each route took by status, and what the product stands on. */
+export const metricsPlugin = plugin<MetricsOptions>(async (app, { token, watch }) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = requestDurations();
@@ -32,7 +35,7 @@ export const metricsPlugin = plugin<MetricsOptions>(async (app, { token }) => {
     return reply
       .headers(ANSWER_HEADERS)
       .type(registry.contentType)
-      .send((await registry.metrics()) + durations.text());
+      .send((await registry.metrics()) + durations.text() + conditionMetrics((await watch.recent())?.facts ?? null));
   });
 });
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { HEALTH_FINDING_NAMES, HEALTH_FINDINGS, HEALTH_PARTS } from "#domain/health/healthFinding.ts";
+import { HEALTH_PARTS } from "#domain/health/healthFinding.ts";
 import { queueMail } from "#mail/queueMail.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
-import { readRunbook } from "./runbook.ts";
 
 const ADMIN = "admin@example.com";
 const SELLER = "seller@example.com";
@@ -72,11 +71,5 @@ describe.skipIf(storeMissing)("the health of the product", () => {
     await given.person(SELLER);
     const refused = await get("/api/v1/administration/health", { as: SELLER });
     expect([refused.statusCode, refused.json().code]).toEqual([403, "role-required"]);
-  });
-
-  test("whatever needs somebody has an entry in the runbook, and every entry is of use", async () => {
-    const runbook = await readRunbook();
-    const needed = HEALTH_FINDING_NAMES.filter((name) => HEALTH_FINDINGS[name] !== "good");
-    expect(needed.filter((name) => (runbook.get(name) ?? []).length === 0)).toEqual([]);
   });
 });

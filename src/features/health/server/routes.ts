@@ -6,26 +6,26 @@ import { HEALTH_FINDINGS, HEALTH_PARTS, HEALTH_STATES } from "#domain/health/hea
 import { judgeHealth } from "#domain/health/judgeHealth.ts";
 import { published } from "#revisions/published.ts";
 import { health } from "../contract.ts";
-import { askProviders } from "./askProvider.ts";
-import { type HealthPlaces, readHealth } from "./readHealth.ts";
+import type { HealthWatch } from "./healthWatch.ts";
+import type { HealthPlaces } from "./readHealth.ts";
 import { readRunbook, runbookOf } from "./runbook.ts";
-import { watchLag } from "./watchLag.ts";
 
-export interface HealthRouteParts extends HealthPlaces {
+export interface HealthRouteParts extends Pick<HealthPlaces, "version" | "providers"> {
   readonly product: string;
+  readonly watch: HealthWatch;
 }
 
-export function healthRoutes(app: FastifyInstance, { product, ...places }: HealthRouteParts): void {
-  const lag = watchLag();
-  app.addHook("onClose", async () => lag.close());
-  const askProvider = askProviders();
+export function healthRoutes(
+  app: FastifyInstance,
+  { product, version: runs, providers, watch }: HealthRouteParts,
+): void {
   const startedAt = new Date().toISOString();
   let runbook: ReturnType<typeof readRunbook> | null = null;
 
   app.endpoint(health, async (_input, { database, publications }) => {
     runbook ??= readRunbook();
     const [{ facts, processes }, version, migrations, entries] = await Promise.all([
-      readHealth({ ...places, database, publications, lag: lag.seconds, askProvider }),
+      watch.read(),
       storeVersion(database),
       appliedMigrations(database),
       runbook,
@@ -40,7 +40,7 @@ export function healthRoutes(app: FastifyInstance, { product, ...places }: Healt
     return {
       at: new Date().toISOString(),
       product,
-      version: places.version,
+      version: runs,
       state: worst(checks),
       checks,
       store: { engine: database.engine, version, schema: migrations.at(-1)?.name ?? null, ...facts.store },
@@ -52,12 +52,12 @@ export function healthRoutes(app: FastifyInstance, { product, ...places }: Healt
       disk: [...facts.disk],
       mail: facts.mail,
       backup: facts.backup,
-      signIn: places.providers.map(({ kind, authority }) => ({
+      signIn: providers.map(({ kind, authority }) => ({
         kind,
         authority,
         seconds: facts.signIn.find((answer) => answer.kind === kind)?.seconds ?? null,
       })),
-      processes: processes.map(({ host, pid, version: runs }) => ({ host, pid, version: runs })),
+      processes: processes.map((each) => ({ host: each.host, pid: each.pid, version: each.version })),
       clockAhead: facts.clockAhead,
     } satisfies z.output<typeof health.response>;
   });

@@ -71,8 +71,8 @@ export function useHealthFacts(health: Health): Readonly<Record<HealthPart, read
     ]),
     processes:
       processes.length === 0
-        ? [[health.version, text("health.fact.alone")]]
-        : processes.map(({ host, pid, version }) => [version, text("health.fact.process", { host, pid })]),
+        ? [[text("health.fact.alone"), health.version]]
+        : processes.map(({ host, pid, version }) => [text("health.fact.process", { host, pid }), version]),
     clock: [[text("health.fact.difference"), span(Math.abs(health.clockAhead))]],
   };
 }
