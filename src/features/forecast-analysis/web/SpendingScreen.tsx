@@ -7,6 +7,7 @@ import { ScenarioBar } from "./scenarios/ScenarioBar.tsx";
 import { AllocationSection } from "./spending/AllocationSection.tsx";
 import { DriversSection } from "./spending/DriversSection.tsx";
 import { MovesSection } from "./spending/MovesSection.tsx";
+import { ObservedSection } from "./spending/ObservedSection.tsx";
 import { ReconcileSection } from "./spending/ReconcileSection.tsx";
 
 /** `/administration/forecast-analysis/spending`: how the nation's money is divided among verticals and markets, and whether every sum ties. */
@@ -40,6 +41,7 @@ const RestOfSpending = memo(function RestOfSpending({ room, year }: { readonly r
   return (
     <>
       <DriversSection room={room} />
+      <ObservedSection room={room} />
       <ReconcileSection room={room} />
       <MovesSection room={room} year={year} />
     </>

@@ -76,6 +76,12 @@ export function withDrivers(assumptions: Assumptions, medium: string, drivers: M
   return { ...assumptions, drivers: drivers ? { ...others, [medium]: drivers } : others };
 }
 
+/** With what is said of some media in the place of what was; 0 says nothing of one. */
+export function withReliability(assumptions: Assumptions, stated: Readonly<Record<string, number>>): Assumptions {
+  const reliability = Object.entries({ ...assumptions.reliability, ...stated }).filter(([, part]) => part > 0);
+  return { ...assumptions, reliability: Object.fromEntries(reliability) };
+}
+
 /** What a constraint is about; two on the same cells and years would contradict or repeat each other. */
 export function constraintKey({
   markets,

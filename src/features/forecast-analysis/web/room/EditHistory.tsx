@@ -55,6 +55,10 @@ function subjectOf({ subject }: Step, { text, formats, medium }: Words): string 
     case "lock":
     case "unlock":
       return text(`forecastRoom.step.${subject.kind}`, { group: subject.group, medium: medium(subject.medium) });
+    case "reliability":
+      return subject.medium === null
+        ? text("forecastRoom.step.reliability")
+        : text("forecastRoom.saved.reliability", { medium: medium(subject.medium) });
     case "outlook":
       return text("forecastRoom.step.outlook");
     case "several":

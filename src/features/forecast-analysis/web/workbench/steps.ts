@@ -8,6 +8,8 @@ export type StepSubject =
   | { readonly kind: "hold" | "release"; readonly name: string; readonly year: number }
   | { readonly kind: "lock" | "unlock"; readonly medium: string; readonly group: string }
   | { readonly kind: "outlook" }
+  /** Null: of all media at once. */
+  | { readonly kind: "reliability"; readonly medium: string | null }
   | { readonly kind: "several"; readonly count: number };
 
 /** One edit that can be undone: what it was about, its figures where it has any, and why it was made. */
