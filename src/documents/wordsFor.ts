@@ -6,7 +6,11 @@ import { textIn } from "#words/textIn.ts";
 import { type Words, wordsIn } from "#words/words.ts";
 
 /** Texts, formats and the market names of an edition in a language, outside of a browser. */
-export async function wordsFor({ markets }: Pick<Publication, "markets">, locale: Locale): Promise<Words> {
+export async function wordsFor(
+  { markets, revision }: Pick<Publication, "markets" | "revision">,
+  locale: Locale,
+): Promise<Words> {
   const text = await textIn(locale);
-  return wordsIn(text, formatsFor(locale), marketNames([...markets.values()], text));
+  const words = wordsIn(text, formatsFor(locale), marketNames([...markets.values()], text));
+  return revision.status === "scenario" ? { ...words, supposing: revision.label } : words;
 }

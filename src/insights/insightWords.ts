@@ -10,4 +10,6 @@ export interface InsightWords {
   readonly subVertical: (id: string) => string;
   readonly vertical: (id: string) => string;
   readonly market: (id: string) => string;
+  /** The scenario that figures are of, by its name: whatever is said of them is a supposition. Left out for what is published. */
+  readonly supposing?: string;
 }

@@ -142,3 +142,18 @@ describe("whatever the wallets hold", () => {
 function isBlock(name: string): name is keyof typeof BLOCK_RULES {
   return Object.hasOwn(BLOCK_RULES, name);
 }
+
+test("what is said of a scenario begins with its name, in every language, and is the same otherwise", async () => {
+  const spoken = new Map(
+    await Promise.all(LOCALES.map(async (locale) => [locale, await exampleWords(locale)] as const)),
+  );
+  const property = fc.property(arbitrarySpending, fc.constantFrom(...LOCALES), (one, locale) => {
+    const words = spoken.get(locale)!;
+    for (const insight of everything(one).slice(0, 5)) {
+      const supposed = sentence(insight, { ...words, supposing: "Recession" });
+      expect(supposed).toContain("Recession");
+      expect(supposed.endsWith(` ${sentence(insight, words)}`)).toBe(true);
+    }
+  });
+  fc.assert(property, { numRuns: 30 });
+});

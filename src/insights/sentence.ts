@@ -19,13 +19,16 @@ export function sentence(insight: Insight, words: InsightWords): string {
     .join("");
 }
 
-/** The same sentence in pieces, so that each figure can be pointed at. */
+/** The same sentence in pieces, so that each figure can be pointed at; of a scenario it begins with its name, since none of it is a fact. */
 export function sentenceParts({ message, figures }: Insight, words: InsightWords): SentencePart[] {
+  const { supposing: name } = words;
   const names = Object.keys(figures).map((name) => [name, `${OPEN}${name}${CLOSE}`]);
   const template: string = words.text(`insights.says.${message}`, Object.fromEntries(names));
-  return template.split(PLACEHOLDER).flatMap((piece, at): SentencePart[] => {
+  const supposed = name === undefined ? [] : [{ text: `${words.text("insights.supposed", { name })} `, figure: null }];
+  const said = template.split(PLACEHOLDER).flatMap((piece, at): SentencePart[] => {
     const figure = at % 2 === 1 ? figures[piece] : undefined;
     if (figure) return [{ text: figureText(figure, words), figure }];
     return piece === "" ? [] : [{ text: piece, figure: null }];
   });
+  return [...supposed, ...said];
 }

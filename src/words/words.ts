@@ -16,6 +16,8 @@ export interface Words {
   readonly vertical: (id: string) => string;
   /** A market's own name; "Nationwide" for the nation. */
   readonly market: (id: string) => string;
+  /** The scenario that figures are of, by its name: findings say so. Left out for what is published. */
+  readonly supposing?: string;
 }
 
 export function wordsIn(text: TFunction, formats: Formats, marketNames: ReadonlyMap<string, string>): Words {

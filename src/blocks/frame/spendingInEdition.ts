@@ -7,8 +7,10 @@ import type { Spending } from "#reports/spending.ts";
 
 /** The same market, filters and scope in another edition that is or was published. Persons are counted as in the edition shown. */
 export async function spendingInEdition(spending: Spending, revision: Revision): Promise<Spending> {
-  const { whatIf: _, ...rest } = spending;
+  const { whatIf, ...rest } = spending;
   const { whole, scope } = rest;
+  // What is said of another edition is no supposition.
+  const { words } = whatIf?.published ?? rest;
   const read = async (market: MarketWallet): Promise<MarketWallet> => ({
     ...market,
     wallet: await queryClient.fetchQuery(walletQuery(revision.id, market.wallet.market)),
@@ -17,5 +19,5 @@ export async function spendingInEdition(spending: Spending, revision: Revision):
   if (!own || !nation) throw new Error("A view has the market's and the nation's wallet");
   const { provenance, currentYear } = revision;
   const view: SpendingView = { ...whole, own, nation, compared, provenance, currentYear };
-  return { ...rest, revision, whole: view, view: narrowView(view, scope) };
+  return { ...rest, words, revision, whole: view, view: narrowView(view, scope) };
 }

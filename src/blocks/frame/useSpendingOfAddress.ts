@@ -61,7 +61,8 @@ export function useSpendingOfAddress({ scope = WHOLE_MARKET, offersScenarios = f
     const published = of(revision, wallets);
     if (!scenario) return published;
     const { id, name, description } = scenario;
-    return { ...of(scenario.edition, scenario.wallets), whatIf: { id, name, description, published } };
+    const supposed = { ...of(scenario.edition, scenario.wallets), words: { ...words, supposing: name } };
+    return { ...supposed, whatIf: { id, name, description, published } };
   }, [
     scope,
     wallets,
