@@ -1,4 +1,4 @@
-import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
+import { type Assumptions, NO_ASSUMPTIONS, NO_OUTLOOK } from "#domain/forecast/assumptions.ts";
 import { givenInput } from "#forecast/givenInput.ts";
 import { workbench } from "#features/forecast-analysis/web/workbench/answerAsk.ts";
 import { openSummary, type Product } from "./openSummary.ts";
@@ -21,6 +21,17 @@ export function bench(): BenchRow[] {
     if (answer.answer !== "figures" || answer.figures.tables.length === 0) throw new Error("The edit changed nothing.");
     return performance.now() - start;
   });
+  const of = (assumptions: (round: number) => Partial<Assumptions>) => timed(ask, assumptions);
+  const retail = of((round) => ({
+    outlook: { ...NO_OUTLOOK, retailSales: [{ year: input.currentYear + 1, growth: 0.01 + round / 1000 }] },
+  }));
+  const political = of((round) => ({ outlook: { ...NO_OUTLOOK, political: 1.1 + round / 100 } }));
+  const moving = Array.from({ length: ROUNDS }, (_, round) => {
+    const retailSales = [{ year: input.currentYear + 1, growth: 0.03 + round / 1000 }];
+    const start = performance.now();
+    ask({ ask: "totals", assumptions: { ...NO_ASSUMPTIONS, outlook: { ...NO_OUTLOOK, retailSales } } });
+    return performance.now() - start;
+  });
   return [
     { name: "a whole run, opened on the workbench", value: opened, unit: "ms", note: "once, from cold" },
     {
@@ -30,7 +41,36 @@ export function bench(): BenchRow[] {
       goal: { atMost: 100 },
       note: `median of ${ROUNDS}, slowest ${Math.round(Math.max(...times))} ms`,
     },
+    {
+      name: "retail sales of next year, to sums of all media in all years to come",
+      value: median(retail),
+      unit: "ms",
+      note: `${ROUNDS} edits, slowest ${Math.round(Math.max(...retail))} ms`,
+    },
+    {
+      name: "strength of politics, to sums of all media's political tables to come",
+      value: median(political),
+      unit: "ms",
+      note: `${ROUNDS} edits, slowest ${Math.round(Math.max(...political))} ms`,
+    },
+    {
+      name: "totals alone, as a dragged slider shows them",
+      value: median(moving),
+      unit: "ms",
+      goal: { atMost: 50 },
+      note: `${ROUNDS} moves, slowest ${Math.round(Math.max(...moving))} ms`,
+    },
   ];
+}
+
+/** Milliseconds of an edit, made several times with other figures. */
+function timed(ask: ReturnType<typeof workbench>, of: (round: number) => Partial<Assumptions>): number[] {
+  return Array.from({ length: ROUNDS }, (_, round) => {
+    const start = performance.now();
+    const answer = ask({ ask: "assume", assumptions: { ...NO_ASSUMPTIONS, ...of(round) } });
+    if (answer.answer !== "figures" || answer.figures.tables.length === 0) throw new Error("The edit changed nothing.");
+    return performance.now() - start;
+  });
 }
 
 /** Runs in the page: presses Enter in the cell that is being typed in, waits until the nation's sum has changed and that frame is painted. */

@@ -4,6 +4,7 @@ import { exampleSpending } from "#tests/support/exampleSpending.ts";
 import { aboutDocument } from "./aboutDocument.ts";
 import { brandOf } from "./brand.ts";
 import { sourceLine } from "./sourceLine.ts";
+import { supposedSubject } from "./supposedSubject.ts";
 import { spendingFacts } from "./spendingFacts.ts";
 
 async function example(options: Parameters<typeof exampleSpending>[0] = {}, client: string | null = null) {
@@ -61,4 +62,15 @@ test("a customer without colours of its own has the product's, and one with a si
   expect(brandOf("Spotmarket", null)).toMatchObject({ organisation: null, colour: "#133f73", accent: "#1864b7" });
   const own = { name: "KXYZ", colour: "#112233", accent: null, logo: null };
   expect(brandOf("Spotmarket", own)).toMatchObject({ organisation: "KXYZ", colour: "#112233", accent: "#112233" });
+});
+
+test("a document of a scenario says so first in its small print, in its name and in what it is about", async () => {
+  const { fileName, sources } = await example({ revision: { status: "scenario", label: "Recession", sample: true } });
+  expect(fileName).toMatch(/^sample-data-what-if-tv-501-/);
+  expect(sources).toEqual(["What if: Recession – not a forecast of ours", "Example"]);
+  const { words } = await exampleSpending({});
+  expect(supposedSubject("Dallas · 2027", words)).toBe("Dallas · 2027");
+  expect(supposedSubject("Dallas · 2027", { ...words, supposing: "Recession" })).toBe(
+    "Dallas · 2027 · What if: Recession – not a forecast of ours",
+  );
 });

@@ -40,18 +40,24 @@ export function aboutDocument(parts: AboutParts): About {
       ? [{ name: text("documents.fact.published"), value: formats.date(revision.publishedAt) }]
       : []),
   ];
+  // First of all, since small print may be cut off at its end.
+  const supposed = revision.status === "scenario" ? [editionText(revision, words)] : [];
+  const isNamed = supposed.length === 0 || name[0]?.startsWith(WHAT_IF) === true;
   const sources = [...sourcesOf(revision, year), ...(parts.sources ?? [])].map((source) => sourceText(source, words));
   return {
-    fileName: fileName(name, revision.sample),
+    fileName: fileName(isNamed ? name : [WHAT_IF, ...name], revision.sample),
     madeAt: instantInUtc(madeAt, formats.locale),
     madeAtInstant: madeAt,
     client: client?.trim() ? client.trim() : null,
     facts: [...facts, ...edition],
-    sources: [...new Set(sources)],
+    sources: [...new Set([...supposed, ...sources])],
     method: [...methodSentences(revision, words), ...(parts.method ?? [])],
     sample: revision.sample ? { badge: text("shell.sample"), sentence: text("documents.sample") } : null,
   };
 }
+
+/** What the name of a file of a scenario begins with. */
+const WHAT_IF = "what-if";
 
 /** As many letters as every file system and mail program takes, an ending and a number to tell copies apart included. */
 const LONGEST_NAME = 120;

@@ -1,3 +1,4 @@
+import { supposedSubject } from "#reports/supposedSubject.ts";
 import { aboutDocument } from "#reports/aboutDocument.ts";
 import { brandOf } from "#reports/brand.ts";
 import type { FigurePart, ReportDocument } from "#reports/document.ts";
@@ -14,7 +15,7 @@ export async function saveWorkbook(parts: readonly FigurePart[], spending: Spend
   const { formats } = words;
   const document: ReportDocument = {
     title: parts[0]?.headline ?? "",
-    subject: `${words.market(market.id)} · ${formats.year(view.year)}`,
+    subject: supposedSubject(`${words.market(market.id)} · ${formats.year(view.year)}`, words),
     locale: formats.locale,
     paper: "letter",
     about: aboutDocument({

@@ -1,3 +1,4 @@
+import { supposedSubject } from "../supposedSubject.ts";
 import type { Words } from "#words/words.ts";
 import type { Season } from "#domain/advertisers/season.ts";
 import { aboutDocument } from "../aboutDocument.ts";
@@ -89,7 +90,7 @@ export function marketReport(parts: MarketReportParts): ReportDocument {
   });
   return {
     title: text("marketReport.title"),
-    subject: `${words.market(market.id)} · ${formats.year(view.year)}`,
+    subject: supposedSubject(`${words.market(market.id)} · ${formats.year(view.year)}`, words),
     locale: formats.locale,
     paper,
     about,

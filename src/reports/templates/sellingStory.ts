@@ -1,3 +1,4 @@
+import { supposedSubject } from "../supposedSubject.ts";
 import type { Season } from "#domain/advertisers/season.ts";
 import { seasonOfWallet } from "#domain/advertisers/seasonOfWallet.ts";
 import { EVEN_MONTHS } from "#domain/plan/evenMonths.ts";
@@ -102,11 +103,14 @@ export function storyFrame(
   const scope = scopeId(spending);
   return {
     title: text(`oneSheet.kind.${kind}`),
-    subject: text("oneSheet.subject", {
-      scope: scopeTitle(spending),
-      market: words.market(market.id),
-      year: formats.year(view.year),
-    }),
+    subject: supposedSubject(
+      text("oneSheet.subject", {
+        scope: scopeTitle(spending),
+        market: words.market(market.id),
+        year: formats.year(view.year),
+      }),
+      words,
+    ),
     locale: formats.locale,
     paper,
     brand,

@@ -202,7 +202,7 @@ export function AllocationSection({
       </div>
       {explained && (
         <CourseDrawer
-          title={cellName(explained.row, explained.column)}
+          room={room}
           place={{
             market: axis === "markets" && explained.row !== "total" ? explained.row : null,
             subVertical:
@@ -213,7 +213,6 @@ export function AllocationSection({
             year,
             part: part === "political" ? "political" : "core",
           }}
-          words={words}
           onClose={() => setExplained(null)}
         />
       )}

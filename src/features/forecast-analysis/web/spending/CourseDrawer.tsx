@@ -1,26 +1,33 @@
 import { useEffect, useState } from "react";
 import type { CellCourse, CoursePlace } from "#forecast/plan/cellCourse.ts";
+import { POLITICAL_SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { Words } from "#words/words.ts";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
+import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
+import type { Room } from "../room/room.ts";
 import style from "../room/Room.module.css";
 import { askCourse, useWorkbench } from "../workbench/workbenchState.ts";
 
 interface CourseDrawerProps {
-  readonly title: string;
+  /** Where it opens; market and sub-vertical can be chosen anew, so that every cell can be asked for. */
   readonly place: CoursePlace;
-  readonly words: Words;
+  readonly room: Room;
   readonly onClose: () => void;
 }
 
 /** How a figure came about: the national total, what of it falls to the market and the sub-vertical, balancing, what is fixed, and rounding. */
-export function CourseDrawer({ title, place, words, onClose }: CourseDrawerProps) {
+export function CourseDrawer({ place: first, room, onClose }: CourseDrawerProps) {
+  const { words, now: figures } = room;
   const { text, formats } = words;
+  const [place, setPlace] = useState(first);
   // What is explained follows every edit.
   const now = useWorkbench((state) => state.now);
   const [course, setCourse] = useState<CellCourse | null | undefined>(undefined);
-  const { market, subVertical, medium, year, part } = place;
+  const { market, subVertical, medium, year } = place;
+  const isPolitical = subVertical !== null && POLITICAL_SUB_VERTICALS.includes(subVertical);
+  const part = subVertical === null ? place.part : isPolitical ? "political" : "core";
   useEffect(() => {
     let isOpen = true;
     if (now) void askCourse({ market, subVertical, medium, year, part }).then((found) => isOpen && setCourse(found));
@@ -32,14 +39,48 @@ export function CourseDrawer({ title, place, words, onClose }: CourseDrawerProps
   return (
     <DetailDrawer
       open
-      title={title}
+      title={[
+        market === null ? text("forecastRoom.spending.nation") : words.market(market),
+        ...(subVertical === null ? [] : [words.subVertical(subVertical)]),
+        words.medium(medium),
+      ].join(", ")}
       note={text("forecastRoom.course.note", {
-        medium: words.medium(place.medium),
-        year: formats.year(place.year),
-        part: text(`forecastRoom.part.${place.part}`),
+        medium: words.medium(medium),
+        year: formats.year(year),
+        part: text(`forecastRoom.part.${part}`),
       })}
       onClose={onClose}
     >
+      <div className={style["controls"]}>
+        <label>
+          {text("forecastRoom.course.marketChoice")}
+          <SmallSelect
+            value={market ?? ""}
+            onChange={(event) => setPlace({ ...place, market: event.currentTarget.value || null })}
+          >
+            <option value="">{text("forecastRoom.spending.nation")}</option>
+            {figures.markets.map((id) => (
+              <option key={id} value={id}>
+                {words.market(id)}
+              </option>
+            ))}
+          </SmallSelect>
+        </label>
+        <label>
+          {text("forecastRoom.course.subVerticalChoice")}
+          <SmallSelect
+            value={subVertical ?? ""}
+            onChange={(event) => setPlace({ ...place, subVertical: event.currentTarget.value || null })}
+          >
+            <option value="">{text("forecastRoom.course.allSubVerticals")}</option>
+            {figures.subVerticals.map((id) => (
+              <option key={id} value={id}>
+                {words.subVertical(id)}
+              </option>
+            ))}
+          </SmallSelect>
+        </label>
+      </div>
       {course === undefined && <LoadingBlock />}
       {course === null && (
         <EmptyState title={text("forecastRoom.course.none")} hint={text("forecastRoom.course.noneHint")} />

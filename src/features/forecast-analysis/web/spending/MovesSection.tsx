@@ -1,13 +1,24 @@
+import type { TFunction } from "i18next";
 import { useEffect, useMemo, useState } from "react";
 import type { CellMove } from "#forecast/plan/cellMoves.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import { ListTable } from "#ui/list/ListTable.tsx";
 import { useListView } from "#ui/list/useListView.ts";
+import { QuietButton } from "#ui/look/QuietButton.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
 import type { Room } from "../room/room.ts";
 import style from "../room/Room.module.css";
+import { CourseDrawer } from "./CourseDrawer.tsx";
 import { askMoves } from "../workbench/workbenchState.ts";
-import { type MoveRow, moveRows, type MovesBy, MOVES_BY, outlierRows } from "./moveRows.ts";
+import {
+  type MoveRow,
+  moveRows,
+  type MovesBy,
+  MOVES_BY,
+  OUTLIERS_BY,
+  type OutliersBy,
+  outlierRows,
+} from "./moveRows.ts";
 
 const MOST_CELLS = 500;
 
@@ -16,6 +27,8 @@ export function MovesSection({ room, year }: { readonly room: Room; readonly yea
   const { now, base, words } = room;
   const { text, formats } = words;
   const [by, setBy] = useState<MovesBy>("media");
+  const [judged, setJudged] = useState<OutliersBy>("growth");
+  const [explained, setExplained] = useState<MoveRow["place"] | null>(null);
   const [cells, setCells] = useState<{ readonly of: unknown; readonly moves: readonly CellMove[] } | null>(null);
   useEffect(() => {
     if (by !== "cells") return undefined;
@@ -26,7 +39,7 @@ export function MovesSection({ room, year }: { readonly room: Room; readonly yea
     };
   }, [by, year, now]);
   const rows = useMemo(() => {
-    if (by === "outliers") return outlierRows(now, base, year, words);
+    if (by === "outliers") return outlierRows(now, base, year, words, judged);
     if (by !== "cells") return moveRows(now, base, by, year, words);
     return cells?.of === now
       ? cells.moves.map(
@@ -37,10 +50,11 @@ export function MovesSection({ room, year }: { readonly room: Room; readonly yea
             before,
             after,
             score: null,
+            place: { market, subVertical, medium, part: "core" },
           }),
         )
       : undefined;
-  }, [by, now, base, year, words, cells]);
+  }, [by, judged, now, base, year, words, cells]);
   const columns = useMemo((): readonly ListColumn<MoveRow>[] => {
     const change = ({ before, after }: MoveRow) => after - before;
     const growth = ({ before, after }: MoveRow) => (before > 0 ? after / before - 1 : null);
@@ -104,6 +118,7 @@ export function MovesSection({ room, year }: { readonly room: Room; readonly yea
         width: 90,
         ...(by === "outliers" ? {} : { hidden: true as const }),
       },
+      ...(by === "outliers" || by === "cells" ? [explainColumn(text, setExplained)] : []),
     ];
   }, [text, formats, by]);
   const list = useListView(columns);
@@ -115,7 +130,13 @@ export function MovesSection({ room, year }: { readonly room: Room; readonly yea
         })}
       </h2>
       <p className={style["how"]}>
-        {text(by === "outliers" ? "forecastRoom.moves.outliersHow" : "forecastRoom.moves.how")}
+        {text(
+          by !== "outliers"
+            ? "forecastRoom.moves.how"
+            : judged === "growth"
+              ? "forecastRoom.moves.outliersHow"
+              : "forecastRoom.moves.outliersChangeHow",
+        )}
       </p>
       <div className={style["controls"]}>
         <Segmented
@@ -124,6 +145,14 @@ export function MovesSection({ room, year }: { readonly room: Room; readonly yea
           options={MOVES_BY.map((value) => ({ value, label: text(`forecastRoom.moves.kinds.${value}`) }))}
           onChange={setBy}
         />
+        {by === "outliers" && (
+          <Segmented
+            label={text("forecastRoom.moves.judged.label")}
+            value={judged}
+            options={OUTLIERS_BY.map((value) => ({ value, label: text(`forecastRoom.moves.judged.${value}`) }))}
+            onChange={setJudged}
+          />
+        )}
       </div>
       <ListTable
         key={by}
@@ -137,9 +166,36 @@ export function MovesSection({ room, year }: { readonly room: Room; readonly yea
         onRetry={() => undefined}
         empty={{
           title: text(by === "outliers" ? "forecastRoom.moves.noOutliers" : "forecastRoom.moves.none"),
-          hint: text(by === "outliers" ? "forecastRoom.moves.noOutliersHint" : "forecastRoom.moves.noneHint"),
+          hint: text(
+            by !== "outliers"
+              ? "forecastRoom.moves.noneHint"
+              : judged === "growth"
+                ? "forecastRoom.moves.noOutliersHint"
+                : "forecastRoom.moves.noOutliersChangeHint",
+          ),
         }}
       />
+      {explained && <CourseDrawer room={room} place={{ ...explained, year }} onClose={() => setExplained(null)} />}
     </section>
   );
+}
+
+/** A button in each row that tells how its figure came about. */
+function explainColumn(text: TFunction, explain: (place: MoveRow["place"]) => void): ListColumn<MoveRow> {
+  return {
+    key: "how",
+    head: text("forecastRoom.moves.explain"),
+    kind: "text",
+    value: () => null,
+    cell: ({ name, medium, place }) =>
+      place && (
+        <QuietButton
+          aria-label={text("forecastRoom.spending.explain", { cell: `${name}, ${medium}` })}
+          onClick={() => explain(place)}
+        >
+          {text("forecastRoom.moves.explain")}
+        </QuietButton>
+      ),
+    width: 110,
+  };
 }

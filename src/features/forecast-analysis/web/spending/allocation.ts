@@ -33,7 +33,8 @@ export function allocation(now: RunFigures, base: RunFigures, axis: Axis, year: 
   return { axis, year, now: matrix, base: matrixOf(base, year, part), before, scores: scoresOf(matrix, before) };
 }
 
-function scoresOf(now: Matrix, before: Matrix | null): Float64Array {
+/** How unlike the others of its column each cell moved from one matrix to the other; NaN where unknown. */
+export function scoresOf(now: Matrix, before: Matrix | null): Float64Array {
   const width = now.columns.length;
   const scores = new Float64Array(now.dollars.length).fill(Number.NaN);
   if (!before) return scores;

@@ -1,3 +1,4 @@
+import type { CoursePlace } from "#forecast/plan/cellCourse.ts";
 import type { Words } from "#words/words.ts";
 import {
   byVertical,
@@ -7,7 +8,7 @@ import {
   type RunFigures,
   subVerticalMatrix,
 } from "../figures/runFigures.ts";
-import { allocation } from "./allocation.ts";
+import { allocation, scoresOf } from "./allocation.ts";
 
 export const MOVES_BY = ["media", "verticals", "markets", "marketMedia", "cells", "outliers"] as const;
 export type MovesBy = (typeof MOVES_BY)[number];
@@ -20,6 +21,8 @@ export interface MoveRow {
   readonly before: number;
   readonly after: number;
   readonly score: number | null;
+  /** The cell that it is of, where it is one that can be explained. */
+  readonly place?: Omit<CoursePlace, "year">;
 }
 
 /** What differs from the edition in a year, most dollars first; what stayed is left out. */
@@ -90,11 +93,24 @@ function cellsOf(before: Matrix, after: Matrix, words: Words): MoveRow[] {
 /** From here on a change is unlike the others of its medium. */
 const BOUND = 3;
 
-/** Sub-verticals and markets whose growth over the year before lies more than three deviations from that of the others in the medium. */
-export function outlierRows(now: RunFigures, base: RunFigures, year: number, words: Words): MoveRow[] {
+/** What an outlier is unlike the others in: growth over the year before, or change against the edition. */
+export const OUTLIERS_BY = ["growth", "change"] as const;
+export type OutliersBy = (typeof OUTLIERS_BY)[number];
+
+/** Sub-verticals and markets of which growth or change lies more than three deviations from that of the others in the medium, in core spend. */
+export function outlierRows(
+  now: RunFigures,
+  base: RunFigures,
+  year: number,
+  words: Words,
+  by: OutliersBy = "growth",
+): MoveRow[] {
   return (["verticals", "markets"] as const)
     .flatMap((axis): MoveRow[] => {
-      const { now: after, before, scores } = allocation(now, base, axis, year, "core");
+      const found = allocation(now, base, axis, year, "core");
+      const after = found.now;
+      const before = by === "growth" ? found.before : found.base;
+      const scores = by === "growth" ? found.scores : scoresOf(after, found.base);
       const width = after.columns.length;
       return [...scores].flatMap((score, cell) => {
         if (!(Math.abs(score) > BOUND)) return [];
@@ -102,6 +118,12 @@ export function outlierRows(now: RunFigures, base: RunFigures, year: number, wor
         return [
           {
             id: `${axis} ${row} ${after.columns[cell % width]}`,
+            place: {
+              market: axis === "markets" ? row : null,
+              subVertical: axis === "markets" ? null : row,
+              medium: after.columns[cell % width] ?? "",
+              part: "core",
+            },
             name: axis === "markets" ? words.market(row) : words.subVertical(row),
             medium: words.medium(after.columns[cell % width] ?? ""),
             before: before?.dollars[cell] ?? 0,
