@@ -64,7 +64,8 @@ export function MovesSection({ room, year }: { readonly room: Room; readonly yea
         head: text("forecastRoom.moves.name"),
         kind: "text",
         value: ({ name }) => name,
-        width: 260,
+        cell: (row) => named(row, text, setExplained),
+        width: 340,
         fixed: true,
         narrow: "lead",
       },
@@ -118,7 +119,6 @@ export function MovesSection({ room, year }: { readonly room: Room; readonly yea
         width: 90,
         ...(by === "outliers" ? {} : { hidden: true as const }),
       },
-      ...(by === "outliers" || by === "cells" ? [explainColumn(text, setExplained)] : []),
     ];
   }, [text, formats, by]);
   const list = useListView(columns);
@@ -180,22 +180,18 @@ export function MovesSection({ room, year }: { readonly room: Room; readonly yea
   );
 }
 
-/** A button in each row that tells how its figure came about. */
-function explainColumn(text: TFunction, explain: (place: MoveRow["place"]) => void): ListColumn<MoveRow> {
-  return {
-    key: "how",
-    head: text("forecastRoom.moves.explain"),
-    kind: "text",
-    value: () => null,
-    cell: ({ name, medium, place }) =>
-      place && (
-        <QuietButton
-          aria-label={text("forecastRoom.spending.explain", { cell: `${name}, ${medium}` })}
-          onClick={() => explain(place)}
-        >
-          {text("forecastRoom.moves.explain")}
-        </QuietButton>
-      ),
-    width: 110,
-  };
+/** The name, and where it is of a cell, a button that tells how its figure came about. */
+function named({ name, medium, place }: MoveRow, text: TFunction, explain: (place: MoveRow["place"]) => void) {
+  if (!place) return name;
+  return (
+    <span className={style["named"]}>
+      <span>{name}</span>
+      <QuietButton
+        aria-label={text("forecastRoom.spending.explain", { cell: `${name}, ${medium}` })}
+        onClick={() => explain(place)}
+      >
+        {text("forecastRoom.moves.explain")}
+      </QuietButton>
+    </span>
+  );
 }
