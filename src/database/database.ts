@@ -1,3 +1,5 @@
+import type { Tenant } from "./tenant.ts";
+
 /** What a query may be run on: the store itself or an open transaction. */
 export interface Queryable {
   /** Runs one statement. Values are bound as $1, $2, …; rows come as plain objects. */
@@ -18,8 +20,8 @@ export interface Snapshot extends Queryable {
 /** The store, whichever engine serves it: embedded PGlite, PostgreSQL or Citus. */
 export interface Database extends Queryable {
   readonly engine: "pglite" | "postgres" | "citus";
-  /** All of `work` or nothing of it. Inside, only the given handle may be used. */
-  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  /** All of `work` or nothing of it, for a tenant or as the owner. Inside, only the given handle may be used. */
+  transaction<T>(work: (transaction: Queryable) => Promise<T>, tenant?: Tenant): Promise<T>;
   /** Reads any number of tables as they were at one moment, while others go on writing; an embedded store lets them wait. */
   snapshot<T>(read: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   /** Calls `heard` for every notification on a channel until the returned function is called. An accelerator only: poll as well. */

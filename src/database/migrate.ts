@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { Database, Queryable } from "./database.ts";
+import { lockSchema } from "./lockSchema.ts";
+import { readyTenantRole } from "./readyTenantRole.ts";
 import { placeNewTables } from "./scaleOut.ts";
 import { splitStatements } from "./splitStatements.ts";
 
 const FOLDER = new URL("./migrations/", import.meta.url);
-/** Any number, as long as nothing else takes the same advisory lock. */
-const MIGRATION_LOCK = 4600_0001;
 
 /** The store was written by another version of the product than this one. */
 export class SchemaMismatch extends Error {
@@ -16,10 +16,11 @@ export class SchemaMismatch extends Error {
 /** Brings the store's schema up to date, all steps or none, and answers the names of those applied now. */
 export async function migrate(database: Database): Promise<string[]> {
   const applied = await database.transaction(async (store) => {
-    if (database.engine !== "pglite") await store.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    await lockSchema(database, store);
     return migrateWithin(store);
   });
   if (database.engine === "citus" && applied.length > 0) await placeNewTables(database);
+  await readyTenantRole(database);
   return applied;
 }
 

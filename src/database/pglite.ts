@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { Worker } from "node:worker_threads";
 import { boundsHere } from "./bounds.ts";
 import type { Database, Queryable, Snapshot } from "./database.ts";
+import { beginFor } from "./tenant.ts";
 import { wholeLines } from "./wholeLines.ts";
 import type { Answer, Request } from "./pgliteWorker.ts";
 
@@ -100,7 +101,7 @@ export async function openPglite(folder: string): Promise<Database> {
   const inTransaction = <T>(begin: string, work: () => Promise<T>): Promise<T> =>
     exclusive(async () => {
       const state = { open: true };
-      await direct.query(begin);
+      await ask({ kind: "script", statements: begin });
       try {
         const result = await inside.run(state, work);
         await direct.query("commit");
@@ -119,7 +120,7 @@ export async function openPglite(folder: string): Promise<Database> {
     engine: "pglite",
     query: (statement, values) => exclusive(() => direct.query(statement, values)),
     copyIn: (statement, chunks) => exclusive(() => direct.copyIn(statement, chunks)),
-    transaction: (work) => inTransaction("begin", () => work(direct)),
+    transaction: (work, tenant) => inTransaction(beginFor(tenant), () => work(direct)),
     snapshot: (read) => inTransaction("begin isolation level repeatable read read only", () => read(reading)),
     listen: async (channel, heard) => {
       const known = listeners.get(channel) ?? new Set();

@@ -5,6 +5,7 @@ import { parentPort, workerData } from "node:worker_threads";
 export type Request = { readonly id: number } & (
   | { readonly kind: "open" }
   | { readonly kind: "query"; readonly statement: string; readonly values: readonly unknown[] }
+  | { readonly kind: "script"; readonly statements: string }
   | { readonly kind: "copy"; readonly statement: string; readonly data: Uint8Array<ArrayBuffer> }
   | { readonly kind: "copyOut"; readonly statement: string }
   | { readonly kind: "listen"; readonly channel: string }
@@ -41,6 +42,9 @@ async function answer(request: Request): Promise<unknown> {
       return null;
     case "query":
       return (await store.query(request.statement, [...request.values])).rows;
+    case "script":
+      await store.exec(request.statements);
+      return null;
     case "copy": {
       const result = await store.query(request.statement, [], { blob: new Blob([request.data]) });
       return result.affectedRows ?? 0;

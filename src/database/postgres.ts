@@ -6,6 +6,7 @@ import { lender, markBroken, type WithClient } from "./boundClient.ts";
 import { boundsHere } from "./bounds.ts";
 import type { Database, Queryable, Snapshot } from "./database.ts";
 import { postgresListener } from "./listener.ts";
+import { beginFor } from "./tenant.ts";
 
 // Whole dollars and row counts stay far below 2^53; pg would hand them over as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -28,7 +29,7 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     engine,
     ...queryable(lend),
-    transaction: (work) => transaction(lend, "begin", (ask) => work(queryable(ask))),
+    transaction: (work, tenant) => transaction(lend, beginFor(tenant), (ask) => work(queryable(ask))),
     snapshot: (read) =>
       transaction(lend, "begin isolation level repeatable read read only", (ask, client) => read(reading(ask, client))),
     listen: listener.listen,

@@ -241,9 +241,13 @@ test("a form that an address does not speak is refused", async () => {
 
 test("an answer to one person is kept from every other's cache", async () => {
   const { get } = await withSeller();
-  for (const url of [WALLET, "/session", "/markets/tv-623/top-sub-verticals"]) {
+  for (const [url, kept] of [
+    [WALLET, "private, no-cache"],
+    ["/session", "no-store"],
+    ["/markets/tv-623/top-sub-verticals", "no-store"],
+  ] as const) {
     const { headers } = await get(url, { as: SELLER });
-    expect(headers["cache-control"]).toBe("private, no-cache");
+    expect(headers["cache-control"]).toBe(kept);
     expect(headers.vary).toContain("Authorization");
     expect(headers["x-content-type-options"]).toBe("nosniff");
   }

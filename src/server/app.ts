@@ -4,6 +4,7 @@ import type { DestinationStream } from "pino";
 import { API_BASE } from "#api/endpoint.ts";
 import { openApi } from "#api/openApi.ts";
 import type { Database } from "#database/database.ts";
+import { tenantStores } from "#database/tenantStores.ts";
 import { accessRequestsRoutes } from "#features/access-requests/server/routes.ts";
 import { alertsRoutes } from "#features/alerts/server/routes.ts";
 import { newsRoutes } from "#features/news/server/routes.ts";
@@ -89,7 +90,7 @@ import { retentionSweepPlugin } from "./plugins/retentionSweep.ts";
 import { revisionSweepPlugin } from "./plugins/revisionSweep.ts";
 import { savedViewSweepPlugin } from "./plugins/savedViewSweep.ts";
 import { signInHistoryPlugin } from "./plugins/signInHistory.ts";
-import { ANSWER_HEADERS } from "./plugins/security.ts";
+import { ANSWER_HEADERS, STRICT_TRANSPORT } from "./plugins/security.ts";
 import { teamAidSweepPlugin } from "./plugins/teamAidSweep.ts";
 import { uploadSweepPlugin } from "./plugins/uploadSweep.ts";
 import { tokenSweepPlugin } from "./plugins/tokenSweep.ts";
@@ -136,6 +137,11 @@ export async function buildApp({
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
 
+  if (config.publicUrl.startsWith("https:"))
+    app.addHook("onRequest", (_request, reply, done) => {
+      reply.headers(STRICT_TRANSPORT);
+      done();
+    });
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);
   const places = healthPlaces(config);
@@ -151,7 +157,8 @@ export async function buildApp({
   const { longestPauseMs, longestRequestMs, slowestSenderMs } = config.limits;
   const lanes = openLanes({ longestRequestMs, refuses: longestPauseMs > 0 });
   await app.register(callerLimitsPlugin, { database, ...config.limits });
-  await app.register(endpointPlugin, { database, publications, signIn, lanes, slowestSenderMs });
+  const tenants = await tenantStores(database);
+  await app.register(endpointPlugin, { database, tenants, publications, signIn, lanes, slowestSenderMs });
   await app.register(signInHistoryPlugin, { database, signIn });
   await app.register(tokenSweepPlugin, { database });
   const { notificationDays, signInDays, keptRevisions } = config;

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
+import { TENANT_ROLE } from "#database/tenant.ts";
+import { hasTenantRole } from "#database/tenantStores.ts";
 import { oneAtATime } from "#database/oneAtATime.ts";
 import { openRights } from "#identity/rights.ts";
 import { openJobs } from "#jobs/jobRunner.ts";
@@ -98,10 +100,16 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
   return { stop };
 }
 
+const WITHOUT_TENANT_ROLE =
+  `The store's user may not act as the role ${TENANT_ROLE}, so callers' requests keep the owner's rights: row-level security still holds, but ` +
+  "passwords and keys are not shut off from them. " +
+  `Let a superuser run "create role ${TENANT_ROLE} nologin noinherit" and grant it to the user of DATABASE_URL, then start again.`;
+
 /** Brings the schema up to date, cleans up after a process that died, and loads the sample set into an empty store. */
 async function prepareStore(database: Database, config: Config, say: Say): Promise<void> {
   const applied = await migrate(database);
   if (applied.length > 0) say(`Store brought up to date (${applied.length} migrations).`);
+  if (!(await hasTenantRole(database))) say(WITHOUT_TENANT_ROLE);
   for (const { layout, fileName, startedAt } of await sweepInterruptedImports(database)) {
     say(
       `The import of ${fileName} (${layout}), begun ${startedAt.toISOString()}, was interrupted. ` +

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LARGEST_INTEGER, rowNumber } from "#api/editVersion.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { emailAddress, lineOfText, proseText } from "#api/plainText.ts";
 import { ACCESS_FLAGS, ROLES } from "#domain/access.ts";
@@ -113,11 +114,11 @@ export const decideRequest = {
   tag: "access requests",
   summary: "Approve or decline an open request. Approving invites the asker, or grants the right",
   allow: { role: "Administrator" },
-  params: z.object({ request: z.coerce.number().int().positive() }),
+  params: z.object({ request: rowNumber }),
   body: z.object({
     decision: z.enum(["approve", "decline"]),
     /** The customer that an approved account belongs to; needed there and only there. */
-    customer: z.number().int().positive().optional(),
+    customer: z.number().int().positive().max(LARGEST_INTEGER).optional(),
     /** The role of an approved account. */
     role: z.enum(ROLES).default("Subscriber"),
     /** Goes to the asker. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editVersion } from "#api/editVersion.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import { isTimeZone } from "#domain/timeZone.ts";
@@ -105,7 +106,7 @@ export const changeAlertRule = {
   params: z.object({ rule: id }),
   body: z.strictObject({
     /** The version that the caller saw. */
-    version: z.number().int(),
+    version: editVersion,
     condition: alertCondition.optional(),
     active: z.boolean().optional(),
   }),

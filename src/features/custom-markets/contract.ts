@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editVersion } from "#api/editVersion.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import {
   customMarketName,
@@ -74,7 +75,7 @@ export const changeCustomMarket = {
   params,
   body: z.strictObject({
     /** The version that the caller saw. */
-    version: z.int(),
+    version: editVersion,
     name: customMarketName.optional(),
     members: customMembers.optional(),
     archived: z.boolean().optional(),
@@ -90,7 +91,7 @@ export const giveCustomMarket = {
   summary: "Says which customers have a market among theirs, whether or not they have its members",
   allow: { role: "Administrator" },
   params,
-  body: z.strictObject({ version: z.int(), customers: z.array(id).max(1_000) }),
+  body: z.strictObject({ version: editVersion, customers: z.array(id).max(1_000) }),
   response: customMarketRecord,
 } as const satisfies Endpoint;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editVersion } from "#api/editVersion.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
@@ -71,7 +72,7 @@ export const changeCustomReport = {
   params,
   body: z.strictObject({
     /** The version that the caller saw. */
-    version: z.int(),
+    version: editVersion,
     name: lineOfText(LONGEST_REPORT_NAME).optional(),
     definition: reportDefinition.optional(),
     shared: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editVersion } from "#api/editVersion.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import { ROW_FILE_BYTES, rowFile, rowFileResult } from "#api/rowFile.ts";
@@ -58,7 +59,7 @@ export const changeCustomer = {
   name: "changeCustomer",
   summary: "Changes what is named; a version other than the current one is refused as `conflict`",
   params,
-  body: customerChange.extend({ version: z.number().int().min(1) }),
+  body: customerChange.extend({ version: editVersion }),
   response: customer,
 } as const satisfies Endpoint;
 
@@ -134,7 +135,7 @@ export const setCustomerLogo = {
   summary: "Sets the logo: a PNG or JPEG of at most 512 KiB and 2000 × 2000 pixels",
   params,
   bodyLimit: LOGO_BODY_BYTES,
-  body: z.object({ version: z.number().int().min(1), data: z.base64("Must be a file in base64.") }),
+  body: z.object({ version: editVersion, data: z.base64("Must be a file in base64.") }),
   response: customer,
 } as const satisfies Endpoint;
 

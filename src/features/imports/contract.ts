@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editVersion } from "#api/editVersion.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import {
@@ -20,7 +21,7 @@ import {
 const ADMINISTRATOR = { allow: { role: "Administrator" }, tag: "imports" } as const;
 
 const params = z.object({ upload: id });
-const version = z.int().min(1);
+const version = editVersion;
 
 export const imports = {
   ...ADMINISTRATOR,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editVersion } from "#api/editVersion.ts";
 import { appAddress } from "#api/appAddress.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { lineOfText } from "#api/plainText.ts";
@@ -73,7 +74,7 @@ export const changeView = {
   params,
   body: z.strictObject({
     /** The version that the caller saw. */
-    version: z.number().int(),
+    version: editVersion,
     name: lineOfText(LONGEST_VIEW_NAME).optional(),
     path: appAddress.optional(),
     revision: id.optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editVersion } from "#api/editVersion.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { WEBHOOK_EVENTS } from "#domain/webhookEvents.ts";
 
@@ -91,7 +92,7 @@ export const changeWebhook = {
   summary: "Changes a webhook, pauses it or lets it go on",
   params,
   body: z.strictObject({
-    version: z.number().int(),
+    version: editVersion,
     url: url.optional(),
     events: events.optional(),
     state: z.enum(["active", "paused"]).optional(),

@@ -102,6 +102,7 @@ async function readAssets(): Promise<Map<string, Asset>> {
     const headers = {
       "content-type": type,
       "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
       "cache-control": "public, max-age=300",
     };
     return [`/idp/${name}`, { bytes: await readFile(new URL(name, import.meta.url)), headers }];

@@ -88,7 +88,12 @@ export function providerConfiguration({
       Session: 14 * DAY,
       Grant: 14 * DAY,
     },
-    cookies: { keys: [cookieKey], long: { path: "/idp/", sameSite: "lax" }, short: { sameSite: "lax" } },
+    cookies: {
+      keys: [cookieKey],
+      names: cookieNames(publicUrl),
+      long: { path: "/idp/", sameSite: "lax", httpOnly: true },
+      short: { sameSite: "lax", httpOnly: true },
+    },
     interactions: { policy: promptPolicy(), url: (_context, interaction) => `/idp/interaction/${interaction.uid}` },
     loadExistingGrant: grantEverything,
     findAccount: (_context, subject) => findAccount(database, tenant, subject),
@@ -134,6 +139,12 @@ export function providerConfiguration({
       context.body = messagePage(frameOf(context), "failed");
     },
   };
+}
+
+/** Browsers take a name that begins so through TLS alone, so that no neighbour on plain HTTP can set one. */
+function cookieNames(publicUrl: string): Record<"interaction" | "resume" | "session", string> {
+  const prefix = publicUrl.startsWith("https:") ? "__Secure-" : "";
+  return { interaction: `${prefix}_interaction`, resume: `${prefix}_interaction_resume`, session: `${prefix}_session` };
 }
 
 /** `select_account` and `create` show the sign-in page like `login` does. */

@@ -5,6 +5,7 @@ import type { FileAnswer, StreamedFileAnswer } from "#api/fileAnswer.ts";
 import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { boundsHere } from "#database/bounds.ts";
 import type { Database } from "#database/database.ts";
+import type { TenantStores } from "#database/tenantStores.ts";
 import { toCsv } from "#domain/csv.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Revision } from "#domain/revision.ts";
@@ -18,7 +19,7 @@ import type { Fact } from "#reports/document.ts";
 import { writeTableXlsx } from "#reports/writers/xlsx/writeTableXlsx.ts";
 import type { Encoding, StoredBody } from "#revisions/walletBody.ts";
 import { admission } from "./admission.ts";
-import { checkMarkets, checkMedium, checkVerticals } from "./authorize.ts";
+import { checkMarkets, checkMedium, checkVerticals, forAdministrators } from "./authorize.ts";
 import { negotiate } from "./negotiate.ts";
 import { inputReader } from "./readInput.ts";
 import { CONFIDENTIAL_HEADERS } from "./security.ts";
@@ -38,6 +39,10 @@ export interface EndpointContext<E extends Endpoint> {
   readonly token: E["allow"] extends "identified" ? VerifiedToken : null;
   /** Holds nothing but the verticals of the caller: what a handler makes of it may be sent. */
   readonly publications: PublicationDirectory;
+  /**
+   * Shows a caller's own rows and those of the caller's organisation. Where nobody is known, and where administrators alone may call,
+   * it is the whole store.
+   */
   readonly database: Database;
   /** Aborts when the time of the request is over or its connection closed. */
   readonly signal: AbortSignal;
@@ -95,6 +100,7 @@ declare module "fastify" {
 
 export interface EndpointParts {
   readonly database: Database;
+  readonly tenants: TenantStores;
   readonly publications: PublicationDirectory;
   readonly signIn: SignIn;
   readonly lanes: Lanes;
@@ -103,14 +109,14 @@ export interface EndpointParts {
 }
 
 export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
-  const { database, publications, signIn, lanes, slowestSenderMs } = parts;
+  const { database, tenants, publications, signIn, lanes, slowestSenderMs } = parts;
   const served: Endpoint[] = [];
   const bodyInTime = bodyDeadline(slowestSenderMs);
   app.decorate("endpoints", served);
   app.decorateRequest("caller", null);
   app.decorateRequest("token", null);
 
-  function contextOf<E extends Endpoint>({ caller, token }: FastifyRequest): EndpointContext<E> {
+  function contextOf<E extends Endpoint>(contract: E, { caller, token }: FastifyRequest): EndpointContext<E> {
     const readable = readableDirectory(publications, database, caller?.rights ?? null);
     // Who is not admitted gets no further than the hook; caller and token are what the contract asks for.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -118,9 +124,16 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
       caller,
       token,
       publications: readable,
-      database,
+      database: storeFor(contract, caller),
       signal: boundsHere()?.signal ?? UNBOUND,
     } as EndpointContext<E>;
+  }
+
+  function storeFor(contract: Endpoint, caller: Caller | null): Database {
+    if (!caller || forAdministrators(contract)) return database;
+    const { person, rights } = caller;
+    const administrator = rights.role === "Administrator";
+    return tenants({ personId: person.id, customerId: person.customerId, administrator });
   }
 
   function register(
@@ -154,7 +167,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
 
     async function answer(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<FastifyReply> {
       const input = receive(request);
-      const context = contextOf<typeof contract>(request);
+      const context = contextOf(contract, request);
       const output = await handler(input, context);
       context.signal.throwIfAborted();
       if (form !== "application/json" && forms.table) {
@@ -198,7 +211,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
   app.decorate("storedEndpoint", (contract, handler) => {
     served.push(contract);
     const receive = receiver(contract);
-    const send = sendStored((request, encoding) => handler(receive(request), contextOf(request), encoding));
+    const send = sendStored((request, encoding) => handler(receive(request), contextOf(contract, request), encoding));
     register(contract, "", send, true);
   });
 
@@ -218,7 +231,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
         handler: (request, reply) =>
           inLane(lane, reply, async () => {
             const input = receive(request);
-            const output = await handler(input, contextOf(request), arriving(request, most));
+            const output = await handler(input, contextOf(contract, request), arriving(request, most));
             return sendText(request, reply, "application/json", JSON.stringify(contract.response.parse(output)));
           }),
       });
@@ -231,7 +244,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
     served.push(contract);
     const receive = receiver(contract);
     register(contract, "", async (request, reply) => {
-      const context = contextOf<typeof contract>(request);
+      const context = contextOf(contract, request);
       const answer = await handler(receive(request), context);
       context.signal.throwIfAborted();
       return "open" in answer ? sendFileStream(request, reply, answer) : sendFile(request, reply, answer, file);

@@ -20,6 +20,8 @@ export const identityProviderPlugin = plugin<{ config: Config; database: Databas
 
     const pass: RouteHandlerMethod = async (request, reply) => {
       reply.hijack();
+      // What Fastify would send is not sent for a request that somebody else answers.
+      for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? "");
       await provider.handle(request.raw, reply.raw, request.ip);
     };
     const limited = { config: { rateLimit: { max: SIGN_INS_PER_MINUTE, timeWindow: "1 minute" } } };

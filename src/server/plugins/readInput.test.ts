@@ -49,3 +49,19 @@ test.each(["colour", "__proto__", "constructor", "toString"])("a parameter named
   const { query: _without, ...bare } = contract;
   expect(() => inputReader(bare)({ params: { market: "tv-501" }, query, body: undefined })).toThrow(key);
 });
+
+test("a null character is refused by name wherever it stands, since no text of the store can hold one", () => {
+  const write = inputReader({ ...contract, body: z.object({ names: z.array(z.string()) }) });
+  const send = (names: string[]) => write({ params: { market: "tv-501" }, query: {}, body: { names } });
+  expect(send(["a"]).body).toEqual({ names: ["a"] });
+  expect(() => send(["a", "b\0"])).toThrow("/body/names/1: Must not contain null characters.");
+  expect(() => read({ params: { market: "\0" }, query: {}, body: undefined })).toThrow("/params/market");
+});
+
+test("a body nested without end is refused before anything walks through it", () => {
+  const write = inputReader({ ...contract, body: z.object({ names: z.unknown() }) });
+  const names: unknown = JSON.parse(`${"[".repeat(5_000)}${"]".repeat(5_000)}`);
+  expect(() => write({ params: { market: "tv-501" }, query: {}, body: { names } })).toThrow(
+    "/body/names: Must not be nested so deeply.",
+  );
+});

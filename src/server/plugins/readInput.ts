@@ -29,6 +29,9 @@ export function inputReader<E extends Endpoint>(contract: E): (raw: RawInput) =>
     const errors: InputError[] = [];
     errors.push(...repeatedKeys(raw.query));
     for (const [place, schema] of errors.length > 0 ? [] : schemas) {
+      const found = schema ? unfit(place, raw[place]) : [];
+      errors.push(...found);
+      if (found.length > 0) continue;
       if (!schema) {
         if (place === "query") errors.push(...unknownKeys(raw.query));
         continue;
@@ -44,6 +47,24 @@ export function inputReader<E extends Endpoint>(contract: E): (raw: RawInput) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return input as EndpointInput<E>;
   };
+}
+
+/** Nothing that people or programs send is nested so deeply; whatever walks through it would run out of stack. */
+const DEEPEST = 100;
+
+/** What no schema of ours takes and the store could not hold: null characters, and values nested without end. */
+function unfit(place: Place, sent: unknown): InputError[] {
+  const waiting: { readonly value: unknown; readonly path: readonly PropertyKey[] }[] = [{ value: sent, path: [] }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, path } = next;
+    if (typeof value === "string" && value.includes("\0"))
+      return [{ pointer: pointer(place, path), message: "Must not contain null characters." }];
+    if (typeof value !== "object" || value === null) continue;
+    if (path.length >= DEEPEST)
+      return [{ pointer: pointer(place, path.slice(0, 1)), message: "Must not be nested so deeply." }];
+    for (const [key, item] of Object.entries(value)) waiting.push({ value: item, path: [...path, key] });
+  }
+  return [];
 }
 
 function inputErrors(place: Place, issue: z.core.$ZodIssue): InputError[] {

@@ -1,11 +1,16 @@
 import type { FastifyHelmetOptions } from "@fastify/helmet";
 import type { Config } from "../config.ts";
 
-/** Headers of a JSON or CSV answer: nothing in it may ever run or be framed. */
+/** Headers of a JSON or CSV answer: nothing in it may ever run, be framed, or be taken in by a page of another origin. */
 export const ANSWER_HEADERS = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
 };
+
+/** Browsers speak to this host through TLS alone from now on: a year, as preloading asks for. */
+export const STRICT_TRANSPORT = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
 
 /** Headers of what a secret link shows: nobody keeps it, no search engine lists it, no other site learns of it. */
 export const CONFIDENTIAL_HEADERS = {
@@ -58,7 +63,7 @@ export function pageProtection({
     xFrameOptions: { action: "sameorigin" },
     referrerPolicy: { policy: "same-origin" },
     strictTransportSecurity: publicUrl.startsWith("https:"),
-    // Sign-in in a pop-up window needs to talk back to the window that opened it.
+    // Sign-in in a pop-up window passes through the identity provider's pages; cut off from its opener it would seem closed.
     crossOriginOpenerPolicy: false,
   };
 }

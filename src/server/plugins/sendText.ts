@@ -11,7 +11,8 @@ const WORTH_PACKING_BYTES = 8_192;
 
 const PRIVATE_ANSWER = {
   ...ANSWER_HEADERS,
-  "cache-control": "private, no-cache",
+  // Made for one person, and without a tag by which it could be asked for again: nothing is gained by keeping it.
+  "cache-control": "no-store",
   vary: "Accept, Accept-Encoding, Authorization, X-View-As",
 };
 

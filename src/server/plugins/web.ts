@@ -4,6 +4,7 @@ import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "#domain/failure.ts";
+import { WITHOUT_DEVICES } from "#identity/withoutDevices.ts";
 import type { Config } from "../config.ts";
 import { sendProblem } from "./errors.ts";
 import { CONFIDENTIAL_HEADERS, pageProtection } from "./security.ts";
@@ -28,6 +29,10 @@ const YEAR_SECONDS = 31_536_000;
  */
 export async function webPlugin(app: FastifyInstance, { config, folder }: WebOptions): Promise<void> {
   await app.register(helmet, pageProtection(config));
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.header("permissions-policy", WITHOUT_DEVICES);
+    done();
+  });
   const built = existsSync(join(folder, "index.html"));
   if (built) {
     await app.register(fastifyStatic, {

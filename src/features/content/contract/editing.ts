@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editVersion } from "#api/editVersion.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import { CONTENT_STATUSES } from "#domain/content/contentKind.ts";
@@ -24,7 +25,7 @@ export const MOST_FILE_BYTES = 50 * 1024 * 1024;
 const FEED_BYTES = 5 * 1024 * 1024;
 
 const params = z.object({ item: id });
-const version = z.number().int().min(1);
+const version = editVersion;
 
 /** What it is called in each language that it is written in. */
 const titles = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editVersion } from "#api/editVersion.ts";
 import { lineOfText } from "#api/plainText.ts";
 import { ACCESS_FLAGS, ROLES } from "#domain/access.ts";
 import { CUSTOMER_KINDS, CUSTOMER_STATUSES } from "#domain/customer.ts";
@@ -8,7 +9,7 @@ import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 /** An id of ours on the wire. */
 export const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
 
-const version = z.number().int().min(1);
+const version = editVersion;
 const access = z.enum(ACCESS_FLAGS);
 const vertical = z.string().refine((each) => verticalById(each) !== undefined, "Must be the id of a vertical.");
 const market = z.string().regex(/^(tv|radio|custom)-[\w-]{1,60}$/, "Must be the id of a market.");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editVersion } from "#api/editVersion.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { assumptions } from "./assumptionsSchema.ts";
 import { forecastInputs } from "./inputs.ts";
@@ -75,7 +76,7 @@ export const changeForecastScenario = {
   bodyLimit: 8 * 2 ** 20,
   params,
   body: z.strictObject({
-    version: z.number().int(),
+    version: editVersion,
     name: scenarioName.optional(),
     note: scenarioNote.optional(),
     base: base.optional(),
@@ -198,7 +199,7 @@ export const applyForecastScenario = {
   summary:
     "States in the open draft what a scenario states; the draft is to be built again then. Without a draft one is begun",
   params,
-  body: z.strictObject({ version: z.number().int(), reason: reason.default("") }),
+  body: z.strictObject({ version: editVersion, reason: reason.default("") }),
   response: z.object({ revision: z.string() }),
 } as const satisfies Endpoint;
 

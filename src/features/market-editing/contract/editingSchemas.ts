@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LARGEST_INTEGER } from "#api/editVersion.ts";
 import { lineOfText } from "#api/plainText.ts";
 import { RADIO_METHODS } from "#domain/market.ts";
 
@@ -48,7 +49,7 @@ export const marketChange = z.strictObject({
     .array(z.string().regex(/^[A-Z]{2}$/, "Must be the postal code of a state."))
     .max(20)
     .optional(),
-  tvHomes: z.int().min(0).nullable().optional(),
+  tvHomes: z.int().min(0).max(LARGEST_INTEGER).nullable().optional(),
   politicalIndex: z.number().min(0).max(100).nullable().optional(),
   method: z.enum(RADIO_METHODS).nullable().optional(),
   embeddedIn: editedMarketId.nullable().optional(),

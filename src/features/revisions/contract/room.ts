@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editVersion } from "#api/editVersion.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import {
   DIFFERENCE_LISTS,
@@ -69,7 +70,7 @@ export const changeRevision = {
   summary: "Changes a revision's name while it is a draft, and its notes at any time",
   params,
   body: z.strictObject({
-    version: z.number().int(),
+    version: editVersion,
     label: label.optional(),
     note: note.optional(),
     releaseNotes: releaseNotes.nullable().optional(),

@@ -76,7 +76,7 @@ export const removeOwnRevenue = {
   summary: "Takes away all own revenue of a market, or of one medium or year of it",
   markets: ["params.market"],
   params: ofMarket,
-  query: z.object({ medium: place.medium.optional(), year: z.coerce.number().int().optional() }),
+  query: z.object({ medium: place.medium.optional(), year: z.coerce.number().int().min(2000).max(2050).optional() }),
   response: change,
 } satisfies Endpoint;
 

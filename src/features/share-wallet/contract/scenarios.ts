@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editVersion } from "#api/editVersion.ts";
 import { appAddress, screenOf } from "#api/appAddress.ts";
 import type { Endpoint } from "#api/endpoint.ts";
 import { lineOfText, proseText } from "#api/plainText.ts";
@@ -71,7 +72,7 @@ export const changeScenario = {
   params,
   body: z.strictObject({
     /** The version that the caller saw. */
-    version: z.number().int(),
+    version: editVersion,
     name: settings.name.optional(),
     note: settings.note.optional(),
     path: settings.path.optional(),

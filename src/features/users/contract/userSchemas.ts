@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editVersion } from "#api/editVersion.ts";
 import { emailAddress, lineOfText } from "#api/plainText.ts";
 import { ACCESS_FLAGS, ROLES } from "#domain/access.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
@@ -7,7 +8,7 @@ import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 /** An id of ours on the wire. */
 export const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
 
-export const version = z.number().int().min(1);
+export const version = editVersion;
 
 const LONGEST_NAME = 120;
 const MOST_MARKETS = 2_000;
