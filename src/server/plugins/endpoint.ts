@@ -29,7 +29,7 @@ import { sendBytes, sendText } from "./sendText.ts";
 import { arriving, BYTES } from "./arriving.ts";
 import { bodyDeadline } from "./bodyDeadline.ts";
 import { inLane } from "./inLane.ts";
-import type { Lanes } from "./lanes.ts";
+import { type Lanes, laneOf } from "./lanes.ts";
 
 /** What a handler may use beside its input. */
 export interface EndpointContext<E extends Endpoint> {
@@ -142,7 +142,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
     handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
     stored = false,
   ): void {
-    const lane = lanes(contract, suffix);
+    const lane = lanes(stored ? "stored" : laneOf(contract, suffix));
     app.route({
       method: contract.method,
       url: API_BASE + contract.url + suffix,
@@ -153,8 +153,10 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
         : { config: { rateLimit: { max: contract.perMinute, timeWindow: "1 minute" } } }),
       ...admission(contract, signIn, (caller, reply) => app.limitCaller(caller, reply, !stored)),
       ...(contract.confidential ? { onSend: keepConfidential } : {}),
-      // Stored bytes are sent faster than they could wait for their turn.
-      handler: stored ? handler : (request, reply) => inLane(lane, reply, () => handler(request, reply)),
+      // Stored bytes need no bounds: what they take, once, is of use to everybody.
+      handler: stored
+        ? (request, reply) => lane.lane.run({ isGone: () => reply.raw.destroyed }, () => handler(request, reply))
+        : (request, reply) => inLane(lane, reply, () => handler(request, reply)),
     });
   }
 
@@ -220,7 +222,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
     if (most === undefined) throw new Error(`The contract ${contract.name} does not say how many bytes it takes.`);
     served.push(contract);
     const receive = receiver(contract);
-    const lane = lanes(contract, "");
+    const lane = lanes("uploads");
     // A scope of its own: nowhere else may a body come as bytes.
     app.register(async (scope) => {
       scope.addContentTypeParser(BYTES, (_request, body, done) => done(null, body));
