@@ -21,7 +21,7 @@ export function judge(call: Call, answer: LightMyRequestResponse, secrets: reado
   if (headers["x-injected"] !== undefined) return "took a header from the request";
   if (status >= 400) return judgeRefusal(status, type, answer);
   if (status === 304) return null;
-  if (status !== 200) return `has the status ${status}`;
+  if (status !== call.operation.status) return `has the status ${status}`;
   const schema = call.operation.answers.get(type);
   if (schema === undefined) return `is of the type ${type}, which is not in the document`;
   return schema && type === "application/json" ? mismatch(JSON.parse(answer.body), schema) : null;

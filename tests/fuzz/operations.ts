@@ -19,6 +19,8 @@ export interface Operation {
   /** Null where it takes no JSON. */
   readonly body: Schema | null;
   readonly takesBytes: boolean;
+  /** 200, or what else the document says of a good answer. */
+  readonly status: number;
   /** What a good answer is made of, by media type; a schema is null where the document describes bytes by their type alone. */
   readonly answers: ReadonlyMap<string, Schema | null>;
 }
@@ -31,27 +33,41 @@ interface Written {
   readonly operationId: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: { readonly "200": { readonly content: Content } };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
 /** All operations, read from the document and from nothing else. */
 export function operations(): Operation[] {
   const document: unknown = JSON.parse(JSON.stringify(openApi(CONTRACTS, "fuzz")));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const { paths } = document as { paths: Record<string, Record<string, Written>> };
+  const { paths, components } = document as {
+    paths: Record<string, Record<string, Written>>;
+    components: { schemas: Record<string, Schema> };
+  };
+  /** Schemas refer to those of the whole document by name. */
+  const rooted = (schema: Schema | undefined): Schema | null =>
+    schema ? { ...schema, $defs: { ...components.schemas, ...schema.$defs } } : null;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters, requestBody, responses }]): Operation => {
       const { "application/json": json, ...others } = requestBody?.content ?? {};
+      const [status, good] = goodAnswer(responses);
       return {
         id: operationId,
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         method: method.toUpperCase() as Operation["method"],
         path,
         parameters,
-        body: json?.schema ?? null,
+        body: rooted(json?.schema),
         takesBytes: "application/octet-stream" in others,
-        answers: new Map(Object.entries(responses["200"].content).map(([type, { schema }]) => [type, schema ?? null])),
+        status,
+        answers: new Map(Object.entries(good).map(([type, { schema }]) => [type, rooted(schema)])),
       };
     }),
   );
+}
+
+function goodAnswer(responses: Written["responses"]): [number, Content] {
+  const found = Object.entries(responses).find(([status]) => /^2\d\d$/.test(status));
+  if (!found) throw new Error("The document says of an operation no good answer.");
+  return [Number(found[0]), found[1].content ?? {}];
 }

@@ -31,7 +31,7 @@ export function resolved(schema: Schema, root: Schema): Schema {
   const { $ref } = schema;
   if ($ref === undefined) return schema;
   if ($ref === "#") return root;
-  const found = root.$defs?.[$ref.replace("#/$defs/", "")];
+  const found = root.$defs?.[$ref.replace(/^#\/(?:\$defs|components\/schemas)\//, "")];
   if (!found) throw new Error(`The document refers to ${$ref}, which is not in it.`);
   return resolved(found, root);
 }
