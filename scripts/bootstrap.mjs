@@ -3,6 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { adviceFor, nodeProblem, telling } from "./firstRun.mjs";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -20,15 +21,22 @@ export const environment = {
  * without the optional binaries of other systems, which some registries do not carry; this leaves the lock file as it is, too.
  */
 export function install() {
+  const problem = nodeProblem();
+  if (problem) giveUp(problem);
   if (isInstalled()) return;
-  process.stdout.write("Installing what package-lock.json names (once, a minute or so) …\n");
-  run(
-    windows ? "npm.cmd" : "npm",
-    ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
-    {
-      shell: windows,
-    },
-  );
+  telling("Installing what package-lock.json names", "once, a minute or two by the line", () => installIn(root));
+}
+
+/** Installs what the package in `folder` asks for; where that fails, leaves with what to do about it. */
+export function installIn(folder, options = []) {
+  const args = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error", ...options];
+  runTelling(windows ? "npm.cmd" : "npm", args, { cwd: folder, shell: windows });
+}
+
+/** Leaves with what stands in the way, and no stack. */
+export function giveUp(problem) {
+  process.stderr.write(`\nSpotmarket cannot start.\n${problem}\n`);
+  process.exit(1);
 }
 
 function isInstalled() {
@@ -47,6 +55,22 @@ export function run(program, args, options = {}) {
   });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? (signal ? 1 : 0));
+}
+
+/** Like `run`; when the program fails, what it said is followed by what to do. */
+export function runTelling(program, args, options = {}) {
+  const { status, signal, error, stderr } = spawnSync(program, args, {
+    cwd: root,
+    env: environment,
+    stdio: ["inherit", "inherit", "pipe"],
+    encoding: "utf8",
+    ...options,
+  });
+  process.stderr.write(stderr ?? "");
+  if (error?.code === "ENOENT")
+    giveUp(`${program} is not there. It comes with Node.js: install that from https://nodejs.org.`);
+  if (error) giveUp(adviceFor(String(error)));
+  if (status !== 0) giveUp(adviceFor(`${stderr} ${signal ?? ""}`));
 }
 
 /** Runs a script of ours, or of a package, on Node 24 to its end. */

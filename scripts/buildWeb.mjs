@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root, runNode } from "./bootstrap.mjs";
+import { giveUp, node24, root, runNode, runTelling } from "./bootstrap.mjs";
+import { folderProblem, telling } from "./firstRun.mjs";
 
 const SOURCES = ["package-lock.json", "vite.config.ts", "src"];
 const STAMP = join(root, "dist", "web", ".stamp");
@@ -10,10 +11,25 @@ const STAMP = join(root, "dist", "web", ".stamp");
 export function buildWeb({ always = false } = {}) {
   const stamp = stampOf(SOURCES);
   if (!always && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
-  process.stdout.write("Building the browser app …\n");
-  runNode(["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]);
+  const problem = folderProblem(whyNotWritable(root), root);
+  if (problem) giveUp(problem);
+  telling(
+    "Building the browser app",
+    "once for each version; 20 s on two cores, a minute or two on a small machine",
+    () => runTelling(node24, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error"]),
+  );
   runNode(["scripts/size.mjs"]);
   writeFileSync(STAMP, stamp);
+}
+
+/** The system's code for why a folder cannot be written to; null where it can. */
+function whyNotWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return null;
+  } catch ({ code }) {
+    return code;
+  }
 }
 
 function stampOf(paths) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,7 +37,7 @@ function newFolder(): string {
 }
 
 async function ready(run: Run): Promise<void> {
-  await vi.waitFor(() => expect(run.output()).toContain("is ready at"), { timeout: 25_000, interval: 100 });
+  await vi.waitFor(() => expect(run.output()).toContain("is ready at"), { timeout: 100_000, interval: 100 });
 }
 
 test("a wrong setting stops the start with its name and what to do", async () => {
@@ -59,8 +59,17 @@ test("a port in use stops the start before anything is done", async () => {
   expect(run.output()).toContain(`Port ${port} on 127.0.0.1 is in use by another program.`);
 });
 
+test("a data folder that cannot be one stops the start with what to do, and no stack", async () => {
+  const file = join(newFolder(), "data");
+  writeFileSync(file, "");
+  const run = start({ DATA_DIR: file, PORT: String(await freePort()) });
+  expect(await run.ended).toBe(1);
+  expect(run.output()).toContain(`Spotmarket cannot start.\nThe data folder ${file} is, or lies below, a file.`);
+  expect(run.output()).not.toContain("    at ");
+});
+
 test("a second process on the same data folder refuses to start and names the first, which stops gently", {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const folder = newFolder();
   const first = start({ DATA_DIR: folder, PORT: String(await freePort()) });

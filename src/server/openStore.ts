@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#database/database.ts";
+import { storeVersion } from "#database/queries/storeVersion.ts";
 import { openDatabase } from "#database/openDatabase.ts";
 import type { Config } from "./config.ts";
 import { isStoreFault } from "./plugins/storeFault.ts";
@@ -12,10 +13,26 @@ export class StoreAway extends Error {
   override readonly name = "StoreAway";
 }
 
+/** The PostgreSQL is older than the product can use; the message says what to do. */
+export class StoreTooOld extends Error {
+  override readonly name = "StoreTooOld";
+}
+
+const OLDEST_POSTGRES = 15;
+
+/** @throws StoreTooOld */
+export function checkStoreVersion(version: string): void {
+  if (Number.parseInt(version, 10) >= OLDEST_POSTGRES) return;
+  throw new StoreTooOld(
+    `The PostgreSQL is version ${version}; ${OLDEST_POSTGRES} or later is needed. Upgrade it (pg_upgrade keeps the data), or name another one in DATABASE_URL.`,
+  );
+}
+
 /**
  * Opens the store. A PostgreSQL that is still coming up is waited for.
  *
  * @throws StoreAway when it does not come up within a minute
+ * @throws StoreTooOld
  */
 export async function openStore(
   config: Config,
@@ -25,7 +42,8 @@ export async function openStore(
   const deadline = Date.now() + patience;
   for (let attempt = 0; ; attempt++) {
     try {
-      return await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+      const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+      return await ofUsableVersion(database);
     } catch (reason) {
       if (!config.databaseUrl || !isStoreFault(reason)) throw reason;
       const { host, pathname } = new URL(config.databaseUrl);
@@ -38,5 +56,15 @@ export async function openStore(
       if (attempt === 0) say(`Waiting for the PostgreSQL at ${host}${pathname} (${why}) …`);
       await wait(RETRY_MS);
     }
+  }
+}
+
+async function ofUsableVersion(database: Database): Promise<Database> {
+  try {
+    checkStoreVersion(await storeVersion(database));
+    return database;
+  } catch (reason) {
+    await database.close();
+    throw reason;
   }
 }

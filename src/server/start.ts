@@ -17,12 +17,15 @@ import { buildApp } from "./app.ts";
 import { openBackupClock } from "./backupClock.ts";
 import { openControlSocket } from "./commands/controlSocket.ts";
 import { loadSample } from "./commands/sample.ts";
+import { checkFolder } from "./checkFolder.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openContentClock } from "./contentClock.ts";
 import { jobHandlers } from "./jobHandlers.ts";
 import { jobLog } from "./jobLog.ts";
+import { machineWarnings } from "./machineWarnings.ts";
 import { openJobFiles } from "./openJobFiles.ts";
 import { openMail } from "./openMail.ts";
+import { seenMachine } from "./seenMachine.ts";
 import { needsSample } from "./needsSample.ts";
 import { openNeighbours } from "./neighbours.ts";
 import { openStore } from "./openStore.ts";
@@ -50,6 +53,7 @@ const DRAIN_MS = 10_000;
 export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<Product> {
   const config = readConfig(settingsFromFiles(environment));
   await checkPort(config.port, config.host);
+  await checkFolder(config.dataDir, say);
 
   const opened: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -59,6 +63,7 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
     const database = await openStore(config, say);
     opened.push(() => database.close());
     await prepareStore(database, config, say);
+    for (const line of machineWarnings(await seenMachine(database))) say(line);
     const demo = await readyDemo(database, config);
     const neighbours = await openNeighbours({ database, config, warn: say });
     opened.push(() => neighbours.close());
@@ -123,7 +128,9 @@ async function prepareStore(database: Database, config: Config, say: Say): Promi
 /** Of several processes that start on one empty store, one loads the sample set and the others wait for it. */
 async function loadSampleOnce(database: Database, say: Say): Promise<void> {
   await oneAtATime(database, SAMPLE_LOCK, async () => {
-    if (await needsSample(database)) await loadSample({ database, log: say });
+    if (!(await needsSample(database))) return;
+    say("Loading the sample set into the empty store: half a minute on two cores, a few minutes on a small machine …");
+    await loadSample({ database, log: say });
   });
 }
 

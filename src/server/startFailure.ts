@@ -1,10 +1,11 @@
 import { FolderLocked } from "#database/lockFolder.ts";
 import { SchemaMismatch } from "#database/migrate.ts";
+import { FolderUnusable } from "./checkFolder.ts";
 import { ConfigError } from "./config.ts";
-import { StoreAway } from "./openStore.ts";
+import { StoreAway, StoreTooOld } from "./openStore.ts";
 import { PortTaken } from "./portFree.ts";
 
-const PLAIN = [ConfigError, FolderLocked, SchemaMismatch, StoreAway, PortTaken];
+const PLAIN = [ConfigError, FolderLocked, SchemaMismatch, StoreAway, StoreTooOld, FolderUnusable, PortTaken];
 
 /** A failure to start whose message tells the operator what to do; anything else is shown with its stack. */
 export function isPlainFailure(reason: unknown): reason is Error {

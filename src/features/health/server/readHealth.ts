@@ -2,6 +2,7 @@ import { totalmem } from "node:os";
 import type { Database } from "#database/database.ts";
 import { selectMailFacts } from "#database/queries/mailFacts.ts";
 import { selectQueueFacts } from "#database/queries/queueFacts.ts";
+import { selectLastBackup } from "#database/queries/selectLastBackup.ts";
 import { type ServerProcess, selectServerProcesses } from "#database/queries/serverProcesses.ts";
 import { selectStoreFacts } from "#database/queries/storeFacts.ts";
 import type { HealthFacts } from "#domain/health/healthFacts.ts";
@@ -47,9 +48,10 @@ export async function readHealth(parts: HealthParts): Promise<Health> {
   const asked = Date.now();
   const { bytes, connections, now } = await selectStoreFacts(database);
   const seconds = (performance.now() - begun) / 1_000;
-  const [queue, mail, processes, disk, signIn] = await Promise.all([
+  const [queue, mail, backups, processes, disk, signIn] = await Promise.all([
     selectQueueFacts(database),
     selectMailFacts(database),
+    selectLastBackup(database),
     selectServerProcesses(database),
     Promise.all([
       freeSpace("data", dataDir),
@@ -65,7 +67,7 @@ export async function readHealth(parts: HealthParts): Promise<Health> {
     queue,
     disk,
     mail: { ...mail, kind: parts.mail, lastSent: mail.lastSent?.toISOString() ?? null },
-    backup: null,
+    backup: lastBackup(backups),
     signIn,
     versions: [...new Set([version, ...processes.map((each) => each.version)])],
     clockAhead: (now.getTime() - asked) / 1_000 - seconds / 2,
@@ -77,4 +79,10 @@ export async function readHealth(parts: HealthParts): Promise<Health> {
 function memoryLimit(): number {
   const given = process.constrainedMemory();
   return given > 0 ? Math.min(given, totalmem()) : totalmem();
+}
+
+/** The last one that was tried: one that failed since the last good one must not go unseen. */
+function lastBackup({ good, failed }: Awaited<ReturnType<typeof selectLastBackup>>): HealthFacts["backup"] {
+  const at = failed?.at ?? good?.takenAt;
+  return at ? { age: Math.max(0, (Date.now() - at.getTime()) / 1_000), whole: failed === null } : null;
 }

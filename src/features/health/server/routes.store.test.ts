@@ -66,6 +66,23 @@ describe.skipIf(storeMissing)("the health of the product", () => {
     expect(await finding("queue")).toBe("queueFailed");
   });
 
+  test("a backup counts while it is recent, and one that failed since then does not go unseen", async () => {
+    const { database, finding } = await product();
+    expect(await finding("backup")).toBe("backupNone");
+    await database.query(
+      "insert into backup_run (made_by, file, begun_at, ended_at, taken_at) values ('root', 'a', now(), now() - interval '2 hours', now() - interval '2 hours')",
+    );
+    expect(await finding("backup")).toBe("backupGood");
+    await database.query(
+      "update backup_run set taken_at = now() - interval '40 hours', ended_at = now() - interval '40 hours'",
+    );
+    expect(await finding("backup")).toBe("backupOld");
+    await database.query(
+      "insert into backup_run (made_by, file, begun_at, fault) values ('root', 'b', now(), 'disk full')",
+    );
+    expect(await finding("backup")).toBe("backupFailed");
+  });
+
   test("it is for administrators alone", async () => {
     const { get, given } = await product();
     await given.person(SELLER);
