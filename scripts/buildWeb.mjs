@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { giveUp, node24, root, runNode, runTelling } from "./bootstrap.mjs";
+import { giveUp, node24, root, runTelling } from "./bootstrap.mjs";
 import { folderProblem, telling } from "./firstRun.mjs";
 
 const SOURCES = ["package-lock.json", "vite.config.ts", "src"];
@@ -18,7 +18,6 @@ export function buildWeb({ always = false } = {}) {
     "once for each version; 20 s on two cores, a minute or two on a small machine",
     () => runTelling(node24, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error"]),
   );
-  runNode(["scripts/size.mjs"]);
   writeFileSync(STAMP, stamp);
 }
 

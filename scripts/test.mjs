@@ -4,7 +4,7 @@ import { createReadStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { install, root, start } from "./bootstrap.mjs";
+import { install, root, runNode, start } from "./bootstrap.mjs";
 import { browserParts } from "./browserParts.mjs";
 import { startTests } from "./startTests.mjs";
 
@@ -12,6 +12,8 @@ install();
 const { findBrowser } = await import("./browser.mjs");
 const { buildWeb } = await import("./buildWeb.mjs");
 buildWeb();
+// Whoever only starts the product must not be kept from it by a few bytes too many.
+runNode(["scripts/size.mjs"]);
 
 const folder = join(root, "test-results");
 mkdirSync(folder, { recursive: true });
