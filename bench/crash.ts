@@ -1,0 +1,77 @@
+import { parseArgs } from "node:util";
+import { openCrashStore } from "#tests/crash/crashStore.ts";
+import { killImports } from "#tests/crash/killImports.ts";
+import { killPublishes } from "#tests/crash/killPublishes.ts";
+import type { Rounds } from "#tests/crash/rounds.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+
+/**
+ * Kills processes of the product at random moments of what they do, and looks after each kill whether everything still holds:
+ * `npm run crash -- --kills 200 --during import --store postgres --seed 7`. Ends with 1 where something is broken.
+ */
+const DURING = { import: killImports, publish: killPublishes };
+const STORES = ["postgres", "embedded"] as const;
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: "string", default: "20" },
+    during: { type: "string", default: "all" },
+    store: { type: "string", default: "all" },
+    seed: { type: "string", default: "1" },
+  },
+});
+const kills = whole("kills", values.kills);
+const seed = whole("seed", values.seed);
+const faults = Object.entries(DURING).filter(([name]) => values.during === "all" || values.during === name);
+const stores = STORES.filter((name) => values.store === "all" || values.store === name);
+if (faults.length === 0) misuse(`--during takes ${Object.keys(DURING).join(", ")} or all, not “${values.during}”.`);
+if (stores.length === 0) misuse(`--store takes ${STORES.join(", ")} or all, not “${values.store}”.`);
+
+const results: Rounds[] = [];
+for (const engine of stores) {
+  const postgres = engine === "postgres" ? await startPostgres() : null;
+  if (engine === "postgres" && !postgres) {
+    process.stdout.write("PostgreSQL is not installed here; only the embedded store can be tried.\n");
+    continue;
+  }
+  try {
+    for (const [name, run] of faults) results.push(await tried(name, run, postgres?.url ?? null));
+  } finally {
+    await postgres?.stop();
+  }
+}
+process.exitCode = results.some(({ broken }) => broken.length > 0) ? 1 : 0;
+
+async function tried(name: string, run: typeof killImports, postgres: string | null): Promise<Rounds> {
+  const store = await openCrashStore(postgres);
+  const begun = performance.now();
+  const tell = (done: number, broken: number) => {
+    if (done % 10 === 0) process.stderr.write(`${name} on ${store.engine}: ${done} of ${kills}, ${broken} broken\n`);
+  };
+  try {
+    const result = await run(store, { kills, seed, tell });
+    report(result, (performance.now() - begun) / 1_000);
+    return result;
+  } finally {
+    await store.close();
+  }
+}
+
+function report({ fault, engine, rounds, left, broken }: Rounds, seconds: number): void {
+  const places = Object.entries(left).map(([place, times]) => `${times} ${place}`);
+  process.stdout.write(
+    `${fault}, ${engine}, seed ${seed}: ${rounds} rounds in ${seconds.toFixed(0)} s, ${broken.length} broken invariants\n` +
+      `  ${places.join(", ")}\n${broken.map((what) => `  BROKEN ${what}\n`).join("")}`,
+  );
+}
+
+function whole(name: string, text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) misuse(`--${name} takes a whole number from 1, not “${text}”.`);
+  return number;
+}
+
+function misuse(why: string): never {
+  process.stderr.write(`${why}\n`);
+  process.exit(2);
+}

@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Deed, Said, VictimPlace } from "./deed.ts";
+
+const SCRIPT = new URL("victim.ts", import.meta.url).pathname;
+/** Longer than anything that is asked of it here; past this the harness says so instead of hanging. */
+const LIMIT_MS = 60_000;
+
+/** How a deed ended. */
+export interface Ending {
+  /** What it answered before it died; undefined where it died first. */
+  readonly answer: Exclude<Said, { readonly ready: true }> | undefined;
+  /** Milliseconds from the order to the end. */
+  readonly ms: number;
+  /** Milliseconds from the order to the answer; null where it died first. */
+  readonly doneAfterMs: number | null;
+}
+
+/** A process that waits for an order. */
+export interface Victim {
+  readonly pid: number;
+  /** Lets it do something to its end. */
+  readonly finish: (deed: Deed) => Promise<Ending>;
+  /** Lets it begin something, and kills it after so many milliseconds. */
+  readonly kill: (deed: Deed, afterMs: number) => Promise<Ending>;
+  /** Lets it end by itself. */
+  readonly dismiss: () => Promise<void>;
+}
+
+/** Starts a process that has the store open and its modules loaded, so that a kill strikes the deed and not the start. */
+export async function startVictim(place: VictimPlace): Promise<Victim> {
+  const child = spawn(process.execPath, [SCRIPT, JSON.stringify(place)], {
+    stdio: ["pipe", "pipe", "pipe"],
+    // Hundreds of them start: what the first one compiled need not be compiled again.
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache"), ...process.env },
+  });
+  let complaint = "";
+  child.stderr.on("data", (text) => (complaint += String(text)));
+  child.stdin.on("error", () => undefined);
+  const ended = once(child, "exit");
+  const heard: Said[] = [];
+  let heardAt = 0;
+  let wake = () => {};
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    heard.push(JSON.parse(line));
+    heardAt = performance.now();
+    wake();
+  });
+  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  const next = async (): Promise<Said> => {
+    const since = performance.now();
+    for (;;) {
+      const said = heard.shift();
+      if (said) return said;
+      if (isGone()) throw new Error(`The process ended before it answered: ${complaint.slice(-2_000)}`);
+      if (performance.now() - since > LIMIT_MS) throw new Error("The process gave no answer in a minute.");
+      await Promise.race([new Promise<void>((done) => (wake = done)), ended, wait(1_000)]);
+    }
+  };
+  const begin = (deed: Deed) => {
+    child.stdin.write(`${JSON.stringify(deed)}\n`);
+    return performance.now();
+  };
+  const answerOf = (said: Said | undefined) => (said && !("ready" in said) ? said : undefined);
+
+  await next();
+  return {
+    pid: child.pid ?? 0,
+    finish: async (deed) => {
+      const begun = begin(deed);
+      const answer = answerOf(await next());
+      return { answer, ms: performance.now() - begun, doneAfterMs: heardAt - begun };
+    },
+    kill: async (deed, afterMs) => {
+      const begun = begin(deed);
+      await wait(afterMs);
+      child.kill("SIGKILL");
+      await ended;
+      // What it wrote before it died may still be on its way through the pipe.
+      if (child.stdout.readable) await Promise.race([once(child.stdout, "close"), wait(1_000)]);
+      const answer = answerOf(heard.shift());
+      return { answer, ms: performance.now() - begun, doneAfterMs: answer ? heardAt - begun : null };
+    },
+    dismiss: async () => {
+      if (isGone()) return;
+      child.stdin.end();
+      await ended;
+    },
+  };
+}

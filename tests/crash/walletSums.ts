@@ -1,0 +1,14 @@
+import { createHash } from "node:crypto";
+import type { Queryable } from "#database/database.ts";
+import { packedWallets } from "#database/queries/packedWallets.ts";
+
+/** One sum over all wallets of an edition as they are stored: a mix of two editions has the sum of neither. */
+export async function walletSum(store: Queryable, revision: number): Promise<string> {
+  const sum = createHash("sha256");
+  let wallets = 0;
+  for await (const { market, packed } of packedWallets(store, revision)) {
+    sum.update(`${market}\n`).update(packed);
+    wallets++;
+  }
+  return wallets === 0 ? "no wallets" : `${wallets} wallets ${sum.digest("hex").slice(0, 16)}`;
+}
