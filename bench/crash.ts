@@ -18,10 +18,12 @@ const { values } = parseArgs({
     during: { type: "string", default: "all" },
     store: { type: "string", default: "all" },
     seed: { type: "string", default: "1" },
+    minutes: { type: "string", default: "600" },
   },
 });
 const kills = whole("kills", values.kills);
 const seed = whole("seed", values.seed);
+const until = Date.now() + whole("minutes", values.minutes) * 60_000;
 const faults = Object.entries(DURING).filter(([name]) => values.during === "all" || values.during === name);
 const stores = STORES.filter((name) => values.store === "all" || values.store === name);
 if (faults.length === 0) misuse(`--during takes ${Object.keys(DURING).join(", ")} or all, not “${values.during}”.`);
@@ -49,7 +51,7 @@ async function tried(name: string, run: typeof killImports, postgres: string | n
     if (done % 10 === 0) process.stderr.write(`${name} on ${store.engine}: ${done} of ${kills}, ${broken} broken\n`);
   };
   try {
-    const result = await run(store, { kills, seed, tell });
+    const result = await run(store, { kills, seed, tell, until });
     report(result, (performance.now() - begun) / 1_000);
     return result;
   } finally {

@@ -7,22 +7,21 @@ import { publishCountry, writeCrashFiles } from "./crashCountry.ts";
 import type { CrashStore } from "./crashStore.ts";
 import type { Deed } from "./deed.ts";
 import { measureMoments } from "./moments.ts";
-import { countRounds, type Round, type Rounds } from "./rounds.ts";
+import { countRounds, type Round, type Rounds, type RoundsOrder } from "./rounds.ts";
 import type { Ending } from "./startVictim.ts";
 import { walletSum } from "./walletSums.ts";
 
 /** How many rounds, from which seed, and who is told how far it has come. */
-export interface KillOrder {
+export interface KillOrder extends RoundsOrder {
   readonly kills: number;
   readonly seed: number;
-  readonly tell?: (done: number, broken: number) => void;
 }
 
 /** How many of the files are the larger one. */
 const LARGER = 0.75;
 
 /** Kills the process that imports a file, a small or a larger one, at random moments. */
-export async function killImports(store: CrashStore, { kills, seed, tell }: KillOrder): Promise<Rounds> {
+export async function killImports(store: CrashStore, { kills, seed, ...rest }: KillOrder): Promise<Rounds> {
   const files = await writeCrashFiles(join(store.folder, "files"));
   const sums = await store.visit((database) => publishCountry(database, files));
   const deeds = {
@@ -44,7 +43,7 @@ export async function killImports(store: CrashStore, { kills, seed, tell }: Kill
       await store.settle(victim);
       return store.visit((database) => afterKill(database, { ending, before, sums }));
     },
-    tell,
+    rest,
   );
 }
 

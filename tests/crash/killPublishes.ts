@@ -24,7 +24,7 @@ interface Known {
 }
 
 /** Kills the process that builds and publishes a draft at random moments. The two versions take turns, so each edition differs from the one before. */
-export async function killPublishes(store: CrashStore, { kills, seed, tell }: KillOrder): Promise<Rounds> {
+export async function killPublishes(store: CrashStore, { kills, seed, ...rest }: KillOrder): Promise<Rounds> {
   const files = await writeCrashFiles(join(store.folder, "files"));
   const sums = await store.visit((database) => publishCountry(database, files));
   const known = { files, sums };
@@ -48,7 +48,7 @@ export async function killPublishes(store: CrashStore, { kills, seed, tell }: Ki
         return round;
       });
     },
-    tell,
+    rest,
   );
   return { ...rounds, broken: [...rounds.broken, ...(await store.visit((database) => allEditions(database, sums)))] };
 }

@@ -5,15 +5,15 @@ import type { Ending } from "./startVictim.ts";
 
 /** Moments lie between the order and a little after the time that the deed takes undisturbed. */
 const AFTER_THE_END = 1.15;
-/** How much the last time counts that a deed came to its end: the machine has other work, too. */
-const NEWEST = 0.3;
+/** So that about a fifth of the deeds comes to its end, whatever else the machine does: then the others die all along the way. */
+const [SOONER, LATER] = [0.89, 1.03];
 
 /** Random moments at which a process dies, spread over what its deed takes here and now. */
 export interface Moments {
   readonly random: () => number;
   /** Milliseconds after the order. */
   readonly next: (kind: string) => number;
-  /** Told how each deed ended, it follows a machine that gets slower or faster. */
+  /** Told how each deed ended, later moments follow a machine that gets slower or faster. */
   readonly learn: (kind: string, ending: Ending) => void;
 }
 
@@ -35,10 +35,8 @@ export async function measureMoments(
   const random = seededMoments(seed);
   return {
     random,
-    next: (kind) => random() * AFTER_THE_END * (lasts.get(kind) ?? 0),
-    learn: (kind, { doneAfterMs }) => {
-      const last = lasts.get(kind);
-      if (doneAfterMs !== null && last !== undefined) lasts.set(kind, last * (1 - NEWEST) + doneAfterMs * NEWEST);
-    },
+    // The nearer the end the denser: what commits does so there.
+    next: (kind) => Math.sqrt(random()) * AFTER_THE_END * (lasts.get(kind) ?? 0),
+    learn: (kind, { answer }) => void lasts.set(kind, (lasts.get(kind) ?? 0) * (answer ? SOONER : LATER)),
   };
 }

@@ -18,22 +18,30 @@ export interface Rounds {
   readonly broken: readonly string[];
 }
 
+export interface RoundsOrder {
+  readonly tell?: ((done: number, broken: number) => void) | undefined;
+  /** Milliseconds since 1970 after which no round begins. */
+  readonly until?: number | undefined;
+}
+
 /** Does a round again and again; one that throws is a broken one, and the next follows. */
 export async function countRounds(
   { fault, engine, seed, rounds }: Pick<Rounds, "fault" | "engine" | "seed" | "rounds">,
   one: (round: number) => Promise<Round>,
-  tell: (done: number, broken: number) => void = () => undefined,
+  { tell, until = Number.POSITIVE_INFINITY }: RoundsOrder = {},
 ): Promise<Rounds> {
   const left: Record<string, number> = {};
   const broken: string[] = [];
-  for (let round = 1; round <= rounds; round++) {
+  let done = 0;
+  while (done < rounds && Date.now() < until) {
+    const round = ++done;
     const came = await one(round).catch((reason: unknown) => ({
       left: "the harness itself failed",
       broken: [reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)],
     }));
     left[came.left] = (left[came.left] ?? 0) + 1;
     broken.push(...came.broken.map((what) => `round ${round}: ${what}`));
-    tell(round, broken.length);
+    tell?.(round, broken.length);
   }
-  return { fault, engine, seed, rounds, left, broken };
+  return { fault, engine, seed, rounds: done, left, broken };
 }

@@ -16,8 +16,6 @@ export interface Ending {
   readonly answer: Exclude<Said, { readonly ready: true }> | undefined;
   /** Milliseconds from the order to the end. */
   readonly ms: number;
-  /** Milliseconds from the order to the answer; null where it died first. */
-  readonly doneAfterMs: number | null;
 }
 
 /** A process that waits for an order. */
@@ -43,11 +41,9 @@ export async function startVictim(place: VictimPlace): Promise<Victim> {
   child.stdin.on("error", () => undefined);
   const ended = once(child, "exit");
   const heard: Said[] = [];
-  let heardAt = 0;
   let wake = () => {};
   createInterface({ input: child.stdout }).on("line", (line) => {
     heard.push(JSON.parse(line));
-    heardAt = performance.now();
     wake();
   });
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
@@ -73,7 +69,7 @@ export async function startVictim(place: VictimPlace): Promise<Victim> {
     finish: async (deed) => {
       const begun = begin(deed);
       const answer = answerOf(await next());
-      return { answer, ms: performance.now() - begun, doneAfterMs: heardAt - begun };
+      return { answer, ms: performance.now() - begun };
     },
     kill: async (deed, afterMs) => {
       const begun = begin(deed);
@@ -83,7 +79,7 @@ export async function startVictim(place: VictimPlace): Promise<Victim> {
       // What it wrote before it died may still be on its way through the pipe.
       if (child.stdout.readable) await Promise.race([once(child.stdout, "close"), wait(1_000)]);
       const answer = answerOf(heard.shift());
-      return { answer, ms: performance.now() - begun, doneAfterMs: answer ? heardAt - begun : null };
+      return { answer, ms: performance.now() - begun };
     },
     dismiss: async () => {
       if (isGone()) return;
