@@ -1,5 +1,5 @@
 import { readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { dataFolder } from "#tests/support/commandLine.ts";
 import { testApp } from "#tests/support/testApp.ts";
@@ -26,6 +26,17 @@ describe.skipIf(storeMissing)("backups by themselves", () => {
     const left = readdirSync(folder);
     expect(left).toHaveLength(3);
     expect(left).toContain("letter.txt");
+  });
+
+  test("clear away what a process that was killed had written of one, and nothing else", async () => {
+    const { database } = await testApp();
+    const folder = dataFolder();
+    const mine = "other-20260101T000000Z.backup.77-k3x9.part";
+    for (const name of ["spotmarket-20260101T000000Z.backup.77-k3x9.part", mine])
+      writeFileSync(join(folder, name), "half of it");
+    const schedule = { database, rooms: [], folder, hours: 24, kept: 2, version: "1", passphrase: null, signal };
+    const made = await keepBackups(schedule, new Date());
+    expect(readdirSync(folder).sort()).toEqual([mine, basename(made ?? "")]);
   });
 
   test("that fail are told to administrators and tried again after an hour", async () => {

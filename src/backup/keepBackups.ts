@@ -11,6 +11,8 @@ const BACKUP_LOCK = 4600_0053;
 /** How long after one that failed the next is tried. */
 const RETRY_HOURS = 1;
 const OURS = /^spotmarket-\d{8}T\d{6}Z\.backup$/;
+/** What a process that was killed had written of one. */
+const BROKEN_OFF = /^spotmarket-\d{8}T\d{6}Z\.backup\.[\w-]+\.part$/;
 
 export interface BackupSchedule {
   readonly database: Database;
@@ -53,6 +55,9 @@ async function makeOne(schedule: BackupSchedule, now: Date): Promise<string> {
   const path = join(folder, `spotmarket-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z.backup`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => undefined);
+    // One process makes backups at a time, so what is unfinished now has nobody any more.
+    for (const name of await readdir(folder).catch(() => []))
+      if (BROKEN_OFF.test(name)) await rm(join(folder, name), { force: true });
     const by = "backup schedule";
     await makeBackup({
       database,
