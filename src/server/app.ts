@@ -21,6 +21,7 @@ import { customMarketsRoutes } from "#features/custom-markets/server/routes.ts";
 import { customReportsRoutes } from "#features/custom-reports/server/routes.ts";
 import { callListRoutes } from "#features/call-list/server/routes.ts";
 import { jobsRoutes } from "#features/jobs/server/routes.ts";
+import { privacyRoutes } from "#features/privacy/server/routes.ts";
 import { usersRoutes } from "#features/users/server/routes.ts";
 import { contactRoutes } from "#features/contact/server/routes.ts";
 import { importsRoutes } from "#features/imports/server/routes.ts";
@@ -216,6 +217,7 @@ export async function buildApp({
   });
   customersRoutes(app);
   usersRoutes(app, config);
+  privacyRoutes(app);
   apiKeysRoutes(app);
   registrationRoutes(app, config);
   accessRequestsRoutes(app, config);

@@ -160,6 +160,7 @@ import {
   topCompetitorsByShare,
   topRevenueAndShare,
 } from "#features/stations/contract.ts";
+import { myData, userData } from "#features/privacy/contract.ts";
 import { session } from "#features/session/contract.ts";
 import {
   benchmarks,
@@ -344,6 +345,8 @@ export const CONTRACTS: readonly Endpoint[] = [
   customerLogo,
   setCustomerLogo,
   removeCustomerLogo,
+  myData,
+  userData,
   users,
   inviteUser,
   changeUsers,

@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   "person.deactivated",
   "person.reactivated",
   "person.passwordChanged",
+  "person.dataExported",
   "apiKey.created",
   "apiKey.revoked",
   "viewAs.begun",

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { savePersonalData } from "#ui/privacy/savePersonalData.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
 import { inviteUserAgain } from "../contract.ts";
@@ -47,6 +48,7 @@ export function UserActions({ user, isOneself }: UserActionsProps) {
       {user.status === "active" && user.role === "Subscriber" && (
         <ActionButton onClick={() => setViewing(true)}>{text("users.viewAs.open")}</ActionButton>
       )}
+      <ActionButton onClick={() => void savePersonalData(user.id)}>{text("users.downloadData")}</ActionButton>
       <ViewAsDialog user={user} open={viewing} onClose={() => setViewing(false)} />
     </>
   );

@@ -1,0 +1,42 @@
+import JSZip from "jszip";
+import { csvLine } from "#domain/csv.ts";
+import type { PersonData } from "./personData.ts";
+
+/** Puts what is held about a person into one ZIP: each table as JSON and as CSV, and what the file is. */
+export async function zipPersonData({ about, mentions }: PersonData, email: string, at: Date): Promise<Uint8Array> {
+  const zip = new JSZip();
+  for (const { table, rows } of about) {
+    zip.file(`${table}.json`, `${JSON.stringify(rows, null, 2)}\n`);
+    const columns = Object.keys(rows[0] ?? {});
+    const lines = [columns, ...rows.map((row) => columns.map((column) => plain(row[column])))];
+    // With the mark by which spreadsheets know UTF-8.
+    zip.file(`${table}.csv`, `\uFEFF${lines.map(csvLine).join("")}`);
+  }
+  zip.file("README.txt", readMe({ about, mentions }, email, at));
+  return zip.generateAsync({ type: "uint8array", compression: "DEFLATE" });
+}
+
+function plain(value: unknown): string | number | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "number" || typeof value === "string") return value;
+  return JSON.stringify(value);
+}
+
+function readMe({ about, mentions }: PersonData, email: string, at: Date): string {
+  return [
+    `What is held about ${email}, as of ${at.toISOString()}.`,
+    "",
+    "Each table is here twice, as JSON and as CSV:",
+    ...about.map(({ table, rows }) => `  ${table}: ${rows.length}`),
+    "",
+    "Left out: passwords and other secrets, which are kept as hashes alone, and the bytes of files.",
+    ...(mentions.length === 0
+      ? []
+      : [
+          "",
+          "These rows are about others and name you as the one who made or decided something:",
+          ...mentions.map(({ table, column, rows }) => `  ${table}.${column}: ${rows}`),
+        ]),
+    "",
+  ].join("\n");
+}
