@@ -12,8 +12,8 @@ const ADMIN = "admin@example.com";
 /** Where a person keeps what is her own: all of it is looked at, none of it may change by that. */
 const PLACES =
   /^\/(jobs|custom-reports|webhooks|alerts|alert-|report-basket|notifications|markets\/:market\/one-sheet)/;
-/** What looking itself leaves behind: who looked when, and the log of it. */
-const OF_LOOKING = ["audit_entry", "view_as", "api_key", "sign_in", "rights_version"];
+/** What looking itself leaves behind: who looked when, the log of it, and how much was asked for in the minute. */
+const OF_LOOKING = ["audit_entry", "view_as", "api_key", "sign_in", "rights_version", "request_count"];
 
 const years = [2024, 2025];
 const spend = { tvOta: { hotels: [10, 20], hospitals: [5, 6] }, mobile: { hotels: [1, 2], hospitals: [3, 4] } };

@@ -45,8 +45,9 @@ export async function personData(store: Queryable, person: number, email: string
   for (const { table, column } of references.filter(isOwn)) also(table, `${column} = $1`);
   for (const [table, column] of Object.entries(BY_EMAIL)) also(table, `lower(${column}) = lower($2)`);
 
+  const readable = await readableTables(store);
   const about: PersonRows[] = [];
-  for (const table of [...conditions.keys()].sort()) {
+  for (const table of [...conditions.keys()].filter((name) => readable.has(name)).sort()) {
     const rows = await store.query<{ row: Readonly<Record<string, unknown>> }>(
       `select to_jsonb(held) as row from ${table} as held where $2::text is not null and (${(conditions.get(table) ?? []).join(" or ")})
          and $1::int is not null order by 1`,
@@ -56,7 +57,7 @@ export async function personData(store: Queryable, person: number, email: string
     if (rows.length > 0) about.push({ table, rows: rows.map(({ row }) => narrowed(row, columns)) });
   }
   const mentions = [];
-  for (const reference of references.filter((found) => !isOwn(found))) {
+  for (const reference of references.filter((found) => !isOwn(found) && readable.has(found.table))) {
     const { table, column } = reference;
     const [found] = await store.query<{ rows: number }>(
       `select count(*)::int as rows from ${table} where ${column} = $1`,
@@ -65,6 +66,15 @@ export async function personData(store: Queryable, person: number, email: string
     if (found && found.rows > 0) mentions.push({ table, column, rows: found.rows });
   }
   return { about, mentions };
+}
+
+/** Who asks for herself has no right to tables of passwords and links, whose rows tell nothing that is not elsewhere. */
+async function readableTables(store: Queryable): Promise<ReadonlySet<string>> {
+  const tables = await store.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and has_table_privilege(oid, 'select')`,
+  );
+  return new Set(tables.map(({ name }) => name));
 }
 
 /** Without secrets, and without the bytes of files. */

@@ -9,24 +9,30 @@ import { personData } from "./personData.ts";
 import { zipPersonData } from "./zipPersonData.ts";
 
 export function privacyRoutes(app: FastifyInstance): void {
-  app.fileEndpoint(myData, (_, { caller, database }) => dataOf(database, caller.person.id, caller));
-  app.fileEndpoint(userData, ({ params }, { caller, database }) => dataOf(database, Number(params.user), caller));
+  app.fileEndpoint(myData, (_, { caller, database }) => dataOf(database, caller.person, caller));
+  app.fileEndpoint(userData, async ({ params }, { caller, database }) => {
+    const id = Number(params.user);
+    return dataOf(database, { id, email: (await selectPerson(database, id)).email }, caller);
+  });
 }
 
-/** Reads it as of one moment, and notes first that it was asked for. */
-async function dataOf(database: Database, id: number, { person }: Caller): Promise<FileAnswer> {
+/** Notes that it was asked for, and reads it through the caller's own eyes. */
+async function dataOf(
+  database: Database,
+  { id, email }: { readonly id: number; readonly email: string },
+  { person }: Caller,
+): Promise<FileAnswer> {
   const at = new Date();
-  const { email } = await selectPerson(database, id);
-  await database.transaction((store) =>
-    recordChange(store, {
+  const data = await database.transaction(async (store) => {
+    await recordChange(store, {
       actor: { id: person.id, name: person.email },
       action: "person.dataExported",
       subjectKind: "person",
       subjectId: String(id),
       subject: email,
-    }),
-  );
-  const data = await database.snapshot((snapshot) => personData(snapshot, id, email));
+    });
+    return personData(store, id, email);
+  });
   return {
     name: `personal-data-${at.toISOString().slice(0, 10)}.zip`,
     type: "application/zip",
