@@ -73,7 +73,7 @@ describe("the forecast room", () => {
       .first()
       .waitFor();
     await newYork.click();
-    await page.getByRole("button", { name: /^Explain New York/ }).click();
+    await page.getByRole("button", { name: "Explain New York, TV OTA" }).click();
     await page.getByTestId("course").getByText("$1,200,000,000").first().waitFor();
     await page.keyboard.press("Escape");
     await barsNobody(page);
