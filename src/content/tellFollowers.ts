@@ -27,13 +27,15 @@ interface Follower {
 }
 
 /**
- * Tells those who follow what was published and whose followers wait to hear of it: of an issue the subscribers of its publication, by notice and mail; of a
+ * Tells those who follow what was published and whose followers wait to hear of it, what came out first before the rest: of an issue the subscribers of its publication, by notice and mail; of a
  * publication its own; of anything else those who kept it, by notice alone. Nobody hears of what one may not read, and nobody hears of it twice.
  */
 export async function tellFollowers(database: Database, site: ContentSite, mayRead: MayRead): Promise<void> {
   const waiting = await database.query<{ id: number }>(
-    `select content_item_id as id from content_item
-     where notify_on_publish and published is not null and publish_at is null and deleted_at is null`,
+    `select item.content_item_id as id from content_item as item
+     join content_version as out on out.content_item_id = item.content_item_id and out.number = item.published
+     where notify_on_publish and publish_at is null and deleted_at is null
+     order by out.published_at, id`,
   );
   for (const { id } of waiting) await tellOf(database, await selectItem(database, id), site, mayRead);
 }
