@@ -27,8 +27,9 @@ interface Follower {
 }
 
 /**
- * Tells those who follow what was published and whose followers wait to hear of it, what came out first before the rest: of an issue the subscribers of its publication, by notice and mail; of a
- * publication its own; of anything else those who kept it, by notice alone. Nobody hears of what one may not read, and nobody hears of it twice.
+ * Tells those who follow what was published and whose followers wait to hear of it, what came out first before the rest: of an issue the
+ * subscribers of its publication, by notice and mail; of a publication its own; of anything else those who kept it, by notice alone.
+ * Nobody hears of what one may not read, and nobody hears of it twice.
  */
 export async function tellFollowers(database: Database, site: ContentSite, mayRead: MayRead): Promise<void> {
   const waiting = await database.query<{ id: number }>(
