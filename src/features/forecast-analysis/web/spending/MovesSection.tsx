@@ -65,6 +65,8 @@ export function MovesSection({ room, year }: { readonly room: Room; readonly yea
         kind: "text",
         value: ({ name }) => name,
         cell: (row) => named(row, text, setExplained),
+        // A row is a button of its own on a phone; there the matrix explains its cells.
+        narrowCell: ({ name }) => name,
         width: 340,
         fixed: true,
         narrow: "lead",

@@ -331,9 +331,10 @@ describe.skipIf(storeMissing)("deleting revisions", () => {
     expect([await refused(third), await refused(second)]).toEqual(["conflict", "conflict"]);
     await sweepRevisions(room.database, 1);
     expect((await room.list()).map(({ id }) => id)).toEqual([String(third), String(second)]);
-    expect((await room.get(`/revisions/${room.draft}`, { as: ANN })).json()).toMatchObject({
-      code: "revision-unknown",
-    });
+    // Every process hears of it from the store, this one among them.
+    await expect
+      .poll(async () => (await room.get(`/revisions/${room.draft}`, { as: ANN })).json())
+      .toMatchObject({ code: "revision-unknown" });
     expect((await audited(room)).at(-1)).toBe("revision.deleted");
 
     await room.database.query(
