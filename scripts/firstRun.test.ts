@@ -13,7 +13,7 @@ test("a Node that is too old is told apart from one that will do", () => {
 
 test.each([
   [
-    "npm error code ENOTFOUND\nnpm error network request to https://registry.npmjs.org/zod failed",
+    "npm error code ENOTFOUND\nnpm error network request to https://registry.example/zod failed",
     "registry cannot be reached",
   ],
   ["npm error code EAI_AGAIN", "registry cannot be reached"],
