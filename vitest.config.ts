@@ -28,6 +28,8 @@ const store = (engine: "pglite" | "postgres") => ({
 
 export default defineConfig({
   test: {
+    // A failure says what it met, however long that is.
+    chaiConfig: { truncateThreshold: 0 },
     projects: [
       {
         test: {

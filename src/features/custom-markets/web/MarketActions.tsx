@@ -18,7 +18,10 @@ interface MarketActionsProps {
   readonly onClone: ((draft: MarketDraft) => void) | undefined;
 }
 
-/** What can be done with a custom market beside changing it; whatever takes something away can be taken back. */
+/**
+ * What can be done with a custom market beside changing it; whatever takes something away can be taken back. What goes is closed before
+ * it is asked to go, so that nothing of it, such as its map, is read when it is gone.
+ */
 export function MarketActions({ market, dirty, onClose, onClone }: MarketActionsProps) {
   const text = useText();
   const [busy, setBusy] = useState(false);
@@ -39,15 +42,15 @@ export function MarketActions({ market, dirty, onClose, onClone }: MarketActions
     });
   const turn = async () => {
     const to = status === "active";
-    const { version } = await callApi(changeCustomMarket, { params, body: { version: market.version, archived: to } });
     if (to) onClose();
+    const { version } = await callApi(changeCustomMarket, { params, body: { version: market.version, archived: to } });
     told(to ? "archived" : "reactivated", () =>
       callApi(changeCustomMarket, { params, body: { version, archived: !to } }),
     );
   };
   const remove = async () => {
-    await callApi(deleteCustomMarket, { params });
     onClose();
+    await callApi(deleteCustomMarket, { params });
     told("deleted", () => callApi(restoreCustomMarket, { params }));
   };
   return (
@@ -72,7 +75,7 @@ export function MarketActions({ market, dirty, onClose, onClone }: MarketActions
           <ActionButton busy={busy} disabled={dirty} onClick={() => act(turn, status === "active")}>
             {text(status === "active" ? "customMarkets.archive" : "customMarkets.reactivate")}
           </ActionButton>
-          <ActionButton busy={busy} onClick={() => act(remove, true)}>
+          <ActionButton busy={busy} disabled={dirty} onClick={() => act(remove, true)}>
             {text("customMarkets.delete")}
           </ActionButton>
         </>
