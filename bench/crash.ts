@@ -1,7 +1,12 @@
 import { parseArgs } from "node:util";
 import { openCrashStore } from "#tests/crash/crashStore.ts";
+import { killBackups } from "#tests/crash/killBackups.ts";
+import { killExports } from "#tests/crash/killExports.ts";
 import { killImports } from "#tests/crash/killImports.ts";
+import { killMails } from "#tests/crash/killMails.ts";
+import { killMigrations } from "#tests/crash/killMigrations.ts";
 import { killPublishes } from "#tests/crash/killPublishes.ts";
+import { killRestores } from "#tests/crash/killRestores.ts";
 import type { Rounds } from "#tests/crash/rounds.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 
@@ -9,7 +14,15 @@ import { startPostgres } from "#tests/support/postgres.ts";
  * Kills processes of the product at random moments of what they do, and looks after each kill whether everything still holds:
  * `npm run crash -- --kills 200 --during import --store postgres --seed 7`. Ends with 1 where something is broken.
  */
-const DURING = { import: killImports, publish: killPublishes };
+const DURING = {
+  import: killImports,
+  publish: killPublishes,
+  migration: killMigrations,
+  export: killExports,
+  mail: killMails,
+  backup: killBackups,
+  restore: killRestores,
+};
 const STORES = ["postgres", "embedded"] as const;
 
 const { values } = parseArgs({

@@ -6,6 +6,7 @@ import { lockFolder } from "#database/lockFolder.ts";
 import type { StorePlace } from "#database/openDatabase.ts";
 import { openPglite } from "#database/pglite.ts";
 import { openPostgres } from "#database/postgres.ts";
+import { BEFORE, MADE, RESTORED, takeRestored } from "#database/restoredStore.ts";
 import { BackupFault } from "./backupFault.ts";
 import type { FileRoom } from "./files/fileRoom.ts";
 import { backupParts, type SoundBackup, verifyBackup } from "./readBackup.ts";
@@ -77,19 +78,21 @@ async function intoPostgres(order: RestoreOrder, sound: SoundBackup, url: string
 async function intoFolder(order: RestoreOrder, sound: SoundBackup, dataDir: string): Promise<RestoreReport> {
   const unlock = await lockFolder(dataDir);
   const store = join(dataDir, "store");
-  const made = `${store}.restoring-${stamp()}`;
-  const old = `${store}.before-restore-${stamp()}`;
+  const at = stamp();
+  const made = join(dataDir, `${MADE}${at}`);
   try {
+    await takeRestored(dataDir);
     const isThere = await exists(store);
     const filled = isThere && (await isFilledFolder(store));
     if (filled && !order.replace) throw storeFilled();
     const database = await openPglite(made);
-    const movedTo = filled ? old : null;
+    const movedTo = filled ? join(dataDir, `${BEFORE}${at}`) : null;
     const report = await fill(order, sound, database, movedTo, async () => undefined).finally(() => database.close());
     await keepOnDisk(made);
-    if (filled) await rename(store, old);
-    else await rm(store, { recursive: true, force: true });
-    await rename(made, store);
+    if (!filled) await rm(store, { recursive: true, force: true });
+    // Killed before this the store is as it was; after it the next start ends what follows.
+    await rename(made, join(dataDir, `${RESTORED}${at}`));
+    await takeRestored(dataDir);
     return report;
   } finally {
     await rm(made, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -19,7 +19,8 @@ export interface FileRestore {
 
 /** @param folder where files wait until they are whole */
 export async function openFileRestore(rooms: readonly FileRoom[], folder: string): Promise<FileRestore> {
-  const waiting = await mkdtemp(join(folder, "restoring-"));
+  await sweepWaiting(folder);
+  const waiting = await mkdtemp(join(folder, `restoring-${process.pid}-`));
   const put: (() => Promise<void>)[] = [];
   return {
     async put(part) {
@@ -50,4 +51,20 @@ export async function openFileRestore(rooms: readonly FileRoom[], folder: string
     },
     close: () => rm(waiting, { recursive: true, force: true }),
   };
+}
+
+/** What a restore left that was killed. */
+async function sweepWaiting(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, pid] = /^restoring-(\d+)-\w+$/.exec(name) ?? [];
+    if (pid !== undefined && !isAlive(Number(pid))) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (reason) {
+    return !(reason instanceof Error && "code" in reason && reason.code === "ESRCH");
+  }
 }

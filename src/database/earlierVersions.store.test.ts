@@ -1,55 +1,14 @@
-import { hash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { fillEveryTable } from "#tests/support/everyTableFilled.ts";
-import type { Database } from "./database.ts";
+import { keptColumns, sumsOf } from "#tests/support/keptSums.ts";
 import { knownMigrations, migrate, migrateWithin } from "./migrate.ts";
 import { openPglite } from "./pglite.ts";
 
 /** It brings an embedded store of its own, so once is enough. */
 const again = process.env["TEST_ENGINE"] !== "pglite";
-/** What figures, and who may see them, are made of. */
-const KEPT = [
-  "import",
-  "county",
-  "market",
-  "market_county",
-  "national_total",
-  "vertical_mix",
-  "spend_row",
-  "revision",
-  "revision_import",
-  "published",
-  "wallet",
-  "customer",
-  "person",
-  "person_identity",
-  "local_account",
-  "audit_entry",
-  "own_revenue",
-];
 /** Every version on demand; else the first with wallets, the first with people and a log, one from the middle, and the newest but one. */
 const KEY_VERSIONS = ["0003_", "0008_", "0026_"];
 const every = process.env["EVERY_VERSION"] === "1";
-
-/** A sum of what the columns of a table hold, as they were named at a time. */
-async function sumsOf(database: Database, columns: ReadonlyMap<string, string>): Promise<Map<string, string>> {
-  const sums = new Map<string, string>();
-  for (const [table, listed] of columns) {
-    const rows = await database.query<{ row: string }>(`select (${listed})::text as row from ${table} order by 1`);
-    sums.set(table, `${rows.length} rows, ${hash("sha256", rows.map(({ row }) => row).join("\n"))}`);
-  }
-  return sums;
-}
-
-async function keptColumns(database: Database): Promise<Map<string, string>> {
-  const rows = await database.query<{ table: string; listed: string }>(
-    `select relname as table, 'row(' || string_agg(quote_ident(attname), ', ' order by attnum) || ')' as listed
-     from pg_class join pg_attribute on attrelid = pg_class.oid
-     where relnamespace = 'public'::regnamespace and relname = any($1) and attnum > 0 and not attisdropped group by relname`,
-    [KEPT],
-  );
-  return new Map(rows.map(({ table, listed }) => [table, listed]));
-}
 
 describe.skipIf(again)("a store of an earlier version", () => {
   test(

@@ -4,6 +4,7 @@ import type { Database } from "./database.ts";
 import { lockFolder } from "./lockFolder.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
+import { takeRestored } from "./restoredStore.ts";
 
 export interface StorePlace {
   /** A PostgreSQL address; without one the store is embedded in `dataDir`. */
@@ -22,6 +23,7 @@ export async function openDatabase({ databaseUrl, dataDir }: StorePlace): Promis
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dataDir);
   try {
+    await takeRestored(dataDir);
     const database = await openPglite(join(dataDir, "store"));
     return {
       ...database,

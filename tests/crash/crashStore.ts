@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#database/database.ts";
-import { openDatabase } from "#database/openDatabase.ts";
+import { openDatabase, type StorePlace } from "#database/openDatabase.ts";
 import { openPostgres } from "#database/postgres.ts";
 import { startVictim, type Victim } from "./startVictim.ts";
 
@@ -14,8 +14,13 @@ export interface CrashStore {
   readonly folder: string;
   /** Opens the store as the product would after its process died, and closes it where another process has to have it next. */
   readonly visit: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
-  /** A process that waits for an order. On PostgreSQL the next one starts while the traces of the last are looked at. */
-  readonly victim: () => Promise<Victim>;
+  readonly place: StorePlace;
+  /**
+   * A process that waits for an order. On PostgreSQL the next one starts while the traces of the last are looked at.
+   *
+   * @param waits leaves an embedded store alone until the order comes
+   */
+  readonly victim: (waits?: boolean) => Promise<Victim>;
   /** Waits until the server has noticed that the process is gone, so that nothing of it is still being committed. */
   readonly settle: (victim: Victim) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -34,6 +39,7 @@ function embeddedStore(folder: string): CrashStore {
   return {
     engine: "pglite",
     folder,
+    place,
     visit: async (work) => {
       const database = await openDatabase(place);
       try {
@@ -42,7 +48,7 @@ function embeddedStore(folder: string): CrashStore {
         await database.close();
       }
     },
-    victim: () => startVictim(place),
+    victim: (waits = false) => startVictim({ ...place, waits }),
     settle: async () => undefined,
     close: () => rm(folder, { recursive: true, force: true }),
   };
@@ -52,6 +58,7 @@ async function postgresStore(server: string, folder: string): Promise<CrashStore
   const name = `crash_${process.pid}_${Date.now()}_${made++}`;
   const onServer = await openPostgres(server);
   await onServer.query(`create database ${name}`);
+  const dataDir = join(folder, "data");
   const url = new URL(server);
   url.pathname = `/${name}`;
   const database = await openPostgres(url.href);
@@ -60,7 +67,7 @@ async function postgresStore(server: string, folder: string): Promise<CrashStore
     const own = new URL(url);
     const called = `victim_${made++}`;
     own.searchParams.set("application_name", called);
-    const victim = await startVictim({ databaseUrl: own.href, dataDir: folder });
+    const victim = await startVictim({ databaseUrl: own.href, dataDir, waits: false });
     names.set(victim, called);
     return victim;
   };
@@ -68,6 +75,7 @@ async function postgresStore(server: string, folder: string): Promise<CrashStore
   return {
     engine: "postgres",
     folder,
+    place: { databaseUrl: url.href, dataDir },
     visit: (work) => work(database),
     victim: async () => {
       const ready = spare ?? start();

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -16,6 +17,8 @@ export interface Ending {
   readonly answer: Exclude<Said, { readonly ready: true }> | undefined;
   /** Milliseconds from the order to the end. */
   readonly ms: number;
+  /** Processes of its own that outlived it by seconds. */
+  readonly orphans?: readonly number[];
 }
 
 /** A process that waits for an order. */
@@ -74,12 +77,14 @@ export async function startVictim(place: VictimPlace): Promise<Victim> {
     kill: async (deed, afterMs) => {
       const begun = begin(deed);
       await wait(afterMs);
+      const own = childrenOf(child.pid ?? 0);
       child.kill("SIGKILL");
       await ended;
+      const orphans = await outliving(own);
       // What it wrote before it died may still be on its way through the pipe.
       if (child.stdout.readable) await Promise.race([once(child.stdout, "close"), wait(1_000)]);
       const answer = answerOf(heard.shift());
-      return { answer, ms: performance.now() - begun };
+      return { answer, ms: performance.now() - begun, orphans };
     },
     dismiss: async () => {
       if (isGone()) return;
@@ -87,4 +92,27 @@ export async function startVictim(place: VictimPlace): Promise<Victim> {
       await ended;
     },
   };
+}
+
+/** What a process has started, from Linux; nothing elsewhere. */
+function childrenOf(pid: number): number[] {
+  try {
+    const found = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
+    return found.split(" ").filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+const GRACE_MS = 5_000;
+
+/** Those that are still there when the one that started them has been gone for a while. */
+async function outliving(pids: readonly number[]): Promise<number[]> {
+  const until = performance.now() + GRACE_MS;
+  let left = [...pids];
+  while (left.length > 0 && performance.now() < until) {
+    left = left.filter((pid) => existsSync(`/proc/${pid}`));
+    if (left.length > 0) await wait(50);
+  }
+  return left;
 }

@@ -1,0 +1,31 @@
+import type { Database } from "#database/database.ts";
+import { openRights } from "#identity/rights.ts";
+import { runDueJobs } from "#jobs/jobRunner.ts";
+import { openPress } from "#reports/press.ts";
+import { openPublications } from "#revisions/publications.ts";
+import { readConfig } from "#server/config.ts";
+import { jobHandlers } from "#server/jobHandlers.ts";
+import { openJobFiles } from "#server/openJobFiles.ts";
+
+/** Does everything in the background that is due, as the product does it. */
+export async function doDueJobs(database: Database, dataDir: string): Promise<void> {
+  const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: dataDir });
+  const publications = await openPublications({ database });
+  const rights = await openRights(database);
+  const press = openPress();
+  const faults: unknown[] = [];
+  try {
+    await runDueJobs({
+      database,
+      handlers: jobHandlers({ config, database, publications, rights, press }),
+      files: openJobFiles(config),
+      rightsOf: async (owner) => (await rights.callerOf(owner)).rights,
+      log: { done: () => undefined, failed: (_job, _kind, fault) => void faults.push(fault) },
+    });
+  } finally {
+    await press.close();
+    await rights.close();
+    await publications.close();
+  }
+  if (faults.length > 0) throw new Error(`Work in the background failed: ${faults.map(String).join("; ")}`);
+}
