@@ -4,6 +4,7 @@ import type { Words } from "#words/words.ts";
 import type { Spending } from "../../spending.ts";
 import { type BlockFigure, tableName } from "../blockFigure.ts";
 import { blockHeadline } from "../blockHeadline.ts";
+import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
 import { crowdText } from "./crowdText.ts";
 import { seasonChart } from "./seasonChart.ts";
@@ -50,17 +51,12 @@ export function seasonFigure(spending: Spending, seasons: readonly Season[]): Se
 }
 
 /** The months, each with its part of the year. */
-export function seasonColumns({ text, formats }: Words): PlannedColumn<VerticalMonth>[] {
+export function seasonColumns(words: Words): PlannedColumn<VerticalMonth>[] {
+  const { text, formats } = words;
+  const numbers = numberColumns(words);
   const said = (is: boolean) => text(is ? "verticals.season.yes" : "verticals.season.no");
-  const part = (key: "part" | "political"): PlannedColumn<VerticalMonth> => ({
-    key,
-    head: text(`verticals.season.column.${key}`),
-    numeric: true,
-    value: (row) => row[key],
-    shown: (row) => formats.share(row[key]),
-    holds: "percent",
-    format: { kind: "share" },
-  });
+  const part = (key: "part" | "political"): PlannedColumn<VerticalMonth> =>
+    numbers.share(key, text(`verticals.season.column.${key}`), (row) => row[key]);
   return [
     {
       key: "month",

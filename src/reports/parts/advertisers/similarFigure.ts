@@ -7,6 +7,7 @@ import { tidy, type Words } from "#words/words.ts";
 import type { Spending } from "../../spending.ts";
 import { type BlockFigure, tableName } from "../blockFigure.ts";
 import { roleLight } from "../lightColours.ts";
+import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
 
 export interface SimilarFigure extends BlockFigure {
@@ -70,19 +71,11 @@ export function similarTable(rows: readonly SimilarSubVertical[]): Table {
 
 function columnsOf(rows: readonly SimilarSubVertical[], words: Words): PlannedColumn<SimilarSubVertical>[] {
   const { text, formats } = words;
+  const numbers = numberColumns(words);
   const scale = columnScale(rows.map(({ dollars }) => dollars));
   return [
     textColumn("sub_vertical", text("spending.column.sub_vertical"), (row) => words.subVertical(row.subVertical)),
-    {
-      key: "dollars",
-      head: text("spending.column.dollars"),
-      unit: formats.moneyHead(scale),
-      numeric: true,
-      value: (row) => row.dollars,
-      shown: (row) => formats.moneyIn(scale, row.dollars),
-      holds: "dollars",
-      format: { kind: "money", scale },
-    },
+    numbers.money("dollars", text("spending.column.dollars"), scale, (row) => row.dollars),
     {
       key: "mix",
       head: text("subVertical.similar.mix"),
@@ -92,15 +85,7 @@ function columnsOf(rows: readonly SimilarSubVertical[], words: Words): PlannedCo
       holds: "percent",
       format: null,
     },
-    {
-      key: "growth",
-      head: text("spending.column.growth_percent"),
-      numeric: true,
-      value: (row) => row.growth,
-      shown: (row) => formats.growth(row.growth),
-      holds: "percent",
-      format: { kind: "growth" },
-    },
+    numbers.growth("growth", text("spending.column.growth_percent"), (row) => row.growth),
     textColumn("medium", text("subVertical.similar.medium"), ({ medium, mediumShare }) =>
       medium === null ? "" : `${words.medium(medium)} (${formats.share(mediumShare)})`,
     ),

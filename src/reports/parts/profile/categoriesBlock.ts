@@ -4,6 +4,7 @@ import { NATION } from "#domain/market.ts";
 import { columnScale } from "#i18n/money.ts";
 import type { Spending } from "../../spending.ts";
 import { mediumLight } from "../lightColours.ts";
+import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
 import { verticalMark } from "../ownMark.ts";
 import type { ProfileBlock } from "./profileBlock.ts";
@@ -69,27 +70,13 @@ export function categoriesBlock(
 }
 
 function columnsOf(rows: readonly MediumCategory[], { words, market }: Spending): PlannedColumn<MediumCategory>[] {
-  const { text, formats } = words;
+  const { text } = words;
+  const numbers = numberColumns(words);
   const scale = columnScale(rows.map(({ dollars }) => dollars));
-  const money = (key: "dollars" | "previous", head: string): PlannedColumn<MediumCategory> => ({
-    key,
-    head,
-    unit: formats.moneyHead(scale),
-    numeric: true,
-    value: (row) => row[key],
-    shown: (row) => formats.moneyIn(scale, row[key]),
-    holds: "dollars",
-    format: { kind: "money", scale },
-  });
-  const share = (key: "shareOfWallet" | "nationShareOfWallet", head: string): PlannedColumn<MediumCategory> => ({
-    key,
-    head,
-    numeric: true,
-    value: (row) => row[key],
-    shown: (row) => formats.share(row[key]),
-    holds: "percent",
-    format: { kind: "share" },
-  });
+  const money = (key: "dollars" | "previous", head: string): PlannedColumn<MediumCategory> =>
+    numbers.money(key, head, scale, (row) => row[key]);
+  const share = (key: "shareOfWallet" | "nationShareOfWallet", head: string): PlannedColumn<MediumCategory> =>
+    numbers.share(key, head, (row) => row[key]);
   return [
     // Its id, so that a row is known by it as in every list of sub-verticals.
     {
@@ -104,29 +91,13 @@ function columnsOf(rows: readonly MediumCategory[], { words, market }: Spending)
     textColumn("vertical", text("spending.column.vertical"), ({ vertical }) => words.vertical(vertical)),
     money("dollars", text("spending.column.dollars")),
     money("previous", text("spending.column.previous_dollars")),
-    {
-      key: "growth",
-      head: text("spending.column.growth_percent"),
-      numeric: true,
-      value: ({ growth }) => growth,
-      shown: ({ growth }) => formats.growth(growth),
-      holds: "percent",
-      format: { kind: "growth" },
-    },
+    numbers.growth("growth", text("spending.column.growth_percent"), ({ growth }) => growth),
     share("shareOfWallet", text("marketProfile.categories.wallet")),
     ...(market.id === NATION
       ? []
       : [
           share("nationShareOfWallet", text("marketProfile.categories.nationWallet")),
-          {
-            key: "index",
-            head: text("spending.column.index"),
-            numeric: true,
-            value: ({ index }) => index,
-            shown: ({ index }) => formats.index(index),
-            holds: "index",
-            format: { kind: "index" },
-          } satisfies PlannedColumn<MediumCategory>,
+          numbers.index<MediumCategory>("index", text("spending.column.index"), ({ index }) => index),
         ]),
   ];
 }

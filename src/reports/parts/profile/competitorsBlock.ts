@@ -4,6 +4,7 @@ import { columnScale } from "#i18n/money.ts";
 import type { Words } from "#words/words.ts";
 import type { Spending } from "../../spending.ts";
 import { roleLight } from "../lightColours.ts";
+import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
 import type { BlockFigure } from "../blockFigure.ts";
 
@@ -11,6 +12,7 @@ import type { BlockFigure } from "../blockFigure.ts";
 export function audienceBlock(competitors: Competitors, spending: Spending): BlockFigure {
   const { words } = spending;
   const { text, formats } = words;
+  const numbers = numberColumns(words);
   const { by, books, rows } = competitors;
   const [first] = rows;
   const line = text("marketProfile.stations.competitors.measure", {
@@ -50,13 +52,21 @@ export function audienceBlock(competitors: Competitors, spending: Spending): Blo
         caption: measure,
         columns: [
           ...nameColumns(by, words),
-          part("share", text("marketProfile.stations.column.share"), words),
+          numbers.share("share", text("marketProfile.stations.column.share"), ({ share }) => share),
           {
-            ...part("shareChange", text("marketProfile.stations.column.change"), words),
+            ...numbers.share<Competitor>(
+              "shareChange",
+              text("marketProfile.stations.column.change"),
+              ({ shareChange }) => shareChange,
+            ),
             shown: ({ shareChange }) => formats.points(shareChange),
             format: { kind: "points" },
           },
-          part("localCommercialShare", text("marketProfile.stations.column.local"), words),
+          numbers.share(
+            "localCommercialShare",
+            text("marketProfile.stations.column.local"),
+            ({ localCommercialShare }) => localCommercialShare,
+          ),
         ],
         rows,
       }),
@@ -67,6 +77,7 @@ export function audienceBlock(competitors: Competitors, spending: Spending): Blo
 export function stationRevenueBlock(competitors: Competitors, spending: Spending): BlockFigure {
   const { words } = spending;
   const { text, formats } = words;
+  const numbers = numberColumns(words);
   const { by, rows, year, hhiRevenue } = competitors;
   const [first] = rows;
   const line = text("marketProfile.stations.revenue.measure", {
@@ -106,18 +117,13 @@ export function stationRevenueBlock(competitors: Competitors, spending: Spending
         caption: measure,
         columns: [
           ...nameColumns(by, words),
-          {
-            key: "ota",
-            head: text("marketProfile.stations.column.ota"),
-            unit: formats.moneyHead(scale),
-            numeric: true,
-            value: ({ ota }) => ota,
-            shown: ({ ota }) => formats.moneyIn(scale, ota),
-            holds: "dollars",
-            format: { kind: "money", scale },
-          },
-          part("revenueShare", text("marketProfile.stations.column.revenueShare"), words),
-          part("share", text("marketProfile.stations.column.share"), words),
+          numbers.money("ota", text("marketProfile.stations.column.ota"), scale, ({ ota }) => ota),
+          numbers.share(
+            "revenueShare",
+            text("marketProfile.stations.column.revenueShare"),
+            ({ revenueShare }) => revenueShare,
+          ),
+          numbers.share("share", text("marketProfile.stations.column.share"), ({ share }) => share),
           {
             key: "powerRatio",
             head: text("marketProfile.stations.column.power"),
@@ -148,7 +154,8 @@ function countsText({ stations, commercial, owners }: Competitors, { text, forma
   });
 }
 
-function nameColumns(by: Competitors["by"], { text, formats }: Words): PlannedColumn<Competitor>[] {
+function nameColumns(by: Competitors["by"], words: Words): PlannedColumn<Competitor>[] {
+  const { text } = words;
   const name = textColumn<Competitor>(
     "name",
     text(`marketProfile.stations.column.name.${by}`),
@@ -157,30 +164,6 @@ function nameColumns(by: Competitors["by"], { text, formats }: Words): PlannedCo
   if (by === "station") return [name];
   return [
     name,
-    {
-      key: "stations",
-      head: text("marketProfile.stations.column.stations"),
-      numeric: true,
-      value: ({ stations }) => stations,
-      shown: ({ stations }) => formats.count(stations),
-      holds: "count",
-      format: { kind: "count" },
-    },
+    numberColumns(words).count("stations", text("marketProfile.stations.column.stations"), ({ stations }) => stations),
   ];
-}
-
-function part(
-  key: "share" | "shareChange" | "localCommercialShare" | "revenueShare",
-  head: string,
-  { formats }: Words,
-): PlannedColumn<Competitor> {
-  return {
-    key,
-    head,
-    numeric: true,
-    value: (row) => row[key],
-    shown: (row) => formats.share(row[key]),
-    holds: "percent",
-    format: { kind: "share" },
-  };
 }

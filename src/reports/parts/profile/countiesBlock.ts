@@ -4,6 +4,7 @@ import type { Polygons } from "#charts/marketMap.ts";
 import type { BarChart } from "../../chart.ts";
 import type { Spending } from "../../spending.ts";
 import { roleLight } from "../lightColours.ts";
+import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable } from "../plannedColumn.ts";
 import { countiesMap } from "./countiesMap.ts";
 import type { ProfileBlock } from "./profileBlock.ts";
@@ -27,6 +28,7 @@ const BARS = 12;
 /** The counties of a market by their people, most people first. */
 export function countiesBlock(counties: readonly ProfileCounty[], { words, market }: Spending): ProfileBlock {
   const { text, formats } = words;
+  const numbers = numberColumns(words);
   const measure = text("marketProfile.counties.measure", { market: words.market(market.id) });
   const people = counties.reduce((sum, { population }) => sum + population, 0);
   return {
@@ -43,28 +45,8 @@ export function countiesBlock(counties: readonly ProfileCounty[], { words, marke
     shows: "both",
     chart: () => countiesMap(counties, words) ?? countiesBars(counties, words),
     table: () => {
-      const count = (key: "population" | "households"): PlannedColumn<ProfileCounty> => ({
-        key,
-        head: text(`marketProfile.figure.${key}`),
-        numeric: true,
-        value: (county) => county[key],
-        shown: (county) => formats.count(county[key]),
-        holds: "count",
-        format: { kind: "count" },
-      });
-      const part = (
-        key: string,
-        head: string,
-        of: (county: ProfileCounty) => number | null,
-      ): PlannedColumn<ProfileCounty> => ({
-        key,
-        head,
-        numeric: true,
-        value: of,
-        shown: (county) => formats.share(of(county)),
-        holds: "percent",
-        format: { kind: "share" },
-      });
+      const count = (key: "population" | "households"): PlannedColumn<ProfileCounty> =>
+        numbers.count(key, text(`marketProfile.figure.${key}`), (county) => county[key]);
       return plannedTable<ProfileCounty>({
         name: "market-counties",
         caption: measure,
@@ -79,9 +61,9 @@ export function countiesBlock(counties: readonly ProfileCounty[], { words, marke
             format: null,
           },
           count("population"),
-          part("part", text("marketProfile.counties.part"), ({ population }) => shareOf(population, people)),
+          numbers.share("part", text("marketProfile.counties.part"), ({ population }) => shareOf(population, people)),
           count("households"),
-          part("share", text("marketProfile.counties.share"), ({ share }) => share),
+          numbers.share("share", text("marketProfile.counties.share"), ({ share }) => share),
         ],
         rows: counties,
       });

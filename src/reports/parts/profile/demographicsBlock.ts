@@ -6,6 +6,7 @@ import type { Words } from "#words/words.ts";
 import type { BarChart } from "../../chart.ts";
 import type { Spending } from "../../spending.ts";
 import { roleLight } from "../lightColours.ts";
+import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
 import type { ProfileBlock } from "./profileBlock.ts";
 import { coverageNote } from "./profileText.ts";
@@ -107,6 +108,7 @@ type Line = DemographicRow & { readonly topic: Topic };
 
 function tableOf(topics: readonly DemographicTopic[], caption: string, { words, market }: Spending) {
   const { text, formats } = words;
+  const numbers = numberColumns(words);
   const percent = (key: "percent" | "nationPercent", head: string): PlannedColumn<Line> => ({
     key,
     head,
@@ -119,15 +121,7 @@ function tableOf(topics: readonly DemographicTopic[], caption: string, { words, 
   });
   const nation: PlannedColumn<Line>[] = [
     percent("nationPercent", text("spending.nationwide")),
-    {
-      key: "index",
-      head: text("spending.column.index"),
-      numeric: true,
-      value: ({ index }) => index,
-      shown: ({ index }) => formats.index(index),
-      holds: "index",
-      format: { kind: "index" },
-    },
+    numbers.index("index", text("spending.column.index"), ({ index }) => index),
   ];
   return plannedTable<Line>({
     name: "market-demographics",
@@ -135,15 +129,7 @@ function tableOf(topics: readonly DemographicTopic[], caption: string, { words, 
     columns: [
       textColumn("band", text("marketProfile.column.band"), ({ band }) => bandName(band, words)),
       textColumn("topic", text("marketProfile.column.topic"), ({ topic }) => text(`marketProfile.topic.${topic}`)),
-      {
-        key: "count",
-        head: text("marketProfile.column.count"),
-        numeric: true,
-        value: ({ count }) => count,
-        shown: ({ count }) => formats.count(count),
-        holds: "count",
-        format: { kind: "count" },
-      },
+      numbers.count("count", text("marketProfile.column.count"), ({ count }) => count),
       percent("percent", text("spending.column.share_percent")),
       ...(market.id === NATION ? [] : nation),
     ],

@@ -5,6 +5,7 @@ import type { Words } from "#words/words.ts";
 import type { ColumnChart } from "../../chart.ts";
 import type { Spending } from "../../spending.ts";
 import { mediumLight, roleLight, shade } from "../lightColours.ts";
+import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
 import { forecastFrom } from "../yearLines.ts";
 import type { ProfileBlock } from "./profileBlock.ts";
@@ -92,40 +93,17 @@ function chartOf(years: readonly MediumYear[], medium: LocalMedium, words: Words
 
 function columnsOf(years: readonly MediumYear[], words: Words): PlannedColumn<MediumYear>[] {
   const { text, formats } = words;
+  const numbers = numberColumns(words);
   const scale = columnScale(years.map(({ total }) => total));
-  const money = (key: MediumPart | "total" | "retrans", head: string): PlannedColumn<MediumYear> => ({
-    key,
-    head,
-    unit: formats.moneyHead(scale),
-    numeric: true,
-    value: (row) => row[key],
-    shown: (row) => formats.moneyIn(scale, row[key]),
-    holds: "dollars",
-    format: { kind: "money", scale },
-  });
+  const money = (key: MediumPart | "total" | "retrans", head: string): PlannedColumn<MediumYear> =>
+    numbers.money(key, head, scale, (row) => row[key]);
   return [
     textColumn("year", text("spending.column.year"), ({ year }) => formats.year(year)),
     textColumn("kind", text("spending.column.kind"), ({ kind }) => text(`spending.kind.${kind}`)),
     ...mediumParts(years).map((part) => money(part, partName(part, words))),
     money("total", text("spending.column.total")),
-    {
-      key: "growth",
-      head: text("spending.column.growth_percent"),
-      numeric: true,
-      value: ({ growth }) => growth,
-      shown: ({ growth }) => formats.growth(growth),
-      holds: "percent",
-      format: { kind: "growth" },
-    },
-    {
-      key: "share",
-      head: text("marketProfile.revenue.share"),
-      numeric: true,
-      value: ({ share }) => share,
-      shown: ({ share }) => formats.share(share),
-      holds: "percent",
-      format: { kind: "share" },
-    },
+    numbers.growth("growth", text("spending.column.growth_percent"), ({ growth }) => growth),
+    numbers.share("share", text("marketProfile.revenue.share"), ({ share }) => share),
     ...(years.some(({ retrans }) => retrans !== null) ? [money("retrans", text("marketProfile.revenue.retrans"))] : []),
   ];
 }

@@ -4,6 +4,7 @@ import type { Words } from "#words/words.ts";
 import type { BarChart } from "../../chart.ts";
 import type { Spending } from "../../spending.ts";
 import { roleLight } from "../lightColours.ts";
+import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
 import { bandName } from "./demographicsBlock.ts";
 import type { ProfileBlock } from "./profileBlock.ts";
@@ -88,15 +89,9 @@ function chartOf(steps: readonly PyramidStep[], words: Words): BarChart {
 
 function columnsOf(words: Words): PlannedColumn<PyramidStep>[] {
   const { text, formats } = words;
-  const count = (sex: "female" | "male"): PlannedColumn<PyramidStep> => ({
-    key: sex,
-    head: bandName(sex, words),
-    numeric: true,
-    value: (step) => step[sex].count,
-    shown: (step) => formats.count(step[sex].count),
-    holds: "count",
-    format: { kind: "count" },
-  });
+  const numbers = numberColumns(words);
+  const count = (sex: "female" | "male"): PlannedColumn<PyramidStep> =>
+    numbers.count(sex, bandName(sex, words), (step) => step[sex].count);
   const percent = (sex: "female" | "male"): PlannedColumn<PyramidStep> => ({
     key: `${sex}_percent`,
     head: bandName(sex, words),
@@ -107,15 +102,12 @@ function columnsOf(words: Words): PlannedColumn<PyramidStep>[] {
     holds: "percent",
     format: { kind: "share" },
   });
-  const index = (sex: "female" | "male"): PlannedColumn<PyramidStep> => ({
-    key: `${sex}_index`,
-    head: `${text("spending.column.index")} ${bandName(sex, words)}`,
-    numeric: true,
-    value: (step) => step[sex].index,
-    shown: (step) => formats.index(step[sex].index),
-    holds: "index",
-    format: { kind: "index" },
-  });
+  const index = (sex: "female" | "male"): PlannedColumn<PyramidStep> =>
+    numbers.index(
+      `${sex}_index`,
+      `${text("spending.column.index")} ${bandName(sex, words)}`,
+      (step) => step[sex].index,
+    );
   return [
     textColumn("age", text("marketProfile.topic.age"), ({ age }) => bandName(age, words)),
     count("female"),

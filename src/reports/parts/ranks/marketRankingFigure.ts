@@ -2,11 +2,11 @@ import type { RankedMarket } from "#domain/verticals/rankMarkets.ts";
 import { rankByVertical, type VerticalTotals } from "#domain/verticals/verticalTotals.ts";
 import { columnScale } from "#i18n/money.ts";
 import { measureFormats } from "#words/measureFormats.ts";
-import type { NumberFormat } from "#words/numberFormat.ts";
 import type { Words } from "#words/words.ts";
 import type { Spending } from "../../spending.ts";
 import { type BlockFigure, tableName } from "../blockFigure.ts";
 import { blockHeadline } from "../blockHeadline.ts";
+import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
 import { rankedKind } from "./rankedKind.ts";
 import { rankingChart } from "./rankingChart.ts";
@@ -73,37 +73,28 @@ export function marketRankingFigure(spending: Spending, totals: VerticalTotals):
 }
 
 /** Every market of the ranking. */
-export function rankingColumns(rows: readonly RankedMarket[], { text, formats }: Words): PlannedColumn<RankedMarket>[] {
+export function rankingColumns(rows: readonly RankedMarket[], words: Words): PlannedColumn<RankedMarket>[] {
+  const { text, formats } = words;
+  const numbers = numberColumns(words);
   const scale = columnScale(rows.map(({ dollars }) => dollars));
-  const number = (
-    key: "rank" | "perCapita" | "growth" | "share" | "index",
-    kind: "count" | "perCapita" | "growth" | "share" | "index",
-    holds: PlannedColumn<RankedMarket>["holds"],
-  ): PlannedColumn<RankedMarket> => ({
-    key,
-    head: text(`verticals.ranking.column.${key}`),
-    numeric: true,
-    value: (row) => row[key],
-    shown: (row) => formats[kind](row[key]),
-    holds,
-    format: { kind } satisfies NumberFormat,
-  });
   return [
     textColumn("market", text("verticals.ranking.column.market"), ({ name }) => name),
-    number("rank", "count", "rank"),
     {
-      key: "dollars",
-      head: text("verticals.ranking.column.dollars"),
-      unit: formats.moneyHead(scale),
-      numeric: true,
-      value: ({ dollars }) => dollars,
-      shown: ({ dollars }) => formats.moneyIn(scale, dollars),
-      holds: "dollars",
-      format: { kind: "money", scale },
+      ...numbers.count<RankedMarket>("rank", text("verticals.ranking.column.rank"), ({ rank }) => rank),
+      holds: "rank",
     },
-    number("perCapita", "perCapita", "dollars"),
-    number("growth", "growth", "percent"),
-    number("share", "share", "percent"),
-    number("index", "index", "index"),
+    numbers.money("dollars", text("verticals.ranking.column.dollars"), scale, ({ dollars }) => dollars),
+    {
+      key: "perCapita",
+      head: text("verticals.ranking.column.perCapita"),
+      numeric: true,
+      value: ({ perCapita }) => perCapita,
+      shown: ({ perCapita }) => formats.perCapita(perCapita),
+      holds: "dollars",
+      format: { kind: "perCapita" },
+    },
+    numbers.growth("growth", text("verticals.ranking.column.growth"), ({ growth }) => growth),
+    numbers.share("share", text("verticals.ranking.column.share"), ({ share }) => share),
+    numbers.index("index", text("verticals.ranking.column.index"), ({ index }) => index),
   ];
 }

@@ -3,6 +3,7 @@ import { listedFocus } from "#domain/shareOfWallet/focus.ts";
 import { STANCES } from "#domain/shareOfWallet/stanceOf.ts";
 import { columnScale } from "#i18n/money.ts";
 import { type BlockFigure, tableName } from "../blockFigure.ts";
+import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
 import { quadrantChart } from "./quadrantChart.ts";
 import type { ShareSpending } from "./shareSpending.ts";
@@ -43,40 +44,16 @@ export function quadrantFigure(asked: ShareSpending): BlockFigure {
 
 /** What to do, and by which figures. */
 export function stanceColumns({ share, spending: { words } }: ShareSpending): PlannedColumn<SubVerticalGap>[] {
-  const { text, formats } = words;
+  const { text } = words;
+  const numbers = numberColumns(words);
   const scale = columnScale(share.rows.map(({ wallet }) => wallet));
   return [
     textColumn("subVertical", text("spending.column.sub_vertical"), (row) => words.subVertical(row.subVertical)),
     textColumn("stance", text("shareWallet.column.stance"), (row) =>
       row.stance ? text(`shareWallet.stance.${row.stance}`) : "",
     ),
-    {
-      key: "walletGrowth",
-      head: text("shareWallet.column.walletGrowth"),
-      numeric: true,
-      value: (row) => row.walletGrowth,
-      shown: (row) => formats.growth(row.walletGrowth),
-      holds: "percent",
-      format: { kind: "growth" },
-    },
-    {
-      key: "index",
-      head: text("shareWallet.column.index"),
-      numeric: true,
-      value: (row) => row.index,
-      shown: (row) => formats.index(row.index),
-      holds: "index",
-      format: { kind: "index" },
-    },
-    {
-      key: "wallet",
-      head: text("shareWallet.column.wallet"),
-      unit: formats.moneyHead(scale),
-      numeric: true,
-      value: (row) => row.wallet,
-      shown: (row) => formats.moneyIn(scale, row.wallet),
-      holds: "dollars",
-      format: { kind: "money", scale },
-    },
+    numbers.growth("walletGrowth", text("shareWallet.column.walletGrowth"), (row) => row.walletGrowth),
+    numbers.index("index", text("shareWallet.column.index"), (row) => row.index),
+    numbers.money("wallet", text("shareWallet.column.wallet"), scale, (row) => row.wallet),
   ];
 }

@@ -1,5 +1,6 @@
 import type { FigurePart } from "../../document.ts";
 import { roleLight } from "../../parts/lightColours.ts";
+import { numberColumns } from "../../parts/numberColumns.ts";
 import { plannedTable, textColumn } from "../../parts/plannedColumn.ts";
 import { sourceLine } from "../../sourceLine.ts";
 import type { Spending } from "../../spending.ts";
@@ -12,6 +13,7 @@ const BARS = 10;
 export function countiesPart({ counties, population }: MarketEconomy, spending: Spending): FigurePart {
   const { words } = spending;
   const { text, formats } = words;
+  const numbers = numberColumns(words);
   const name = ({ name: county, state }: EconomyCounty) => `${county}, ${state}`;
   const bars = counties.slice(0, BARS);
   const [first] = counties;
@@ -48,15 +50,7 @@ export function countiesPart({ counties, population }: MarketEconomy, spending: 
       caption: measure,
       columns: [
         textColumn("county", text("marketReport.counties.county"), name),
-        {
-          key: "share_percent",
-          head: text("marketReport.counties.inMarket"),
-          numeric: true,
-          value: ({ share }) => share,
-          shown: ({ share }) => formats.share(share),
-          holds: "percent",
-          format: { kind: "share" },
-        },
+        numbers.share("share_percent", text("marketReport.counties.inMarket"), ({ share }) => share),
         {
           key: "population",
           head: text("marketReport.economy.population"),
@@ -66,15 +60,7 @@ export function countiesPart({ counties, population }: MarketEconomy, spending: 
           holds: "persons",
           format: { kind: "count" },
         },
-        {
-          key: "part_percent",
-          head: text("marketReport.counties.ofMarket"),
-          numeric: true,
-          value: partOf,
-          shown: (county) => formats.share(partOf(county)),
-          holds: "percent",
-          format: { kind: "share" },
-        },
+        numbers.share("part_percent", text("marketReport.counties.ofMarket"), partOf),
       ],
       rows: counties,
     }),

@@ -4,6 +4,7 @@ import { findInsights } from "#insights/findInsights.ts";
 import { perCapitaRichness } from "#insights/rules/perCapitaRichness.ts";
 import { sentence } from "#insights/sentence.ts";
 import type { FigurePart, ReportPart } from "../../document.ts";
+import { numberColumns } from "../../parts/numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../../parts/plannedColumn.ts";
 import { sourceLine } from "../../sourceLine.ts";
 import type { Spending } from "../../spending.ts";
@@ -71,6 +72,7 @@ export function economySection(spending: Spending, own: MarketEconomy, nation: M
 function placesPart(places: readonly Place[], spending: Spending): FigurePart {
   const { words, view } = spending;
   const { text, formats } = words;
+  const numbers = numberColumns(words);
   const [insight] = findInsights(perCapitaRichness, factsOf(spending.whole, spending.scope, {}));
   const measure = text("marketReport.economy.line", { year: formats.year(view.year) });
   const count = (key: "population" | "households" | "tvHomes" | "establishments"): Line => ({
@@ -81,15 +83,8 @@ function placesPart(places: readonly Place[], spending: Spending): FigurePart {
     key: "incomePerPerson" | "retailPerPerson" | "spendingPerPerson" | "spendingPerHousehold" | "spendingPerRetail",
     amount: Line["amount"],
   ): Line => ({ name: `${text(`marketReport.economy.${key}`)} ($)`, amount });
-  const placeColumn = (place: Place, at: number): PlannedColumn<Line> => ({
-    key: at === 0 ? "market" : "nation",
-    head: place.name,
-    numeric: true,
-    value: ({ amount }) => rounded(amount(place)),
-    shown: ({ amount }) => formats.count(rounded(amount(place))),
-    holds: "count",
-    format: { kind: "count" },
-  });
+  const placeColumn = (place: Place, at: number): PlannedColumn<Line> =>
+    numbers.count(at === 0 ? "market" : "nation", place.name, ({ amount }) => rounded(amount(place)));
   return {
     kind: "figure",
     name: "economy",

@@ -6,6 +6,7 @@ import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { sourceText } from "#words/sourceText.ts";
 import type { ReportPart } from "../../document.ts";
 import { roleLight } from "../../parts/lightColours.ts";
+import { numberColumns } from "../../parts/numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../../parts/plannedColumn.ts";
 import { sourceLine } from "../../sourceLine.ts";
 import type { Spending } from "../../spending.ts";
@@ -23,6 +24,7 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 export function seasonsSection(spending: Spending, seasons: readonly Season[]): ReportPart[] {
   const { words, view } = spending;
   const { text, formats } = words;
+  const numbers = numberColumns(words);
   const verticals = coursesOf(spending, seasons);
   if (verticals.length === 0) return [{ kind: "text", text: text("marketReport.seasons.none") }];
   const political: Course[] =
@@ -69,15 +71,8 @@ export function seasonsSection(spending: Spending, seasons: readonly Season[]): 
         columns: [
           textColumn("vertical", text("spending.column.vertical"), name),
           ...MONTHS.map(
-            (month): PlannedColumn<Course> => ({
-              key: `month_${month}_percent`,
-              head: formats.month(month),
-              numeric: true,
-              value: ({ months }) => months[month - 1] ?? null,
-              shown: ({ months }) => formats.share(months[month - 1] ?? null),
-              holds: "percent",
-              format: { kind: "share" },
-            }),
+            (month): PlannedColumn<Course> =>
+              numbers.share(`month_${month}_percent`, formats.month(month), ({ months }) => months[month - 1] ?? null),
           ),
         ],
         rows,

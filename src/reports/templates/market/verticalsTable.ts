@@ -2,6 +2,7 @@ import { columnScale } from "#i18n/money.ts";
 import type { FigurePart } from "../../document.ts";
 import { roleLight } from "../../parts/lightColours.ts";
 import { verticalMark } from "../../parts/ownMark.ts";
+import { numberColumns } from "../../parts/numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../../parts/plannedColumn.ts";
 import { sourceLine } from "../../sourceLine.ts";
 import type { Spending } from "../../spending.ts";
@@ -11,6 +12,7 @@ import type { VerticalSize } from "./verticalSizes.ts";
 export function verticalsTable(verticals: readonly VerticalSize[], spending: Spending): FigurePart {
   const { words, view, own } = spending;
   const { text, formats } = words;
+  const numbers = numberColumns(words);
   const scale = columnScale(verticals.map(({ dollars }) => dollars));
   const unit = formats.moneyHead(scale);
   const measure = text("marketReport.verticals.line", {
@@ -62,28 +64,11 @@ export function verticalsTable(verticals: readonly VerticalSize[], spending: Spe
       caption: measure,
       columns: [
         textColumn("vertical", text("spending.column.vertical"), name),
-        {
-          key: "dollars",
-          head: text("spending.column.dollars"),
-          unit,
-          numeric: true,
-          value: ({ dollars }) => dollars,
-          shown: ({ dollars }) => formats.moneyIn(scale, dollars),
-          holds: "dollars",
-          format: { kind: "money", scale },
-        },
+        numbers.money("dollars", text("spending.column.dollars"), scale, ({ dollars }) => dollars),
         part("growth", text("spending.column.growth_percent")),
         part("share", text("spending.column.share_percent")),
         part("nationShare", text("spending.column.nation_share_percent")),
-        {
-          key: "index",
-          head: text("spending.column.index"),
-          numeric: true,
-          value: ({ index }) => index,
-          shown: ({ index }) => formats.index(index),
-          holds: "index",
-          format: { kind: "index" },
-        },
+        numbers.index("index", text("spending.column.index"), ({ index }) => index),
       ],
       rows: verticals,
       mark: ({ id }) => verticalMark(id, own, words),
