@@ -25,7 +25,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
-    // What the shell's menus and drawers are made of stays one part: apart, each piece is pressed less well.
+    // What the shell's menus are made of stays one part, and what drawers are made of another: apart, each piece is pressed less well.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -33,7 +33,11 @@ export default defineConfig({
           groups: [
             {
               name: "overlays",
-              test: /@floating-ui\/|@mantine\/core\/esm\/components\/(Popover|FocusTrap|ModalBase|Drawer|ScrollArea|Portal|CloseButton)\//,
+              test: /@floating-ui\/|@mantine\/core\/esm\/components\/(Popover|FocusTrap|Portal)\//,
+            },
+            {
+              name: "drawers",
+              test: /\/react-remove-scroll|@mantine\/core\/esm\/components\/(ModalBase|Drawer|ScrollArea)\//,
             },
           ],
         },

@@ -1,25 +1,32 @@
-import { Drawer } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useText } from "#i18n/useText.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
 import { useActiveFilters } from "./ActiveFilters.tsx";
-import { CompareChoice } from "./ComparePicker.tsx";
 import style from "./FilterSheet.module.css";
-import { MeasureSwitch } from "./MeasureSwitch.tsx";
-import { PoliticalSwitch } from "./PoliticalSwitch.tsx";
+
+const loadPaper = () => import("./FilterSheetPaper.tsx");
+const FilterSheetPaper = lazy(loadPaper);
 
 /** The filters that find no room in the line of a small screen, on a sheet that comes up from below. */
 export function FilterSheet({ compares }: { readonly compares: boolean }) {
   const text = useText();
   const [open, setOpen] = useState(false);
+  // Once it was asked for it stays, to close as smoothly as it opens.
+  const [needed, setNeeded] = useState(false);
   const active = useActiveFilters(compares).length;
   const title = text("filters.more");
+  const preload = () => void loadPaper().catch(() => {});
 
   return (
     <>
       <ActionButton
-        onClick={() => setOpen(true)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => {
+          setNeeded(true);
+          setOpen(true);
+        }}
         aria-haspopup="dialog"
         aria-label={active > 0 ? `${title} ${active}` : title}
       >
@@ -27,29 +34,11 @@ export function FilterSheet({ compares }: { readonly compares: boolean }) {
         <span className={style["word"]}>{title}</span>
         {active > 0 && <span className={style["count"]}>{active}</span>}
       </ActionButton>
-      <Drawer.Root opened={open} onClose={() => setOpen(false)} position="bottom" size="auto">
-        <Drawer.Overlay />
-        <Drawer.Content className={style["paper"] ?? ""}>
-          <Drawer.Body className={style["sheet"] ?? ""}>
-            <div className={style["line"]}>
-              <Drawer.Title className={style["title"] ?? ""}>{title}</Drawer.Title>
-              <ActionButton tone="main" onClick={() => setOpen(false)}>
-                {text("filters.done")}
-              </ActionButton>
-            </div>
-            <PoliticalSwitch />
-            {compares && (
-              <>
-                <MeasureSwitch />
-                <h3 className={style["head"]}>{text("filters.compare")}</h3>
-                <div className={style["choice"]}>
-                  <CompareChoice />
-                </div>
-              </>
-            )}
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      {needed && (
+        <Suspense>
+          <FilterSheetPaper open={open} compares={compares} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -10,7 +10,6 @@ import { useAppState } from "#ui/state/appState.ts";
 import { ToastHost } from "#ui/toast/ToastHost.tsx";
 import { ViewAsBanner } from "#ui/viewAs/ViewAsBanner.tsx";
 import { MenuBar } from "./menu/MenuBar.tsx";
-import { MenuDrawer } from "./menu/MenuDrawer.tsx";
 import { SideMenu } from "./menu/SideMenu.tsx";
 import { useFittingMenu } from "./menu/useFittingMenu.ts";
 import { Notices } from "./Notices.tsx";
@@ -24,6 +23,9 @@ const Banners = lazy(async () => {
   const [banners] = await Promise.all([import("#ui/content/Banners.tsx"), loadMessages("onScreens")]);
   return banners;
 });
+
+/** A wide window never opens it, and what drawers are made of is a good part of a shell. */
+const MenuDrawer = lazy(() => import("./menu/MenuDrawer.tsx"));
 
 /** The frame around every screen: menu and bar, what must be said, then the screen itself. */
 export function Shell() {
@@ -41,7 +43,11 @@ export function Shell() {
       <div className={style["beside"]} style={{ "--menu-padding": `${menuPadding}px` }}>
         <ViewAsBanner />
         <TopBar />
-        {attrMobile && <MenuDrawer />}
+        {attrMobile && (
+          <Suspense>
+            <MenuDrawer />
+          </Suspense>
+        )}
         {!attrMobile && isHorizontal && <MenuBar />}
         <Notices />
         <ToastHost />

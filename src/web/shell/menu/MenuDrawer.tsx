@@ -10,7 +10,7 @@ import { useMenuItems } from "./useMenuItems.ts";
 const close = () => showNavMenu(false);
 
 /** The menu of a narrow window: slides in over the screen and keeps the focus until it is left or followed. */
-export function MenuDrawer() {
+export default function MenuDrawer() {
   const text = useText();
   const items = useMenuItems();
   const showing = useAppState(({ layout }) => layout.showingNavMenu);

@@ -1,5 +1,6 @@
 import { Drawer } from "@mantine/core";
 import { useText } from "#i18n/useText.ts";
+import { useOpenOnceMounted } from "#ui/form/useOpenOnceMounted.ts";
 import { MEASURED } from "#ui/hosted/measured.ts";
 import { StatisticsToggle } from "#ui/hosted/StatisticsToggle.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
@@ -15,8 +16,9 @@ import { SettingRow } from "./SettingRow.tsx";
 /** Look, menu and language at the side of the screen, which shows every change at once. */
 export default function SettingsPanel({ opened }: { readonly opened: boolean }) {
   const text = useText();
+  const open = useOpenOnceMounted(opened);
   return (
-    <Drawer.Root opened={opened} onClose={closeSettings} position="right" size={400}>
+    <Drawer.Root opened={open} onClose={closeSettings} position="right" size={400}>
       <Drawer.Overlay backgroundOpacity={0.06} />
       <Drawer.Content>
         <div className={style["paper"]}>

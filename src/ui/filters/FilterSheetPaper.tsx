@@ -1,0 +1,45 @@
+import { Drawer } from "@mantine/core";
+import { useText } from "#i18n/useText.ts";
+import { useOpenOnceMounted } from "../form/useOpenOnceMounted.ts";
+import { ActionButton } from "../look/ActionButton.tsx";
+import { CompareChoice } from "./ComparePicker.tsx";
+import style from "./FilterSheet.module.css";
+import { MeasureSwitch } from "./MeasureSwitch.tsx";
+import { PoliticalSwitch } from "./PoliticalSwitch.tsx";
+
+interface FilterSheetPaperProps {
+  readonly open: boolean;
+  readonly compares: boolean;
+  readonly onClose: () => void;
+}
+
+/** The sheet itself, which only a small screen loads and only when it is asked for. */
+export default function FilterSheetPaper({ open, compares, onClose }: FilterSheetPaperProps) {
+  const text = useText();
+  const opened = useOpenOnceMounted(open);
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="auto">
+      <Drawer.Overlay />
+      <Drawer.Content className={style["paper"] ?? ""}>
+        <Drawer.Body className={style["sheet"] ?? ""}>
+          <div className={style["line"]}>
+            <Drawer.Title className={style["title"] ?? ""}>{text("filters.more")}</Drawer.Title>
+            <ActionButton tone="main" onClick={onClose}>
+              {text("filters.done")}
+            </ActionButton>
+          </div>
+          <PoliticalSwitch />
+          {compares && (
+            <>
+              <MeasureSwitch />
+              <h3 className={style["head"]}>{text("filters.compare")}</h3>
+              <div className={style["choice"]}>
+                <CompareChoice />
+              </div>
+            </>
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
