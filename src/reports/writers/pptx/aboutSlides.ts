@@ -1,6 +1,6 @@
 import { writerWords } from "../writerWords.ts";
 import { type Deck, methodNotes } from "./deck.ts";
-import { partTitle } from "./textSlides.ts";
+import { partTitle } from "./partTitle.ts";
 import { FONT, INK, lineCount, SLIDE } from "./slideLook.ts";
 
 /** Type sizes with the height of a line in inches; the first in which all fits on one slide, else the first. */

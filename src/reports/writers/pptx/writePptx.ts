@@ -4,9 +4,9 @@ import { xmlSafe } from "../xmlText.ts";
 import { addAboutSlides } from "./aboutSlides.ts";
 import { type Deck, openDeck } from "./deck.ts";
 import { addFigureSlides, standBeside } from "./figureSlides.ts";
+import { addKeyFigureSlides } from "./keyFigureSlides.ts";
 import { packDeck } from "./packDeck.ts";
-import { addPassageSlides, addPictureSlide } from "./passageSlides.ts";
-import { addKeyFigureSlides, addPointSlides } from "./textSlides.ts";
+import { addPassageSlides, addPictureSlide, addSentenceSlides } from "./passageSlides.ts";
 import { addTitleSlide } from "./titleSlide.ts";
 
 /** A document as slides: one idea a slide, charts that can be edited, and notes for who speaks. */
@@ -23,7 +23,7 @@ function addSection(deck: Deck, { title, parts }: ReportSection): void {
   // A text leads up to what follows it, where that is numbers; else it has a slide of its own.
   let intro: string[] = [];
   const sayIntro = () => {
-    if (intro.length > 0) addPointSlides(deck, title, intro, title, false);
+    if (intro.length > 0) addSentenceSlides(deck, intro, { mark: "none", section: title, title });
     intro = [];
   };
   let beside: KeyFiguresPart | undefined;
@@ -54,7 +54,7 @@ function addPart(deck: Deck, part: ReportPart, section: string, beside: KeyFigur
     case "keyFigures":
       return addKeyFigureSlides(deck, part, section, "");
     case "points":
-      return addPointSlides(deck, part.title ?? section, part.points, section, true);
+      return addSentenceSlides(deck, part.points, { mark: "point", section, title: part.title ?? section });
     case "passage":
       return addPassageSlides(deck, part, section);
     case "picture":
