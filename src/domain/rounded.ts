@@ -1,10 +1,24 @@
 /** A figure as it is shown, halves away from zero like `Intl` does; null stays null. */
 export function rounded(figure: number | null, decimals: number): number | null {
   if (figure === null || !Number.isFinite(figure)) return figure;
-  const size = shifted(Math.round(shifted(Math.abs(figure), decimals)), -decimals);
+  const size = roundedSize(Math.abs(figure), decimals);
   // No file says "-0".
   return figure < 0 && size > 0 ? -size : size;
 }
+
+function roundedSize(size: number, decimals: number): number {
+  const unit = 10 ** decimals;
+  const product = size * unit;
+  const nearest = Math.round(product);
+  // A product is off by less than this, so where it is not that near to a half it rounds as the written number does, in a fiftieth of the time.
+  const isPlain = decimals >= 0 && decimals <= MOST_PLAIN && product < LARGEST_PLAIN;
+  if (isPlain && Math.abs(Math.abs(product - nearest) - 0.5) > NEAR_HALF) return nearest / unit;
+  return shifted(Math.round(shifted(size, decimals)), -decimals);
+}
+
+const MOST_PLAIN = 9;
+const LARGEST_PLAIN = 2 ** 31;
+const NEAR_HALF = 2 ** -20;
 
 /** A part of one as percent with one decimal: 0.1234 is 12.3. */
 export function percent(part: number | null): number | null {

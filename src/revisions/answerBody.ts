@@ -3,7 +3,7 @@ import type { Publication } from "./publication.ts";
 import { type Encoding, encodeBody, etagOf, type StoredBody } from "./walletBody.ts";
 
 /** Bytes that the answers made of one publication, or of a part of it, may take. */
-const BODY_BYTES = 16 * 2 ** 20;
+const BODY_BYTES = 32 * 2 ** 20;
 
 const kept = new WeakMap<Publication, LRUCache<string, StoredBody>>();
 
@@ -24,7 +24,7 @@ export function answerBody(
   const known = bodies.get(key);
   if (known) return known;
   const json = Buffer.from(JSON.stringify(answer()));
-  const made = { bytes: encodeBody(json, encoding), etag: etagOf(publication.revision.id, asked, json) };
+  const made = { bytes: encodeBody(json, encoding, "texts"), etag: etagOf(publication.revision.id, asked, json) };
   bodies.set(key, made);
   return made;
 }

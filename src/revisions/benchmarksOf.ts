@@ -1,22 +1,26 @@
 import { LRUCache } from "lru-cache";
 import { Failure } from "#domain/failure.ts";
-import { NATION } from "#domain/market.ts";
+import { type MarketKind, NATION } from "#domain/market.ts";
 import type { Benchmarks } from "#domain/shareOfWallet/benchmarks.ts";
 import { marketBenchmarks } from "#domain/shareOfWallet/marketBenchmarks.ts";
 import { benchmarkParts, marketShares, type PartShares } from "#domain/shareOfWallet/marketShares.ts";
+import type { QuantileOfOthers } from "#domain/shareOfWallet/quantileOfOthers.ts";
+import { topShares } from "#domain/shareOfWallet/topShares.ts";
+import { answerBody } from "./answerBody.ts";
 import type { Publication } from "./publication.ts";
-import { type Encoding, encodeBody, etagOf, type StoredBody } from "./walletBody.ts";
+import type { Encoding, StoredBody } from "./walletBody.ts";
 
-/** Some 30 kB each. */
-const ANSWERS = 200;
-const BODIES = 200;
+/** Some 100 kB each; screens ask for bodies, which are kept apart. */
+const ANSWERS = 50;
 /** The shares of two media in all markets, some 10 kB for each market. */
 const SHARES = 1200;
+/** Of every medium in both kinds of markets, some 200 kB each. */
+const TOPS = 40;
 
 interface Made {
   readonly answers: LRUCache<string, Benchmarks>;
-  readonly bodies: LRUCache<string, StoredBody>;
   readonly shares: LRUCache<string, PartShares>;
+  readonly tops: LRUCache<string, QuantileOfOthers[]>;
 }
 
 const made = new WeakMap<Publication, Made>();
@@ -27,22 +31,22 @@ const made = new WeakMap<Publication, Made>();
  * @throws Failure `market-unknown`, `invalid-input` for a medium that the revision does not have
  */
 export function benchmarksOf(publication: Publication, marketId: string, medium: string): Benchmarks {
-  const { answers, shares } = madeOf(publication);
+  const { answers, shares, tops } = madeOf(publication);
   const key = `${marketId} ${medium}`;
   const known = answers.get(key);
   if (known) return known;
   const market = publication.market(marketId);
   checkMedium(publication, medium);
   const nation = publication.wallet(NATION);
+  const markets = [...publication.markets.values()];
   const parts = benchmarkParts(nation);
-  const sharesOf = (id: string): PartShares => {
-    const before = shares.get(`${id} ${medium}`);
-    if (before) return before;
-    const now = marketShares(publication.wallet(id), parts, medium);
-    shares.set(`${id} ${medium}`, now);
-    return now;
-  };
-  const answer = marketBenchmarks({ market, markets: publication.markets.values(), nation, sharesOf }, medium);
+  const sharesOf = (id: string): PartShares =>
+    once(shares, `${id} ${medium}`, () => marketShares(publication.wallet(id), parts, medium));
+  const topOf = (kind: MarketKind): QuantileOfOthers[] =>
+    once(tops, `${kind} ${medium}`, () =>
+      topShares(markets.filter((one) => one.kind === kind).map(({ id }) => sharesOf(id))),
+    );
+  const answer = marketBenchmarks({ market, markets, nation, sharesOf, topOf }, medium);
   answers.set(key, answer);
   return answer;
 }
@@ -54,17 +58,17 @@ export function benchmarksBody(
   medium: string,
   encoding: Encoding,
 ): StoredBody {
-  const { bodies } = madeOf(publication);
-  const key = `${encoding} ${market} ${medium}`;
-  const known = bodies.get(key);
+  return answerBody(publication, `benchmarks-${market}-${medium}`, encoding, () =>
+    benchmarksOf(publication, market, medium),
+  );
+}
+
+function once<Value extends object>(kept: LRUCache<string, Value>, key: string, make: () => Value): Value {
+  const known = kept.get(key);
   if (known) return known;
-  const json = Buffer.from(JSON.stringify(benchmarksOf(publication, market, medium)));
-  const body = {
-    bytes: encodeBody(json, encoding),
-    etag: etagOf(publication.revision.id, `benchmarks-${market}-${medium}`, json),
-  };
-  bodies.set(key, body);
-  return body;
+  const value = make();
+  kept.set(key, value);
+  return value;
 }
 
 /** @throws Failure `invalid-input` */
@@ -79,8 +83,8 @@ function madeOf(publication: Publication): Made {
   if (known) return known;
   const fresh: Made = {
     answers: new LRUCache({ max: ANSWERS }),
-    bodies: new LRUCache({ max: BODIES }),
     shares: new LRUCache({ max: SHARES }),
+    tops: new LRUCache({ max: TOPS }),
   };
   made.set(publication, fresh);
   return fresh;

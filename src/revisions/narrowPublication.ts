@@ -45,7 +45,7 @@ export function narrowPublication(whole: Publication, verticals: readonly string
     const stored = bodies.get(key);
     if (stored) return stored;
     const json = walletJson(wallet(id));
-    const sent = { bytes: encodeBody(json, encoding), etag: etagOf(revision.id, id, json) };
+    const sent = { bytes: encodeBody(json, encoding, "figures"), etag: etagOf(revision.id, id, json) };
     bodies.set(key, sent);
     return sent;
   }

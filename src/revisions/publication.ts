@@ -57,7 +57,7 @@ export function publication({ revision, markets, membership, wallets, advertiser
     const stored = bodies.get(key);
     if (stored) return stored;
     const json = encoding === "identity" ? walletJson(known(wallets.get(id), id)) : body(id, "identity").bytes;
-    const made = { bytes: encodeBody(json, encoding), etag: etagOf(revision.id, id, json) };
+    const made = { bytes: encodeBody(json, encoding, "figures"), etag: etagOf(revision.id, id, json) };
     bodies.set(key, made);
     return made;
   }

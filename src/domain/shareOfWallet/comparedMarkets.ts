@@ -10,7 +10,7 @@ const PEER_RANKS = 10;
 type Listed = Pick<Market, "id" | "kind" | "rank">;
 
 /** The kind of market that one is compared with. Markets drawn by customers are theirs, so they and the nation are held against TV markets. */
-function comparedKind({ kind }: Pick<Market, "kind">): MarketKind {
+export function comparedKind({ kind }: Pick<Market, "kind">): MarketKind {
   return kind === "radio" ? "radio" : "tv";
 }
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { walletOf } from "#tests/support/exampleWallet.ts";
 import type { Market } from "../market.ts";
@@ -7,6 +8,8 @@ import { benchmarkAt } from "./benchmarks.ts";
 import { marketBenchmarks } from "./marketBenchmarks.ts";
 import { benchmarkParts, marketShares } from "./marketShares.ts";
 import { quantile } from "./quantile.ts";
+import { quantileOfOthers, withoutOne } from "./quantileOfOthers.ts";
+import { topShares } from "./topShares.ts";
 
 /** TV markets by rank; the share of TV OTA in hotels is a hundredth of the rank. */
 const markets = Array.from({ length: 30 }, (_, at) => marketOf(`tv-${at + 1}`, "tv", at + 1));
@@ -32,7 +35,8 @@ function benchmarksOf(market: Market, among: readonly Market[] = markets) {
   const nation = wallets.get("nation") ?? walletOfShare("nation", 15);
   const parts = benchmarkParts(nation);
   const sharesOf = (id: string) => marketShares(wallets.get(id) ?? nation, parts, "tvOta");
-  return marketBenchmarks({ market, markets: among, nation, sharesOf }, "tvOta");
+  const topOf = (kind: string) => topShares(among.filter((one) => one.kind === kind).map(({ id }) => sharesOf(id)));
+  return marketBenchmarks({ market, markets: among, nation, sharesOf, topOf }, "tvOta");
 }
 
 const at = (market: Market, of: string, kind: "peers" | "top") =>
@@ -111,4 +115,20 @@ test("a quantile lies between two neighbours in proportion", () => {
       quantile(Float64Array.from(list), at === 0 ? 0.5 : 0.75),
     ),
   ).toEqual([2.5, 4, 7, null]);
+});
+
+test("a quantile of all others is that of a list without the member, for any member and any list", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 12 }),
+      fc.nat(11),
+      fc.constantFrom(0, 0.25, 0.5, 0.75, 1),
+      (list, place, part) => {
+        const at = place % list.length;
+        const others = Float64Array.from(list.filter((_, other) => other !== at));
+        const found = withoutOne(quantileOfOthers(Float64Array.from(list), part), list[at] ?? Number.NaN);
+        expect(found).toBe(quantile(others, part));
+      },
+    ),
+  );
 });

@@ -1,11 +1,13 @@
 import { amountAt, nullIfUnknown } from "../amount.ts";
-import type { Market } from "../market.ts";
+import type { Market, MarketKind } from "../market.ts";
 import { rounded } from "../rounded.ts";
 import type { Wallet } from "../wallet.ts";
 import type { Benchmarks } from "./benchmarks.ts";
-import { describeCompared, FEWEST_MARKETS, otherMarkets, peerMarkets } from "./comparedMarkets.ts";
+import { comparedKind, describeCompared, FEWEST_MARKETS, otherMarkets, peerMarkets } from "./comparedMarkets.ts";
 import { benchmarkParts, marketShares, type PartShares } from "./marketShares.ts";
 import { quantile } from "./quantile.ts";
+import { type QuantileOfOthers, withoutOne } from "./quantileOfOthers.ts";
+import { gather } from "./topShares.ts";
 
 /** What benchmarks are computed from. */
 export interface BenchmarkBasis {
@@ -14,21 +16,28 @@ export interface BenchmarkBasis {
   readonly nation: Wallet;
   /** A market's shares of the medium, as `marketShares` gives them. */
   readonly sharesOf: (market: string) => PartShares;
+  /** Where the best quarter of all markets of a kind begins, as `topShares` finds it. */
+  readonly topOf: (kind: MarketKind) => readonly QuantileOfOthers[];
 }
 
 /** A millionth: finer than any dollar shown, and short on the wire. */
 const DECIMALS = 6;
 
 const MEDIAN = 0.5;
-const BEST_QUARTER = 0.75;
 
 /** The shares of a medium in the nation, among a market's peers and in the best quarter of all markets of its kind. */
-export function marketBenchmarks({ market, markets, nation, sharesOf }: BenchmarkBasis, medium: string): Benchmarks {
+export function marketBenchmarks(
+  { market, markets, nation, sharesOf, topOf }: BenchmarkBasis,
+  medium: string,
+): Benchmarks {
   const parts = benchmarkParts(nation);
   const all = [...markets];
   const [peers, others] = [peerMarkets(market, all), otherMarkets(market, all)];
   const peerShares = peers.map(({ id }) => sharesOf(id));
-  const otherShares = others.map(({ id }) => sharesOf(id));
+  const top = topOf(comparedKind(market));
+  // A market of its own kind is one of those that the best quarter was found among.
+  const own = market.kind === comparedKind(market) ? sharesOf(market.id) : null;
+  const values = new Float64Array(peerShares.length);
   const nationShares = marketShares(nation, parts, medium);
   const years = nation.years.map((_, year) => year);
   const cell = (at: number, year: number) => at * years.length + year;
@@ -43,19 +52,22 @@ export function marketBenchmarks({ market, markets, nation, sharesOf }: Benchmar
       of,
       political,
       nation: years.map((year) => rounded(nullIfUnknown(amountAt(nationShares, cell(at, year))), DECIMALS)),
-      peers: years.map((year) => aggregate(peerShares, cell(at, year), MEDIAN)),
-      top: years.map((year) => aggregate(otherShares, cell(at, year), BEST_QUARTER)),
+      peers: years.map((year) => median(peerShares, cell(at, year), values)),
+      top: years.map((year) => topOfOthers(top[cell(at, year)], own ? amountAt(own, cell(at, year)) : Number.NaN)),
     })),
   };
 }
 
-/** A quantile over the markets that know the figure; null for so few that one could be made out. */
-function aggregate(shares: readonly PartShares[], cell: number, part: number): number | null {
-  const values = new Float64Array(shares.length);
-  let known = 0;
-  for (const one of shares) {
-    const share = amountAt(one, cell);
-    if (!Number.isNaN(share)) values[known++] = share;
-  }
-  return known < FEWEST_MARKETS ? null : rounded(quantile(values.subarray(0, known), part), DECIMALS);
+/** The median over the markets that know the figure; null for so few that one could be made out. */
+function median(shares: readonly PartShares[], cell: number, values: Float64Array): number | null {
+  const known = gather(shares, cell, values);
+  return known < FEWEST_MARKETS ? null : rounded(quantile(values.subarray(0, known), MEDIAN), DECIMALS);
+}
+
+/** @param own the market's share where it is one of the others' kind; NaN where nobody knows it, or it is none of them */
+function topOfOthers(top: QuantileOfOthers | undefined, own: number): number | null {
+  if (!top) return null;
+  const isAmong = !Number.isNaN(own);
+  if (top.members - (isAmong ? 1 : 0) < FEWEST_MARKETS) return null;
+  return rounded(isAmong ? withoutOne(top, own) : top.whole, DECIMALS);
 }

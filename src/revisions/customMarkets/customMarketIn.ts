@@ -45,7 +45,7 @@ export function customMarketIn(publication: Publication, drawn: DrawnMarket): Cu
     const stored = bodies.get(encoding);
     if (stored) return stored;
     const json = encoding === "identity" ? walletJson(wallet()) : body("identity").bytes;
-    const made = { bytes: encodeBody(json, encoding), etag: etagOf(revision.id, id, json) };
+    const made = { bytes: encodeBody(json, encoding, "figures"), etag: etagOf(revision.id, id, json) };
     bodies.set(encoding, made);
     return made;
   }
