@@ -1,6 +1,6 @@
 import { Drawer } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 import { useText } from "#i18n/useText.ts";
-import { useOpenOnceMounted } from "../form/useOpenOnceMounted.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
 import { CompareChoice } from "./ComparePicker.tsx";
 import style from "./FilterSheet.module.css";
@@ -16,7 +16,8 @@ interface FilterSheetPaperProps {
 /** The sheet itself, which only a small screen loads and only when it is asked for. */
 export default function FilterSheetPaper({ open, compares, onClose }: FilterSheetPaperProps) {
   const text = useText();
-  const opened = useOpenOnceMounted(open);
+  // Drawers give the focus back only where they saw it when they opened, so this one is closed in its first moment.
+  const opened = useMounted() && open;
   return (
     <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="auto">
       <Drawer.Overlay />

@@ -1,6 +1,6 @@
 import { Drawer } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 import { useText } from "#i18n/useText.ts";
-import { useOpenOnceMounted } from "#ui/form/useOpenOnceMounted.ts";
 import { MEASURED } from "#ui/hosted/measured.ts";
 import { StatisticsToggle } from "#ui/hosted/StatisticsToggle.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
@@ -16,7 +16,8 @@ import { SettingRow } from "./SettingRow.tsx";
 /** Look, menu and language at the side of the screen, which shows every change at once. */
 export default function SettingsPanel({ opened }: { readonly opened: boolean }) {
   const text = useText();
-  const open = useOpenOnceMounted(opened);
+  // Drawers give the focus back only where they saw it when they opened, so this one is closed in its first moment.
+  const open = useMounted() && opened;
   return (
     <Drawer.Root opened={open} onClose={closeSettings} position="right" size={400}>
       <Drawer.Overlay backgroundOpacity={0.06} />
