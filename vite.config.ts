@@ -107,14 +107,14 @@ function firstPaint(): Plugin {
   };
 }
 
-/** Lays a brotli and a gzip version beside every text file, so that the server never compresses them itself. */
+/** Lays a brotli and a gzip version beside every file of assets, so that the server never compresses them itself. */
 function precompress(): Plugin {
   return {
     name: "precompress",
     apply: "build",
     writeBundle({ dir = "" }) {
       for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
-        if (!/\.(js|css|html|svg)$/.test(name)) continue;
+        if (!/\.(js|css|svg)$/.test(name)) continue;
         const path = join(dir, name);
         const bytes = readFileSync(path);
         writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));

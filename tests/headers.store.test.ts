@@ -79,10 +79,8 @@ describe.skipIf(storeMissing)("headers", () => {
       expect(directive("frame-ancestors"), kind).toMatch(/^'(none|self)'$/);
       const scripts = directive("script-src") ?? directive("default-src");
       expect(scripts, kind).toMatch(/^'(none|self)'$/);
-      expect(policy, kind).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
-      const sheets = directive("style-src") ?? directive("default-src");
-      // Only the app's own page sets styles in attributes: its component library does, with nothing that a person typed.
-      expect(sheets?.includes("unsafe-inline") ?? false, kind).toBe(kind === "a page");
+      // Neither scripts nor styles that stand in a page or in an attribute: `web.test.ts` has what the app's page may bring.
+      expect(policy, kind).not.toMatch(/unsafe-/);
       if (String(answer.headers["content-type"]).includes("text/html")) {
         expect(directive("base-uri"), kind).toBe("'none'");
         expect(directive("form-action"), kind).toBe("'self'");

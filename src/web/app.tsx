@@ -9,6 +9,7 @@ import { changeLocale, localeFor, startText } from "#i18n/text.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { directionOf } from "#i18n/directionOf.ts";
 import { colourSchemeManager } from "#ui/look/colourScheme.ts";
+import { styleNonce } from "#ui/look/styleNonce.ts";
 import { cssVariables, theme } from "#ui/look/theme.ts";
 import { wearLook } from "#ui/look/wearLook.ts";
 import { startSession } from "#ui/session/session.ts";
@@ -18,6 +19,8 @@ import { createRouter } from "./router.tsx";
 
 /** Starts the app in this document: look, language and sign-in first, then the routes. */
 export async function startApp(): Promise<void> {
+  // What keeps a page from scrolling beneath a drawer looks here for the word that lets it bring a style element.
+  Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
   wearLook();
   followOtherTabs();
   const locale = useAppState.getState().lang.currentLang ?? localeFor(navigator.languages);
@@ -46,7 +49,12 @@ function App({ router }: { readonly router: ReturnType<typeof createRouter> }) {
   }, [locale]);
 
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={schemeManager}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={schemeManager}
+      getStyleNonce={styleNonce}
+    >
       <RouterProvider router={router} />
     </MantineProvider>
   );

@@ -38,6 +38,12 @@ export async function closeEveryone(): Promise<void> {
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
 }
 
+/** What the browser has kept pages from since somebody last asked; every journey is made under the policy that customers have. */
+const broken: string[] = [];
+
+/** Styles, scripts and connections that a page tried and its policy forbade, each page's in its words. */
+export const brokenPolicies = (): string[] => broken.splice(0);
+
 /** A browser of its own for one person: nothing is shared with others but the program. */
 export async function someone(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   shared ??= launch();
@@ -49,6 +55,9 @@ export async function someone(options: BrowserContextOptions = {}): Promise<Brow
     ...options,
   });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  context.on("console", (message) => {
+    if (/Content Security Policy/.test(message.text())) broken.push(message.text());
+  });
   return context;
 }
 

@@ -1,5 +1,8 @@
-import { afterAll } from "vitest";
-import { closeEveryone } from "./browser.ts";
+import { afterAll, expect } from "vitest";
+import { brokenPolicies, closeEveryone } from "./browser.ts";
 
-/** Runs with every file of browser tests: they share one browser program, and leave nothing open in it. */
-afterAll(closeEveryone);
+/** Runs with every file of browser tests: they share one browser program, leave nothing open in it, and no page of theirs breaks its policy. */
+afterAll(async () => {
+  await closeEveryone();
+  expect(brokenPolicies()).toEqual([]);
+});

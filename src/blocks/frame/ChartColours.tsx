@@ -1,4 +1,5 @@
 import { colourSheet } from "#charts/colours.ts";
+import { styleNonce } from "#ui/look/styleNonce.ts";
 import { useLightPaper } from "#ui/look/useLightPaper.ts";
 
 /**
@@ -8,7 +9,7 @@ import { useLightPaper } from "#ui/look/useLightPaper.ts";
 export function ChartColours() {
   useLightPaper();
   return (
-    <style href="chart-colours" precedence="default">
+    <style href="chart-colours" precedence="default" nonce={styleNonce()}>
       {colourSheet()}
     </style>
   );

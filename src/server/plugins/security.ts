@@ -46,8 +46,8 @@ export function pageProtection({
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...(counting ? [STATISTICS_SCRIPT] : [])],
-        // The component library sets style attributes and one style element for its variables.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        // Style elements of the component library carry the word that `sendPage` adds; styles of single elements are set by script.
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", "data:", "blob:", ...tiles],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...signIn, ...backend, ...tiles],
@@ -63,8 +63,8 @@ export function pageProtection({
     xFrameOptions: { action: "sameorigin" },
     referrerPolicy: { policy: "same-origin" },
     strictTransportSecurity: publicUrl.startsWith("https:"),
-    // Sign-in in a pop-up window passes through the identity provider's pages; cut off from its opener it would seem closed.
-    crossOriginOpenerPolicy: false,
+    // Windows that we open keep their tie to us, as signing in through one needs; windows that open us have none.
+    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
   };
 }
 

@@ -7,10 +7,10 @@ import { readConfig } from "../config.ts";
 import { webPlugin } from "./web.ts";
 
 /** A built app in a folder of its own, served below a base path. */
-async function served(basePath: string) {
+async function builtApp(basePath: string) {
   const folder = mkdtempSync(join(tmpdir(), "spotmarket-web-"));
   mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, "index.html"), "<!doctype html><title>the page</title>");
+  writeFileSync(join(folder, "index.html"), '<!doctype html><meta nonce="STYLE_NONCE"><title>the page</title>');
   writeFileSync(join(folder, "assets", "app-1.js"), "export {};");
   const app = Fastify();
   await app.register(webPlugin, { config: readConfig({ VITE_BASE_PATH: basePath }), folder });
@@ -19,8 +19,13 @@ async function served(basePath: string) {
     rmSync(folder, { recursive: true });
   });
   const headers = { host: "localhost:4600", accept: "text/html" };
+  return (url: string) => app.inject({ url, headers });
+}
+
+async function served(basePath: string) {
+  const ask = await builtApp(basePath);
   return async (url: string) => {
-    const { statusCode, body } = await app.inject({ url, headers });
+    const { statusCode, body } = await ask(url);
     return statusCode === 200 && body.includes("the page") ? "page" : statusCode === 200 ? "file" : statusCode;
   };
 }
@@ -52,4 +57,23 @@ test.each([
   ["/api/v1/nothing", 404],
 ])("an app below /app/ answers %s with %s", async (url, answer) => {
   expect(await (await served("/app/"))(url)).toBe(answer);
+});
+
+test("a page may bring styles under a word that no other page has, and nothing else may bring any", async () => {
+  const ask = await builtApp("/");
+  const words = new Set<string>();
+  for (const url of ["/", "/home", "/home", "/r"]) {
+    const { body, headers } = await ask(url);
+    const word = /<meta nonce="([^"]+)">/.exec(body)?.[1] ?? "";
+    expect(word, url).toMatch(/^[\w+/]{24}$/);
+    expect(headers["content-security-policy"], url).toContain(`style-src 'self' 'nonce-${word}';`);
+    // Nothing to ask by: a page that was kept would come under the word of a later answer.
+    expect([url, headers["etag"], headers["last-modified"]]).toEqual([url, undefined, undefined]);
+    expect(headers["cache-control"], url).toBe(url === "/r" ? "no-store" : "no-cache");
+    expect(headers["cross-origin-opener-policy"], url).toBe("same-origin-allow-popups");
+    words.add(word);
+  }
+  expect(words.size).toBe(4);
+  const { headers } = await ask("/assets/app-1.js");
+  expect(headers["content-security-policy"]).toContain("style-src 'self';");
 });

@@ -8,6 +8,7 @@ import { WITHOUT_DEVICES } from "#identity/withoutDevices.ts";
 import type { Config } from "../config.ts";
 import { sendProblem } from "./errors.ts";
 import { CONFIDENTIAL_HEADERS, pageProtection } from "./security.ts";
+import { sendPage } from "./sendPage.ts";
 
 export interface WebOptions {
   readonly config: Config;
@@ -42,12 +43,8 @@ export async function webPlugin(app: FastifyInstance, { config, folder }: WebOpt
       index: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => {
-        // Files in assets/ carry a hash of their content in their name.
-        const hashed = path.includes(`${folder}/assets/`);
-        reply.header("cache-control", hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache");
-        if (isConfidential(reply.request, config.basePath)) reply.headers(CONFIDENTIAL_HEADERS);
-      },
+      // Each carries a hash of its content in its name.
+      setHeaders: (reply) => reply.header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`),
     });
   }
 
@@ -57,7 +54,9 @@ export async function webPlugin(app: FastifyInstance, { config, folder }: WebOpt
     }
     const elsewhere = otherOrigin(request, config.publicUrl);
     if (elsewhere) return reply.redirect(elsewhere + request.url);
-    return built ? reply.code(200).sendFile("index.html", folder) : sendNotBuilt(reply);
+    if (!built) return sendNotBuilt(reply);
+    if (isConfidential(request, config.basePath)) reply.headers(CONFIDENTIAL_HEADERS);
+    return sendPage(reply, join(folder, "index.html"));
   });
 }
 

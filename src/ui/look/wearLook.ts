@@ -1,11 +1,13 @@
 import { type Settings } from "../state/settings.ts";
 import { useAppState } from "../state/appState.ts";
+import { styleNonce } from "./styleNonce.ts";
 import { schemeOf } from "./themeColour.ts";
 import { themeSheet } from "./themes.ts";
 
 /** Puts the themes into the page, and lets the page wear the look that is chosen, now and whenever it changes. */
 export function wearLook(): void {
   const sheet = document.createElement("style");
+  sheet.nonce = styleNonce();
   sheet.textContent = themeSheet();
   document.head.append(sheet);
 
