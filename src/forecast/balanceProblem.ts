@@ -1,3 +1,5 @@
+import type { FaultCells } from "#domain/forecast/forecastFault.ts";
+
 /** A table to be scaled to given sums. It is flat, row by row; null margins are free. */
 export interface BalanceProblem {
   readonly rows: number;
@@ -9,4 +11,7 @@ export interface BalanceProblem {
   /** For messages; positions are used without them. */
   readonly rowNames?: readonly string[];
   readonly columnNames?: readonly string[];
+  /** The same as ids, for screens. */
+  readonly rowCells?: (row: number) => FaultCells;
+  readonly columnCells?: (column: number) => FaultCells;
 }

@@ -1,3 +1,4 @@
+import type { FaultCells } from "#domain/forecast/forecastFault.ts";
 import { sumKnown } from "#domain/amount.ts";
 import type { BalanceProblem } from "./balanceProblem.ts";
 import { figure } from "./figure.ts";
@@ -20,12 +21,12 @@ export function refuseContradiction(problem: BalanceProblem): void {
   if (rowMargins !== null && columnMargins !== null) refuseDifferentSums(rowMargins, columnMargins);
   rowMargins?.forEach((margin, row) => {
     if (margin > 0 && !anyPositive(seeds, row * columns, (row + 1) * columns, 1)) {
-      throw nothingToCarry(rowName(problem, row), margin);
+      throw nothingToCarry(rowName(problem, row), few([row], problem.rowCells), margin);
     }
   });
   columnMargins?.forEach((margin, column) => {
     if (margin > 0 && !anyPositive(seeds, column, seeds.length, columns)) {
-      throw nothingToCarry(columnName(problem, column), margin);
+      throw nothingToCarry(columnName(problem, column), few([column], problem.columnCells), margin);
     }
   });
 }
@@ -58,7 +59,12 @@ export function refuseStuckMargins(problem: BalanceProblem, table: Float64Array)
     `The margins of ${list(stuck.rows.map((row) => rowName(problem, row)))} ask for ${figure(held + stuck.surplus)} or more from ` +
       `${list(stuck.columns.map((column) => columnName(problem, column)))}, which may only hold ${figure(held)}: ` +
       `${figure(stuck.surplus)} too much.`,
-    { amounts: { held, excess: stuck.surplus } },
+    {
+      kind: "lines-stuck",
+      lines: few(stuck.rows, problem.rowCells),
+      sources: few(stuck.columns, problem.columnCells),
+      amounts: { asked: held + stuck.surplus, held, excess: stuck.surplus },
+    },
   );
 }
 
@@ -86,17 +92,15 @@ function refuseDifferentSums(rowMargins: Float64Array, columnMargins: Float64Arr
     "contradictory-margins",
     `The row margins add up to ${figure(rows)}, the column margins to ${figure(columns)}: ` +
       `they differ by ${figure(Math.abs(rows - columns))}.`,
-    { amounts: { rows, columns, difference: rows - columns } },
+    { kind: "sums-apart", amounts: { one: rows, second: columns, difference: rows - columns } },
   );
 }
 
-function nothingToCarry(name: string, margin: number): ForecastError {
+function nothingToCarry(name: string, lines: readonly FaultCells[], margin: number): ForecastError {
   return new ForecastError(
     "contradictory-margins",
     `${name} should hold ${figure(margin)}, but all its cells are zero.`,
-    {
-      amounts: { margin },
-    },
+    { kind: "line-without-room", lines, amounts: { margin } },
   );
 }
 
@@ -115,6 +119,11 @@ function columnName({ columnNames }: BalanceProblem, column: number): string {
 
 function at(problem: BalanceProblem, cell: number): string {
   return `${rowName(problem, Math.floor(cell / problem.columns))}, ${columnName(problem, cell % problem.columns)}`;
+}
+
+/** The first few lines as ids; none where nobody said what they are. */
+function few(lines: readonly number[], cellsOf: ((line: number) => FaultCells) | undefined): FaultCells[] {
+  return cellsOf ? lines.slice(0, 3).map((line) => cellsOf(line)) : [];
 }
 
 /** Names up to five and counts the rest. */

@@ -38,6 +38,8 @@ export function estimate(
       columnMargins: known.verticalMargins,
       rowNames: markets,
       columnNames: known.part.subVerticals,
+      rowCells: (row) => ({ market: markets[row], medium: known.medium, part: known.part.name }),
+      columnCells: (column) => ({ subVertical: known.part.subVerticals[column] }),
     },
     { tolerance: TOLERANCE },
   );

@@ -16,6 +16,7 @@ export interface ForecastErrorPlace {
   readonly market?: string;
   readonly subVertical?: string;
   readonly vertical?: string;
+  readonly part?: string;
   /** Position of the constraint among those stated, and of another one that it contradicts. */
   readonly constraint?: number | undefined;
   readonly other?: number | undefined;
@@ -23,6 +24,8 @@ export interface ForecastErrorPlace {
   readonly kind?: ForecastFaultKind;
   /** Margins or tables that leave no room: the first few. */
   readonly lines?: readonly FaultCells[];
+  /** Where those lines would have to take their dollars from: the first few. */
+  readonly sources?: readonly FaultCells[];
   readonly amounts?: Readonly<Record<string, number>>;
 }
 

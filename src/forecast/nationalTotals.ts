@@ -48,7 +48,7 @@ function computeTotals(input: TotalsInput): MediumTotals[] {
       throw new ForecastError(
         "medium-without-total",
         `No national total is given for ${medium}; one year at least is needed.`,
-        { medium },
+        { kind: "no-total", medium },
       );
     }
     const { core = null, political = null } = projections[place] ?? {};

@@ -23,7 +23,7 @@ export function verticalMargins(input: MixInput, part: SpendPart): VerticalMargi
         "medium-without-mix",
         `${dollars} dollars of ${part.name} spend on ${medium} in ${year} have no ${part.name} sub-vertical to go to: ` +
           `the vertical mix gives none of them a weight above zero.`,
-        { medium, year, amounts: { dollars } },
+        { kind: "no-mix", medium, year, part: part.name, amounts: { dollars } },
       );
     }
     return Float64Array.from(apportion(dollars, weights));

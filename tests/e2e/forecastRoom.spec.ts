@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import type { BrowserContext, Page } from "playwright";
-import { ADMIN, barsNobody, complaints, keepPicture, someone } from "#tests/support/browser.ts";
+import { ADMIN, barsNobody, complaints, DESK, keepPicture, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
 describe("the forecast room", () => {
@@ -108,6 +108,21 @@ describe("the forecast room", () => {
     await entries.nth(2).waitFor();
     await page.keyboard.press("Escape");
     await expect.poll(() => email.textContent()).toBe(before);
+
+    await page.setViewportSize(DESK);
+    await page
+      .getByTestId("scenario-bar")
+      .getByRole("button", { name: /scenarios$/ })
+      .click();
+    await page.getByRole("dialog").getByRole("searchbox", { name: "Search" }).fill("email");
+    await page.getByTestId("list-count").getByText("1 of").waitFor();
+    await page.getByRole("gridcell", { name: "More email" }).click();
+    const drawer = page.getByRole("dialog", { name: "More email" });
+    await drawer.getByLabel("Name for sellers").fill("Letters pay");
+    await drawer.getByRole("button", { name: "Save" }).click();
+    await page.getByText("“More email” saved").last().waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("gridcell", { name: "More email · Letters pay" }).waitFor();
     expect(heard).toEqual([]);
   });
 });

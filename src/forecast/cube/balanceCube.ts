@@ -8,6 +8,7 @@ import type { CubeProblem } from "./cubeProblem.ts";
 import { type CubeFit, type FitOptions, fitCube, type FreeCube } from "./fitCube.ts";
 import { freeCube } from "./freeCube.ts";
 import { refuseFullLines } from "./lineRoom.ts";
+import { lineCells } from "./marginLines.ts";
 import { largestMisses, type MarginMiss, worstMiss } from "./marginMiss.ts";
 import { refuseUntiedMargins } from "./marginTies.ts";
 import { refuseSumsWithoutRoom } from "./sumRoom.ts";
@@ -140,6 +141,8 @@ function refuseStuckMedia(
         rowMargins,
         columnMargins: subVerticalMedium.subarray(medium * columns, (medium + 1) * columns),
         rowNames: Array.from({ length: rows }, (_, row) => medially(names?.markets[row] ?? `market ${row}`)),
+        rowCells: (row) => lineCells("marketMedium", medium * rows + row, shape, names),
+        columnCells: (column) => lineCells("subVertical", column, shape, names),
         columnNames: Array.from(
           { length: columns },
           (_, column) => names?.subVerticals[column] ?? `sub-vertical ${column}`,
@@ -157,6 +160,10 @@ function cannotMeet(problem: CubeProblem, table: Float64Array, iterations: numbe
     "contradictory-margins",
     `The margins cannot be met together: after ${iterations} sweeps they come no closer. Furthest off are ` +
       `${misses.map(({ name, wanted, given }) => `${name}, which holds ${figure(given)} of ${figure(wanted)}`).join("; ")}.`,
-    { amounts: { wanted: first?.wanted ?? 0, given: first?.given ?? 0 } },
+    {
+      kind: "comes-no-closer",
+      lines: first?.cells ?? [],
+      amounts: { wanted: first?.wanted ?? 0, given: first?.given ?? 0 },
+    },
   );
 }

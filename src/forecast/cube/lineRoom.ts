@@ -1,9 +1,10 @@
+import type { FaultCells } from "#domain/forecast/forecastFault.ts";
 import { figure } from "../figure.ts";
 import { ForecastError } from "../forecastError.ts";
 import type { CubeProblem } from "./cubeProblem.ts";
 import { type AllMargins, cubeSums } from "./cubeSums.ts";
 import { heldSums } from "./freeCube.ts";
-import { KIND_WORDS, lineName, MARGIN_KINDS } from "./marginLines.ts";
+import { KIND_WORDS, lineCells, lineName, MARGIN_KINDS } from "./marginLines.ts";
 
 /** Held amounts may pass a margin by this part of it: float64 loses about as much. */
 const TIE = 1e-9;
@@ -20,9 +21,13 @@ export function refuseFullLines(problem: CubeProblem): void {
     margins[kind]?.forEach((margin, line) => {
       const fixed = locked?.[kind][line] ?? 0;
       const atLeast = kept?.[kind][line] ?? 0;
-      const name = lineName(kind, line, shape, names);
-      if (fixed + atLeast > margin * (1 + TIE)) throw tooMuch(KIND_WORDS[kind], name, margin, fixed, atLeast);
-      if (margin - fixed > margin * TIE && !(free[kind][line]! > 0)) throw noRoom(name, margin, fixed);
+      const full = () => ({
+        name: lineName(kind, line, shape, names),
+        cells: lineCells(kind, line, shape, names),
+        margin,
+      });
+      if (fixed + atLeast > margin * (1 + TIE)) throw tooMuch(full(), KIND_WORDS[kind], fixed, atLeast);
+      if (margin - fixed > margin * TIE && !(free[kind][line]! > 0)) throw noRoom(full(), fixed);
     });
   }
 }
@@ -33,21 +38,31 @@ function freeOnly(values: Float64Array, locks: Float64Array): Float64Array {
   return free;
 }
 
-function tooMuch(kind: string, name: string, margin: number, locked: number, least: number): ForecastError {
+interface FullLine {
+  readonly name: string;
+  readonly cells: FaultCells;
+  readonly margin: number;
+}
+
+function tooMuch({ name, cells, margin }: FullLine, kind: string, locked: number, least: number): ForecastError {
   const what = [locked > 0 ? `locked at ${figure(locked)}` : "", least > 0 ? `kept at ${figure(least)} or more` : ""];
   return new ForecastError(
     "contradictory-margins",
     `Cells of ${name} are ${what.filter(Boolean).join(" and ")}, but its ${kind} margin is ${figure(margin)}: ` +
       `${figure(locked + least - margin)} too much.`,
-    { amounts: { margin, locked, least, excess: locked + least - margin } },
+    {
+      kind: "line-overfull",
+      lines: [cells],
+      amounts: { margin, locked, least, fixed: locked + least, excess: locked + least - margin },
+    },
   );
 }
 
-function noRoom(name: string, margin: number, locked: number): ForecastError {
+function noRoom({ name, cells, margin }: FullLine, locked: number): ForecastError {
   const rest = locked > 0 ? `locked at ${figure(locked)} or zero` : "zero";
   return new ForecastError(
     "contradictory-margins",
     `${name} should hold ${figure(margin)}, but all its cells are ${rest}.`,
-    { amounts: { margin, locked } },
+    { kind: "line-without-room", lines: [cells], amounts: { margin, locked } },
   );
 }

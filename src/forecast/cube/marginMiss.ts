@@ -1,12 +1,16 @@
+import type { FaultCells } from "#domain/forecast/forecastFault.ts";
 import type { CubeProblem, CubeSum, MarginKind } from "./cubeProblem.ts";
 import { cubeSums } from "./cubeSums.ts";
 import { eachCell } from "./freeSums.ts";
-import { KIND_WORDS, lineName, MARGIN_KINDS } from "./marginLines.ts";
+import { KIND_WORDS, lineCells, lineName, MARGIN_KINDS } from "./marginLines.ts";
+import { sumCells } from "./sumCells.ts";
 
 /** A margin or sum, what it should hold and what the table gives it. */
 export interface MarginMiss {
   /** As a reader would name it: "market × medium tv-501, tvOta". */
   readonly name: string;
+  /** The same as ids, for screens: of a sum, the first few that it lies in. */
+  readonly cells: readonly FaultCells[];
   readonly wanted: number;
   readonly given: number;
 }
@@ -19,7 +23,7 @@ export function worstMiss(problem: CubeProblem, table: Float64Array): { miss: Ma
     if (part > worst.part) worst = { kind, line, part, wanted, given };
   });
   const { kind, line, part, wanted, given } = worst;
-  return line === -1 ? null : { part, miss: { name: nameOf(problem, kind, line), wanted, given } };
+  return line === -1 ? null : { part, miss: { ...told(problem, kind, line), wanted, given } };
 }
 
 /** The margins and sums that are missed by most, largest first. */
@@ -31,7 +35,7 @@ export function largestMisses(problem: CubeProblem, table: Float64Array, count: 
   return misses
     .toSorted((a, b) => b.distance - a.distance)
     .slice(0, count)
-    .map(({ kind, line, wanted, given }) => ({ name: nameOf(problem, kind, line), wanted, given }));
+    .map(({ kind, line, wanted, given }) => ({ ...told(problem, kind, line), wanted, given }));
 }
 
 /** The sums that the table misses, those missed by most first. */
@@ -41,15 +45,24 @@ export function missedSums(problem: CubeProblem, table: Float64Array): { sum: Cu
     .flatMap((sum, place) => {
       const given = givenTo(sum, shape, table);
       if (given === sum.dollars || (sum.rule === "atLeast" && given > sum.dollars)) return [];
-      return [{ sum, miss: { name: nameOf(problem, null, place), wanted: sum.dollars, given } }];
+      return [{ sum, miss: { ...told(problem, null, place), wanted: sum.dollars, given } }];
     })
     .toSorted((a, b) => Math.abs(b.miss.given - b.miss.wanted) - Math.abs(a.miss.given - a.miss.wanted));
 }
 
 /** Sums are of no kind; their line is their place. */
-function nameOf({ shape, sums = [], names }: CubeProblem, kind: MarginKind | null, line: number): string {
-  if (kind === null) return sums[line]?.name ?? `sum ${line + 1}`;
-  return `${KIND_WORDS[kind]} ${lineName(kind, line, shape, names)}`;
+function told(
+  { shape, sums = [], names }: CubeProblem,
+  kind: MarginKind | null,
+  line: number,
+): Pick<MarginMiss, "name" | "cells"> {
+  if (kind !== null)
+    return {
+      name: `${KIND_WORDS[kind]} ${lineName(kind, line, shape, names)}`,
+      cells: [lineCells(kind, line, shape, names)],
+    };
+  const sum = sums[line];
+  return { name: sum?.name ?? `sum ${line + 1}`, cells: sum ? sumCells({ names }, sum) : [] };
 }
 
 function forEachMiss(

@@ -2,7 +2,7 @@ import { sumKnown } from "#domain/amount.ts";
 import { figure } from "../figure.ts";
 import { ForecastError } from "../forecastError.ts";
 import type { CubeProblem, CubeShape, MarginKind } from "./cubeProblem.ts";
-import { KIND_WORDS, lineName, MARGIN_KINDS } from "./marginLines.ts";
+import { KIND_WORDS, lineCells, lineName, MARGIN_KINDS } from "./marginLines.ts";
 
 /** Sums that differ by less than this part count as equal: float64 loses about as much in adding up a nation. */
 const TIE = 1e-9;
@@ -29,7 +29,11 @@ export function refuseUntiedMargins({ shape, margins, names }: CubeProblem): voi
         "contradictory-margins",
         `The ${KIND_WORDS[first!.kind]} margins${of} add up to ${figure(one)}, the ${KIND_WORDS[kind]} margins to ${figure(other)}: ` +
           `they differ by ${figure(apart[place]!)}.`,
-        { amounts: { [first!.kind]: one, [kind]: other, difference: one - other } },
+        {
+          kind: "sums-apart",
+          ...(axis !== "all" && { lines: [lineCells(axis, place, shape, names)] }),
+          amounts: { one, second: other, difference: one - other },
+        },
       );
     }
   }

@@ -7,7 +7,7 @@ import { exchange } from "./exchange.ts";
 import { largestMisses, missedSums } from "./marginMiss.ts";
 import { mendOverMedia } from "./mendOverMedia.ts";
 import { MARGIN_KINDS } from "./marginLines.ts";
-import { sumCells } from "./sumCells.ts";
+import { cellNames } from "./sumCells.ts";
 import { wholeMargins } from "./wholeMargins.ts";
 
 export interface RoundedCube {
@@ -88,14 +88,17 @@ function roundMedia(
 function noWholeTable(problem: CubeProblem, table: Float64Array): ForecastError {
   const [sum] = missedSums(problem, table);
   const [first] = sum ? [sum.miss] : largestMisses(problem, table, 1);
-  const { name, wanted, given } = first ?? { name: "a margin", wanted: 0, given: 0 };
+  const { name, cells, wanted, given } = first ?? { name: "a margin", cells: [], wanted: 0, given: 0 };
+  // The name of a margin says already where it is.
+  const at = sum ? cellNames(cells) : "";
   return new ForecastError(
     "contradictory-margins",
     `No whole dollars were found that meet all margins, locks and sums at once; nearest came a table in which ` +
-      `${name} holds ${figure(given)} of ${figure(wanted)}: ${figure(Math.abs(given - wanted))} too ${given > wanted ? "much" : "little"}.`,
+      `${name}${at === "" ? "" : ` (${at})`} holds ${figure(given)} of ${figure(wanted)}: ${figure(Math.abs(given - wanted))} too ${given > wanted ? "much" : "little"}.`,
     {
       kind: "no-whole-table",
-      ...(sum && { constraint: sum.sum.constraint, lines: sumCells(problem, sum.sum) }),
+      constraint: sum?.sum.constraint,
+      lines: cells,
       amounts: { wanted, given, excess: Math.abs(given - wanted) },
     },
   );

@@ -10,3 +10,10 @@ export function sumCells({ names }: Pick<CubeProblem, "names">, { markets, media
     .flatMap((market) => media.map((medium) => ({ market: names?.markets[market], ...names?.tables?.[medium] })))
     .slice(0, SHOWN);
 }
+
+/** The same for messages: "tv-501, tvOta; tv-803, tvOta". */
+export function cellNames(cells: readonly FaultCells[]): string {
+  return cells
+    .map(({ market, subVertical, medium }) => [market, subVertical, medium].filter(Boolean).join(", "))
+    .join("; ");
+}

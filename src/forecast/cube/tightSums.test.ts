@@ -66,11 +66,30 @@ test("sums that only together ask for more than there is are refused by name, wi
       const dollars = Math.ceil(1.01 * dollarsIn(problem, cells, solution)) + 1;
       return { ...cells, rule: "equals", dollars, name: `Constraint ${place + 1}`, constraint: place };
     });
-    const { message, place } = thrownBy(() => met({ ...problem, sums })) as { message: string; place: object };
-    expect(message).toMatch(/Constraint [12] (holds|asks for) .* too (little|much)\.$/);
-    expect(place).toMatchObject({ constraint: expect.any(Number), amounts: { excess: expect.any(Number) } });
+    const { message, place } = thrownBy(() => met({ ...problem, sums, names: namesOf(problem) })) as {
+      message: string;
+      place: object;
+    };
+    expect(message).toMatch(/Constraint [12]( \(market-1, medium-0\) holds| asks for) .* too (little|much)\.$/);
+    expect(message).toContain("market-1");
+    expect(place).toMatchObject({
+      constraint: expect.any(Number),
+      lines: expect.arrayContaining([expect.objectContaining({ market: "market-1" })]),
+      amounts: { excess: expect.any(Number) },
+    });
   }
 });
+
+function namesOf({ shape }: CubeProblem): NonNullable<CubeProblem["names"]> {
+  const named = (what: string, count: number) => Array.from({ length: count }, (_, place) => `${what}-${place}`);
+  const media = named("medium", shape.media);
+  return {
+    markets: named("market", shape.markets),
+    subVerticals: named("sub-vertical", shape.subVerticals),
+    media,
+    tables: media.map((medium) => ({ medium })),
+  };
+}
 
 function thrownBy(work: () => unknown): unknown {
   try {

@@ -18,7 +18,7 @@ export function assumedMix(mix: readonly VerticalMix[], stated: readonly StatedW
     throw new ForecastError(
       "vertical-without-mix",
       `The stated weights leave ${vertical} nothing in any medium. Give one of its sub-verticals a weight above zero.`,
-      { vertical },
+      { kind: "vertical-left-out", vertical },
     );
   }
   return assumed;

@@ -104,7 +104,7 @@ function grown(
   throw new ForecastError(
     "invalid-input",
     `Growth of ${place.part} spend on ${place.medium} is stated for ${place.year}, but the year before has none to grow from. State an amount instead.`,
-    place,
+    { kind: "growth-from-nothing", ...place },
   );
 }
 

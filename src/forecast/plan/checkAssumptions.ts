@@ -1,5 +1,6 @@
 import { COUNTY_DRIVERS } from "#domain/countyDriver.ts";
 import type { Assumptions, StatedTotal } from "#domain/forecast/assumptions.ts";
+import type { ForecastFaultKind } from "#domain/forecast/forecastFault.ts";
 import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { ForecastError, type ForecastErrorPlace } from "../forecastError.ts";
@@ -19,15 +20,23 @@ export function checkAssumptions(input: ForecastInput, assumptions: Assumptions)
     const name = `The stated growth of ${place.part} spend on ${place.medium} in ${year}`;
     refuseYear(year, input.years, name, { ...place, year });
     if (!(growth >= -1 && growth <= MOST_GROWTH))
-      throw invalid(`${name} is ${growth}; it must be between -1 and ${MOST_GROWTH}.`, { ...place, year });
+      throw invalid("growth-outside", `${name} is ${growth}; it must be between -1 and ${MOST_GROWTH}.`, {
+        ...place,
+        year,
+      });
     if (assumptions.totals.some((one) => one.medium === place.medium && one.part === place.part && one.year === year))
-      throw invalid(`${name} and an amount are both stated. Keep one of them.`, { ...place, year });
+      throw invalid("amount-and-growth", `${name} and an amount are both stated. Keep one of them.`, {
+        ...place,
+        year,
+      });
   }
   checkWeights(assumptions, input);
   for (const [medium, drivers] of Object.entries(assumptions.drivers)) checkDrivers(medium, drivers);
   for (const [medium, part] of Object.entries(assumptions.reliability))
     if (!(part >= 0 && part <= 1))
-      throw invalid(`The reliability of ${medium} is ${part}; it must be between 0 and 1.`, { medium });
+      throw invalid("reliability-outside", `The reliability of ${medium} is ${part}; it must be between 0 and 1.`, {
+        medium,
+      });
   checkOutlook(assumptions, input);
 }
 
@@ -38,17 +47,17 @@ const BLEND_TOLERANCE = 1e-3;
 const MOST_SIZE = 1;
 
 function checkTotal({ medium, year, part, dollars, low, high, source }: StatedTotal, years: readonly number[]): void {
-  const place = { medium, year };
+  const place = { medium, year, part };
   const name = `The stated ${part} total of ${medium} in ${year}`;
   refuseYear(year, years, name, place);
   if (!Number.isSafeInteger(dollars) || dollars < 0)
-    throw invalid(`${name} is ${dollars}; it must be whole dollars, zero or more.`, place);
+    throw invalid("no-dollars", `${name} is ${dollars}; it must be whole dollars, zero or more.`, place);
   if ((low !== null && !(low >= 0 && low <= dollars)) || (high !== null && !(high >= dollars && high < Infinity)))
-    throw invalid(`${name} is ${dollars}, but ${low} to ${high} is stated as its range.`, {
+    throw invalid("range-misses", `${name} is ${dollars}, but ${low} to ${high} is stated as its range.`, {
       ...place,
       amounts: { dollars, ...(low !== null && { low }), ...(high !== null && { high }) },
     });
-  if (source.trim() === "") throw invalid(`${name} has no source. Say where it comes from.`, place);
+  if (source.trim() === "") throw invalid("no-source", `${name} has no source. Say where it comes from.`, place);
 }
 
 function checkWeights({ mix }: Assumptions, { subVerticals }: ForecastInput): void {
@@ -58,10 +67,10 @@ function checkWeights({ mix }: Assumptions, { subVerticals }: ForecastInput): vo
     const place = { medium, subVertical };
     const name = `The stated weight of ${subVertical} on ${medium}`;
     if (!known.has(subVertical))
-      throw invalid(`A weight is stated for the unknown sub-vertical ${subVertical}.`, place);
+      throw invalid("unknown-name", `A weight is stated for the unknown sub-vertical ${subVertical}.`, place);
     if (!(weight >= 0 && weight < Infinity))
-      throw invalid(`${name} is ${weight}; it must be a number of zero or more.`, place);
-    if (seen.has(`${subVertical} ${medium}`)) throw invalid(`${name} is stated twice.`, place);
+      throw invalid("weight-outside", `${name} is ${weight}; it must be a number of zero or more.`, place);
+    if (seen.has(`${subVertical} ${medium}`)) throw invalid("stated-twice", `${name} is stated twice.`, place);
     seen.add(`${subVertical} ${medium}`);
   }
 }
@@ -69,51 +78,74 @@ function checkWeights({ mix }: Assumptions, { subVerticals }: ForecastInput): vo
 function checkDrivers(medium: string, { blend, size, diffusion }: MediumDrivers): void {
   const weights = COUNTY_DRIVERS.map((driver) => blend[driver] ?? 0);
   if (weights.some((weight) => !(weight >= 0 && weight <= 1)))
-    throw invalid(`The drivers of ${medium} must each weigh between 0 and 1; they weigh ${weights.join(", ")}.`, {
-      medium,
-    });
+    throw invalid(
+      "drivers-apart",
+      `The drivers of ${medium} must each weigh between 0 and 1; they weigh ${weights.join(", ")}.`,
+      {
+        medium,
+      },
+    );
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (Math.abs(sum - 1) > BLEND_TOLERANCE)
     throw invalid(
+      "drivers-apart",
       sum === 0
         ? `No driver of ${medium} weighs anything. Give at least one of them a weight.`
         : `The drivers of ${medium} weigh ${sum.toFixed(3)} together; they must add up to 1.`,
       { medium },
     );
   if (!(Math.abs(size) <= MOST_SIZE) || !(Math.abs(diffusion) <= MOST_SIZE))
-    throw invalid(`Size and diffusion of ${medium} must lie between -1 and 1; they are ${size} and ${diffusion}.`, {
-      medium,
-    });
+    throw invalid(
+      "size-outside",
+      `Size and diffusion of ${medium} must lie between -1 and 1; they are ${size} and ${diffusion}.`,
+      {
+        medium,
+      },
+    );
 }
 
 function checkOutlook({ outlook }: Assumptions, { subVerticals }: ForecastInput): void {
   for (const rate of ["retailSales", "inflation"] as const)
     for (const { year, growth } of outlook[rate])
       if (!(growth > -1 && growth <= 1))
-        throw invalid(`The outlook's growth of ${rate} in ${year} is ${growth}; it must be above -1, up to 1.`, {
-          year,
-        });
+        throw invalid(
+          "outlook-outside",
+          `The outlook's growth of ${rate} in ${year} is ${growth}; it must be above -1, up to 1.`,
+          {
+            year,
+          },
+        );
   if (!(outlook.political >= 0 && outlook.political <= MOST_GROWTH))
-    throw invalid(`The outlook's political strength is ${outlook.political}; it must be between 0 and ${MOST_GROWTH}.`);
+    throw invalid(
+      "political-outside",
+      `The outlook's political strength is ${outlook.political}; it must be between 0 and ${MOST_GROWTH}.`,
+    );
   const verticals = new Set(subVerticals.map(verticalOf));
   for (const { vertical, year, change } of outlook.shocks) {
     if (!verticals.has(vertical))
-      throw invalid(`A shock strikes the unknown vertical ${vertical}.`, { vertical, year });
+      throw invalid("unknown-name", `A shock strikes the unknown vertical ${vertical}.`, { vertical, year });
     if (!(change >= -1 && change <= MOST_GROWTH))
-      throw invalid(`The shock of ${vertical} in ${year} is ${change}; it must be between -1 and ${MOST_GROWTH}.`, {
-        vertical,
-        year,
-      });
+      throw invalid(
+        "shock-outside",
+        `The shock of ${vertical} in ${year} is ${change}; it must be between -1 and ${MOST_GROWTH}.`,
+        {
+          vertical,
+          year,
+        },
+      );
   }
 }
 
 function refuseUnknown(medium: string, known: ReadonlySet<string>): void {
   if (!known.has(medium))
-    throw invalid(`Something is stated about the medium ${medium}, which this run does not have.`, { medium });
+    throw invalid("unknown-name", `Something is stated about the medium ${medium}, which this run does not have.`, {
+      medium,
+    });
 }
 
 function refuseYear(year: number, years: readonly number[], name: string, place: ForecastErrorPlace): void {
-  if (!years.includes(year)) throw invalid(`${name} lies outside ${years[0]} to ${years.at(-1)}.`, place);
+  if (!years.includes(year))
+    throw invalid("year-outside", `${name} lies outside ${years[0]} to ${years.at(-1)}.`, place);
 }
 
 function refuseRepeats(
@@ -123,11 +155,16 @@ function refuseRepeats(
   const seen = new Set<string>();
   for (const { medium, year, part } of stated) {
     const key = `${medium} ${year} ${part}`;
-    if (seen.has(key)) throw invalid(`The ${part} ${what} of ${medium} in ${year} is stated twice.`, { medium, year });
+    if (seen.has(key))
+      throw invalid("stated-twice", `The ${part} ${what} of ${medium} in ${year} is stated twice.`, {
+        medium,
+        year,
+        part,
+      });
     seen.add(key);
   }
 }
 
-function invalid(message: string, place: ForecastErrorPlace = {}): ForecastError {
-  return new ForecastError("invalid-input", message, place);
+function invalid(kind: ForecastFaultKind, message: string, place: ForecastErrorPlace = {}): ForecastError {
+  return new ForecastError("invalid-input", message, { kind, ...place });
 }

@@ -20,13 +20,18 @@ export function ListItems<Row extends object>(props: ListItemsProps<Row>) {
   const formats = useFormats();
   const list = useRef<HTMLUListElement>(null);
   const [above, setAbove] = useState(0);
-  useLayoutEffect(() => setAbove((list.current?.getBoundingClientRect().top ?? 0) + scrollY), []);
+  const [isInDialog, setInDialog] = useState(false);
+  useLayoutEffect(() => {
+    setAbove((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
+    setInDialog(Boolean(list.current?.closest("[role=dialog]")));
+  }, []);
   const { rows } = table.getRowModel();
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to a memoized component
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => ITEM_HEIGHT,
-    overscan: 8,
+    // The window stands still below a dialog; lists there are short enough to be drawn whole.
+    overscan: isInDialog ? rows.length : 8,
     scrollMargin: above,
   });
   const items = virtual.getVirtualItems();

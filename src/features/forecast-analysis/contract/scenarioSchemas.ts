@@ -39,6 +39,18 @@ const difference = z.object({
   growth: z.number().nullable(),
 });
 
+const faultCells = z
+  .array(
+    z.object({
+      market: z.string().optional(),
+      subVertical: z.string().optional(),
+      medium: z.string().optional(),
+      part: z.string().optional(),
+    }),
+  )
+  .readonly()
+  .optional();
+
 export const scenarioRun = z
   .object({
     id: runId,
@@ -64,23 +76,16 @@ export const scenarioRun = z
           market: z.string().optional(),
           subVertical: z.string().optional(),
           vertical: z.string().optional(),
+          part: z.string().optional(),
           /** Position of the constraint in the assumptions, and of another one that it contradicts. */
           constraint: z.number().int().optional(),
           other: z.number().int().optional(),
           /** What contradicts what, by a stable code. */
           kind: z.enum(FORECAST_FAULT_KINDS).optional(),
           /** Whose margins leave no room: the first few. */
-          lines: z
-            .array(
-              z.object({
-                market: z.string().optional(),
-                subVertical: z.string().optional(),
-                medium: z.string().optional(),
-                part: z.string().optional(),
-              }),
-            )
-            .readonly()
-            .optional(),
+          lines: faultCells,
+          /** Where those would have to take their dollars from: the first few. */
+          sources: faultCells,
           amounts: z.record(z.string(), z.number()).optional(),
         }),
       })

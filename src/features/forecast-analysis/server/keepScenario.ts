@@ -6,6 +6,7 @@ import { Failure } from "#domain/failure.ts";
 import { assumptionChanges } from "#domain/forecast/assumptionChanges.ts";
 import { type Assumptions, NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
 import type { ScenarioKind } from "#domain/forecast/scenario.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
 import type { Person } from "#identity/caller.ts";
 import { runBase } from "#revisions/runBase.ts";
 import { checkStated } from "./checkStated.ts";
@@ -190,9 +191,15 @@ async function recordHistory(
 }
 
 /** What the audit log says of a scenario; each statement stands in its history. */
-function told({ name, note, kind, base, assumptions }: ScenarioRow): Record<string, unknown> {
+function told({ name, note, kind, base, assumptions, names, descriptions }: ScenarioRow): Record<string, unknown> {
   const statements = assumptionChanges(NO_ASSUMPTIONS, assumptions).length;
-  return { name, note, kind, base: String(base), statements };
+  const shown = { sellersNames: byLanguage(names), sellersDescriptions: byLanguage(descriptions) };
+  return { name, note, kind, base: String(base), statements, ...shown };
+}
+
+/** "de-DE: Rezession", in the order of the languages. */
+function byLanguage(texts: Texts): string[] {
+  return LOCALES.flatMap((locale) => (texts[locale] ? [`${locale}: ${texts[locale]}`] : []));
 }
 
 /** The facts that are stated: those left out stay as they are. */

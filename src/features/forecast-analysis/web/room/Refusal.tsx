@@ -10,7 +10,6 @@ export function Refusal({ words }: { readonly words: Words }) {
   const { text } = words;
   const refused = useWorkbench((state) => state.refused);
   if (!refused) return null;
-  const said = faultWords(refused.place, words);
   return (
     <div className={style["refused"]} data-testid="refused-edit">
       <Callout tone="alarm" role="alert">
@@ -18,8 +17,7 @@ export function Refusal({ words }: { readonly words: Words }) {
           <strong>{text(`forecastRoom.refused.${refused.code}.what`)}</strong>{" "}
           {text(`forecastRoom.refused.${refused.code}.next`)}
         </p>
-        {/* Rare faults have no words but the engine's own, which names the input and its amounts in English. */}
-        {said === null ? <p lang="en">{refused.message}</p> : <p>{said}</p>}
+        {refused.place.kind && <p>{faultWords(refused, words)}</p>}
         <QuietButton onClick={forgetRefusal}>{text("lists.close")}</QuietButton>
       </Callout>
     </div>

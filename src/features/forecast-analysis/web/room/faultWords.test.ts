@@ -7,16 +7,22 @@ import { textIn } from "#words/textIn.ts";
 import { faultWords } from "./faultWords.ts";
 
 const NAMES = new Map([["tv-623", "Dallas"]]);
-const AMOUNTS = ["asked", "most", "least", "around", "total", "difference", "evidence", "given", "wanted", "excess"];
+const AMOUNTS =
+  "asked most least around total difference evidence given wanted excess fixed margin one second held dollars".split(
+    " ",
+  );
 
 const wordsOf = async (locale: (typeof LOCALES)[number]) => wordsIn(await textIn(locale), formatsFor(locale), NAMES);
 
 test("what contradicts what is told with the constraint, where it meets its limit, and every amount to the dollar", async () => {
   const fault = {
-    kind: "above-room",
-    constraint: 2,
-    lines: [{ market: "tv-623", medium: "tvOta", part: "core" }],
-    amounts: { asked: 1_400, most: 1_300, excess: 100 },
+    code: "contradictory-margins",
+    place: {
+      kind: "above-room",
+      constraint: 2,
+      lines: [{ market: "tv-623", medium: "tvOta", part: "core" }],
+      amounts: { asked: 1_400, most: 1_300, excess: 100 },
+    },
   } as const;
   expect(faultWords(fault, await wordsOf("en-US"))).toBe(
     "Constraint 3 asks for $1,400, but no more than $1,300 is to be had: $100 too much. It meets its limit in Dallas · TV OTA (Core).",
@@ -28,13 +34,25 @@ test.each(LOCALES)("every kind has a whole sentence in %s", async (locale) => {
   const words = await wordsOf(locale);
   const amounts = Object.fromEntries(AMOUNTS.map((name, place) => [name, 1_000 + place]));
   for (const kind of FORECAST_FAULT_KINDS) {
-    const said = faultWords({ kind, year: 2027, constraint: 0, other: 1, amounts }, words);
+    const place = { kind, medium: "tvOta", year: 2027, constraint: 0, other: 1, amounts };
+    const said = faultWords({ code: "contradictory-margins", place }, words);
     expect(said).toMatch(/\.$/);
     expect(said).not.toMatch(/\{\{|undefined|forecastRoom/);
-    expect(said?.match(/\d/g)?.length ?? 0).toBeGreaterThan(0);
+    expect(said, "says nothing of amounts and places").not.toBe(faultWords({ code: "other", place: {} }, words));
   }
 });
 
-test("a fault without a kind is left to the engine's own message", async () => {
-  expect(faultWords({ year: 2027 }, await wordsOf("es-ES"))).toBeNull();
-});
+test.each(LOCALES)(
+  "what no words of its own are known for is placed in %s, and a run that broke off says so",
+  async (locale) => {
+    const words = await wordsOf(locale);
+    expect(faultWords({ code: "invalid-input", place: { medium: "tvOta", year: 2027 } }, words)).toContain(
+      `${words.medium("tvOta")}, 2027`,
+    );
+    const all = ["interrupted", "owner-gone", "conflict", "fault"].map((code) =>
+      faultWords({ code, place: {} }, words),
+    );
+    expect(new Set(all).size).toBe(4);
+    for (const said of all) expect(said).not.toMatch(/\{\{|undefined|forecastRoom|jobs\./);
+  },
+);

@@ -1,41 +1,71 @@
 import type { FaultCells, ForecastFaultKind } from "#domain/forecast/forecastFault.ts";
+import { JOB_FAULTS } from "#domain/jobFault.ts";
 import type { Words } from "#words/words.ts";
 
-/** What an engine says of a contradiction; `ForecastErrorPlace` and a run's fault are both of this shape. */
+/** Why a run came to nothing; `Refused` of the workbench and a run's fault are both of this shape. */
 export interface ForecastFault {
+  readonly code: string;
+  readonly place: FaultPlace;
+}
+
+interface FaultPlace extends FaultCells {
+  readonly vertical?: string | undefined;
   readonly year?: number | undefined;
   readonly constraint?: number | undefined;
   readonly other?: number | undefined;
   readonly kind?: ForecastFaultKind | undefined;
   readonly lines?: readonly FaultCells[] | undefined;
+  readonly sources?: readonly FaultCells[] | undefined;
   readonly amounts?: Readonly<Record<string, number>> | undefined;
 }
 
-/** What contradicts what, with its amounts, in the reader's language; null where no more than the engine's own message is known. */
-export function faultWords(fault: ForecastFault, words: Words): string | null {
-  const { kind, year, constraint, other, lines = [], amounts = {} } = fault;
-  if (kind === undefined) return null;
+/** What is wrong with its amounts, where it is and what it contradicts, in the reader's language. */
+export function faultWords({ code, place }: ForecastFault, words: Words): string {
   const { text, formats } = words;
+  const { kind, year, constraint, other, lines = [], sources = [], amounts = {} } = place;
+  if (kind === undefined) return generalWords({ code, place }, words);
   const dollars = Object.fromEntries(
     Object.entries(amounts).map(([name, amount]) => [name, formats.dollars(Math.abs(amount))]),
   );
-  const numbered = (place: number) => formats.count(place + 1);
+  const anywhere = text("forecastRoom.contradiction.anywhere");
+  const listed = (cells: readonly FaultCells[]) => formats.list(cells.map((each) => cellWords(each, words)));
+  const numbered = (at: number) => text("forecastRoom.contradiction.constraint", { number: formats.count(at + 1) });
   return text(`forecastRoom.contradiction.${kind}`, {
     ...dollars,
-    constraint:
-      constraint === undefined
-        ? text("forecastRoom.contradiction.fixed")
-        : text("forecastRoom.contradiction.constraint", { number: numbered(constraint) }),
-    other: other === undefined ? "" : text("forecastRoom.contradiction.constraint", { number: numbered(other) }),
-    cells:
-      lines.length === 0
-        ? text("forecastRoom.contradiction.anywhere")
-        : formats.list(lines.map((cells) => cellWords(cells, words))),
+    constraint: constraint === undefined ? text("forecastRoom.contradiction.fixed") : numbered(constraint),
+    other: other === undefined ? "" : numbered(other),
+    cells: lines.length === 0 ? anywhere : listed(lines),
+    sources: sources.length === 0 ? anywhere : listed(sources),
+    where: lines.length === 0 ? placeWords(place, words) || anywhere : listed(lines),
     year: year === undefined ? "" : formats.year(year),
   });
 }
 
-/** "Casinos, Houston, Radio (core)". */
+/** Of what no contradiction is known: what kind of fault it is, and where. */
+function generalWords({ code, place }: ForecastFault, words: Words): string {
+  const { text } = words;
+  const job = JOB_FAULTS.find((known) => known === code);
+  if (job) return text(`jobs.fault.${job}`);
+  if (code === "conflict" || code === "revision-unknown") return text("forecastRoom.contradiction.edition-lacks");
+  const where = placeWords(place, words);
+  return where === ""
+    ? text("forecastRoom.contradiction.unusable")
+    : text("forecastRoom.contradiction.unusable-there", { where });
+}
+
+/** "Radio OTA (core), 2027". */
+function placeWords(place: FaultPlace, words: Words): string {
+  const { vertical, year } = place;
+  return [
+    cellWords(place, words),
+    ...(vertical === undefined ? [] : [words.vertical(vertical)]),
+    ...(year === undefined ? [] : [words.formats.year(year)]),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** "Casinos · Houston · Radio (core)". */
 function cellWords({ market, subVertical, medium, part }: FaultCells, words: Words): string {
   const { text } = words;
   const names = [
@@ -43,5 +73,7 @@ function cellWords({ market, subVertical, medium, part }: FaultCells, words: Wor
     ...(market === undefined ? [] : [words.market(market)]),
     ...(medium === undefined ? [] : [words.medium(medium)]),
   ].join(" · ");
-  return part === "core" || part === "political" ? `${names} (${text(`forecastRoom.part.${part}`)})` : names;
+  return names !== "" && (part === "core" || part === "political")
+    ? `${names} (${text(`forecastRoom.part.${part}`)})`
+    : names;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { ConfirmDialog } from "#ui/form/ConfirmDialog.tsx";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { addToast } from "#ui/toast/toast.ts";
@@ -24,14 +25,17 @@ export function ScenarioBar({ room, inputs }: { readonly room: Room; readonly in
   const { data: scenarios } = useQuery(scenariosQuery());
   const [open, setOpen] = useState<"save" | "list" | "history" | null>(null);
   const scenario = asked === null ? undefined : scenarios?.find(({ id }) => id === asked);
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const close = () => setOpen(null);
+  // Whatever lies on the workbench gives way to what is opened.
+  const leave = (go: () => void) => (past === 0 ? go() : setLeaving(() => go));
   return (
     <div className={style["bar"]} data-testid="scenario-bar">
       <label>
         {text("forecastRoom.bar.base")}
         <SmallSelect
           value={asked === null ? base : inputs.base.revision}
-          onChange={(event) => choose(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => leave(() => choose(value))}
         >
           <option value="current">{text("forecastRoom.bar.current")}</option>
           <option value="draft">{text("forecastRoom.bar.draft")}</option>
@@ -58,9 +62,7 @@ export function ScenarioBar({ room, inputs }: { readonly room: Room; readonly in
       )}
       <ActionButton onClick={() => setOpen("save")}>{text("forecastRoom.bar.saveAs")}</ActionButton>
       {asked !== null && (
-        <ActionButton disabled={past > 0} onClick={() => openScenario(null)}>
-          {text("forecastRoom.bar.leave")}
-        </ActionButton>
+        <ActionButton onClick={() => leave(() => openScenario(null))}>{text("forecastRoom.bar.leave")}</ActionButton>
       )}
       <ActionButton onClick={() => setOpen("history")}>{text("forecastRoom.bar.history")}</ActionButton>
       <ActionButton onClick={() => setOpen("list")}>
@@ -76,8 +78,23 @@ export function ScenarioBar({ room, inputs }: { readonly room: Room; readonly in
             onClose={close}
           />
         )}
-        {open === "list" && <ScenariosDialog room={room} onOpen={openScenario} onClose={close} />}
+        {open === "list" && (
+          <ScenariosDialog room={room} onOpen={(id) => leave(() => openScenario(id))} onClose={close} />
+        )}
       </Suspense>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={text("lists.unsaved.title")}
+        confirm={text("lists.unsaved.discard")}
+        refuse={text("lists.unsaved.stay")}
+        onConfirm={() => {
+          setLeaving(null);
+          void putBack().then((isBack) => isBack && leaving?.());
+        }}
+        onClose={() => setLeaving(null)}
+      >
+        {text("forecastRoom.bar.leaving", { count: past, number: formats.count(past) })}
+      </ConfirmDialog>
     </div>
   );
 }
@@ -85,9 +102,15 @@ export function ScenarioBar({ room, inputs }: { readonly room: Room; readonly in
 /** Puts back what was saved, and offers to undo that. */
 async function discard(): Promise<void> {
   const { assumptions, past, saved, scenario } = useWorkbench.getState();
-  if (!saved || !(await layOut(saved, scenario))) return;
+  if (!(await putBack())) return;
   addToast((say) => say("forecastRoom.bar.discarded"), {
     toastId: "discarded-edits",
     action: { label: (say) => say("lists.undo"), run: () => void takeUp({ assumptions, past, saved, scenario }) },
   });
+}
+
+/** Lays out what was saved; answers whether that could be done. */
+async function putBack(): Promise<boolean> {
+  const { saved, scenario } = useWorkbench.getState();
+  return saved !== null && layOut(saved, scenario);
 }

@@ -18,7 +18,8 @@ import {
   runForecastScenario,
   withdrawForecastScenario,
 } from "../../contract/scenarios.ts";
-import { type OpenedScenario, saveBench } from "../workbench/workbenchState.ts";
+import { noteVersion, type OpenedScenario, saveBench } from "../workbench/workbenchState.ts";
+import type { ScenarioFacts } from "./scenarioFacts.ts";
 import { scenarioQuery, scenariosQuery } from "./scenariosQuery.ts";
 
 const LONGEST_REASON = 400;
@@ -71,8 +72,22 @@ function said(kept: EndpointOutput<typeof changeForecastScenario>): OpenedScenar
   return { id: kept.id, version: kept.version };
 }
 
+/** Changes what a scenario is called, or the edition it stands over; `version` tells whether somebody else was faster. */
+export async function editScenario(
+  { id, version }: Scenario,
+  change: Partial<ScenarioFacts> & { readonly base?: string },
+): Promise<boolean> {
+  const kept = await changeList(
+    callApi(changeForecastScenario, { params: { scenario: id }, body: { ...change, version } }),
+    scenariosQuery(),
+  );
+  if (kept) noteVersion(said(kept), version);
+  return kept !== null;
+}
+
 export async function copyScenario({ id }: Scenario, name: string): Promise<void> {
-  await done(callApi(copyForecastScenario, { params: { scenario: id }, body: { name } }));
+  if (await done(callApi(copyForecastScenario, { params: { scenario: id }, body: { name } })))
+    addToast((say) => say("forecastRoom.scenario.saved", { name }), { type: "success" });
 }
 
 /** Deletes at once and offers to undo it. */
@@ -109,9 +124,27 @@ export async function applyScenario({ id, name, version }: Scenario): Promise<st
   return answer.revision;
 }
 
-export async function offerScenario({ id }: Scenario, offered: boolean): Promise<void> {
-  const endpoint = offered ? offerForecastScenario : withdrawForecastScenario;
-  await done(callApi(endpoint, { params: { scenario: id } }));
+/** Offers the figures of the last run to sellers; where they are not those of what it states now, it is run first. */
+export async function offerScenario({ id, name }: Scenario): Promise<void> {
+  const answer = await changeList(callApi(offerForecastScenario, { params: { scenario: id } }), scenariosQuery());
+  if (!answer) return;
+  const isRunFirst = answer.offeredAt === null;
+  addToast(
+    (say) => say(isRunFirst ? "forecastRoom.scenario.offeredLater" : "forecastRoom.scenario.offeredNow", { name }),
+    {
+      type: "success",
+    },
+  );
+}
+
+/** Takes it back from sellers at once, and offers to undo that. */
+export async function withdrawScenario(scenario: Scenario): Promise<void> {
+  const { id, name } = scenario;
+  if (!(await done(callApi(withdrawForecastScenario, { params: { scenario: id } })))) return;
+  addToast((say) => say("forecastRoom.scenario.withdrawn", { name }), {
+    toastId: `withdrawn-forecast-scenario-${id}`,
+    action: { label: (say) => say("lists.undo"), run: () => void offerScenario(scenario) },
+  });
 }
 
 async function done(change: Promise<unknown>): Promise<boolean> {

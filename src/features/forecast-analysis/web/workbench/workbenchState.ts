@@ -217,6 +217,12 @@ export function saveBench(
   });
 }
 
+/** Something else of the scenario on the bench was changed, such as its name: what is unsaved stands over its new version. */
+export function noteVersion({ id, version }: OpenedScenario, before: number): void {
+  const { scenario } = useWorkbench.getState();
+  if (scenario?.id === id && scenario.version === before) useWorkbench.setState({ scenario: { id, version } });
+}
+
 export function giveReason(reason: string): void {
   useWorkbench.setState({ reason });
 }

@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import type { Words } from "#words/words.ts";
+import type { Scenario } from "../../contract/scenarioSchemas.ts";
+import {
+  applyScenario,
+  copyScenario,
+  deleteWithUndo,
+  editScenario,
+  offerScenario,
+  runScenario,
+  stopRun,
+  withdrawScenario,
+} from "./changeScenarios.ts";
+import { stateWords } from "./scenarioColumns.tsx";
+import { factsChange, factsOf } from "./scenarioFacts.ts";
+import { ScenarioFields } from "./ScenarioFields.tsx";
+import { ScenarioOutcome } from "./ScenarioOutcome.tsx";
+import { useWorkbench } from "../workbench/workbenchState.ts";
+import { isRunning } from "./scenarioState.ts";
+import style from "./Scenarios.module.css";
+
+interface ScenarioDrawerProps {
+  readonly scenario: Scenario;
+  readonly words: Words;
+  /** Lays it on the workbench. */
+  readonly onOpen: () => void;
+  /** Called when a link to another screen is followed. */
+  readonly onFollow: () => void;
+  readonly onClose: () => void;
+}
+
+const LONGEST_NAME = 80;
+
+/** One scenario: what can be done with it, what its last run came to, and what it is called. */
+export function ScenarioDrawer({ scenario, words, onOpen, onFollow, onClose }: ScenarioDrawerProps) {
+  const { text, formats } = words;
+  const { name, base, statements, offeredAt, sample, createdBy, updatedAt } = scenario;
+  const [facts, setFacts] = useState(() => factsOf(scenario));
+  const [busy, setBusy] = useState(false);
+  const [draft, setDraft] = useState<string | null>(null);
+  // Another edition on the workbench would take what is unsaved there with it.
+  const isEdited = useWorkbench(({ scenario: lies, past }) => lies?.id === scenario.id && past.length > 0);
+  const change = factsChange(scenario, facts);
+  const inTurn = async (act: () => Promise<unknown>) => {
+    setBusy(true);
+    await act().finally(() => setBusy(false));
+  };
+  const copyName = text("forecastRoom.scenario.copyOf", { name }).slice(0, LONGEST_NAME);
+  return (
+    <DetailDrawer
+      open
+      title={name}
+      note={[
+        text("forecastRoom.scenario.over", { label: base.label }),
+        text("forecastRoom.scenario.statements", { count: statements, number: formats.count(statements) }),
+        stateWords(scenario, words),
+        ...(offeredAt === null ? [] : [text("forecastRoom.scenario.offeredSince", { at: formats.instant(offeredAt) })]),
+        ...(sample ? [text("forecastRoom.scenario.sample")] : []),
+        text("forecastRoom.scenario.changedBy", { by: createdBy, at: formats.instant(updatedAt) }),
+      ].join(" · ")}
+      dirty={change !== null}
+      saving={busy}
+      onSave={change && facts.name.trim() !== "" ? () => void inTurn(() => editScenario(scenario, change)) : undefined}
+      onClose={onClose}
+    >
+      <div className={style["drawer"]} data-testid="scenario">
+        <div className={style["actions"]}>
+          <ActionButton tone="main" onClick={onOpen}>
+            {text("forecastRoom.scenario.open")}
+          </ActionButton>
+          {isRunning(scenario) ? (
+            <ActionButton onClick={() => void stopRun(scenario)}>{text("forecastRoom.scenario.stop")}</ActionButton>
+          ) : (
+            <ActionButton disabled={busy} onClick={() => void inTurn(() => runScenario(scenario))}>
+              {text("forecastRoom.scenario.run")}
+            </ActionButton>
+          )}
+          <ActionButton disabled={busy} onClick={() => void inTurn(() => applyScenario(scenario).then(setDraft))}>
+            {text("forecastRoom.scenario.apply")}
+          </ActionButton>
+          {offeredAt !== null ? (
+            <ActionButton disabled={busy} onClick={() => void inTurn(() => withdrawScenario(scenario))}>
+              {text("forecastRoom.scenario.withdraw")}
+            </ActionButton>
+          ) : (
+            <ActionButton
+              disabled={busy || isRunning(scenario) || !scenario.isCurrent}
+              onClick={() => void inTurn(() => offerScenario(scenario))}
+            >
+              {text("forecastRoom.scenario.offer")}
+            </ActionButton>
+          )}
+          <ActionButton disabled={busy} onClick={() => void inTurn(() => copyScenario(scenario, copyName))}>
+            {text("forecastRoom.scenario.copy")}
+          </ActionButton>
+          <ActionButton
+            disabled={busy}
+            onClick={() => void inTurn(async () => (await deleteWithUndo(scenario)) && onClose())}
+          >
+            {text("forecastRoom.scenario.delete")}
+          </ActionButton>
+        </div>
+        {draft !== null && (
+          <p role="status">
+            {text("forecastRoom.scenario.applied", { name })}{" "}
+            <Link to={`/administration/revisions/${draft}`} onClick={onFollow}>
+              {text("forecastRoom.scenario.toDraft")}
+            </Link>
+          </p>
+        )}
+        {!scenario.isCurrent && (
+          <p>
+            {text("forecastRoom.scenario.notCurrent", { label: base.label })}{" "}
+            <ActionButton
+              disabled={busy || isRunning(scenario) || isEdited}
+              onClick={() => void inTurn(() => editScenario(scenario, { base: "current" }))}
+            >
+              {text("forecastRoom.scenario.moveOver")}
+            </ActionButton>
+          </p>
+        )}
+        <ScenarioOutcome scenario={scenario} words={words} />
+        <ScenarioFields facts={facts} words={words} onChange={setFacts} />
+      </div>
+    </DetailDrawer>
+  );
+}
