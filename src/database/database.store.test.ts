@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
 import type { Database } from "./database.ts";
+import { EMBEDDED_MAJOR } from "./embeddedStore.ts";
 import { openPostgres } from "./postgres.ts";
+import { storeVersion } from "./queries/storeVersion.ts";
 
 async function* lines(...chunks: string[]) {
   for (const chunk of chunks) yield Buffer.from(chunk);
@@ -13,6 +15,13 @@ describe.skipIf(storeMissing)("the store", () => {
   beforeEach(async () => {
     database = await testDatabase();
   });
+
+  test.skipIf(process.env["TEST_ENGINE"] === "postgres")(
+    "the embedded PostgreSQL is the one that folders are held to",
+    async () => {
+      expect((await storeVersion(database)).split(".")[0]).toBe(EMBEDDED_MAJOR);
+    },
+  );
 
   test("whole numbers, dates, bytes, lists and documents come back as they went in", async () => {
     const [row] = await database.query<Record<string, unknown>>(

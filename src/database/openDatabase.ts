@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "./database.ts";
+import { openEmbeddedStore } from "./embeddedStore.ts";
 import { lockFolder } from "./lockFolder.ts";
-import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 import { takeRestored } from "./restoredStore.ts";
 
@@ -16,6 +16,7 @@ export interface StorePlace {
  * Opens the store.
  *
  * @throws FolderLocked when another process has the embedded store open
+ * @throws EmbeddedStoreUnusable when it was made by another PostgreSQL, or does not open
  */
 export async function openDatabase({ databaseUrl, dataDir }: StorePlace): Promise<Database> {
   if (databaseUrl) return openPostgres(databaseUrl);
@@ -24,7 +25,7 @@ export async function openDatabase({ databaseUrl, dataDir }: StorePlace): Promis
   const unlock = await lockFolder(dataDir);
   try {
     await takeRestored(dataDir);
-    const database = await openPglite(join(dataDir, "store"));
+    const database = await openEmbeddedStore(join(dataDir, "store"));
     return {
       ...database,
       close: async () => {

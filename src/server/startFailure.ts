@@ -1,3 +1,4 @@
+import { EmbeddedStoreUnusable } from "#database/embeddedStore.ts";
 import { FolderLocked } from "#database/lockFolder.ts";
 import { SchemaMismatch } from "#database/migrate.ts";
 import { FolderUnusable } from "./checkFolder.ts";
@@ -5,7 +6,7 @@ import { ConfigError } from "./config.ts";
 import { StoreAway, StoreTooOld } from "./openStore.ts";
 import { PortTaken } from "./portFree.ts";
 
-const PLAIN = [ConfigError, FolderLocked, SchemaMismatch, StoreAway, StoreTooOld, FolderUnusable, PortTaken];
+const PLAIN = [ConfigError, EmbeddedStoreUnusable, FolderLocked, SchemaMismatch, StoreAway, StoreTooOld, FolderUnusable, PortTaken];
 
 /** A failure to start whose message tells the operator what to do; anything else is shown with its stack. */
 export function isPlainFailure(reason: unknown): reason is Error {
