@@ -2,7 +2,8 @@ import { UnreadableFile } from "../problem.ts";
 
 const WORKBOOK_HEAD = [0x50, 0x4b, 0x03, 0x04];
 const OLD_WORKBOOK_HEAD = [0xd0, 0xcf, 0x11, 0xe0];
-const HTML = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/is;
+/** A comment ends at its first end: were it free to go on, a row of comments could be divided in more ways than there is time for. */
+const HTML = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:[^-]|-(?!->))*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/is;
 const MARKUP = /^\s*(?:<\?xml\b|<[a-z]+[\s>]|%PDF-|PAR1)/i;
 
 /**

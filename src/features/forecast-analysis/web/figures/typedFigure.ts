@@ -27,7 +27,8 @@ export function typedNumber(text: string, locale: Locale): number | null | undef
 
 /** Whole dollars typed in a cell of millions: `14300`, `14.3B`, `250m`, `900k`. Undefined also for less than nothing. */
 export function typedMillions(text: string, locale: Locale): number | null | undefined {
-  const [, figure = text, unit = ""] = /^(.*?\d)\s*(k|mio\.?|mrd\.?|m|b)?\s*\$?\s*$/i.exec(text) ?? [];
+  const bare = text.replace(/[\s$]/g, "");
+  const [, figure = bare, unit = ""] = /^(.*?\d)(k|mio\.?|mrd\.?|m|b)?$/i.exec(bare) ?? [];
   const value = typedNumber(figure, locale);
   if (value === null || value === undefined) return value;
   const dollars = Math.round(value * (TIMES[unit.toLowerCase().replace(".", "")] ?? 1e6));
