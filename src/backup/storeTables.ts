@@ -12,6 +12,7 @@ export interface StoredTable {
 
 /** What a backup leaves out of the catalogue, and why. Everything else that holds rows is in it. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
+  owner_change: "it tells the processes of this store what to read anew, by transactions of this store",
   schema_migration: "restoring applies the same migrations, which writes the same rows",
 };
 

@@ -7,6 +7,7 @@ import { hasTenantRole } from "./tenantStores.ts";
 const SECRET_TABLES = [
   "local_account",
   "oidc_payload",
+  "owner_change",
   "provider_secret",
   "schema_migration",
   "sign_in_attempts",

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { askedAfter } from "#database/askedAfter.ts";
 import { unbound } from "#database/bounds.ts";
 import type { Database } from "#database/database.ts";
 import { type DrawnMarket, drawnMarkets, drawnMarketsVersion } from "#database/queries/drawnMarkets.ts";
@@ -56,7 +57,6 @@ export async function openPublications({
   let drawn: Drawn = { version: 0, markets: [] };
   let shown: readonly unknown[] = [];
   let running: Promise<void> | null = null;
-  let waiting: Promise<void> | null = null;
   let failing = false;
 
   async function follow(): Promise<void> {
@@ -70,22 +70,10 @@ export async function openPublications({
     shown = [plain, drawn];
   }
 
-  /** What was asked for while a look was under way may have changed after it began, so another one follows it. */
-  function refresh(): Promise<void> {
-    if (running) {
-      waiting ??= running.then(begin, begin);
-      return waiting;
-    }
-    return begin();
-  }
-
-  function begin(): Promise<void> {
-    waiting = null;
-    running = unbound(follow).finally(() => {
-      running = null;
-    });
+  const refresh = askedAfter(() => {
+    running = unbound(follow);
     return running;
-  }
+  });
 
   function refreshQuietly(): void {
     refresh().then(

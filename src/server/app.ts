@@ -80,6 +80,7 @@ import { endpointPlugin } from "./plugins/endpoint.ts";
 import { errorsPlugin, failureOf, sendProblem } from "./plugins/errors.ts";
 import { fileSweepPlugin } from "./plugins/fileSweep.ts";
 import { identityProviderPlugin } from "./plugins/identityProvider.ts";
+import { openKeptAnswers } from "./plugins/keptAnswers.ts";
 import { openLanes } from "./plugins/lanes.ts";
 import { limitsPlugin } from "./plugins/limits.ts";
 import { metricsPlugin } from "./plugins/metrics.ts";
@@ -159,7 +160,9 @@ export async function buildApp({
   const lanes = openLanes({ longestRequestMs, refuses: longestPauseMs > 0 });
   await app.register(callerLimitsPlugin, { database, ...config.limits });
   const tenants = await tenantStores(database);
-  await app.register(endpointPlugin, { database, tenants, publications, signIn, lanes, slowestSenderMs });
+  const kept = await openKeptAnswers(database);
+  app.addHook("onClose", kept.close);
+  await app.register(endpointPlugin, { database, tenants, publications, signIn, lanes, kept, slowestSenderMs });
   await app.register(signInHistoryPlugin, { database, signIn });
   await app.register(tokenSweepPlugin, { database });
   const { notificationDays, signInDays, keptRevisions } = config;

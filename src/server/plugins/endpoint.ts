@@ -29,6 +29,7 @@ import { sendBytes, sendText } from "./sendText.ts";
 import { arriving, BYTES } from "./arriving.ts";
 import { bodyDeadline } from "./bodyDeadline.ts";
 import { inLane } from "./inLane.ts";
+import type { KeptAnswers, KeptFor } from "./keptAnswers.ts";
 import { type Lanes, laneOf } from "./lanes.ts";
 
 /** What a handler may use beside its input. */
@@ -76,6 +77,8 @@ export type BytesHandler<E extends Endpoint> = (
 export interface EndpointForms<E extends Endpoint> {
   /** The answer as rows, for contracts that also speak CSV and XLSX. */
   readonly table?: (output: EndpointOutput<E>, input: EndpointInput<E>) => Table;
+  /** Where the JSON depends on nothing but the address, the caller's rights, and this. */
+  readonly keptFor?: KeptFor;
 }
 
 declare module "fastify" {
@@ -104,12 +107,13 @@ export interface EndpointParts {
   readonly publications: PublicationDirectory;
   readonly signIn: SignIn;
   readonly lanes: Lanes;
+  readonly kept: KeptAnswers;
   /** Milliseconds in which a body has to arrive; bytes have longer. */
   readonly slowestSenderMs: number;
 }
 
 export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
-  const { database, tenants, publications, signIn, lanes, slowestSenderMs } = parts;
+  const { database, tenants, publications, signIn, lanes, kept, slowestSenderMs } = parts;
   const served: Endpoint[] = [];
   const bodyInTime = bodyDeadline(slowestSenderMs);
   app.decorate("endpoints", served);
@@ -170,6 +174,14 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
     async function answer(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<FastifyReply> {
       const input = receive(request);
       const context = contextOf(contract, request);
+      // What the contract does not name never leaves.
+      const jsonOf = (output: EndpointOutput<typeof contract>) => JSON.stringify(contract.response.parse(output));
+      if (form === "application/json" && forms.keptFor && context.caller) {
+        const make = async () => jsonOf(await handler(input, context));
+        const text = await kept.get(context.caller, forms.keptFor, request.url, make);
+        context.signal.throwIfAborted();
+        return sendText(request, reply, form, text);
+      }
       const output = await handler(input, context);
       context.signal.throwIfAborted();
       if (form !== "application/json" && forms.table) {
@@ -195,8 +207,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
       if (contract.follow !== undefined) {
         reply.code(202).header("location", API_BASE + followed(contract.follow, { ...input.params, ...idOf(output) }));
       }
-      // What the contract does not name never leaves.
-      return sendText(request, reply, form, JSON.stringify(contract.response.parse(output)));
+      return sendText(request, reply, form, jsonOf(output));
     }
 
     register(contract, "", (request, reply) => {

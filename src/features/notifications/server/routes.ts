@@ -12,14 +12,17 @@ import {
 } from "../contract.ts";
 
 export function notificationsRoutes(app: FastifyInstance): void {
-  app.endpoint(notifications, async ({ query: { before = null, limit } }, { caller, database }) => {
-    const person = caller.person.id;
-    const [found, unread] = await Promise.all([
-      notificationPage(database, { person, before, limit: limit + 1 }),
-      unreadCount(database, person),
-    ]);
-    return { items: found.slice(0, limit).flatMap(presentNotification), unread, more: found.length > limit };
-  });
+  app.endpoint(
+    notifications,
+    ({ query: { before = null, limit } }, { caller: { person }, database }) =>
+      // In one transaction, so that the list and the count are of one moment.
+      database.transaction(async (store) => {
+        const found = await notificationPage(store, { person: person.id, before, limit: limit + 1 });
+        const unread = await unreadCount(store, person.id);
+        return { items: found.slice(0, limit).flatMap(presentNotification), unread, more: found.length > limit };
+      }),
+    { keptFor: { what: "notification", of: "person" } },
+  );
 
   app.endpoint(markNotification, async ({ params, body }, { caller: { person }, database }) => {
     await change.markNotification(database, person.id, params.notification, body.read);

@@ -22,7 +22,7 @@ export function ownRevenueRoutes(app: FastifyInstance): void {
     async ({ params }, { caller: { person, rights }, database }) => ({
       items: presentRevenue(await ownRevenueRows(database, person.customerId, [params.market]), rights),
     }),
-    { table: ({ items }) => revenueTable(items) },
+    { table: ({ items }) => revenueTable(items), keptFor: { what: "own_revenue", of: "customer" } },
   );
 
   app.endpoint(putOwnRevenue, async ({ params: { market }, body }, { caller, database, publications }) => {
