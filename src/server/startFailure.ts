@@ -6,7 +6,16 @@ import { ConfigError } from "./config.ts";
 import { StoreAway, StoreTooOld } from "./openStore.ts";
 import { PortTaken } from "./portFree.ts";
 
-const PLAIN = [ConfigError, EmbeddedStoreUnusable, FolderLocked, SchemaMismatch, StoreAway, StoreTooOld, FolderUnusable, PortTaken];
+const PLAIN = [
+  ConfigError,
+  EmbeddedStoreUnusable,
+  FolderLocked,
+  SchemaMismatch,
+  StoreAway,
+  StoreTooOld,
+  FolderUnusable,
+  PortTaken,
+];
 
 /** A failure to start whose message tells the operator what to do; anything else is shown with its stack. */
 export function isPlainFailure(reason: unknown): reason is Error {

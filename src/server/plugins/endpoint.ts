@@ -1,23 +1,16 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import plugin from "fastify-plugin";
 import { API_BASE, type Endpoint, type EndpointInput, type EndpointOutput } from "#api/endpoint.ts";
-import type { FileAnswer, StreamedFileAnswer } from "#api/fileAnswer.ts";
 import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { boundsHere } from "#database/bounds.ts";
 import type { Database } from "#database/database.ts";
 import type { TenantStores } from "#database/tenantStores.ts";
-import { toCsv } from "#domain/csv.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Revision } from "#domain/revision.ts";
-import type { Table } from "#domain/table.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { SignIn } from "#identity/signIn.ts";
 import type { VerifiedToken } from "#identity/tokenVerifier.ts";
 import { readableDirectory } from "#revisions/readableDirectory.ts";
 import type { PublicationDirectory } from "#revisions/publications.ts";
-import type { Fact } from "#reports/document.ts";
-import { writeTableXlsx } from "#reports/writers/xlsx/writeTableXlsx.ts";
-import type { Encoding, StoredBody } from "#revisions/walletBody.ts";
 import { admission } from "./admission.ts";
 import { checkMarkets, checkMedium, checkVerticals, forAdministrators } from "./authorize.ts";
 import { negotiate } from "./negotiate.ts";
@@ -25,61 +18,21 @@ import { inputReader } from "./readInput.ts";
 import { CONFIDENTIAL_HEADERS } from "./security.ts";
 import { sendFile, sendFileStream } from "./sendFile.ts";
 import { sendStored } from "./sendStored.ts";
-import { sendBytes, sendText } from "./sendText.ts";
+import { sendTable } from "./sendTable.ts";
+import { sendText } from "./sendText.ts";
 import { arriving, BYTES } from "./arriving.ts";
 import { bodyDeadline } from "./bodyDeadline.ts";
+import type {
+  BytesHandler,
+  EndpointContext,
+  EndpointForms,
+  EndpointHandler,
+  FileHandler,
+  StoredHandler,
+} from "./endpointHandler.ts";
 import { inLane } from "./inLane.ts";
-import type { KeptAnswers, KeptFor } from "./keptAnswers.ts";
+import type { KeptAnswers } from "./keptAnswers.ts";
 import { type Lanes, laneOf } from "./lanes.ts";
-
-/** What a handler may use beside its input. */
-export interface EndpointContext<E extends Endpoint> {
-  /** Null only where the contract allows anyone, or anyone identified. */
-  readonly caller: E["allow"] extends "anyone" | "identified" ? null : Caller;
-  /** The verified access token where the contract allows anyone identified. */
-  readonly token: E["allow"] extends "identified" ? VerifiedToken : null;
-  /** Holds nothing but the verticals of the caller: what a handler makes of it may be sent. */
-  readonly publications: PublicationDirectory;
-  /**
-   * Shows a caller's own rows and those of the caller's organisation. Where nobody is known, and where administrators alone may call,
-   * it is the whole store.
-   */
-  readonly database: Database;
-  /** Aborts when the time of the request is over or its connection closed. */
-  readonly signal: AbortSignal;
-}
-
-type Answer<T> = T | Promise<T>;
-
-export type EndpointHandler<E extends Endpoint> = (
-  input: EndpointInput<E>,
-  context: EndpointContext<E>,
-) => Answer<EndpointOutput<E>>;
-
-export type StoredHandler<E extends Endpoint> = (
-  input: EndpointInput<E>,
-  context: EndpointContext<E>,
-  encoding: Encoding,
-) => Answer<StoredBody>;
-
-export type FileHandler<E extends Endpoint> = (
-  input: EndpointInput<E>,
-  context: EndpointContext<E>,
-) => Answer<FileAnswer | StreamedFileAnswer>;
-
-/** Reads the bytes of a body while they arrive. */
-export type BytesHandler<E extends Endpoint> = (
-  input: EndpointInput<E>,
-  context: EndpointContext<E>,
-  bytes: AsyncIterable<Uint8Array>,
-) => Answer<EndpointOutput<E>>;
-
-export interface EndpointForms<E extends Endpoint> {
-  /** The answer as rows, for contracts that also speak CSV and XLSX. */
-  readonly table?: (output: EndpointOutput<E>, input: EndpointInput<E>) => Table;
-  /** Where the JSON depends on nothing but the address, the caller's rights, and this. */
-  readonly keptFor?: KeptFor;
-}
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -171,7 +124,11 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
       ? (["application/json", FILE_TYPES.csv, FILE_TYPES.xlsx] as const)
       : (["application/json"] as const);
 
-    async function answer(request: FastifyRequest, reply: FastifyReply, form: Form): Promise<FastifyReply> {
+    async function answer(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      form: (typeof offers)[number],
+    ): Promise<FastifyReply> {
       const input = receive(request);
       const context = contextOf(contract, request);
       // What the contract does not name never leaves.
@@ -186,23 +143,8 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
       context.signal.throwIfAborted();
       if (form !== "application/json" && forms.table) {
         const table = forms.table(output, input);
-        if (table.rows.length > MOST_ROWS) throw tooManyRows(table.rows.length);
         const revision = contract.csv === "figures" ? (await publications.byId(askedRevision(input))).revision : null;
-        const name = fileName(request, revision?.sample ?? false);
-        reply.header("content-disposition", `attachment; filename="${name}.${ENDINGS[form]}"`);
-        if (form === FILE_TYPES.csv) return sendText(request, reply, form, toCsv(table));
-        const facts = factsOf(request, revision);
-        const { summary } = contract;
-        const sample = revision?.sample ?? false;
-        const bytes = await writeTableXlsx({
-          table,
-          name: sheetOf(name),
-          summary,
-          facts,
-          sample,
-          product: "Spotmarket",
-        });
-        return sendBytes(reply, form, bytes);
+        return sendTable(request, reply, { form, table, revision, summary: contract.summary });
       }
       if (contract.follow !== undefined) {
         reply.code(202).header("location", API_BASE + followed(contract.follow, { ...input.params, ...idOf(output) }));
@@ -292,53 +234,6 @@ function receiver<E extends Endpoint>(contract: E): (request: FastifyRequest) =>
 function askedRevision({ params, query }: EndpointInput<Endpoint>): string {
   const { revision }: { revision?: unknown } = { ...params, ...query };
   return typeof revision === "string" ? revision : "current";
-}
-
-/** Rows of one exported table: what a workbook is still opened with. */
-const MOST_ROWS = 100_000;
-
-function tooManyRows(rows: number): Failure {
-  return new Failure("too-large", `These are ${rows} rows; a file holds ${MOST_ROWS} at most. Narrow the filters.`);
-}
-
-type Form = "application/json" | keyof typeof ENDINGS;
-
-const ENDINGS = { [FILE_TYPES.csv]: "csv", [FILE_TYPES.xlsx]: "xlsx" } as const;
-
-/** `.csv` and `.xlsx` after the last segment of an address. */
-const ENDING = /\.(csv|xlsx)$/;
-
-/**
- * `tv-501-media-ad-spending`: the last two parts of the address below the API's own, in characters that every file system takes; with
- * `sample-data-` before it while the sample set is loaded.
- */
-function fileName(request: FastifyRequest, sample: boolean): string {
-  const path = request.url.split("?")[0] ?? "";
-  const name = path
-    .slice(API_BASE.length + 1)
-    .replace(ENDING, "")
-    .split("/")
-    .slice(-2)
-    .join("-");
-  return `${sample ? SAMPLE : ""}${name.replace(/[^\w.-]/g, "_")}`;
-}
-
-const SAMPLE = "sample-data-";
-
-/** Tabs are short, and the workbook says elsewhere that its figures are sample data. */
-const sheetOf = (name: string): string => name.replace(SAMPLE, "");
-
-/** What a workbook says of itself: where it is from, what was asked for, and of which edition its figures are. */
-function factsOf(request: FastifyRequest, revision: Revision | null): Fact[] {
-  const [path = "", query = ""] = request.url.split("?");
-  const asked = [...new URLSearchParams(query)].map(([name, value]): Fact => ({ name, value }));
-  const edition = revision
-    ? [
-        { name: "edition", value: `${revision.label} (revision ${revision.id})` },
-        { name: "published", value: revision.publishedAt?.slice(0, 10) ?? "draft" },
-      ]
-    : [];
-  return [{ name: "address", value: path.replace(ENDING, "") }, ...asked, ...edition];
 }
 
 function followed(address: string, values: Readonly<Record<string, unknown>>): string {
