@@ -1,80 +1,108 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { Worker } from "node:worker_threads";
 import { boundsHere } from "./bounds.ts";
 import type { Database, Queryable, Snapshot } from "./database.ts";
+import { EmbeddedStoreStopped, openPgliteEngine, type PgliteEngine } from "./pgliteEngine.ts";
 import { beginFor } from "./tenant.ts";
 import { wholeLines } from "./wholeLines.ts";
-import type { Answer, Request } from "./pgliteWorker.ts";
-
-interface WaitingCall {
-  resolve(value: unknown): void;
-  reject(reason: unknown): void;
-}
-
-type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
-type Question = WithoutId<Request>;
 
 /** One COPY call into PGlite holds its data in WebAssembly memory: a few megabytes keep that bounded. */
 const COPY_CHUNK_BYTES = 4 * 1024 * 1024;
+/** An engine that could not be opened anew is tried again after this time at the earliest. */
+const REOPEN_MS = 1_000;
 
 /**
  * Opens an embedded store in a worker thread, so that a long statement never blocks requests.
- * PGlite answers one call at a time; calls queue here, and a transaction keeps the queue to itself.
+ * PGlite answers one call at a time; calls queue here, and a transaction keeps the queue to itself. An engine that ended, such as on a full
+ * disk, is opened anew by the next call; a transaction that was under way has failed.
  *
  * @param folder where the store lives, or `memory://`
  */
 export async function openPglite(folder: string): Promise<Database> {
-  const worker = new Worker(new URL("./pgliteWorker.ts", import.meta.url), { workerData: { folder } });
-  const waiting = new Map<number, WaitingCall>();
   const listeners = new Map<string, Set<(payload: string) => void>>();
   const inside = new AsyncLocalStorage<{ open: boolean }>();
-  let lastId = 0;
   let queue: Promise<unknown> = Promise.resolve();
-  let stopped: Error | null = null;
+  let closed = false;
 
-  worker.on("message", (answer: Answer) => {
-    if ("channel" in answer) {
-      for (const heard of listeners.get(answer.channel) ?? []) heard(answer.payload);
-      return;
-    }
-    const call = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ("error" in answer) call?.reject(Object.assign(new Error(answer.error.message), answer.error));
-    else call?.resolve(answer.result);
-  });
-  const stop = (reason: Error) => {
-    stopped = reason;
-    for (const call of waiting.values()) call.reject(reason);
-    waiting.clear();
+  const hear = (channel: string, payload: string) => {
+    for (const heard of listeners.get(channel) ?? []) heard(payload);
   };
-  worker.on("error", stop);
-  worker.on("exit", () => stop(new Error("The embedded store has been closed.")));
+  let engine = await openPgliteEngine(folder, hear);
+  let refused = { until: 0, reason: new Error() };
 
-  function ask<Result>(request: Question, transfer: ArrayBuffer[] = []): Promise<Result> {
-    if (stopped) return Promise.reject(stopped);
-    const id = ++lastId;
-    return new Promise<Result>((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, ...request } satisfies Request, transfer);
-    });
+  /** The engine, opened anew where it ended. What lives in memory alone is gone then. */
+  async function living(): Promise<PgliteEngine> {
+    const ended = engine.ended();
+    if (!ended || closed || !(ended instanceof EmbeddedStoreStopped) || folder.startsWith("memory:")) return engine;
+    if (performance.now() < refused.until) throw refused.reason;
+    try {
+      engine = await openPgliteEngine(folder, hear);
+    } catch (reason) {
+      const why = reason instanceof Error ? reason.message : String(reason);
+      refused = { until: performance.now() + REOPEN_MS, reason: new EmbeddedStoreStopped(why, codeOf(reason)) };
+      throw refused.reason;
+    }
+    for (const channel of listeners.keys()) await engine.ask({ kind: "listen", channel });
+    return engine;
   }
 
-  function exclusive<T>(work: () => Promise<T>): Promise<T> {
+  function exclusive<T>(work: (engine: PgliteEngine) => Promise<T>): Promise<T> {
     if (inside.getStore()?.open) {
       throw new Error("Inside a transaction only the transaction's own handle may be used.");
     }
     const bounds = boundsHere();
-    const begin = () => {
+    const begin = async () => {
       // A statement under way cannot be stopped here; one whose turn comes when nobody waits for it any more is left out.
       bounds?.signal.throwIfAborted();
-      return work();
+      return work(await living());
     };
     const turn = queue.then(begin, begin);
     queue = turn.catch(() => undefined);
     return turn;
   }
 
-  const direct: Queryable = {
+  const inTransaction = <T>(begin: string, work: (engine: PgliteEngine) => Promise<T>): Promise<T> =>
+    exclusive(async (held) => {
+      const state = { open: true };
+      await held.ask({ kind: "script", statements: begin });
+      try {
+        const result = await inside.run(state, () => work(held));
+        await direct(held).query("commit");
+        return result;
+      } catch (reason) {
+        // An engine that ended has nothing to take back.
+        if (!held.ended()) await direct(held).query("rollback");
+        throw reason;
+      } finally {
+        state.open = false;
+      }
+    });
+
+  return {
+    engine: "pglite",
+    query: (statement, values) => exclusive((held) => direct(held).query(statement, values)),
+    copyIn: (statement, chunks) => exclusive((held) => direct(held).copyIn(statement, chunks)),
+    transaction: (work, tenant) => inTransaction(beginFor(tenant), (held) => work(direct(held))),
+    snapshot: (read) => inTransaction("begin isolation level repeatable read read only", (held) => read(reading(held))),
+    listen: async (channel, heard) => {
+      const known = listeners.get(channel) ?? new Set();
+      const first = !listeners.has(channel);
+      listeners.set(channel, known.add(heard));
+      if (first) await exclusive((held) => held.ask({ kind: "listen", channel }));
+      return async () => {
+        known.delete(heard);
+      };
+    },
+    close: async () => {
+      if (closed) return;
+      closed = true;
+      await exclusive((held) => held.close());
+    },
+  };
+}
+
+/** One engine, asked without waiting for a turn. */
+function direct({ ask }: PgliteEngine): Queryable {
+  return {
     query: <Row extends object>(statement: string, values: readonly unknown[] = []) =>
       ask<Row[]>({ kind: "query", statement, values }),
     copyIn: async (statement, chunks) => {
@@ -90,51 +118,18 @@ export async function openPglite(folder: string): Promise<Database> {
       return rows + (await copying);
     },
   };
+}
 
-  const reading: Snapshot = {
-    ...direct,
+function reading(engine: PgliteEngine): Snapshot {
+  return {
+    ...direct(engine),
     async *copyOut(statement) {
       const toBlob = statement.replace(/\bto\s+stdout\b/i, "to '/dev/blob'");
-      yield new Uint8Array(await ask<ArrayBuffer>({ kind: "copyOut", statement: toBlob }));
+      yield new Uint8Array(await engine.ask<ArrayBuffer>({ kind: "copyOut", statement: toBlob }));
     },
   };
-  const inTransaction = <T>(begin: string, work: () => Promise<T>): Promise<T> =>
-    exclusive(async () => {
-      const state = { open: true };
-      await ask({ kind: "script", statements: begin });
-      try {
-        const result = await inside.run(state, work);
-        await direct.query("commit");
-        return result;
-      } catch (reason) {
-        await direct.query("rollback");
-        throw reason;
-      } finally {
-        state.open = false;
-      }
-    });
+}
 
-  await ask({ kind: "open" });
-
-  return {
-    engine: "pglite",
-    query: (statement, values) => exclusive(() => direct.query(statement, values)),
-    copyIn: (statement, chunks) => exclusive(() => direct.copyIn(statement, chunks)),
-    transaction: (work, tenant) => inTransaction(beginFor(tenant), () => work(direct)),
-    snapshot: (read) => inTransaction("begin isolation level repeatable read read only", () => read(reading)),
-    listen: async (channel, heard) => {
-      const known = listeners.get(channel) ?? new Set();
-      const first = !listeners.has(channel);
-      listeners.set(channel, known.add(heard));
-      if (first) await exclusive(() => ask({ kind: "listen", channel }));
-      return async () => {
-        known.delete(heard);
-      };
-    },
-    close: async () => {
-      if (stopped) return;
-      await exclusive(() => ask({ kind: "close" }));
-      await worker.terminate();
-    },
-  };
+function codeOf(reason: unknown): string | undefined {
+  return reason instanceof Error && "code" in reason ? String(reason.code) : undefined;
 }

@@ -15,7 +15,8 @@ export type Request = { readonly id: number } & (
 export type Answer =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly error: StoreError }
-  | { readonly channel: string; readonly payload: string };
+  | { readonly channel: string; readonly payload: string }
+  | { readonly lost: StoreError };
 
 /** A database error with what crosses the thread: SQLSTATE in `code`, as PostgreSQL's own driver names it. */
 export interface StoreError {
@@ -23,6 +24,8 @@ export interface StoreError {
   readonly code?: string | undefined;
   readonly constraint?: string | undefined;
   readonly detail?: string | undefined;
+  /** `ERROR`, or what ends a PostgreSQL's process: `FATAL`, `PANIC`. */
+  readonly severity?: string | undefined;
 }
 
 const port = parentPort;
@@ -34,6 +37,27 @@ const store = new PGlite({
   dataDir: folder,
   parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), "hex") },
 });
+
+/**
+ * After these PostgreSQL ends its process and begins a new one. PGlite has no process to end: the next that it is asked, be it the end of
+ * the same statement, blocks this thread for ever. So it is said before that.
+ */
+const DEADLY = new Set(["PANIC", "FATAL"]);
+
+store.execProtocol = telling(store.execProtocol.bind(store));
+store.execProtocolStream = telling(store.execProtocolStream.bind(store));
+
+function telling<Asked extends unknown[], Told>(execute: (...asked: Asked) => Promise<Told>) {
+  return (...asked: Asked): Promise<Told> =>
+    execute(...asked).catch((reason: StoreError) => {
+      if (DEADLY.has(reason.severity ?? "")) port?.postMessage({ lost: crossing(reason) } satisfies Answer);
+      throw reason;
+    });
+}
+
+function crossing({ message, code, constraint, detail, severity }: StoreError): StoreError {
+  return { message, code, constraint, detail, severity };
+}
 
 async function answer(request: Request): Promise<unknown> {
   switch (request.kind) {
@@ -70,8 +94,7 @@ port.on("message", (request: Request) => {
       port.postMessage({ id: request.id, result } satisfies Answer, moved);
     },
     (reason: StoreError) => {
-      const { message, code, constraint, detail } = reason;
-      port.postMessage({ id: request.id, error: { message, code, constraint, detail } } satisfies Answer);
+      port.postMessage({ id: request.id, error: crossing(reason) } satisfies Answer);
     },
   );
 });

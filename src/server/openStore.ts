@@ -3,7 +3,7 @@ import type { Database } from "#database/database.ts";
 import { storeVersion } from "#database/queries/storeVersion.ts";
 import { openDatabase } from "#database/openDatabase.ts";
 import type { Config } from "./config.ts";
-import { isStoreFault } from "./plugins/storeFault.ts";
+import { isFull, isStoreFault } from "./plugins/storeFault.ts";
 
 const PATIENCE_MS = 60_000;
 const RETRY_MS = 1_000;
@@ -45,7 +45,8 @@ export async function openStore(
       const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
       return await ofUsableVersion(database);
     } catch (reason) {
-      if (!config.databaseUrl || !isStoreFault(reason)) throw reason;
+      if (!config.databaseUrl) throw embeddedFault(reason, config.dataDir);
+      if (!isStoreFault(reason)) throw reason;
       const { host, pathname } = new URL(config.databaseUrl);
       const why = reason instanceof Error && reason.message ? reason.message : "no answer";
       if (Date.now() > deadline) {
@@ -57,6 +58,17 @@ export async function openStore(
       await wait(RETRY_MS);
     }
   }
+}
+
+/** What keeps an embedded store from opening, with what to do; what nothing is known of stays as it is. */
+export function embeddedFault(reason: unknown, dataDir: string): unknown {
+  if (!isFull(reason) && !(reason instanceof Error && reason.message.startsWith("PGlite failed to initialize")))
+    return reason;
+  return new StoreAway(
+    `The embedded store in ${dataDir} cannot be opened (${reason instanceof Error ? reason.message : "no room"}). ` +
+      "Most often its disk is full: free some space and start again; what was acknowledged is there. " +
+      "Where there is room, the folder is damaged: restore a backup with --replace.",
+  );
 }
 
 async function ofUsableVersion(database: Database): Promise<Database> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkStoreVersion } from "./openStore.ts";
+import { checkStoreVersion, embeddedFault } from "./openStore.ts";
 import { isPlainFailure } from "./startFailure.ts";
 
 test("a PostgreSQL that is too old stops the start with what to do, a current one does not", () => {
@@ -14,4 +14,13 @@ test("a PostgreSQL that is too old stops the start with what to do, a current on
   expect(String(fault)).toContain(
     "The PostgreSQL is version 13.21 (Ubuntu 13.21-0); 15 or later is needed. Upgrade it",
   );
+});
+
+test("an embedded store that cannot be opened stops the start with what to do; a bug stays a bug", () => {
+  const fault = embeddedFault(new Error("PGlite failed to initialize properly"), "/srv/data");
+  expect(isPlainFailure(fault)).toBe(true);
+  expect(String(fault)).toContain("The embedded store in /srv/data cannot be opened");
+  expect(String(fault)).toContain("free some space and start again");
+  const bug = new TypeError("undefined is not a function");
+  expect(embeddedFault(bug, "/srv/data")).toBe(bug);
 });

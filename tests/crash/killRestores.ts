@@ -46,10 +46,8 @@ export async function killRestores(store: CrashStore, { kills, seed, ...rest }: 
     return { kind: "restore", path } as const;
   };
   const targets = ["an empty store", "a filled store"] as const;
-  const moments = await measureMoments(store, seed, {
-    [targets[0]]: () => make(targets[0]),
-    [targets[1]]: () => make(targets[1]),
-  });
+  const deeds = { [targets[0]]: () => make(targets[0]), [targets[1]]: () => make(targets[1]) };
+  const moments = await measureMoments(store, seed, deeds, true);
   return countRounds(
     { fault: "kill -9 during restore", engine: store.engine, seed, rounds: kills },
     async () => {

@@ -22,11 +22,12 @@ export async function measureMoments(
   store: CrashStore,
   seed: number,
   deeds: Readonly<Record<string, () => Promise<Deed>>>,
+  waits = false,
 ): Promise<Moments> {
   const lasts = new Map<string, number>();
   for (const [kind, deed] of Object.entries(deeds)) {
     const order = await deed();
-    const victim = await store.victim();
+    const victim = await store.victim(waits);
     const { ms, answer } = await victim.finish(order);
     await victim.dismiss();
     if (!answer || "failed" in answer) throw new Error(`Undisturbed, the ${kind} failed: ${answer?.failed}`);

@@ -17,7 +17,7 @@ export interface Ending {
   readonly answer: Exclude<Said, { readonly ready: true }> | undefined;
   /** Milliseconds from the order to the end. */
   readonly ms: number;
-  /** Processes of its own that outlived it by seconds. */
+  /** Processes of its own that outlived it by a minute. */
   readonly orphans?: readonly number[];
 }
 
@@ -104,7 +104,8 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-const GRACE_MS = 5_000;
+/** What writes documents notices when it is at the end of a piece of work; on a busy machine that takes a while. */
+const GRACE_MS = 60_000;
 
 /** Those that are still there when the one that started them has been gone for a while. */
 async function outliving(pids: readonly number[]): Promise<number[]> {

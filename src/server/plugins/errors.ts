@@ -3,7 +3,7 @@ import plugin from "fastify-plugin";
 import type { Problem } from "#api/problem.ts";
 import { Failure, type FailureCode, FAILURES } from "#domain/failure.ts";
 import { ANSWER_HEADERS } from "./security.ts";
-import { isStopped, isStoreFault } from "./storeFault.ts";
+import { isFull, isStopped, isStoreFault } from "./storeFault.ts";
 
 const TITLES: Record<FailureCode, string> = {
   "invalid-input": "The request is not valid",
@@ -53,6 +53,7 @@ const RETRY_AFTER: Partial<Record<FailureCode, number>> = {
   "identity-provider-unreachable": 5,
   overloaded: 2,
   "took-too-long": 10,
+  "storage-full": 60,
 };
 
 /** Turns everything thrown into `application/problem+json`, here and nowhere else. Bugs are logged in full and told without detail. */
@@ -97,6 +98,12 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
 /** What a caller is told of anything thrown. */
 export function failureOf(reason: unknown): Failure {
   if (reason instanceof Failure) return reason;
+  if (isFull(reason)) {
+    return new Failure(
+      "storage-full",
+      "There is no room left where the product keeps its data, so nothing of this was kept. Whoever runs it has to free some; then try again.",
+    );
+  }
   if (isStoreFault(reason)) {
     return new Failure(
       "store-unreachable",

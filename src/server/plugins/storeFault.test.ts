@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { isStoreFault } from "./storeFault.ts";
+import { EmbeddedStoreStopped } from "#database/pgliteEngine.ts";
+import { failureOf } from "./errors.ts";
+import { isFull, isStoreFault } from "./storeFault.ts";
 
 const fault = (properties: object, message = "failed") => Object.assign(new Error(message), properties);
 
@@ -11,6 +13,7 @@ test.each([
   ["a server that shuts down", fault({ code: "57P01" })],
   ["a server that has no connection free", fault({ code: "53300" })],
   ["a connection cut in a query", fault({}, "Connection terminated unexpectedly")],
+  ["an embedded store that ended", new EmbeddedStoreStopped("could not write")],
 ])("%s is the store being away", (_what, reason) => {
   expect(isStoreFault(reason)).toBe(true);
 });
@@ -23,4 +26,13 @@ test.each([
   ["no error at all", "57P01"],
 ])("%s is not", (_what, reason) => {
   expect(isStoreFault(reason)).toBe(false);
+});
+
+test.each([
+  ["a PostgreSQL without room", fault({ code: "53100" })],
+  ["an embedded store that ended for want of room", new EmbeddedStoreStopped("could not write", "53100")],
+  ["a file that finds no room", fault({ code: "ENOSPC", syscall: "write" })],
+])("%s is a full disk, and is told as one", (_what, reason) => {
+  expect(isFull(reason)).toBe(true);
+  expect(failureOf(reason).code).toBe("storage-full");
 });

@@ -13,7 +13,7 @@ const SYSTEM_CODES = new Set([
 ]);
 /** The PostgreSQL driver and the embedded store say these without a code. */
 const MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The embedded store has been closed)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The embedded store has (been closed|stopped))/;
 
 /** Whether a failed query failed because the store is away: the same request may work in a moment. */
 export function isStoreFault(reason: unknown): boolean {
@@ -23,6 +23,12 @@ export function isStoreFault(reason: unknown): boolean {
   if (SQL_STATES.test(code)) return true;
   if (SYSTEM_CODES.has(code)) return "syscall" in reason && isNetworkCall(String(reason.syscall));
   return MESSAGES.test(reason.message);
+}
+
+/** Whether nothing can be written because a disk is full: the store's own, or that of files. */
+export function isFull(reason: unknown): boolean {
+  const code = reason instanceof Error && "code" in reason ? String(reason.code) : "";
+  return code === "53100" || code === "ENOSPC" || code === "EDQUOT";
 }
 
 /** Whether PostgreSQL stopped a statement because it took too long. */
