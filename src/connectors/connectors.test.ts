@@ -182,6 +182,22 @@ describe("a busy server", () => {
     expect(JSON.parse(await readFile(kept, "utf8"))).toHaveLength(4);
   });
 
+  test("is followed within itself, and to nobody else, who would learn what is asked and the key", async () => {
+    const other = await publicServer(answerCensus);
+    const server = await publicServer((url, response, count) => {
+      if (count === 1) response.writeHead(302, { location: `/moved${url.pathname}${url.search}` }).end();
+      else answerCensus(url, response);
+    });
+    await pullEstablishments({ source: "census-establishments", ...server, ...quick });
+    expect(server.asked[1]).toMatch(/^\/moved\//);
+    const led = await publicServer((url, response) =>
+      response.writeHead(307, { location: `${other.publicData.censusUrl}${url.pathname}${url.search}` }).end(),
+    );
+    const pulling = pullEstablishments({ source: "census-establishments", ...led, ...quick });
+    await expect(pulling).rejects.toThrow(/sends on to 127\.0\.0\.1:\d+, which nobody has set/);
+    expect([led.asked.length, other.asked]).toEqual([1, []]);
+  });
+
   test("without a network says which host, why, and what to do", async () => {
     const server = await publicServer(answerCensus);
     const publicData = { ...server.publicData, censusUrl: "http://127.0.0.1:9" };

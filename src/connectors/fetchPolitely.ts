@@ -18,6 +18,7 @@ const FIRST_WAIT_MS = 2_000;
 /** A server that asks for more than this is asked again another day. */
 const LONGEST_WAIT_MS = 5 * 60_000;
 const ANSWER_MS = 120_000;
+const MOST_REDIRECTS = 3;
 /** Whose time has not come or who has too much to do: worth another try. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 
@@ -48,10 +49,7 @@ async function tryOnce(address: URL, file: string, signal: AbortSignal | undefin
   const part = `${file}.part`;
   try {
     const signals = [AbortSignal.timeout(ANSWER_MS), ...(signal ? [signal] : [])];
-    const answer = await fetch(address, {
-      headers: { "user-agent": AGENT, "accept-encoding": "gzip" },
-      signal: AbortSignal.any(signals),
-    });
+    const answer = await ask(address, AbortSignal.any(signals));
     if (!answer.ok || !answer.body) {
       await answer.body?.cancel();
       if (PASSING.has(answer.status))
@@ -66,6 +64,21 @@ async function tryOnce(address: URL, file: string, signal: AbortSignal | undefin
     if (reason instanceof Failure || signal?.aborted) throw reason;
     return { why: causeOf(reason), afterMs: null };
   }
+}
+
+/** Goes along where the server sends on within itself. What is asked, and the key, go to the server that was set and to no other. */
+async function ask(address: URL, signal: AbortSignal, follows = MOST_REDIRECTS): Promise<Response> {
+  const headers = { "user-agent": AGENT, "accept-encoding": "gzip" };
+  const answer = await fetch(address, { headers, signal, redirect: "manual" });
+  const location = answer.headers.get("location");
+  if (answer.status < 300 || answer.status >= 400 || location === null || follows === 0) return answer;
+  await answer.body?.cancel();
+  const next = URL.parse(location, address.href);
+  if (next?.origin === address.origin) return ask(next, signal, follows - 1);
+  throw new Failure(
+    "source-unreachable",
+    `${address.host} sends on to ${next?.host ?? "nowhere"}, which nobody has set. If the source has moved, set its new address and try again.`,
+  );
 }
 
 /** Seconds, or a date. */

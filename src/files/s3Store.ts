@@ -20,6 +20,8 @@ const WRITE_MS = 300_000;
 /** Keeps files in a bucket. Addresses name the bucket in their path, which every service of this kind understands. */
 export function s3Store({ endpoint, region, name, folder, accessKeyId, secretAccessKey }: Bucket): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 });
+  // A service that sends elsewhere is not the one that was set: what it says is an answer, and nothing more is asked.
+  const stay = { redirect: "manual" } as const;
   const bucket = `${endpoint.replace(/\/+$/, "")}/${name}`;
   const path = folder.split("/").filter((part) => part !== "");
   const base = [bucket, ...path].join("/");
@@ -29,6 +31,7 @@ export function s3Store({ endpoint, region, name, folder, accessKeyId, secretAcc
     const answer = await client.fetch(`${base}/${checkPlace(place)}`, {
       method,
       signal: AbortSignal.timeout(limit),
+      ...stay,
       ...init,
     });
     if (answer.ok) return answer;
@@ -39,7 +42,10 @@ export function s3Store({ endpoint, region, name, folder, accessKeyId, secretAcc
 
   async function listPage(prefix: string, next: string | null): Promise<string> {
     const asked = new URLSearchParams({ "list-type": "2", prefix, ...(next && { "continuation-token": next }) });
-    const answer = await client.fetch(`${bucket}?${asked.toString()}`, { signal: AbortSignal.timeout(READ_MS) });
+    const answer = await client.fetch(`${bucket}?${asked.toString()}`, {
+      signal: AbortSignal.timeout(READ_MS),
+      ...stay,
+    });
     if (answer.ok) return answer.text();
     await answer.body?.cancel();
     throw new Error(`The bucket answered a listing with ${answer.status}.`);

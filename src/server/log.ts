@@ -1,6 +1,7 @@
 import type { FastifyServerOptions } from "fastify";
 import type { DestinationStream } from "pino";
 import type { Config } from "./config.ts";
+import { loggedFault } from "./loggedFault.ts";
 
 /** Wherever such a value turns up in a log line, it is left out. */
 const SECRETS = [
@@ -33,6 +34,7 @@ export function loggerOptions(
       censor: "[left out]",
     },
     serializers: {
+      err: loggedFault,
       req: ({ method, url }: { method: string; url: string }) => ({
         method,
         path: withoutSecret(url.split("?")[0] ?? ""),

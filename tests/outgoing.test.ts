@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = resolve(import.meta.dirname, "..");
+
+/** What opens a connection to somebody else, or asks where they are. */
+const OPENS =
+  /\bfetch\(|\.fetch\(|node:(?:http|https|http2|net|tls|dns|dgram)(?:\/promises)?"|from "(?:nodemailer|aws4fetch|pg|undici)"|createRemoteJWKSet|new (?:WebSocket|EventSource)\(/;
+
+/** What has the name of such an interface and speaks to nobody elsewhere. */
+const AT_HOME: Readonly<Record<string, string>> = {
+  "src/database/boundClient.ts": "the store",
+  "src/database/listener.ts": "the store",
+  "src/database/postgres.ts": "the store",
+  "src/features/imports/server/bucketUploads.ts": "a method of our own of that name",
+  "src/features/imports/server/describeUpload.ts": "a method of our own of that name",
+  "src/features/imports/server/readTaskFor.ts": "a method of our own of that name",
+  "src/features/imports/server/uploadFiles.ts": "a method of our own of that name",
+  "src/connectors/keptParts.ts": "is given the function that fetches",
+  "src/identity/local/interactionHandler.ts": "types of requests",
+  "src/identity/local/localProvider.ts": "types of requests",
+  "src/server/commands/controlSocket.ts": "a socket in the product's own folder",
+  "src/server/commands/forwardCommand.ts": "a socket in the product's own folder",
+  "src/server/plugins/bodyDeadline.ts": "types of requests",
+  "src/server/plugins/clientErrors.ts": "types of requests",
+  "src/server/portFree.ts": "listens, to see whether it may",
+};
+
+function serverFiles(): string[] {
+  return readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !/\.test\.ts$|^(?:ui|web|blocks)\/|^features\/[^/]+\/web\//.test(file))
+    .map((file) => `src/${file}`)
+    .toSorted();
+}
+
+test("every place from which the server speaks to others stands in docs/security.md, and nothing stands there that does not", () => {
+  const told =
+    readFileSync(join(ROOT, "docs/security.md"), "utf8")
+      .split("## Where the product connects to")[1]
+      ?.split("\n## ")[0] ?? "";
+  const listed = new Set([...told.matchAll(/`(src\/[\w./-]+\.ts)`/g)].flatMap(([, file]) => file ?? []));
+  const opening = serverFiles().filter((file) => OPENS.test(readFileSync(join(ROOT, file), "utf8")));
+  expect(Object.keys(AT_HOME).filter((file) => !opening.includes(file))).toEqual([]);
+  const outward = opening.filter((file) => !Object.hasOwn(AT_HOME, file));
+  expect(outward.filter((file) => !listed.has(file))).toEqual([]);
+  expect([...listed].filter((file) => !outward.includes(file))).toEqual([]);
+});
