@@ -16,7 +16,17 @@ export interface Call {
 
 /** A call of an operation: as the document describes it in a third of the cases, else with something about it broken. */
 export function makeCall(operation: Operation, random: Seeded): Call {
-  const broken = random.percent(67) ? random.pick(["address", "query", "body", "body", "form", "headers"]) : "nothing";
+  return callWith(
+    operation,
+    random,
+    random.percent(67) ? random.pick(["address", "query", "body", "body", "form", "headers"]) : "nothing",
+  );
+}
+
+/** A call of an operation as the document describes it, more or less. */
+export const plainCall = (operation: Operation, random: Seeded) => callWith(operation, random, "nothing");
+
+function callWith(operation: Operation, random: Seeded, broken: string): Call {
   const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => {
     const parameter = operation.parameters.find((one) => one.in === "path" && one.name === name);
     return encoded(broken === "address" ? hostileText(random) : parameterText(parameter, random), random);
