@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#database/database.ts";
 import { storeVersion } from "#database/queries/storeVersion.ts";
 import { openDatabase } from "#database/openDatabase.ts";
+import { checkOwner } from "./checkOwner.ts";
 import type { Config } from "./config.ts";
 import { isFull, isStoreFault } from "./plugins/storeFault.ts";
 
@@ -33,6 +34,7 @@ export function checkStoreVersion(version: string): void {
  *
  * @throws StoreAway when it does not come up within a minute
  * @throws StoreTooOld
+ * @throws StoreNotOwned
  */
 export async function openStore(
   config: Config,
@@ -43,7 +45,7 @@ export async function openStore(
   for (let attempt = 0; ; attempt++) {
     try {
       const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-      return await ofUsableVersion(database);
+      return await usable(database);
     } catch (reason) {
       if (!config.databaseUrl) throw embeddedFault(reason, config.dataDir);
       if (!isStoreFault(reason)) throw reason;
@@ -71,9 +73,10 @@ export function embeddedFault(reason: unknown, dataDir: string): unknown {
   );
 }
 
-async function ofUsableVersion(database: Database): Promise<Database> {
+async function usable(database: Database): Promise<Database> {
   try {
     checkStoreVersion(await storeVersion(database));
+    await checkOwner(database);
     return database;
   } catch (reason) {
     await database.close();

@@ -1,6 +1,7 @@
 import { EmbeddedStoreUnusable } from "#database/embeddedStore.ts";
 import { FolderLocked } from "#database/lockFolder.ts";
 import { SchemaMismatch } from "#database/migrate.ts";
+import { StoreNotOwned } from "./checkOwner.ts";
 import { FolderUnusable } from "./checkFolder.ts";
 import { ConfigError } from "./config.ts";
 import { StoreAway, StoreTooOld } from "./openStore.ts";
@@ -12,6 +13,7 @@ const PLAIN = [
   FolderLocked,
   SchemaMismatch,
   StoreAway,
+  StoreNotOwned,
   StoreTooOld,
   FolderUnusable,
   PortTaken,
