@@ -8,6 +8,7 @@ import { killMigrations } from "#tests/crash/killMigrations.ts";
 import { killPublishes } from "#tests/crash/killPublishes.ts";
 import { killRestores } from "#tests/crash/killRestores.ts";
 import type { Rounds } from "#tests/crash/rounds.ts";
+import { troubleStores } from "#tests/crash/troubleStores.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 
 /**
@@ -37,20 +38,30 @@ const { values } = parseArgs({
 const kills = whole("kills", values.kills);
 const seed = whole("seed", values.seed);
 const until = Date.now() + whole("minutes", values.minutes) * 60_000;
+const troubled = values.during === "all" || values.during === "trouble";
 const faults = Object.entries(DURING).filter(([name]) => values.during === "all" || values.during === name);
 const stores = STORES.filter((name) => values.store === "all" || values.store === name);
-if (faults.length === 0) misuse(`--during takes ${Object.keys(DURING).join(", ")} or all, not “${values.during}”.`);
+if (faults.length === 0 && !troubled)
+  misuse(`--during takes ${Object.keys(DURING).join(", ")}, trouble or all, not “${values.during}”.`);
 if (stores.length === 0) misuse(`--store takes ${STORES.join(", ")} or all, not “${values.store}”.`);
 
 const results: Rounds[] = [];
 for (const engine of stores) {
-  const postgres = engine === "postgres" ? await startPostgres() : null;
+  // What is ended in the midst of its work must keep what it said that it keeps.
+  const postgres = engine === "postgres" ? await startPostgres({ durable: troubled }) : null;
   if (engine === "postgres" && !postgres) {
     process.stdout.write("PostgreSQL is not installed here; only the embedded store can be tried.\n");
     continue;
   }
   try {
     for (const [name, run] of faults) results.push(await tried(name, run, postgres?.url ?? null));
+    for (const which of ["import", "publish"] as const) {
+      if (!troubled || !postgres) break;
+      const begun = performance.now();
+      const trouble = await troubleStores(postgres, which, { kills, seed, until });
+      report(trouble, (performance.now() - begun) / 1_000);
+      results.push(trouble);
+    }
   } finally {
     await postgres?.stop();
   }

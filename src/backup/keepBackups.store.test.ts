@@ -28,6 +28,17 @@ describe.skipIf(storeMissing)("backups by themselves", () => {
     expect(left).toContain("letter.txt");
   });
 
+  test("come though the last one is noted for tomorrow, since the clock was set back", async () => {
+    const { database } = await testApp();
+    const folder = dataFolder();
+    const schedule = { database, rooms: [], folder, hours: 24, kept: 2, version: "1", passphrase: null, signal };
+    await database.query(
+      "insert into backup_run (made_by, scheduled, file, begun_at, fault) values ('clock', true, 'x', now() + interval '1 day', 'no room')",
+    );
+    expect(await keepBackups(schedule, new Date())).not.toBeNull();
+    expect(await keepBackups(schedule, new Date())).toBeNull();
+  });
+
   test("clear away what a process that was killed had written of one, and nothing else", async () => {
     const { database } = await testApp();
     const folder = dataFolder();

@@ -43,7 +43,8 @@ export async function keepBackups(schedule: BackupSchedule, now: Date): Promise<
 
 async function isDue({ database, hours }: BackupSchedule, now: Date): Promise<boolean> {
   const [recent] = await database.query(
-    `select 1 from backup_run where scheduled
+    // One that is noted for a later time than now was made before the clock was set back: it says nothing of how old the last one is.
+    `select 1 from backup_run where scheduled and begun_at <= $1::timestamptz + interval '1 minute'
        and begun_at > $1::timestamptz - make_interval(hours => case when fault is null then $2::int else $3::int end) limit 1`,
     [now, hours, RETRY_HOURS],
   );

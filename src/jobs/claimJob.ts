@@ -16,7 +16,8 @@ export interface ClaimedJob {
 
 /**
  * Takes the job that has been due longest, of an owner of whom fewest are running, so that nobody's fifty reports make others wait. What
- * is written down before the job begins needs no open transaction.
+ * is written down before the job begins needs no open transaction. A hold that ends later than any can was taken before the clock was set back:
+ * whoever has the job says so anew within seconds, and where nobody does, it is taken.
  *
  * @param holder names this try alone: what another try says of the job no longer counts
  */
@@ -30,7 +31,8 @@ export async function claimJob(
        progress = 0, started_at = now()
      where job_id = (
        select job_id from job
-       where kind = any($1) and ((state = 'waiting' and next_try_at <= now()) or (state = 'running' and held_until < now()))
+       where kind = any($1) and ((state = 'waiting' and next_try_at <= now())
+         or (state = 'running' and (held_until < now() or held_until > now() + 2 * make_interval(secs => $3))))
        order by
          (select count(*) from job other where other.owner_id = job.owner_id and other.state = 'running' and held_until >= now()),
          next_try_at, job_id

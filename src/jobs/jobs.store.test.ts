@@ -150,6 +150,15 @@ describe.skipIf(storeMissing)("work in the background", () => {
     expect(await jobRow(database, id)).toMatchObject({ state: "done", link: "/second" });
   });
 
+  test("a job whose process died before the clock was set back by a day is taken up all the same", async () => {
+    const { database } = await testApp();
+    const id = await startJob(database, order);
+    await claimJob(database, ["revision-published"], randomUUID());
+    await database.query("update job set held_until = held_until + interval '1 day'");
+    await runDueJobs(parts(database, async () => ({ link: "/second" })));
+    expect(await jobRow(database, id)).toMatchObject({ state: "done", link: "/second" });
+  });
+
   test("a job that kills every process is marked failed rather than tried for ever", async () => {
     const { database } = await testApp();
     const id = await startJob(database, order);

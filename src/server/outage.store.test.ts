@@ -1,10 +1,9 @@
-import { connect, createServer, type Socket } from "node:net";
-import { once } from "node:events";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openPostgres } from "#database/postgres.ts";
 import { openRights } from "#identity/rights.ts";
 import { openPress } from "#reports/press.ts";
 import { openPublications } from "#revisions/publications.ts";
+import { cuttableLine } from "#tests/support/cuttableLine.ts";
 import { given } from "#tests/support/given.ts";
 import { keepSigningKey, signedIn } from "#tests/support/signIn.ts";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
@@ -13,46 +12,6 @@ import { readConfig } from "./config.ts";
 
 const onPostgres = process.env["TEST_ENGINE"] === "postgres" && !storeMissing;
 const SELLER = "seller@example.com";
-
-/** A line to PostgreSQL that can be cut and mended. */
-async function cuttableLine(target: URL) {
-  const open = new Set<Socket>();
-  let cut = false;
-  const server = createServer((near) => {
-    if (cut) {
-      near.destroy();
-      return;
-    }
-    const far = connect(Number(target.port), target.hostname);
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket
-        .on("error", () => undefined)
-        .on("close", () => {
-          open.delete(socket);
-          near.destroy();
-          far.destroy();
-        });
-    }
-    near.pipe(far).pipe(near);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const url = new URL(target);
-  url.port = String(typeof address === "object" && address ? address.port : 0);
-  return {
-    url: url.href,
-    cut: () => {
-      cut = true;
-      for (const socket of open) socket.destroy();
-    },
-    mend: () => {
-      cut = false;
-    },
-    close: () => server.close(),
-  };
-}
 
 test.skipIf(!onPostgres)(
   "an unreachable PostgreSQL is answered with 503, and service comes back by itself",

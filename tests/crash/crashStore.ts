@@ -28,10 +28,14 @@ export interface CrashStore {
 
 let made = 0;
 
-/** A new database on a PostgreSQL, or an embedded store in a folder of its own where there is no address. */
-export async function openCrashStore(postgres: string | null): Promise<CrashStore> {
+/**
+ * A new database on a PostgreSQL, or an embedded store in a folder of its own where there is no address.
+ *
+ * @param line another address of the same PostgreSQL, by which the processes reach it
+ */
+export async function openCrashStore(postgres: string | null, line = postgres): Promise<CrashStore> {
   const folder = await mkdtemp(join(tmpdir(), "spotmarket-crash-"));
-  return postgres === null ? embeddedStore(folder) : postgresStore(postgres, folder);
+  return postgres === null ? embeddedStore(folder) : postgresStore(postgres, line ?? postgres, folder);
 }
 
 function embeddedStore(folder: string): CrashStore {
@@ -54,7 +58,7 @@ function embeddedStore(folder: string): CrashStore {
   };
 }
 
-async function postgresStore(server: string, folder: string): Promise<CrashStore> {
+async function postgresStore(server: string, line: string, folder: string): Promise<CrashStore> {
   const name = `crash_${process.pid}_${Date.now()}_${made++}`;
   const onServer = await openPostgres(server);
   await onServer.query(`create database ${name}`);
@@ -65,6 +69,7 @@ async function postgresStore(server: string, folder: string): Promise<CrashStore
   const names = new WeakMap<Victim, string>();
   const start = async () => {
     const own = new URL(url);
+    own.port = new URL(line).port;
     const called = `victim_${made++}`;
     own.searchParams.set("application_name", called);
     const victim = await startVictim({ databaseUrl: own.href, dataDir, waits: false });

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
+import { childrenOf } from "#tests/support/postgres.ts";
 import type { Deed, Said, VictimPlace } from "./deed.ts";
 
 const SCRIPT = new URL("victim.ts", import.meta.url).pathname;
@@ -92,16 +93,6 @@ export async function startVictim(place: VictimPlace): Promise<Victim> {
       await ended;
     },
   };
-}
-
-/** What a process has started, from Linux; nothing elsewhere. */
-function childrenOf(pid: number): number[] {
-  try {
-    const found = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
-    return found.split(" ").filter(Boolean).map(Number);
-  } catch {
-    return [];
-  }
 }
 
 /** What writes documents notices when it is at the end of a piece of work; on a busy machine that takes a while. */

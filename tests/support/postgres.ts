@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -8,6 +8,10 @@ import { delimiter, join } from "node:path";
 /** A PostgreSQL of this machine, running for one test run or benchmark. */
 export interface TemporaryPostgres {
   readonly url: string;
+  /** Lets every process of it stand still, as a machine does that swaps, until the returned function is called. */
+  pause(): () => void;
+  /** Ends it as `pg_ctl restart -m immediate` does, without a word to anybody, and starts it again. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -22,8 +26,15 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"))) ?? null;
 }
 
-/** Starts PostgreSQL on a free loopback port in a temporary folder; null when the machine has none. */
-export async function startPostgres(): Promise<TemporaryPostgres | null> {
+/** It writes nothing twice and waits for no disk: what a crash of it would leave is of no use. */
+const HASTY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
+/**
+ * Starts PostgreSQL on a free loopback port in a temporary folder; null when the machine has none.
+ *
+ * @param durable keeps what was committed when it is ended in the midst of its work
+ */
+export async function startPostgres({ durable = false } = {}): Promise<TemporaryPostgres | null> {
   const programs = findPostgres();
   if (!programs) return null;
 
@@ -44,33 +55,54 @@ export async function startPostgres(): Promise<TemporaryPostgres | null> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
 
   const port = await freePort();
-  const settings = [
-    "fsync=off",
-    "synchronous_commit=off",
-    "full_page_writes=off",
-    "listen_addresses=127.0.0.1",
-    `unix_socket_directories=${folder}`,
-  ];
-  const server = spawn(
-    join(programs, "postgres"),
-    ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
-    {
-      ...user,
-      cwd: folder,
-      stdio: "ignore",
-    },
-  );
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await untilReady(join(programs, "pg_isready"), port, server);
+  const settings = [...(durable ? [] : HASTY), "listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`];
+  const begin = async () => {
+    const server = spawn(
+      join(programs, "postgres"),
+      ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+      {
+        ...user,
+        cwd: folder,
+        stdio: "ignore",
+      },
+    );
+    await untilReady(join(programs, "pg_isready"), port, server);
+    return server;
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const exited = once(server, "exit");
+    server.kill(signal);
+    await exited;
+  };
+  let server = await begin();
   return {
-    url,
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pause: () => {
+      const all = [server.pid ?? 0, ...childrenOf(server.pid ?? 0)];
+      for (const pid of all) process.kill(pid, "SIGSTOP");
+      return () => {
+        for (const pid of all) process.kill(pid, "SIGCONT");
+      };
+    },
+    restart: async () => {
+      await end("SIGQUIT");
+      server = await begin();
+    },
     stop: async () => {
-      const exited = once(server, "exit");
-      server.kill("SIGINT");
-      await exited;
+      await end("SIGINT");
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What a process has started, from Linux; nothing elsewhere. */
+export function childrenOf(pid: number): number[] {
+  try {
+    const found = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
+    return found.split(" ").filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
 }
 
 /** PostgreSQL refuses to run as root: then the machine's own account for it, or nobody, is used. */
