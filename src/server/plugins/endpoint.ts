@@ -5,6 +5,7 @@ import { FILE_TYPES } from "#domain/fileTypes.ts";
 import { boundsHere } from "#database/bounds.ts";
 import type { Database } from "#database/database.ts";
 import type { TenantStores } from "#database/tenantStores.ts";
+import { storeOf } from "#identity/storeOf.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { SignIn } from "#identity/signIn.ts";
@@ -87,10 +88,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
   }
 
   function storeFor(contract: Endpoint, caller: Caller | null): Database {
-    if (!caller || forAdministrators(contract)) return database;
-    const { person, rights } = caller;
-    const administrator = rights.role === "Administrator";
-    return tenants({ personId: person.id, customerId: person.customerId, administrator });
+    return !caller || forAdministrators(contract) ? database : storeOf(tenants, caller);
   }
 
   function register(

@@ -62,6 +62,23 @@ describe.skipIf(storeMissing)("a report of more than 200,000 cells", () => {
     expect((await file(run)).body.split("\r\n")).toHaveLength(ROWS + 2);
   });
 
+  test("is made behind the wall of whoever asked: where the run names somebody of another organisation, nothing is found", async () => {
+    const { start, runs, runJobs, given, database } = await withLargeReport();
+    const run = await start("csv");
+    await given.customer({ name: "Another station", markets: MARKETS });
+    await given.person("other@example.com", { customer: "Another station" });
+    const moved = (email: string) =>
+      database.query(
+        `update custom_report_run set person_id = (select person_id from person where email = $1)
+         where custom_report_run_id = $2`,
+        [email, run.id],
+      );
+    await moved("other@example.com");
+    await runJobs();
+    await moved(SELLER);
+    expect(await runs()).toMatchObject([{ state: "failed", file: null, rows: null }]);
+  });
+
   test("can be cancelled; nothing is made of it then", async () => {
     const { start, runs, file, cancel, runJobs } = await withLargeReport();
     const run = await start("csv");

@@ -1,11 +1,13 @@
 import type { Database } from "#database/database.ts";
+import { tenantStores } from "#database/tenantStores.ts";
 import { wordsFor } from "#documents/wordsFor.ts";
 import { Failure } from "#domain/failure.ts";
 import { JobFault } from "#domain/jobFault.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { RightsDirectory } from "#identity/rights.ts";
+import { storeOf } from "#identity/storeOf.ts";
 import { cancelJob } from "#jobs/cancelJob.ts";
-import type { JobHandler } from "#jobs/job.ts";
+import type { JobHandler, JobRun } from "#jobs/job.ts";
 import { startJob } from "#jobs/startJob.ts";
 import { paperOf } from "#reports/paperOf.ts";
 import { narrowDirectory } from "#revisions/narrowDirectory.ts";
@@ -72,33 +74,48 @@ export async function runReport(
 /** Makes a large report's file. A try that died is done again; one that was noted as done is not. */
 export function runReportJob(parts: BackgroundParts): JobHandler<"custom-report-run"> {
   return async ({ run: id }, run) => {
-    const { database, rights, publications } = parts;
-    const [asked] = await database.query<
-      MakingOrder & { readonly person: number; readonly report: number; readonly state: string }
-    >(
-      `select report.name, run.definition, run.format, run.locale, run.paper, run.person_id as person,
-              run.custom_report_id as report, run.state
-       from custom_report_run as run
-       join custom_report as report on report.custom_report_id = run.custom_report_id
-       where run.custom_report_run_id = $1`,
+    const { database, rights } = parts;
+    const [whose] = await database.query<{ person: number }>(
+      "select person_id as person from custom_report_run where custom_report_run_id = $1",
       [id],
     );
-    if (!asked) throw new Failure("not-found", "The report was deleted meanwhile.");
-    const link = reportPath(asked.report);
-    if (asked.state === "done") return { link };
+    if (!whose) throw new Failure("not-found", "The report was deleted meanwhile.");
     try {
-      await noteRunning(database, id);
-      const caller = await rights.callerOf(asked.person);
-      const publication = narrowDirectory(publications, caller.rights.verticals).current();
-      const outcome = await makeReport(parts, asked, { caller, publication, background: true }, run);
-      run.signal.throwIfAborted();
-      await noteDone(database, id, outcome, caller.rights);
+      // From here on the store shows what the person may see, as if she waited for it.
+      const caller = await rights.callerOf(whose.person);
+      const own = storeOf(await tenantStores(database), caller);
+      return await makeRun({ ...parts, database: own }, id, caller, run);
     } catch (reason) {
       if (!run.signal.aborted) await noteFailed(database, id, faultCode(reason));
       throw reason;
     }
-    return { link };
   };
+}
+
+async function makeRun(
+  parts: BackgroundParts,
+  id: number,
+  caller: Caller,
+  run: JobRun,
+): Promise<{ readonly link: string }> {
+  const { database, publications } = parts;
+  const [asked] = await database.query<MakingOrder & { readonly report: number; readonly state: string }>(
+    `select report.name, run.definition, run.format, run.locale, run.paper,
+              run.custom_report_id as report, run.state
+       from custom_report_run as run
+       join custom_report as report on report.custom_report_id = run.custom_report_id
+       where run.custom_report_run_id = $1`,
+    [id],
+  );
+  if (!asked) throw new Failure("not-found", "The report was deleted meanwhile.");
+  const link = reportPath(asked.report);
+  if (asked.state === "done") return { link };
+  await noteRunning(database, id);
+  const publication = narrowDirectory(publications, caller.rights.verticals).current();
+  const outcome = await makeReport(parts, asked, { caller, publication, background: true }, run);
+  run.signal.throwIfAborted();
+  await noteDone(database, id, outcome, caller.rights);
+  return { link };
 }
 
 /** Stops a run that waits or is under way. @throws Failure `not-found`, `conflict` where it has ended */

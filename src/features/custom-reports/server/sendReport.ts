@@ -1,6 +1,8 @@
 import type { Queryable } from "#database/database.ts";
+import { tenantStores } from "#database/tenantStores.ts";
 import { Failure } from "#domain/failure.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
+import { storeOf } from "#identity/storeOf.ts";
 import { pageLink, type Site } from "#identity/site.ts";
 import { faultOfTry } from "#jobs/endJob.ts";
 import type { JobHandler, JobKinds, JobRun } from "#jobs/job.ts";
@@ -146,8 +148,10 @@ async function serve(
     await noteRunning(database, noted);
     const caller = await rights.callerOf(person);
     const publication = narrowDirectory(publications, caller.rights.verticals).current();
+    // What the file holds is read behind the wall of whoever gets it.
+    const own = storeOf(await tenantStores(database), caller);
     const outcome = await makeReport(
-      parts,
+      { ...parts, database: own },
       order,
       { caller, publication, background: true },
       run,
