@@ -7,6 +7,7 @@ import { Failure } from "#domain/failure.ts";
 import { isFresh } from "./isFresh.ts";
 import { negotiate } from "./negotiate.ts";
 import { ANSWER_HEADERS } from "./security.ts";
+import { dispositionOf } from "./dispositionOf.ts";
 
 const NOT_MODIFIED = 304;
 
@@ -58,11 +59,4 @@ export async function sendFileStream(
     .header("content-length", size)
     .header("content-disposition", dispositionOf(shown, name))
     .send(stream);
-}
-
-/** The name twice, as RFC 6266 has it: in plain letters, and as it is. */
-function dispositionOf(shown: "inline" | "attachment", name: string): string {
-  const plain = name.replace(/[^\w .-]/g, "_");
-  const whole = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
-  return `${shown}; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
