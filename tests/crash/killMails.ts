@@ -11,7 +11,7 @@ import type { Ending } from "./startVictim.ts";
 
 const MAILS = 6;
 /** The server keeps a mail and says so a little later: who dies in between cannot know. */
-const SLOW_MS = 25;
+const SLOW_MS = 120;
 const LAST_LINE = "And this is where it ends.";
 
 interface Sink {
