@@ -48,6 +48,8 @@ export function pageProtection({
         scriptSrc: ["'self'", ...(counting ? [STATISTICS_SCRIPT] : [])],
         // Style elements of the component library carry the word that `sendPage` adds; styles of single elements are set by script.
         styleSrc: ["'self'"],
+        // What is pasted and copied has its look in attributes, which browsers forbid there too: all that is pasted would turn bold.
+        styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:", ...tiles],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...signIn, ...backend, ...tiles],

@@ -29,22 +29,22 @@ const LIMIT_MS = 150_000;
 
 /** What tells sqlmap's finding from its other words. */
 const FOUND =
-  /^Parameter: .*|.*(?:is vulnerable|appears to be .* injectable|might be injectable|following injection point).*/gm;
+  /^Parameter: .*|^ +Payload: .*|.*(?:is vulnerable|appears to be .* injectable|might be injectable|following injection point).*/gm;
 
 /** Null where nothing can be put into the operation. */
 export async function tryOperation(operation: Operation, where: Where): Promise<Outcome | null> {
-  const { call, answered } = await goodCall(operation, where);
+  const { call, good } = await goodCall(operation, where);
   const { text, points } = markedRequest(call, where);
   if (points === 0) return null;
   const file = join(where.folder, "request.txt");
   writeFileSync(file, text);
-  const { said, cut } = await sqlmap(file, join(where.folder, "sqlmap"));
+  const { said, cut } = await sqlmap(file, join(where.folder, "sqlmap"), good);
   const requests = [...said.matchAll(/\[TRAFFIC OUT\]/g)].length;
-  return { answered, points, requests, cut, findings: said.match(FOUND) ?? [] };
+  return { answered: good !== null, points, requests, cut, findings: said.match(FOUND) ?? [] };
 }
 
 /** The best of some calls as the document describes them: one that is answered well, else one that is not refused for its form. */
-async function goodCall(operation: Operation, { url, token }: Where): Promise<{ call: Call; answered: boolean }> {
+async function goodCall(operation: Operation, { url, token }: Where): Promise<{ call: Call; good: number | null }> {
   const random = seeded(1);
   let best: { call: Call; status: number } | null = null;
   for (let tried = 0; tried < MOST_CALLS; tried++) {
@@ -57,11 +57,11 @@ async function goodCall(operation: Operation, { url, token }: Where): Promise<{ 
       ...(payload === undefined ? {} : { body: payload }),
     });
     await answer.arrayBuffer();
-    if (answer.status < 400) return { call, answered: true };
+    if (answer.status < 400) return { call, good: answer.status };
     if (!best || rankOf(answer.status) < rankOf(best.status)) best = { call, status: answer.status };
   }
   if (!best) throw new Error("No call was made.");
-  return { call: best.call, answered: false };
+  return { call: best.call, good: null };
 }
 
 /** What is not there was looked for in the store; what has the wrong form was not. */
@@ -76,10 +76,17 @@ function harmless(call: Call): Call {
 
 /** The first level of tests, of every technique; an answer of 4xx is an answer. It would wait for addresses on its input, had it one. */
 const OPTIONS =
-  "--batch --ignore-stdin --flush-session --disable-coloring -v 4 --dbms PostgreSQL --level 1 --risk 2 --technique BEUSTQ --time-sec 4 --ignore-code 400,401,403,404,405,409,410,412,413,415,422,428,429,503 --timeout 20 --retries 1 --skip-waf";
+  "--batch --ignore-stdin --flush-session --disable-coloring -v 4 --dbms PostgreSQL --level 1 --risk 2 --time-sec 4 --ignore-code 400,401,403,404,405,409,410,412,413,415,422,428,429,503 --timeout 20 --retries 1 --skip-waf";
 
-function sqlmap(request: string, folder: string): Promise<{ said: string; cut: boolean }> {
-  const options = ["-r", request, "--output-dir", folder, ...OPTIONS.split(" ")];
+/**
+ * A condition that is true has to bring the good answer back. Without a good answer there is nothing to tell true from false by: refusals
+ * repeat what was sent, and differ by that.
+ */
+const compareBy = (good: number | null) =>
+  good === null ? ["--technique", "EUSTQ"] : ["--technique", "BEUSTQ", "--code", String(good)];
+
+function sqlmap(request: string, folder: string, good: number | null): Promise<{ said: string; cut: boolean }> {
+  const options = ["-r", request, "--output-dir", folder, ...OPTIONS.split(" "), ...compareBy(good)];
   const limits = { timeout: LIMIT_MS, killSignal: "SIGKILL", maxBuffer: 512 * 1024 * 1024 } as const;
   return new Promise((done) => {
     const run = execFile("sqlmap", options, limits, (reason, said) => done({ said, cut: reason?.killed ?? false }));
