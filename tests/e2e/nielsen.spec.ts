@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import type { BrowserContext } from "playwright";
-import { ADMIN, barriers, keepPicture, someone } from "#tests/support/browser.ts";
+import { ADMIN, barriers, keepPicture, keepsItsWidth, PHONE, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
 describe("observed spend", () => {
@@ -27,5 +27,10 @@ describe("observed spend", () => {
     await page.getByRole("heading", { name: "Observed spend by quarter" }).waitFor();
     expect(await barriers(page)).toEqual([]);
     expect(await page.getByRole("button", { name: /Q4 2025: Spot TV/ }).count()).toBe(1);
+    await page.setViewportSize(PHONE);
+    await keepsItsWidth(page);
+    await page.getByRole("radio", { name: "Mapping" }).click();
+    await page.getByRole("heading", { name: "Changes of the map" }).waitFor();
+    await keepsItsWidth(page);
   });
 });

@@ -125,7 +125,7 @@ function Parents({ scope: { year, mediaType, industry, major } }: { readonly sco
   if (error) return <ErrorState reason={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingBlock />;
   return (
-    <section aria-labelledby="ad-intel-parents">
+    <section className={style["parents"]} aria-labelledby="ad-intel-parents">
       <h2 id="ad-intel-parents">{text("adIntel.parents.title", { year: formats.year(year ?? 0) })}</h2>
       <p className={style["note"]}>{text("adIntel.parents.note")}</p>
       {data.items.length === 0 ? (

@@ -42,39 +42,41 @@ export function ScenarioFields({ facts, words, onChange }: ScenarioFieldsProps) 
         onChange={(event) => put({ note: event.currentTarget.value })}
       />
       <FieldGroup label={text("forecastRoom.scenario.forSellers")} hint={text("forecastRoom.scenario.forSellersHint")}>
-        <Select
-          label={text("forecastRoom.scenario.kind")}
-          allowDeselect={false}
-          data={SCENARIO_KINDS.map((value) => ({ value, label: text(`forecastRoom.scenario.kinds.${value}`) }))}
-          value={facts.kind}
-          onChange={(kind) => kind !== null && put({ kind })}
-        />
-        <div className={style["languages"]}>
+        <div className={style["fields"]}>
+          <Select
+            label={text("forecastRoom.scenario.kind")}
+            allowDeselect={false}
+            data={SCENARIO_KINDS.map((value) => ({ value, label: text(`forecastRoom.scenario.kinds.${value}`) }))}
+            value={facts.kind}
+            onChange={(kind) => kind !== null && put({ kind })}
+          />
           <Segmented
             label={text("lists.language")}
             value={language}
             onChange={setLanguage}
             options={LOCALES.map((value) => ({ value, label: text(`lists.languages.${value}`) }))}
           />
+          <TextInput
+            label={text("forecastRoom.scenario.sellersName")}
+            lang={language}
+            maxLength={LONGEST_NAME}
+            placeholder={facts.name}
+            value={facts.names[language] ?? ""}
+            onChange={(event) => put({ names: { ...facts.names, [language]: event.currentTarget.value } })}
+          />
+          <Textarea
+            label={text("forecastRoom.scenario.sellersDescription")}
+            lang={language}
+            maxLength={LONGEST_DESCRIPTION}
+            autosize
+            minRows={2}
+            maxRows={6}
+            value={facts.descriptions[language] ?? ""}
+            onChange={(event) =>
+              put({ descriptions: { ...facts.descriptions, [language]: event.currentTarget.value } })
+            }
+          />
         </div>
-        <TextInput
-          label={text("forecastRoom.scenario.sellersName")}
-          lang={language}
-          maxLength={LONGEST_NAME}
-          placeholder={facts.name}
-          value={facts.names[language] ?? ""}
-          onChange={(event) => put({ names: { ...facts.names, [language]: event.currentTarget.value } })}
-        />
-        <Textarea
-          label={text("forecastRoom.scenario.sellersDescription")}
-          lang={language}
-          maxLength={LONGEST_DESCRIPTION}
-          autosize
-          minRows={2}
-          maxRows={6}
-          value={facts.descriptions[language] ?? ""}
-          onChange={(event) => put({ descriptions: { ...facts.descriptions, [language]: event.currentTarget.value } })}
-        />
       </FieldGroup>
     </>
   );

@@ -98,7 +98,10 @@ function Rows({ of, name, words }: RowsProps) {
           </td>
           <td data-number="">{after === null ? "–" : formats.money(after)}</td>
           <td data-number="">
-            {formats.moneyChange(change)} <span className={room["soft"]}>{formats.growth(growth)}</span>
+            {formats.moneyChange(change)}{" "}
+            <span className={room["soft"]} data-wide="">
+              {formats.growth(growth)}
+            </span>
           </td>
         </tr>
       ))}

@@ -102,7 +102,7 @@ export function MovesSection({ room, year }: { readonly room: Room; readonly yea
         value: change,
         cell: (row) => formats.moneyChange(change(row)),
         width: 120,
-        narrow: "end",
+        narrow: by === "outliers" ? "note" : "end",
       },
       {
         key: "growth",
@@ -111,6 +111,8 @@ export function MovesSection({ room, year }: { readonly room: Room; readonly yea
         value: growth,
         cell: (row) => formats.growth(growth(row)),
         width: 100,
+        // What an outlier stands out by.
+        ...(by === "outliers" && { narrow: "end" }),
       },
       {
         key: "score",
