@@ -1,6 +1,7 @@
 import type { Queryable } from "#database/database.ts";
 import type { AuditChange, AuditEntry } from "./auditEntry.ts";
 import { hashEntry } from "./hashEntry.ts";
+import { lockEnd } from "./lockEnd.ts";
 import { storableState, storableText } from "./storable.ts";
 
 /**
@@ -8,12 +9,9 @@ import { storableState, storableText } from "./storable.ts";
  * other; callers in other transactions wait for this one's end.
  */
 export async function recordChange(transaction: Queryable, change: AuditChange): Promise<void> {
-  await transaction.query("insert into audit_end default values on conflict do nothing");
-  const [end] = await transaction.query<{ position: number; hash: string }>(
-    "select position, hash from audit_end for update",
-  );
+  const end = await lockEnd(transaction);
   const unhashed = {
-    position: (end?.position ?? 0) + 1,
+    position: end.position + 1,
     at: new Date().toISOString(),
     actorId: change.actor.id,
     actor: storableText(change.actor.name),
@@ -24,7 +22,7 @@ export async function recordChange(transaction: Queryable, change: AuditChange):
     before: storableState(change.before),
     after: storableState(change.after),
     note: storableText(change.note ?? ""),
-    previousHash: end?.hash ?? "",
+    previousHash: end.hash,
   };
   const entry: AuditEntry = { ...unhashed, hash: hashEntry(unhashed) };
   await transaction.query(

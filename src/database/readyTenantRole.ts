@@ -49,5 +49,6 @@ async function grant(database: Database): Promise<void> {
     await store.query(`grant usage on all sequences in schema public to ${TENANT_ROLE}`);
     await store.query(`revoke all on ${SECRET_TABLES.join(", ")} from ${TENANT_ROLE}`);
     await store.query(`revoke update, delete, truncate on audit_entry from ${TENANT_ROLE}`);
+    await store.query(`revoke insert, update, delete, truncate on audit_redaction from ${TENANT_ROLE}`);
   });
 }

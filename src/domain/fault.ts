@@ -35,6 +35,7 @@ export const FAULTS = {
   "name-missing": "Must name somebody new.",
   twice: "This entry stands in the file twice.",
   "own-access": "You would lose your own access to the administration. Confirm that you mean it.",
+  "not-the-email": "Must be the e-mail of the account that is to be erased.",
   "term-backwards": "Must not be before the first day.",
   "owner-foreign": "Must be a person of this customer.",
   "seats-below": "{{used}} seats are taken. Deactivate people first, or leave at least as many seats.",

@@ -62,6 +62,7 @@ test.each([
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be"],
   [{ LONGEST_PAUSE_MS: "-1" }, "LONGEST_PAUSE_MS must be a number of milliseconds"],
   [{ NOTIFICATION_DAYS: "0" }, "NOTIFICATION_DAYS must be 7 days or more"],
+  [{ ERASE_GRACE_DAYS: "0" }, "ERASE_GRACE_DAYS must be 1 day or more"],
   [{ SIGN_IN_DAYS: "a year" }, "SIGN_IN_DAYS must be a number of days"],
   [{ LONGEST_PAUSE_MS: "long" }, "LONGEST_PAUSE_MS must be a number of milliseconds"],
   [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN needs at least 16 characters"],

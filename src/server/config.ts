@@ -37,6 +37,8 @@ export interface Config {
   readonly notificationDays: number;
   /** Days for which it remembers who signed in from where. */
   readonly signInDays: number;
+  /** Days in which the erasure of a person can be taken back. */
+  readonly eraseGraceDays: number;
   /** How many superseded revisions are kept, so that readers can go back to them. */
   readonly keptRevisions: number;
   /** Folder that backups go to by themselves; undefined: none do. */
@@ -181,6 +183,12 @@ const settings = z.object({
   KEY_REQUESTS_PER_MINUTE: limit("requests", 3_000),
   NOTIFICATION_DAYS: days(180),
   SIGN_IN_DAYS: days(400),
+  ERASE_GRACE_DAYS: z.coerce
+    .number("must be a number of days")
+    .int("must be a whole number of days")
+    .min(1, "must be 1 day or more: nobody could take it back")
+    .max(365, "must be 365 days at most")
+    .default(14),
   KEPT_REVISIONS: z.coerce
     .number("must be a number of revisions")
     .int("must be a whole number of revisions")
@@ -259,6 +267,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     limits: limitsOf(data),
     notificationDays: data.NOTIFICATION_DAYS,
     signInDays: data.SIGN_IN_DAYS,
+    eraseGraceDays: data.ERASE_GRACE_DAYS,
     keptRevisions: data.KEPT_REVISIONS,
     backupTo: data.BACKUP_TO ? resolve(data.BACKUP_TO) : undefined,
     backupHours: data.BACKUP_HOURS,

@@ -160,7 +160,7 @@ import {
   topCompetitorsByShare,
   topRevenueAndShare,
 } from "#features/stations/contract.ts";
-import { myData, userData } from "#features/privacy/contract.ts";
+import { PRIVACY_CONTRACTS } from "#features/privacy/contract.ts";
 import { session } from "#features/session/contract.ts";
 import {
   benchmarks,
@@ -345,8 +345,7 @@ export const CONTRACTS: readonly Endpoint[] = [
   customerLogo,
   setCustomerLogo,
   removeCustomerLogo,
-  myData,
-  userData,
+  ...PRIVACY_CONTRACTS,
   users,
   inviteUser,
   changeUsers,

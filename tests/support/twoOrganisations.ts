@@ -181,6 +181,9 @@ async function giveEverything(store: Queryable, { word, dollars, market, custome
     [word, JSON.stringify({ tags: EMPTY_TAGS, properties: {}, date: "2026-01-01", texts: {} })],
   );
   await add(store, "content_mark", { person_id: first.id, content_item_id: piece?.id });
+  // Taken back, so that nothing comes of it.
+  const erasure = { person_id: first.id, status_before: "active", due_at: "2099-01-01", undone_at: "2026-01-01" };
+  await add(store, "erasure", { ...erasure, email_hash: word });
   await giveAlerts(store, owned, word, market);
   await giveTeamAid(store, owned, word);
   await add(store, "custom_market", {

@@ -89,5 +89,7 @@ export const auditVerification = {
     brokenAt: z.number().int().nullable(),
     /** Hash of the last entry; kept elsewhere it proves that nothing before it was rewritten. Empty for an empty log. */
     lastHash: z.string(),
+    /** Entries from which the name of an erased person was taken out, each vouched for by a later entry. */
+    redacted: z.number().int(),
   }),
 } as const satisfies Endpoint;

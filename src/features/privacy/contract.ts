@@ -1,9 +1,84 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
+import { DATA_KINDS } from "#domain/dataKinds.ts";
 
-const ABOUT = { tag: "privacy", personal: true, response: fileAnswer } as const;
+const TAG = { tag: "privacy", personal: true } as const;
+const ABOUT = { ...TAG, response: fileAnswer } as const;
 const ZIP = { types: ["application/zip"], shown: "attachment" } as const;
+
+const params = z.object({ user: z.string().regex(/^[1-9]\d{0,8}$/) });
+
+const counts = z.array(z.object({ kind: z.enum(DATA_KINDS), count: z.number().int() }));
+
+/** What an erasure does; what stays as it is, and why, is the same for everybody and stands in docs/privacy.md. */
+const erasure = z.object({
+  /** Rows that go, by kind; kinds without rows are left out. */
+  goes: counts,
+  /** Rows that stay, with a number in place of the name. */
+  nameless: counts,
+  /** Days in which it can be taken back. */
+  graceDays: z.number().int(),
+  /** Null where nobody asked for it. */
+  underWay: z.object({ askedAt: z.iso.datetime(), eraseAt: z.iso.datetime(), byUser: z.boolean() }).nullable(),
+  /** Why it cannot be asked for; null where it can. */
+  refusal: z.enum(["last-administrator"]).nullable(),
+});
+
+export type Erasure = z.output<typeof erasure>;
+
+/** The e-mail of the account, typed once more. */
+const confirmed = z.object({ confirm: z.string().max(254) });
+
+const begun = z.object({ eraseAt: z.iso.datetime() });
+
+export const myErasure = {
+  ...TAG,
+  method: "GET",
+  url: "/my-data/erasure",
+  name: "myErasure",
+  summary: "What goes and what stays when the caller has her data erased; nothing is changed",
+  allow: "signedIn",
+  response: erasure,
+} as const satisfies Endpoint;
+
+export const eraseMyData = {
+  ...TAG,
+  method: "POST",
+  url: "/my-data/erasure",
+  name: "eraseMyData",
+  summary: "Closes the caller's account at once and has her data erased when the days to take it back are over",
+  allow: "signedIn",
+  body: confirmed,
+  response: begun,
+} as const satisfies Endpoint;
+
+const OF_USER = { ...TAG, url: "/users/:user/erasure", allow: { role: "Administrator" }, params } as const;
+
+export const userErasure = {
+  ...OF_USER,
+  method: "GET",
+  name: "userErasure",
+  summary: "What goes and what stays when the data of a user is erased; nothing is changed",
+  response: erasure,
+} as const satisfies Endpoint;
+
+export const eraseUserData = {
+  ...OF_USER,
+  method: "POST",
+  name: "eraseUserData",
+  summary: "Closes an account at once and has the user's data erased when the days to take it back are over",
+  body: confirmed,
+  response: begun,
+} as const satisfies Endpoint;
+
+export const undoUserErasure = {
+  ...OF_USER,
+  method: "DELETE",
+  name: "undoUserErasure",
+  summary: "Opens an account again whose data was to be erased, as it stood before; API keys stay revoked",
+  response: z.object({ undone: z.literal(true) }),
+} as const satisfies Endpoint;
 
 export const myData = {
   ...ABOUT,
@@ -22,6 +97,17 @@ export const userData = {
   name: "userData",
   summary: "Everything that is held about a user, as one ZIP of JSON and CSV; noted in the audit log",
   allow: { role: "Administrator" },
-  params: z.object({ user: z.string().regex(/^[1-9]\d{0,8}$/) }),
+  params,
   file: ZIP,
 } as const satisfies Endpoint;
+
+/** Every endpoint of personal data, in the order of the API's description. */
+export const PRIVACY_CONTRACTS = [
+  myData,
+  userData,
+  myErasure,
+  eraseMyData,
+  userErasure,
+  eraseUserData,
+  undoUserErasure,
+] as const;

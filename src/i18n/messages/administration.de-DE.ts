@@ -11,6 +11,7 @@ import imports from "./de-DE/imports.json" with { type: "json" };
 import lists from "./de-DE/lists.json" with { type: "json" };
 import marketEditing from "./de-DE/marketEditing.json" with { type: "json" };
 import newsroom from "./de-DE/newsroom.json" with { type: "json" };
+import privacy from "./de-DE/privacy.json" with { type: "json" };
 import reportLinks from "./de-DE/reportLinks.json" with { type: "json" };
 import revisions from "./de-DE/revisions.json" with { type: "json" };
 import users from "./de-DE/users.json" with { type: "json" };
@@ -29,6 +30,7 @@ export default {
   lists,
   marketEditing,
   newsroom,
+  privacy,
   reportLinks,
   revisions,
   users,

@@ -11,6 +11,7 @@ import imports from "./en-US/imports.json" with { type: "json" };
 import lists from "./en-US/lists.json" with { type: "json" };
 import marketEditing from "./en-US/marketEditing.json" with { type: "json" };
 import newsroom from "./en-US/newsroom.json" with { type: "json" };
+import privacy from "./en-US/privacy.json" with { type: "json" };
 import reportLinks from "./en-US/reportLinks.json" with { type: "json" };
 import revisions from "./en-US/revisions.json" with { type: "json" };
 import users from "./en-US/users.json" with { type: "json" };
@@ -29,6 +30,7 @@ export default {
   lists,
   marketEditing,
   newsroom,
+  privacy,
   reportLinks,
   revisions,
   users,

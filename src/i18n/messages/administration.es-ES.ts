@@ -11,6 +11,7 @@ import imports from "./es-ES/imports.json" with { type: "json" };
 import lists from "./es-ES/lists.json" with { type: "json" };
 import marketEditing from "./es-ES/marketEditing.json" with { type: "json" };
 import newsroom from "./es-ES/newsroom.json" with { type: "json" };
+import privacy from "./es-ES/privacy.json" with { type: "json" };
 import reportLinks from "./es-ES/reportLinks.json" with { type: "json" };
 import revisions from "./es-ES/revisions.json" with { type: "json" };
 import users from "./es-ES/users.json" with { type: "json" };
@@ -29,6 +30,7 @@ export default {
   lists,
   marketEditing,
   newsroom,
+  privacy,
   reportLinks,
   revisions,
   users,

@@ -1,6 +1,7 @@
 import { recordChange } from "#audit/recordChange.ts";
 import type { Queryable } from "#database/database.ts";
 import { type Difference, differenceOf } from "#domain/difference.ts";
+import { Failure } from "#domain/failure.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
 import { notify } from "#notifications/notify.ts";
 import { checkSeats } from "../seats.ts";
@@ -21,7 +22,7 @@ export interface SavedPerson {
  * Changes a person whose lock the transaction holds, notes it in the audit log and tells the person of changed rights. Call
  * `announceRights` after the commit.
  *
- * @throws Failure `invalid-input`, `already-exists`, `seats-taken`, `last-administrator`
+ * @throws Failure `invalid-input`, `already-exists`, `seats-taken`, `last-administrator`; `conflict` where the person is to be erased
  */
 export async function savePerson(
   transaction: Queryable,
@@ -29,6 +30,11 @@ export async function savePerson(
   change: PersonChange,
   by: Actor,
 ): Promise<SavedPerson> {
+  if (before.eraseAt !== null)
+    throw new Failure(
+      "conflict",
+      `${before.name} is to be erased. Undo that first; until then nothing can be changed.`,
+    );
   const settings = settled(before, withChange(before, change));
   checkEmail(before, settings);
   if (!differenceOf<object>(settingsOf(before), settingsOf(settings))) return { person: before, difference: null };

@@ -18,12 +18,14 @@ export interface PersonRecord extends PersonSettings {
   readonly invitedAt: Date | null;
   /** Null before the first sign-in. */
   readonly lastSignIn: Date | null;
+  /** When what is held about the person is erased; null where that was not asked for. */
+  readonly eraseAt: Date | null;
   /** Whether there is a way to sign in with a password of ours, and with a cloud account. */
   readonly hasLocal: boolean;
   readonly hasCloud: boolean;
 }
 
-/** Everybody, by name; with an id only that one. */
+/** Everybody but those who were erased, by name; with an id only that one. */
 export async function selectPeople(store: Queryable, id: number | null = null): Promise<PersonRecord[]> {
   return store.query<PersonRecord>(
     `select person.person_id as id, person.version, person.email, person.name, person.role, person.access,
@@ -33,6 +35,7 @@ export async function selectPeople(store: Queryable, id: number | null = null): 
             customer.markets as "customerMarkets", customer.all_markets as "customerAllMarkets",
             customer.verticals as "customerVerticals",
             (select max(at) from sign_in where sign_in.person_id = person.person_id and outcome = 'signed-in') as "lastSignIn",
+            erasure.due_at as "eraseAt",
             coalesce(way.local, false) as "hasLocal", coalesce(way.cloud, false) as "hasCloud"
      from person
      join customer on customer.customer_id = person.customer_id
@@ -40,7 +43,8 @@ export async function selectPeople(store: Queryable, id: number | null = null): 
        select person_id, bool_or(issuer = $2) as local, bool_or(issuer <> $2) as cloud
        from person_identity where $1::int is null or person_id = $1 group by person_id
      ) way on way.person_id = person.person_id
-     where $1::int is null or person.person_id = $1
+     left join erasure on erasure.person_id = person.person_id and undone_at is null and erasure.erased_at is null
+     where ($1::int is null or person.person_id = $1) and person.erased_at is null
      order by lower(person.name), person.person_id`,
     [id, localIssuer(await localTenant(store))],
   );

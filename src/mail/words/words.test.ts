@@ -5,6 +5,8 @@ import { layOut } from "../layOut.ts";
 import { accountLockedMail } from "./accountLockedMail.ts";
 import { confirmRequestMail } from "./confirmRequestMail.ts";
 import { contentPublishedMail } from "./contentPublishedMail.ts";
+import { erasureBegunMail } from "./erasureBegunMail.ts";
+import { erasureUndoneMail } from "./erasureUndoneMail.ts";
 import { invitationMail } from "./invitationMail.ts";
 import { knownAccountMail } from "./knownAccountMail.ts";
 import { newEditionMail } from "./newEditionMail.ts";
@@ -28,6 +30,15 @@ const mails = {
   accountLocked: mail(accountLockedMail, { product, name, link }),
   confirmRequest: mail(confirmRequestMail, { product, link }),
   contentPublished: mail(contentPublishedMail, { product, name, title: "Tires & more", summary: "When to call", link }),
+  erasureAsked: mail(erasureBegunMail, { product, name, due: new Date("2026-12-07T12:00:00Z"), herself: true, link }),
+  erasureOrdered: mail(erasureBegunMail, {
+    product,
+    name,
+    due: new Date("2026-12-07T12:00:00Z"),
+    herself: false,
+    link,
+  }),
+  erasureUndone: mail(erasureUndoneMail, { product, name, link }),
   invitation: mail(invitationMail, { product, name, customer: "Ex & Co", said: "See you soon", link, days: 7 }),
   knownAccount: mail(knownAccountMail, { product, signInLink: link, forgotLink: link }),
   newEdition: mail(newEditionMail, { product, name, edition: "Autumn", note, link }),

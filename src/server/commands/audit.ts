@@ -14,17 +14,19 @@ export const audit: Command = async (args, { database, write }) => {
   const { values, words } = readArguments(args, { anchor: { type: "string" }, json: { type: "boolean" } }, AUDIT_USAGE);
   if (words.join(" ") !== "verify") throw new Misuse(`Usage: ${AUDIT_USAGE}`);
   const kept = values.anchor === undefined ? null : readAnchor(values.anchor);
-  const { entries, brokenAt, lastHash } = await verifyChain(database);
+  const { entries, brokenAt, lastHash, redacted } = await verifyChain(database);
   const [entry] = kept ? await selectEntriesAfter(database, kept.position - 1, 1) : [];
   const held = kept === null ? null : entry?.position === kept.position && entry.hash === kept.hash;
   const anchor = entries > 0 ? `${entries}:${lastHash}` : null;
-  if (values.json) write(`${JSON.stringify({ entries, brokenAt, anchor, anchorHeld: held })}\n`);
+  if (values.json) write(`${JSON.stringify({ entries, brokenAt, redacted, anchor, anchorHeld: held })}\n`);
   else {
     write(
       brokenAt === null
         ? `The audit log is whole: ${count(entries)} entries.\n`
         : `The audit log was tampered with: entry ${brokenAt} is missing or altered.\n`,
     );
+    if (redacted > 0)
+      write(`The names of erased people were taken out of ${count(redacted)} of them; later entries vouch for that.\n`);
     if (kept && held) write(`It still holds entry ${kept.position} as it was.\n`);
     if (kept && !held)
       write(`Entry ${kept.position} is not the one that the anchor was kept of: the log was written anew.\n`);

@@ -1,10 +1,13 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { recordChange } from "#audit/recordChange.ts";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/openDatabase.ts";
+import { addAccount } from "#identity/accounts.ts";
+import { saveCustomer } from "#identity/customers.ts";
+import { eraseDue } from "#identity/erasure/eraseDue.ts";
 import { dataFolder, runCommandLine } from "#tests/support/commandLine.ts";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
 import { readConfig } from "../config.ts";
@@ -71,6 +74,31 @@ describe.skipIf(storeMissing)("the command line that keeps watch", () => {
     expect(found.code).toBe(1);
     expect(JSON.parse(found.out)).toMatchObject({ revision: null, audit: { brokenAt: null } });
     expect(found.out).toContain("customer holds the number 90");
+  });
+
+  test("lists erased people by number alone, and names those who came back with an older backup", async () => {
+    const database = await testDatabase();
+    await saveCustomer(database, { name: "Example", access: [], markets: [] });
+    for (const name of ["anna", "bert"])
+      await addAccount(database, { email: `${name}@example.com`, name, customer: "Example", role: "Administrator" });
+    await database.query(
+      "insert into erasure (person_id, status_before, due_at) select person_id, 'active', now() from person where email like 'anna%'",
+    );
+    await eraseDue(database);
+    const folder = dataFolder();
+    const list = join(folder, "erased.csv");
+    writeFileSync(list, (await run(database, "user", "erased")).out);
+    expect(readFileSync(list, "utf8")).toMatch(/^number,hash,erased_on\r\n\d+,[0-9a-f]{64},\d{4}-\d\d-\d\d\r\n$/);
+    expect(await run(database, "doctor", "--erased", list)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("Nobody who was erased is in the store."),
+    });
+    // As an older backup has it.
+    await database.query("update person set email = 'anna@example.com', erased_at = null where erased_at is not null");
+    const found = await run(database, "doctor", "--erased", list);
+    expect([found.code, found.out]).toEqual([1, expect.stringContaining("was erased once and is back from a backup")]);
+    writeFileSync(list, "something,else\n");
+    expect((await run(database, "doctor", "--erased", list)).code).toBe(2);
   });
 
   test.skipIf(process.env["TEST_ENGINE"] !== "pglite")(

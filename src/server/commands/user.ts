@@ -1,6 +1,7 @@
 import type { Command } from "./command.ts";
 import { Misuse } from "./command.ts";
 import { addUser } from "./addUser.ts";
+import { listErased } from "./listErased.ts";
 import { listUsers } from "./listUsers.ts";
 import { setUser } from "./setUser.ts";
 
@@ -9,9 +10,10 @@ export const USER_USAGE = [
   "         [--verticals retail,…] [--language de-DE] [--password-stdin]",
   "user set <email> [the same options] [--new-password] [--disable | --enable]",
   "user list [--json]",
+  "user erased",
 ].join("\n");
 
-const ACTIONS: Readonly<Record<string, Command>> = { add: addUser, set: setUser, list: listUsers };
+const ACTIONS: Readonly<Record<string, Command>> = { add: addUser, set: setUser, list: listUsers, erased: listErased };
 
 /** Creates, changes and lists the people who may sign in. */
 export const user: Command = async ([action = "", ...args], context) => {

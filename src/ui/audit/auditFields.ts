@@ -59,6 +59,9 @@ export const AUDIT_FIELDS = [
   "counties",
   "version",
   "file",
+  "entries",
+  "redactedEntries",
+  "digest",
 ] as const;
 
 /** Values that are words of ours, as `audit.word.<word>`. */

@@ -6,6 +6,7 @@ import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import type { Formats } from "#i18n/format.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
+import { personName } from "#i18n/personName.ts";
 import { marketNames } from "#i18n/marketNames.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import { auditAction } from "./auditActions.ts";
@@ -58,13 +59,13 @@ export function auditText(text: TFunction, formats: Formats, markets: ReadonlyMa
     if (typeof held !== "string") return JSON.stringify(held);
     if (/^\d{4}-\d\d-\d\d$/.test(held)) return formats.date(`${held}T12:00:00`);
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(held)) return formats.instant(held);
-    return isolated(item(field, held));
+    return isolated(personName(item(field, held), text));
   }
 
   return {
     sentence({ action, actor, subject }) {
       const known = auditAction(action);
-      const names = { actor: isolated(actor), subject: isolated(subject) };
+      const names = { actor: isolated(personName(actor, text)), subject: isolated(personName(subject, text)) };
       return known ? text(`audit.action.${known}`, names) : text("audit.otherAction", { ...names, action });
     },
     field(field) {

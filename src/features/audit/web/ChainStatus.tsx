@@ -24,6 +24,9 @@ export function ChainStatus() {
             (broken === null
               ? text("audit.chain.whole", { count: data.entries, number: formats.count(data.entries) })
               : text("audit.chain.broken", { position: formats.count(broken) }))}
+          {data && data.redacted > 0 && (
+            <> {text("audit.chain.redacted", { count: data.redacted, number: formats.count(data.redacted) })}</>
+          )}
         </p>
         {data && (
           <p className={style["hash"]}>

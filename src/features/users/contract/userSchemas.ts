@@ -74,6 +74,8 @@ export const user = z.object({
   createdAt: z.iso.datetime(),
   invitedAt: z.iso.datetime().nullable(),
   lastSignInAt: z.iso.datetime().nullable(),
+  /** When what is held about the user is erased; null where that was not asked for. */
+  eraseAt: z.iso.datetime().nullable(),
 });
 
 export type UserRecord = z.output<typeof user>;

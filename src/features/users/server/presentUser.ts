@@ -8,7 +8,7 @@ import type { KnownMarkets } from "./knownMarkets.ts";
 /** A person as administrators see one. Without published data the markets are those that are written down. */
 export function presentUser(person: PersonRecord, known: KnownMarkets): UserRecord {
   const rights = narrowRights(person);
-  const { id, customerId, customer, createdAt, invitedAt, lastSignIn, hasLocal, hasCloud } = person;
+  const { id, customerId, customer, createdAt, invitedAt, lastSignIn, eraseAt, hasLocal, hasCloud } = person;
   const { version, email, name, role, access, markets, verticals, language, status } = person;
   const readable =
     rights.markets === "all"
@@ -35,5 +35,6 @@ export function presentUser(person: PersonRecord, known: KnownMarkets): UserReco
     createdAt: createdAt.toISOString(),
     invitedAt: invitedAt?.toISOString() ?? null,
     lastSignInAt: lastSignIn?.toISOString() ?? null,
+    eraseAt: eraseAt?.toISOString() ?? null,
   };
 }

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import { savePersonalData } from "#ui/privacy/savePersonalData.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
 import { inviteUserAgain } from "../contract.ts";
 import type { UserRecord } from "../contract/userSchemas.ts";
 import { useTurnUser } from "./useTurnUser.ts";
+import { useUndoErasure } from "./useUndoErasure.ts";
 import { ViewAsDialog } from "./ViewAsDialog.tsx";
 
 interface UserActionsProps {
@@ -20,6 +20,7 @@ interface UserActionsProps {
 export function UserActions({ user, isOneself }: UserActionsProps) {
   const text = useText();
   const turn = useTurnUser();
+  const undo = useUndoErasure();
   const queryClient = useQueryClient();
   const [viewing, setViewing] = useState(false);
   const again = useMutation({
@@ -31,6 +32,12 @@ export function UserActions({ user, isOneself }: UserActionsProps) {
     onError: toastProblem,
   });
 
+  if (user.eraseAt !== null)
+    return (
+      <ActionButton busy={undo.isPending} onClick={() => undo.mutate(user)}>
+        {text("privacy.undo")}
+      </ActionButton>
+    );
   return (
     <>
       {user.status === "disabled" ? (
@@ -48,7 +55,6 @@ export function UserActions({ user, isOneself }: UserActionsProps) {
       {user.status === "active" && user.role === "Subscriber" && (
         <ActionButton onClick={() => setViewing(true)}>{text("users.viewAs.open")}</ActionButton>
       )}
-      <ActionButton onClick={() => void savePersonalData(user.id)}>{text("users.downloadData")}</ActionButton>
       <ViewAsDialog user={user} open={viewing} onClose={() => setViewing(false)} />
     </>
   );

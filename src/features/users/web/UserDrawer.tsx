@@ -1,6 +1,7 @@
 import { Tabs } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { ConfirmDialog } from "#ui/form/ConfirmDialog.tsx";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
@@ -10,6 +11,7 @@ import { addToast } from "#ui/toast/toast.ts";
 import type { UserRecord } from "../contract/userSchemas.ts";
 import { SaveProblem } from "./SaveProblem.tsx";
 import { SignInList } from "./SignInList.tsx";
+import { UserData } from "./UserData.tsx";
 import { UserActions } from "./UserActions.tsx";
 import { UserForm } from "./UserForm.tsx";
 import { UserHistory } from "./UserHistory.tsx";
@@ -19,12 +21,13 @@ import { customersQuery } from "./usersQueries.ts";
 /** Everything about one user: rights to edit, ways in, history, and what else can be done. */
 export function UserDrawer({ user, onClose }: { readonly user: UserRecord; readonly onClose: () => void }) {
   const text = useText();
+  const formats = useFormats();
   const { data: customers = [] } = useQuery(customersQuery());
   const { data: session } = useQuery(sessionQuery());
   const edit = useUserEdit(user);
   const [asking, setAsking] = useState(false);
-  const shutsOutOneself =
-    user.id === session?.user.id && user.role === "Administrator" && edit.draft.role !== "Administrator";
+  const isOneself = user.id === session?.user.id;
+  const shutsOutOneself = isOneself && user.role === "Administrator" && edit.draft.role !== "Administrator";
 
   const save = async (confirmOwn = false) => {
     setAsking(false);
@@ -35,18 +38,25 @@ export function UserDrawer({ user, onClose }: { readonly user: UserRecord; reado
     <DetailDrawer
       open
       title={user.name}
-      note={<bdi>{user.email}</bdi>}
+      note={
+        <>
+          <bdi>{user.email}</bdi>
+          {user.eraseAt !== null && ` · ${text("privacy.eraseOn", { date: formats.date(user.eraseAt) })}`}
+        </>
+      }
       onClose={onClose}
       dirty={edit.dirty}
       saving={edit.saving}
-      onSave={() => (shutsOutOneself ? setAsking(true) : void save())}
-      actions={<UserActions user={user} isOneself={user.id === session?.user.id} />}
+      // Nothing of an account can be changed that is to be erased.
+      onSave={user.eraseAt === null ? () => (shutsOutOneself ? setAsking(true) : void save()) : undefined}
+      actions={<UserActions user={user} isOneself={isOneself} />}
     >
       <Tabs defaultValue="rights" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="rights">{text("users.rights")}</Tabs.Tab>
           <Tabs.Tab value="sign-ins">{text("users.signIns")}</Tabs.Tab>
           <Tabs.Tab value="history">{text("users.history")}</Tabs.Tab>
+          <Tabs.Tab value="data">{text("privacy.tab")}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="rights">
           <SaveProblem problem={edit.problem} meanwhile={edit.meanwhile} customers={customers} />
@@ -62,6 +72,9 @@ export function UserDrawer({ user, onClose }: { readonly user: UserRecord; reado
         </Tabs.Panel>
         <Tabs.Panel value="history">
           <UserHistory user={user.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="data">
+          <UserData user={user} isOneself={isOneself} />
         </Tabs.Panel>
       </Tabs>
       <ConfirmDialog

@@ -6,6 +6,7 @@ import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import type { UserRecord } from "../contract/userSchemas.ts";
+import { UserStatus } from "./UserStatus.tsx";
 import { customersQuery } from "./usersQueries.ts";
 
 /** The columns of the list of users. */
@@ -94,13 +95,18 @@ export function useUserColumns(): readonly ListColumn<UserRecord>[] {
         key: "status",
         head: text("users.status"),
         kind: "choice",
-        width: 110,
+        width: 150,
         narrow: "end",
         options: (["active", "invited", "disabled"] as const).map((status) => ({
           value: status,
           label: text(`users.statuses.${status}`),
         })),
         value: ({ status }) => status,
+        cell: (user) => <UserStatus user={user} />,
+        narrowCell: ({ status, eraseAt }) =>
+          eraseAt === null
+            ? text(`users.statuses.${status}`)
+            : text("privacy.eraseOn", { date: formats.date(eraseAt) }),
       },
       {
         key: "providers",

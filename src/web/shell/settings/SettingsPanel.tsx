@@ -4,7 +4,7 @@ import { useText } from "#i18n/useText.ts";
 import { MEASURED } from "#ui/hosted/measured.ts";
 import { StatisticsToggle } from "#ui/hosted/StatisticsToggle.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import { savePersonalData } from "#ui/privacy/savePersonalData.ts";
+import { OwnData } from "#ui/privacy/OwnData.tsx";
 import { LanguageSwitch } from "#ui/shell/LanguageSwitch.tsx";
 import { closeSettings } from "#ui/shell/settingsPanelState.ts";
 import { resetSettings } from "#ui/state/appState.ts";
@@ -38,8 +38,7 @@ export default function SettingsPanel({ opened }: { readonly opened: boolean }) 
             </section>
             <section className={style["group"]}>
               <h3>{text("settings.ownData")}</h3>
-              <p className={style["note"]}>{text("settings.myDataHint")}</p>
-              <ActionButton onClick={() => void savePersonalData(null)}>{text("settings.myData")}</ActionButton>
+              <OwnData />
             </section>
             {MEASURED && (
               <section className={style["group"]}>

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "#database/database.ts";
+import type { Caller } from "#identity/caller.ts";
+import { beginErasure } from "#identity/erasure/beginErasure.ts";
+import { type ErasurePreview, previewErasure } from "#identity/erasure/previewErasure.ts";
+import { undoErasure } from "#identity/erasure/undoErasure.ts";
+import type { Actor } from "#identity/people/person.ts";
+import { selectPerson } from "#identity/people/selectPeople.ts";
+import { announceRights } from "#identity/rightsVersion.ts";
+import type { Site } from "#identity/site.ts";
+import { type Erasure, eraseMyData, eraseUserData, myErasure, undoUserErasure, userErasure } from "../contract.ts";
+
+export interface ErasureParts {
+  readonly site: Site;
+  /** Days in which an erasure can be taken back. */
+  readonly graceDays: number;
+}
+
+interface Context {
+  readonly caller: Caller;
+  readonly database: Database;
+}
+
+export function erasureRoutes(app: FastifyInstance, { site, graceDays }: ErasureParts): void {
+  const begin = async (person: number, confirm: string, { caller, database }: Context) => {
+    const due = await database.transaction((store) =>
+      beginErasure(store, { person, confirm, days: graceDays }, actorOf(caller), site),
+    );
+    announceRights(database);
+    return { eraseAt: due.toISOString() };
+  };
+
+  app.endpoint(myErasure, async (_, { caller: { person }, database }) =>
+    presented(await previewErasure(database, person.id, person.email), person.id, graceDays),
+  );
+  app.endpoint(eraseMyData, ({ body }, context) => begin(context.caller.person.id, body.confirm, context));
+
+  app.endpoint(userErasure, async ({ params }, { database }) => {
+    const { id, email } = await selectPerson(database, Number(params.user));
+    return presented(await previewErasure(database, id, email), id, graceDays);
+  });
+  app.endpoint(eraseUserData, ({ params, body }, context) => begin(Number(params.user), body.confirm, context));
+  app.endpoint(undoUserErasure, async ({ params }, { caller, database }) => {
+    await database.transaction((store) => undoErasure(store, Number(params.user), actorOf(caller), site));
+    announceRights(database);
+    return { undone: true as const };
+  });
+}
+
+function presented({ goes, nameless, underWay, refusal }: ErasurePreview, person: number, graceDays: number): Erasure {
+  return {
+    goes: [...goes],
+    nameless: [...nameless],
+    graceDays,
+    underWay: underWay && {
+      askedAt: underWay.askedAt.toISOString(),
+      eraseAt: underWay.dueAt.toISOString(),
+      byUser: underWay.askedBy === person,
+    },
+    refusal,
+  };
+}
+
+function actorOf({ person }: Caller): Actor {
+  return { id: person.id, name: person.email, called: person.name };
+}

@@ -1,0 +1,37 @@
+import type { MailFacts, MailTexts } from "../composeMail.ts";
+
+export interface ErasureUndoneFacts extends MailFacts {
+  readonly name: string;
+  readonly link: string;
+}
+
+/** To a person whose account was to be erased and stays after all. */
+export const erasureUndoneMail: MailTexts<ErasureUndoneFacts> = {
+  "en-US": ({ product, name, link }) => ({
+    subject: `Your account at ${product} stays`,
+    paragraphs: [
+      `Hello ${name},`,
+      "the erasure of your data has been undone. Your account is open again, with everything that was in it.",
+      "API keys stay revoked. Create new ones where you need them.",
+    ],
+    action: { label: "Sign in", address: link },
+  }),
+  "es-ES": ({ product, name, link }) => ({
+    subject: `Su cuenta de ${product} se mantiene`,
+    paragraphs: [
+      `Hola, ${name}:`,
+      "El borrado de sus datos se ha deshecho. Su cuenta vuelve a estar abierta, con todo lo que contenía.",
+      "Las claves de API siguen revocadas. Cree otras nuevas donde las necesite.",
+    ],
+    action: { label: "Iniciar sesión", address: link },
+  }),
+  "de-DE": ({ product, name, link }) => ({
+    subject: `Ihr Konto bei ${product} bleibt bestehen`,
+    paragraphs: [
+      `Guten Tag ${name},`,
+      "die Löschung Ihrer Daten wurde rückgängig gemacht. Ihr Konto ist wieder geöffnet, mit allem, was darin war.",
+      "API-Schlüssel bleiben gesperrt. Legen Sie bei Bedarf neue an.",
+    ],
+    action: { label: "Anmelden", address: link },
+  }),
+};
