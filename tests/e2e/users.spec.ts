@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import { ADMIN, barsNobody, BASIC, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
+import { ADMIN, barsNobody, BASIC, complaints, DESK, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
 describe("administrators and users", () => {
@@ -69,6 +69,25 @@ describe("administrators and users", () => {
     await page.goto("/administration/user?status=invited&search=station.example");
     await page.getByRole("row", { name: /Nora New/ }).waitFor();
     expect(await page.getByTestId("list-count").innerText()).toMatch(/^2 of/);
+
+    // One of them is to be erased again, and after all is not.
+    await openUser(page, "otto@station.example");
+    await page.getByRole("tab", { name: "Personal data" }).click();
+    await page.getByRole("button", { name: "Erase data …" }).click();
+    const dialog = page.getByRole("dialog", { name: /^Erase the data of/ });
+    await dialog.getByText("Account, password and settings").waitFor();
+    await barsNobody(page);
+    await page.setViewportSize(DESK);
+    const erase = dialog.getByRole("button", { name: "Erase" });
+    expect(await erase.isDisabled()).toBe(true);
+    await dialog.getByLabel("To confirm, type the e-mail of the account").fill("otto@station.example");
+    await erase.click();
+    await page.getByText(/The account is closed, and its data will be erased on/).waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+    await page.goto("/administration/user?search=otto@station.example");
+    await page.getByRole("row", { name: /To be erased on/ }).waitFor();
+    await page.getByRole("button", { name: /^Undo the erasure of/ }).click();
+    await page.getByRole("row", { name: /otto@.*Invited/s }).waitFor();
   });
 
   test("several are changed at once, after a look at what would happen", async () => {

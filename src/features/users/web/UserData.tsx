@@ -38,12 +38,7 @@ export function UserData({ user, isOneself }: { readonly user: UserRecord; reado
       <section>
         <h3>{text("privacy.erasure")}</h3>
         {eraseAt !== null ? (
-          <>
-            <p>{text("privacy.underWay", { date: formats.date(eraseAt) })}</p>
-            <ActionButton busy={undo.isPending} onClick={() => undo.mutate(user)}>
-              {text("privacy.undo")}
-            </ActionButton>
-          </>
+          <p>{text("privacy.underWay", { date: formats.date(eraseAt) })}</p>
         ) : isOneself ? (
           <p>{text("privacy.ownInSettings")}</p>
         ) : (
