@@ -21,7 +21,8 @@ export async function openEmbeddedStore(folder: string): Promise<Database> {
   try {
     return await openPglite(folder);
   } catch (reason) {
-    const why = reason instanceof Error ? reason.message : String(reason);
+    // Where a file cannot be written PGlite fails without a word.
+    const why = (reason instanceof Error && reason.message) || "it gave no reason";
     throw new EmbeddedStoreUnusable(
       `The embedded store in ${folder} cannot be opened (${why}). Its disk may be full or its files damaged. ` +
         "Free some space and start again; if that does not help, move the folder aside and restore a backup with `spotmarket restore <file>`.",

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { checkFolder, FolderUnusable, folderFault, scantRoom } from "./checkFolder.ts";
+import { checkFolder, checkRoom, FolderUnusable, folderFault, ROOM_OF_SAMPLE, scantRoom } from "./checkFolder.ts";
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "spotmarket-folder-"));
@@ -12,15 +12,15 @@ function newFolder(): string {
 
 test("a folder that is not there yet is made, and nothing is left in it", async () => {
   const folder = join(newFolder(), "deep", "data");
-  await checkFolder(folder, () => undefined);
+  await checkFolder(folder, 0, () => undefined);
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test("a file where the folder should be stops the start with what to do", async () => {
   const file = join(newFolder(), "data");
   writeFileSync(file, "");
-  await expect(checkFolder(file, () => undefined)).rejects.toThrow(FolderUnusable);
-  await expect(checkFolder(join(file, "below"), () => undefined)).rejects.toThrow(
+  await expect(checkFolder(file, 0, () => undefined)).rejects.toThrow(FolderUnusable);
+  await expect(checkFolder(join(file, "below"), 0, () => undefined)).rejects.toThrow(
     /is, or lies below, a file\. Move that/,
   );
 });
@@ -43,4 +43,12 @@ test("what nobody foresaw stays as it is", () => {
 test("a disk that is nearly full is told of, not refused", () => {
   expect(scantRoom(5e9, "/data")).toBeNull();
   expect(scantRoom(420e6, "/data")).toContain("Only 420 MB are free on the disk of /data.");
+});
+
+test("a disk without room for the store stops the start with how much is there and how much is needed", async () => {
+  expect(() => checkRoom(62e6, ROOM_OF_SAMPLE, "/data")).toThrow(
+    "Only 62 MB are free on the disk of the data folder /data, and the store needs 600 MB to begin. Free some space",
+  );
+  checkRoom(ROOM_OF_SAMPLE, ROOM_OF_SAMPLE, "/data");
+  await expect(checkFolder(newFolder(), Number.MAX_SAFE_INTEGER, () => undefined)).rejects.toThrow(FolderUnusable);
 });

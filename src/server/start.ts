@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
@@ -17,7 +19,7 @@ import { buildApp } from "./app.ts";
 import { openBackupClock } from "./backupClock.ts";
 import { openControlSocket } from "./commands/controlSocket.ts";
 import { loadSample } from "./commands/sample.ts";
-import { checkFolder } from "./checkFolder.ts";
+import { checkFolder, ROOM_OF_SAMPLE, ROOM_OF_STORE } from "./checkFolder.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openContentClock } from "./contentClock.ts";
 import { jobHandlers } from "./jobHandlers.ts";
@@ -53,7 +55,7 @@ const DRAIN_MS = 10_000;
 export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<Product> {
   const config = readConfig(settingsFromFiles(environment));
   await checkPort(config.port, config.host);
-  await checkFolder(config.dataDir, say);
+  await checkFolder(config.dataDir, roomNeeded(config), say);
 
   const opened: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -103,6 +105,12 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
     throw reason;
   }
   return { stop };
+}
+
+/** Bytes that must be free in the data folder: none for the store where that is a PostgreSQL elsewhere. */
+function roomNeeded({ databaseUrl, dataDir, sample }: Config): number {
+  if (databaseUrl) return 0;
+  return sample === "auto" && !existsSync(join(dataDir, "store")) ? ROOM_OF_SAMPLE : ROOM_OF_STORE;
 }
 
 const WITHOUT_TENANT_ROLE =
