@@ -49,18 +49,22 @@ const STANDING = `
   join customer on customer.customer_id = person.customer_id
   left join person owner on owner.person_id = customer.owner_id`;
 
-/** The person linked to an identity; undefined while nobody is. */
-export async function standingOfIdentity(
+/** The persons linked to some identities, by `identityName`; who is linked to nobody is not there. */
+export async function standingsOfIdentities(
   database: Queryable,
-  { issuer, subject }: Identity,
-): Promise<Standing | undefined> {
-  const [row] = await database.query<StandingRow>(
-    `${STANDING}
-     where person.person_id = (select person_id from person_identity where issuer = $1 and subject = $2)`,
-    [issuer, subject],
+  identities: readonly Identity[],
+): Promise<Map<string, Standing>> {
+  const rows = await database.query<StandingRow & Identity>(
+    `select linked.issuer, linked.subject, standing.*
+     from person_identity as linked
+     join (${STANDING}) as standing on standing.id = linked.person_id
+     where (linked.issuer, linked.subject) in (select * from unnest($1::text[], $2::text[]))`,
+    [identities.map(({ issuer }) => issuer), identities.map(({ subject }) => subject)],
   );
-  return row && standing(row);
+  return new Map(rows.map((row) => [identityName(row), standing(row)]));
 }
+
+export const identityName = ({ issuer, subject }: Identity): string => `${issuer} ${subject}`;
 
 /** A person by id; undefined where there is none. */
 export async function standingOfPerson(database: Queryable, id: number): Promise<Standing | undefined> {

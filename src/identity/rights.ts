@@ -1,10 +1,12 @@
 import type { Database } from "#database/database.ts";
+import { readTogether } from "#database/readTogether.ts";
 import { Failure } from "#domain/failure.ts";
 import { JobFault } from "#domain/jobFault.ts";
 import { type ApiKey, findApiKey } from "./apiKeys/findApiKey.ts";
 import { keyUses } from "./apiKeys/keyUses.ts";
 import type { Caller } from "./caller.ts";
-import { standingOfIdentity, standingOfPerson } from "./readStanding.ts";
+import type { Identity } from "./identity.ts";
+import { identityName, standingOfPerson, standingsOfIdentities } from "./readStanding.ts";
 import { onRightsAnnounced, readRightsVersion, RIGHTS_CHANNEL } from "./rightsVersion.ts";
 import { readCache } from "./readCache.ts";
 import { callerOf, checkStanding, holdsUntil, type Standing } from "./standing.ts";
@@ -92,14 +94,19 @@ export async function openRights(database: Database): Promise<RightsDirectory> {
 
   const personById = (id: number) => standings.get(`person ${id}`, () => standingOfPerson(database, id));
 
-  async function admitToken(token: VerifiedToken): Promise<Admission> {
-    const { issuer, subject } = token.identity;
-    const standing = await standings.get(`${issuer} ${subject}`, () => standingOfIdentity(database, token.identity));
+  // After a change of rights everybody is looked up anew.
+  const byIdentity = readTogether<Identity, Standing>(
+    (identities) => standingsOfIdentities(database, identities),
+    identityName,
+  );
+
+  async function admitToken({ identity, tenant, expiresAt }: VerifiedToken): Promise<Admission> {
+    const standing = await standings.get(identityName(identity), () => byIdentity(identity));
     if (!standing)
       throw new Failure("user-unknown", "You are signed in, but no user of this product is linked to your account.");
     checkStanding(standing, Date.now());
-    checkTenant(standing, token.tenant);
-    return { caller: callerOf(standing), until: Math.min(token.expiresAt, holdsUntil(standing)), key: null };
+    checkTenant(standing, tenant);
+    return { caller: callerOf(standing), until: Math.min(expiresAt, holdsUntil(standing)), key: null };
   }
 
   async function admitKey({ keyHash }: KeyPass): Promise<Admission> {

@@ -58,18 +58,37 @@ const RETRY_AFTER: Partial<Record<FailureCode, number>> = {
 
 /** Turns everything thrown into `application/problem+json`, here and nowhere else. Bugs are logged in full and told without detail. */
 export const errorsPlugin = plugin(async (app) => {
+  const isTimeToSay = oncePerSecond();
   app.setErrorHandler((reason, request, reply) => {
     const failure = failureOf(reason);
     const { code } = failure;
     const where = { request: request.id, req: request, code };
     if (code === "internal-error") request.log.error({ ...where, err: reason }, "A fault in the product");
-    else if (FAILURES[code] >= 500 && !reply.raw.destroyed)
+    else if (code === "overloaded") {
+      // A line for each would be work of the kind that there is too much of already.
+      const refused = isTimeToSay();
+      if (refused > 0) request.log.warn({ ...where, refused }, "More is asked than can be answered in time");
+    } else if (FAILURES[code] >= 500 && !reply.raw.destroyed)
       request.log.warn({ ...where, err: reason }, "A request could not be answered");
     else request.log.debug(where, "A request was refused");
     reply.header("x-request-id", request.id);
     return sendProblem(request, reply, failure);
   });
 });
+
+/** Counts calls; answers how many there were since it answered last, at most once a second, else 0. */
+function oncePerSecond(): () => number {
+  let count = 0;
+  let saidAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    count++;
+    const now = performance.now();
+    if (now - saidAt < 1_000) return 0;
+    const since = count;
+    [count, saidAt] = [0, now];
+    return since;
+  };
+}
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const { code } = failure;
