@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "#database/database.ts";
-import { adIntelCategorySums } from "#database/queries/adIntelSums.ts";
+import { adIntelCategorySums } from "#database/queries/adIntel/adIntelSums.ts";
 import { migrate } from "#database/migrate.ts";
 import { openPostgres } from "#database/postgres.ts";
 import { importFile } from "#ingest/importFile.ts";

@@ -1,6 +1,6 @@
-import { apportion } from "#domain/apportion.ts";
+import { apportion } from "#domain/figures/apportion.ts";
 import { mediumById } from "#domain/taxonomy/mediumById.ts";
-import { cellIndex } from "#domain/wallet.ts";
+import { cellIndex } from "#domain/wallet/wallet.ts";
 import { balance } from "#forecast/balance.ts";
 import { controlledRounding } from "#forecast/controlledRounding.ts";
 import { buildForecast } from "#forecast/forecast.ts";

@@ -1,8 +1,8 @@
 import { migrate } from "#database/migrate.ts";
 import { openPglite } from "#database/pglite.ts";
-import { openPublications, type PublicationDirectory } from "#revisions/publications.ts";
-import { publish } from "#revisions/publish.ts";
-import { differenceReader } from "#revisions/storedDifference.ts";
+import { openPublications, type PublicationDirectory } from "#revisions/publishing/publications.ts";
+import { publish } from "#revisions/publishing/publish.ts";
+import { differenceReader } from "#revisions/checks/storedDifference.ts";
 import { given } from "#tests/support/given.ts";
 import type { BenchRow } from "./row.ts";
 

@@ -3,8 +3,8 @@ import type { MarketWallet, SpendingView } from "#domain/spending/view.ts";
 import { NATION_BENCHMARK } from "#domain/shareOfWallet/benchmark.ts";
 import { shareOfWallet } from "#domain/shareOfWallet/shareOfWallet.ts";
 import { WHOLE_MARKET } from "#domain/spending/scope.ts";
-import { countyShares } from "#domain/countyShares.ts";
-import { walletFromCounties } from "#domain/walletFromCounties.ts";
+import { countyShares } from "#domain/markets/countyShares.ts";
+import { walletFromCounties } from "#domain/wallet/walletFromCounties.ts";
 import { type BenchRow, median } from "./row.ts";
 import { exampleView, exampleWallet, fullShape } from "#tests/support/exampleWallet.ts";
 

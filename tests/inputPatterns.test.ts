@@ -20,7 +20,7 @@ const PUT_TOGETHER = [
   "database/distributable.ts",
   "database/factQueries.ts",
   "domain/faultOf.ts",
-  "domain/fromCsv.ts",
+  "domain/tables/fromCsv.ts",
   "features/access-requests/contract.ts",
   "features/forecast-analysis/web/figures/typedFigure.ts",
   "features/selling-aids/server/mailFile.ts",

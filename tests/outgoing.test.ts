@@ -22,9 +22,9 @@ const AT_HOME: Readonly<Record<string, string>> = {
   "src/identity/local/localProvider.ts": "types of requests",
   "src/server/commands/controlSocket.ts": "a socket in the product's own folder",
   "src/server/commands/forwardCommand.ts": "a socket in the product's own folder",
-  "src/server/plugins/bodyDeadline.ts": "types of requests",
+  "src/server/plugins/limits/bodyDeadline.ts": "types of requests",
   "src/server/plugins/clientErrors.ts": "types of requests",
-  "src/server/portFree.ts": "listens, to see whether it may",
+  "src/server/starting/portFree.ts": "listens, to see whether it may",
 };
 
 function serverFiles(): string[] {

@@ -6,8 +6,8 @@ import { HEALTH_FINDING_NAMES, HEALTH_FINDINGS } from "#domain/health/healthFind
 import type { HealthFacts } from "#domain/health/healthFacts.ts";
 import { HEALTH_LIMITS } from "#domain/health/judgeHealth.ts";
 import { readRunbook } from "#features/health/server/runbook.ts";
-import { conditionMetrics } from "#server/plugins/conditionMetrics.ts";
-import { requestDurations } from "#server/plugins/requestDurations.ts";
+import { conditionMetrics } from "#server/plugins/metrics/conditionMetrics.ts";
+import { requestDurations } from "#server/plugins/metrics/requestDurations.ts";
 import { readYaml } from "./support/readYaml.ts";
 
 /** What watches over the product – alerts, dashboards, the runbook – held against what the product says of itself. */

@@ -4,7 +4,7 @@ import { migrate } from "#database/migrate.ts";
 import { packedWallet } from "#database/queries/packedWallets.ts";
 import { accessToken } from "#identity/accessToken.ts";
 import { localIssuer, localTenant } from "#identity/local/secrets.ts";
-import { openPublications } from "#revisions/publications.ts";
+import { openPublications } from "#revisions/publishing/publications.ts";
 import { fullShape } from "#tests/support/exampleWallet.ts";
 import { given } from "#tests/support/given.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { AccessFlag, Role } from "#domain/access.ts";
+import type { AccessFlag, Role } from "#domain/access/access.ts";
 
 /** Where a request names markets, so that entitlement is checked before the handler runs. */
 export type MarketPlace = "params.market" | "query.compare";

@@ -1,4 +1,4 @@
-import type { KeyScope } from "#domain/keyScopes.ts";
+import type { KeyScope } from "#domain/access/keyScopes.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** All the scopes that an API key must have for an endpoint; they follow from its method and from whom it allows. */

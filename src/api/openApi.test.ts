@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { openApi } from "./openApi.ts";
 
 const stations = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FAILURES } from "#domain/failure.ts";
 import { API_BASE, type Endpoint } from "./endpoint.ts";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { neededScopes } from "./neededScopes.ts";
 import { problem } from "./problem.ts";
 

@@ -1,4 +1,4 @@
-import type { Difference } from "#domain/difference.ts";
+import type { Difference } from "#domain/figures/difference.ts";
 import { Failure, type InputError } from "#domain/failure.ts";
 import type { RowOutcome } from "./rowOutcome.ts";
 

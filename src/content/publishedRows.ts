@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/database.ts";
-import type { Rights } from "#domain/access.ts";
+import type { Rights } from "#domain/access/access.ts";
 import type { ContentState, ContentText } from "#domain/content/contentItem.ts";
 import type { ContentKind } from "#domain/content/contentKind.ts";
 import { mayReadContent } from "#domain/content/contentReaders.ts";

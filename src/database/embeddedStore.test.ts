@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { isPlainFailure } from "#server/startFailure.ts";
+import { isPlainFailure } from "#server/starting/startFailure.ts";
 import { EmbeddedStoreUnusable } from "./embeddedStore.ts";
 import { openDatabase } from "./openDatabase.ts";
 

@@ -5,9 +5,9 @@ import type { LocalChoice } from "#domain/localMedium/localChoice.ts";
 import { otaRevenues } from "#domain/stations/otaRevenues.ts";
 import type { BlockMaterial } from "#reports/block.ts";
 import type { Spending } from "#reports/spending.ts";
-import { marketStats, marketTopics } from "#revisions/marketProfile.ts";
-import type { Publication } from "#revisions/publication.ts";
-import { profiledCounties } from "#revisions/profiledCounties.ts";
+import { marketStats, marketTopics } from "#revisions/markets/marketProfile.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
+import { profiledCounties } from "#revisions/markets/profiledCounties.ts";
 import { marketFigures, overviewOf } from "#revisions/stations/marketFigures.ts";
 import type { Reader } from "./reader.ts";
 

@@ -1,8 +1,8 @@
-import type { Rights } from "#domain/access.ts";
-import type { MarketKind } from "#domain/market.ts";
+import type { Rights } from "#domain/access/access.ts";
+import type { MarketKind } from "#domain/markets/market.ts";
 import { type MediumTotals, mediumTotals } from "#domain/ranks/mediumTotals.ts";
 import type { Scope } from "#domain/spending/scope.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import { readableWallets } from "./readableWallets.ts";
 
 interface AskedTotals {

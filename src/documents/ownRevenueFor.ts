@@ -1,6 +1,6 @@
 import type { Queryable } from "#database/database.ts";
 import { ownRevenueRows } from "#database/queries/ownRevenueRows.ts";
-import { mayReadVertical, mayUse } from "#domain/access.ts";
+import { mayReadVertical, mayUse } from "#domain/access/access.ts";
 import { ownSales, type SalesQuestion } from "#domain/ownRevenue/ownSales.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import type { Reader } from "./reader.ts";

@@ -1,7 +1,7 @@
-import { isOffered, type Rights } from "#domain/access.ts";
-import type { Market, MarketKind } from "#domain/market.ts";
-import type { Wallet } from "#domain/wallet.ts";
-import type { Publication } from "#revisions/publication.ts";
+import { isOffered, type Rights } from "#domain/access/access.ts";
+import type { Market, MarketKind } from "#domain/markets/market.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 
 /** The markets of a kind that somebody is offered, each with its wallet. */
 export function readableWallets(

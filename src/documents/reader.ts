@@ -1,8 +1,8 @@
 import type { Queryable } from "#database/database.ts";
 import { personPreference } from "#database/queries/personPreference.ts";
-import { stationsOfRevision } from "#database/queries/stationsOfRevision.ts";
-import { mayReadVertical, type Rights } from "#domain/access.ts";
-import { mayReadStation } from "#domain/mayReadStation.ts";
+import { stationsOfRevision } from "#database/queries/stations/stationsOfRevision.ts";
+import { mayReadVertical, type Rights } from "#domain/access/access.ts";
+import { mayReadStation } from "#domain/access/mayReadStation.ts";
 import { type Own, ownOf } from "#domain/own.ts";
 import { type Locale, LOCALES } from "#domain/taxonomy/name.ts";
 

@@ -1,13 +1,13 @@
 import type { Queryable } from "#database/database.ts";
-import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
+import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Measure } from "#domain/measure.ts";
+import type { Measure } from "#domain/figures/measure.ts";
 import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import type { Spending } from "#reports/spending.ts";
-import { narrowPublication } from "#revisions/narrowPublication.ts";
-import type { Publication } from "#revisions/publication.ts";
+import { narrowPublication } from "#revisions/publishing/narrowPublication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import { spendingView, type ViewAsked } from "#revisions/spendingView.ts";
 import { ownFor, type Reader } from "./reader.ts";
 import { wordsFor } from "./wordsFor.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { formatsFor } from "#i18n/format.ts";
 import { marketNames } from "#i18n/marketNames.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import { textIn } from "#words/textIn.ts";
 import { type Words, wordsIn } from "#words/words.ts";
 

@@ -1,6 +1,6 @@
-import { mayUse, type Rights } from "./access.ts";
+import { mayUse, type Rights } from "./access/access.ts";
 import type { LocalChoice } from "./localMedium/localChoice.ts";
-import { flagsOfMarket } from "./market.ts";
+import { flagsOfMarket } from "./markets/market.ts";
 import { SECTION_NAMES } from "./spending/sectionNames.ts";
 
 /** Every block of figures that can be taken away, by its state name; those of spending first. */

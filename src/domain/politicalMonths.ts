@@ -1,4 +1,4 @@
-import { apportion } from "./apportion.ts";
+import { apportion } from "./figures/apportion.ts";
 
 /**
  * Percent of an election year's political money spent in each month, January first. Our own assumption: primaries in spring, most

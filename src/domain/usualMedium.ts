@@ -1,4 +1,4 @@
-import type { AccessFlag } from "./access.ts";
+import type { AccessFlag } from "./access/access.ts";
 import { mediumById } from "./taxonomy/mediumById.ts";
 
 /** What is known of the reader before the address says anything. */

@@ -1,5 +1,5 @@
 import type { FaultCells } from "#domain/forecast/forecastFault.ts";
-import { sumKnown } from "#domain/amount.ts";
+import { sumKnown } from "#domain/figures/amount.ts";
 import type { BalanceProblem } from "./balanceProblem.ts";
 import { figure } from "./figure.ts";
 import { ForecastError } from "./forecastError.ts";

@@ -1,4 +1,4 @@
-import { apportion } from "#domain/apportion.ts";
+import { apportion } from "#domain/figures/apportion.ts";
 import { fitMargins } from "./balance.ts";
 import { type Cell, weightsOf } from "./cellFinder.ts";
 import { controlledRounding } from "./controlledRounding.ts";

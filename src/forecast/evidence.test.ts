@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cellIndex } from "#domain/wallet.ts";
+import { cellIndex } from "#domain/wallet/wallet.ts";
 import { buildForecast } from "./forecast.ts";
 import { ForecastError } from "./forecastError.ts";
 import { givenInput } from "./givenInput.ts";

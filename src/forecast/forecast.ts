@@ -1,4 +1,4 @@
-import { cellCount, cellIndex, type WalletShape } from "#domain/wallet.ts";
+import { cellCount, cellIndex, type WalletShape } from "#domain/wallet/wallet.ts";
 import { checkInput } from "./checkInput.ts";
 import type { Estimate } from "./estimate.ts";
 import { evidenceReport, type YearLocks } from "./evidenceReport.ts";

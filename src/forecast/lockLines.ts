@@ -1,4 +1,4 @@
-import { apportion } from "#domain/apportion.ts";
+import { apportion } from "#domain/figures/apportion.ts";
 import { type Cell, cellFinder, weightsOf } from "./cellFinder.ts";
 import { CellLocks } from "./cellLocks.ts";
 import { type BroadLine, divideLines } from "./divideLines.ts";

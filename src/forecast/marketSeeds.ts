@@ -1,5 +1,5 @@
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import type { CountyDriver } from "#domain/countyDriver.ts";
+import type { CountyDriver } from "#domain/markets/countyDriver.ts";
 import { driverShares } from "./mediumDrivers.ts";
 import type { MarketDrivers } from "./input.ts";
 import { tiltOf } from "./verticalTilts.ts";

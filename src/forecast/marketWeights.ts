@@ -1,4 +1,4 @@
-import { COUNTY_DRIVERS } from "#domain/countyDriver.ts";
+import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
 import type { ForecastInput, MarketDrivers } from "./input.ts";
 import { driverShares, driversOf } from "./mediumDrivers.ts";
 

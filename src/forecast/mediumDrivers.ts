@@ -1,4 +1,4 @@
-import type { CountyDriver } from "#domain/countyDriver.ts";
+import type { CountyDriver } from "#domain/markets/countyDriver.ts";
 import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
 import type { ForecastInput, MarketDrivers } from "./input.ts";
 

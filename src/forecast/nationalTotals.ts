@@ -1,4 +1,4 @@
-import { basisError } from "#domain/bands.ts";
+import { basisError } from "#domain/figures/bands.ts";
 import type { Provenance } from "#domain/revision.ts";
 import { fillSeries, type Filling } from "./dampedTrend.ts";
 import { ForecastError } from "./forecastError.ts";

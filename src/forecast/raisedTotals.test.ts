@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sumKnown } from "#domain/amount.ts";
+import { sumKnown } from "#domain/figures/amount.ts";
 import type { Basis } from "#domain/revision.ts";
-import { cellIndex } from "#domain/wallet.ts";
+import { cellIndex } from "#domain/wallet/wallet.ts";
 import { buildForecast } from "./forecast.ts";
 import { givenInput } from "./givenInput.ts";
 import type { ForecastResult, SpendEvidence } from "./input.ts";

@@ -1,5 +1,5 @@
-import { apportion } from "#domain/apportion.ts";
-import { sumKnown } from "#domain/amount.ts";
+import { apportion } from "#domain/figures/apportion.ts";
+import { sumKnown } from "#domain/figures/amount.ts";
 import { fitMargins } from "./balance.ts";
 import { controlledRounding, roundTowards } from "./controlledRounding.ts";
 import type { Estimate } from "./estimate.ts";

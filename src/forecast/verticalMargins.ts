@@ -1,4 +1,4 @@
-import { apportion } from "#domain/apportion.ts";
+import { apportion } from "#domain/figures/apportion.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { ForecastError } from "./forecastError.ts";
 import type { ForecastInput } from "./input.ts";

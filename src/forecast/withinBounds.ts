@@ -1,4 +1,4 @@
-import { apportion } from "#domain/apportion.ts";
+import { apportion } from "#domain/figures/apportion.ts";
 import { lineSums } from "./lineSums.ts";
 import { moveSurplus, type StuckSurplus } from "./moveSurplus.ts";
 

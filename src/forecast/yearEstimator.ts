@@ -1,4 +1,4 @@
-import { apportion } from "#domain/apportion.ts";
+import { apportion } from "#domain/figures/apportion.ts";
 import { type EarlierTables, sameFigures } from "./earlierTables.ts";
 import { type Estimate, estimate } from "./estimate.ts";
 import type { ForecastInput } from "./input.ts";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Market } from "#domain/market.ts";
+import type { Market } from "#domain/markets/market.ts";
 
 /**
  * What markets are called where they stand beside each other, by id: a radio or custom market named like a market of TV or radio says so.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { recordChange } from "#audit/recordChange.ts";
 import type { Database, Queryable } from "#database/database.ts";
-import type { AccessFlag, Role } from "#domain/access.ts";
+import type { AccessFlag, Role } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { replacePassword } from "./local/replacePassword.ts";
 import { localIssuer, localTenant } from "./local/secrets.ts";

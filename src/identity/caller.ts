@@ -1,5 +1,5 @@
-import type { Rights } from "#domain/access.ts";
-import type { KeyScope } from "#domain/keyScopes.ts";
+import type { Rights } from "#domain/access/access.ts";
+import type { KeyScope } from "#domain/access/keyScopes.ts";
 
 export interface Person {
   readonly id: number;

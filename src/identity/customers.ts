@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/database.ts";
-import type { AccessFlag } from "#domain/access.ts";
+import type { AccessFlag } from "#domain/access/access.ts";
 
 /** An organisation and what it bought. */
 export interface Customer {

@@ -1,7 +1,7 @@
 import type { Queryable } from "#database/database.ts";
-import type { Role } from "#domain/access.ts";
+import type { Role } from "#domain/access/access.ts";
 import { termOf } from "#domain/term.ts";
-import { narrowRights, type OwnedMarket } from "#domain/narrowRights.ts";
+import { narrowRights, type OwnedMarket } from "#domain/access/narrowRights.ts";
 import type { Identity } from "./identity.ts";
 import type { Standing } from "./standing.ts";
 

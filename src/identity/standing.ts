@@ -1,4 +1,4 @@
-import type { Rights } from "#domain/access.ts";
+import type { Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Term } from "#domain/term.ts";
 import type { Caller, Person } from "./caller.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { plainName } from "./plainName.ts";
+import { plainName } from "./cells/plainName.ts";
 
 const HEX_DIGITS = 13;
 

@@ -11,7 +11,7 @@ import { readTable } from "./readers/readTable.ts";
 import { isWorkbook } from "./readers/refuseForeign.ts";
 import { inspectWorkbook, type WorkbookNotes } from "./readers/xlsx/inspectWorkbook.ts";
 import { openSource } from "./source.ts";
-import { visibleValue } from "./visibleValue.ts";
+import { visibleValue } from "./cells/visibleValue.ts";
 
 export const FILE_KINDS = ["text", "gzip", "workbook"] as const;
 export type FileKind = (typeof FILE_KINDS)[number];

@@ -1,5 +1,5 @@
 import type { LayoutName } from "#domain/layoutNames.ts";
-import type { MarketKind } from "#domain/market.ts";
+import type { MarketKind } from "#domain/markets/market.ts";
 import type { StationMedium } from "#domain/stations/station.ts";
 import type { Column } from "./column.ts";
 import type { PlainCheck } from "./plainCells.ts";

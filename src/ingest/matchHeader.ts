@@ -1,7 +1,7 @@
 import type { Column } from "./column.ts";
 import type { Header } from "./header.ts";
-import { nearestNames } from "./nearestNames.ts";
-import { plainName } from "./plainName.ts";
+import { nearestNames } from "./cells/nearestNames.ts";
+import { plainName } from "./cells/plainName.ts";
 import type { ProblemList } from "./problemList.ts";
 
 /** What a layout reads of a file: its columns, and those it keeps as they are. */

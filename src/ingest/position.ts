@@ -1,6 +1,6 @@
 import type { LayoutContext } from "./layout.ts";
 import type { Row } from "./row.ts";
-import { STATE_BOUNDS } from "./stateBounds.ts";
+import { STATE_BOUNDS } from "./cells/stateBounds.ts";
 
 /** Masts stand across borders: so many degrees outside the state are still taken. */
 const TOLERANCE_DEGREES = 1;

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from "./problem.ts";
 import { type Place, ProblemList } from "./problemList.ts";
-import { visibleValue } from "./visibleValue.ts";
+import { visibleValue } from "./cells/visibleValue.ts";
 
 /** So many problems of one file are kept with their place; all are counted. */
 export const PROBLEMS_IN_BOOK = 10_000;

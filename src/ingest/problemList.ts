@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from "./problem.ts";
-import { visibleValue } from "./visibleValue.ts";
+import { visibleValue } from "./cells/visibleValue.ts";
 
 /** So many problems are kept with their place; all are counted. */
 const PROBLEMS_KEPT = 1_000;

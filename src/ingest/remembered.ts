@@ -1,4 +1,4 @@
-import { ownCopy } from "./visibleValue.ts";
+import { ownCopy } from "./cells/visibleValue.ts";
 
 const MOST = 20_000;
 

@@ -1,5 +1,5 @@
 import type { Header } from "./header.ts";
-import { parseYear, FIRST_YEAR, LAST_YEAR } from "./parseYear.ts";
+import { parseYear, FIRST_YEAR, LAST_YEAR } from "./cells/parseYear.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
 import type { ProblemList } from "./problemList.ts";
 

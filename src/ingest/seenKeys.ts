@@ -1,4 +1,4 @@
-import { ownCopy } from "./visibleValue.ts";
+import { ownCopy } from "./cells/visibleValue.ts";
 import type { Row } from "./row.ts";
 
 /** The keys of a file of moderate size, with the line each was first seen on. */

@@ -1,4 +1,4 @@
-import { FIRST_YEAR } from "./parseYear.ts";
+import { FIRST_YEAR } from "./cells/parseYear.ts";
 
 /** The figures of a spend file, small enough to be handed from thread to thread: four small numbers and an amount for each row. */
 export interface SpendTally {

@@ -1,5 +1,5 @@
 import type { StationMedium } from "#domain/stations/station.ts";
-import { beforeDeletion, readCallSign } from "./callSign.ts";
+import { beforeDeletion, readCallSign } from "./cells/callSign.ts";
 import type { LayoutContext } from "./layout.ts";
 
 /**

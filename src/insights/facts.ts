@@ -1,4 +1,4 @@
-import { nullIfUnknown, sumKnown } from "#domain/amount.ts";
+import { nullIfUnknown, sumKnown } from "#domain/figures/amount.ts";
 import { narrowView, type Scope } from "#domain/spending/scope.ts";
 import { listedMedia, mediumDollars } from "#domain/spending/listedMedia.ts";
 import type { SectionName, SpendingSections } from "#domain/spending/sections.ts";

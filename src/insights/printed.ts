@@ -1,4 +1,4 @@
-import { percent, rounded } from "#domain/rounded.ts";
+import { percent, rounded } from "#domain/figures/rounded.ts";
 import { moneyScaleOf } from "#i18n/money.ts";
 import type { NumberFigure } from "./insight.ts";
 

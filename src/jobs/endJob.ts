@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/database.ts";
-import type { Rights } from "#domain/access.ts";
+import type { Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { JobFault, type JobFaultCode } from "#domain/jobFault.ts";
 import { notify } from "#notifications/notify.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#database/database.ts";
-import type { Rights } from "#domain/access.ts";
+import type { Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { JobFault } from "#domain/jobFault.ts";
 import { type ClaimedJob, HELD_SECONDS, holdJob } from "./claimJob.ts";

@@ -5,7 +5,7 @@ import type { SubVerticalInsight } from "#domain/advertisers/subVerticalInsight.
 import type { DemographicTopic } from "#domain/demographics/demographicsOf.ts";
 import type { ProfileFigure } from "#domain/demographics/profileFigures.ts";
 import type { LocalChoice } from "#domain/localMedium/localChoice.ts";
-import type { MarketKind } from "#domain/market.ts";
+import type { MarketKind } from "#domain/markets/market.ts";
 import type { MediumTotals } from "#domain/ranks/mediumTotals.ts";
 import type { Benchmark } from "#domain/shareOfWallet/benchmark.ts";
 import type { Benchmarks } from "#domain/shareOfWallet/benchmarks.ts";

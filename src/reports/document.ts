@@ -1,4 +1,4 @@
-import type { Cell, ColumnUnit } from "#domain/table.ts";
+import type { Cell, ColumnUnit } from "#domain/tables/table.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import type { NumberFormat } from "#words/numberFormat.ts";
 import type { Chart } from "./chart.ts";

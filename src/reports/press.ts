@@ -1,4 +1,4 @@
-import type { ReportFormat } from "#domain/fileTypes.ts";
+import type { ReportFormat } from "#domain/tables/fileTypes.ts";
 import type { CustomReportOrder, ReportFile, ReportTableOrder, TableMade } from "./customReport/customReportOrder.ts";
 import type { ReportDocument } from "./document.ts";
 import { type Following, openSideProcess, type SideProcess, type SideSetting } from "./sideProcess.ts";

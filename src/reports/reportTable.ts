@@ -1,4 +1,4 @@
-import type { Cell, Column, Table } from "#domain/table.ts";
+import type { Cell, Column, Table } from "#domain/tables/table.ts";
 import { columnScale, type MoneyScale } from "#i18n/money.ts";
 import { cellText } from "#words/cellText.ts";
 import { columnHead } from "#words/columnText.ts";

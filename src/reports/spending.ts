@@ -1,5 +1,5 @@
-import type { Market } from "#domain/market.ts";
-import type { Measure } from "#domain/measure.ts";
+import type { Market } from "#domain/markets/market.ts";
+import type { Measure } from "#domain/figures/measure.ts";
 import type { Own } from "#domain/own.ts";
 import type { Revision } from "#domain/revision.ts";
 import type { Scope } from "#domain/spending/scope.ts";

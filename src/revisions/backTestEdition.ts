@@ -1,12 +1,12 @@
 import type { Queryable } from "#database/database.ts";
 import { revisionRecord } from "#database/queries/revisionRecords.ts";
 import { Failure } from "#domain/failure.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { type BackTestReport, backTest } from "#forecast/projection/backTest.ts";
 import { type LevelScores, scoreLevels } from "#forecast/projection/levels.ts";
 import { describeRevision } from "./describeRevision.ts";
 import { editionSeries } from "./editionSeries.ts";
-import { readWallets } from "./readWallets.ts";
+import { readWallets } from "./wallets/readWallets.ts";
 
 export interface EditionBackTest {
   readonly revision: string;

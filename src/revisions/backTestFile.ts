@@ -1,5 +1,5 @@
 import { Failure } from "#domain/failure.ts";
-import { fromCsv } from "#domain/fromCsv.ts";
+import { fromCsv } from "#domain/tables/fromCsv.ts";
 import { type BackTestReport, backTest } from "#forecast/projection/backTest.ts";
 import type { YearPoint, YearSeries } from "#forecast/projection/yearSeries.ts";
 

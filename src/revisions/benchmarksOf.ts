@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { Failure } from "#domain/failure.ts";
-import { type MarketKind, NATION } from "#domain/market.ts";
+import { type MarketKind, NATION } from "#domain/markets/market.ts";
 import type { Benchmarks } from "#domain/shareOfWallet/benchmarks.ts";
 import { marketBenchmarks } from "#domain/shareOfWallet/marketBenchmarks.ts";
 import { benchmarkParts, marketShares, type PartShares } from "#domain/shareOfWallet/marketShares.ts";
 import type { QuantileOfOthers } from "#domain/shareOfWallet/quantileOfOthers.ts";
 import { topShares } from "#domain/shareOfWallet/topShares.ts";
-import { answerBody } from "./answerBody.ts";
-import type { Publication } from "./publication.ts";
-import type { Encoding, StoredBody } from "./walletBody.ts";
+import { answerBody } from "./publishing/answerBody.ts";
+import type { Publication } from "./publishing/publication.ts";
+import type { Encoding, StoredBody } from "./wallets/walletBody.ts";
 
 /** Some 100 kB each; screens ask for bodies, which are kept apart. */
 const ANSWERS = 50;

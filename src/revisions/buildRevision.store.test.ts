@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#database/database.ts";
-import { NATION } from "#domain/market.ts";
-import { sumWallet } from "#domain/sumWallet.ts";
-import { walletTotals } from "#domain/walletTotals.ts";
+import { NATION } from "#domain/markets/market.ts";
+import { sumWallet } from "#domain/wallet/sumWallet.ts";
+import { walletTotals } from "#domain/wallet/walletTotals.ts";
 import { importSmallCountry, importText, SMALL_IMPORTS } from "#tests/support/smallImports.ts";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
 import { buildRevision } from "./buildRevision.ts";
-import { checkRevision } from "./checkRevision.ts";
-import { beginDraft } from "./draft.ts";
-import { loadPublication } from "./loadPublication.ts";
-import { publish } from "./publish.ts";
+import { checkRevision } from "./checks/checkRevision.ts";
+import { beginDraft } from "./drafts/draft.ts";
+import { loadPublication } from "./publishing/loadPublication.ts";
+import { publish } from "./publishing/publish.ts";
 
 const spend = (amount: number) => `market_code,vertical,medium,year,amount_usd\n623,hospitals,tvOta,2025,${amount}\n`;
 

@@ -6,7 +6,7 @@ import { lockedRevision } from "#database/queries/revisionRecords.ts";
 import { storeWallets } from "#database/queries/storeWallets.ts";
 import { Failure } from "#domain/failure.ts";
 import { type BuildReport, type ComputedRevision, computeRevision } from "./building/computeRevision.ts";
-import { readComposition } from "./composition.ts";
+import { readComposition } from "./drafts/composition.ts";
 import type { RevisionRows } from "./building/revisionRows.ts";
 import { readRevisionRows } from "./building/readRevisionRows.ts";
 import { importedPlatformShares } from "./platformShares.ts";

@@ -1,10 +1,10 @@
-import { amountAt } from "#domain/amount.ts";
+import { amountAt } from "#domain/figures/amount.ts";
 import type { Revision } from "#domain/revision.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import { mediumGroup } from "#domain/taxonomy/mediumById.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import type { Wallet } from "#domain/wallet.ts";
-import { walletTotals } from "#domain/walletTotals.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
+import { walletTotals } from "#domain/wallet/walletTotals.ts";
 import { provenanceAt, yearKind } from "#domain/yearKind.ts";
 import type { YearSeries } from "#forecast/projection/yearSeries.ts";
 

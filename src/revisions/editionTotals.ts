@@ -2,17 +2,17 @@ import type { Queryable } from "#database/database.ts";
 import { drawnMarket } from "#database/queries/drawnMarkets.ts";
 import { packedWallet } from "#database/queries/packedWallets.ts";
 import { revisionRecords } from "#database/queries/revisionRecords.ts";
-import { nullIfUnknown, sumKnown } from "#domain/amount.ts";
-import { isCustomMarket } from "#domain/market.ts";
+import { nullIfUnknown, sumKnown } from "#domain/figures/amount.ts";
+import { isCustomMarket } from "#domain/markets/market.ts";
 import { listedMedia, mediumDollars } from "#domain/spending/listedMedia.ts";
 import type { Political } from "#domain/spending/view.ts";
-import { sliceWallet } from "#domain/sliceWallet.ts";
+import { sliceWallet } from "#domain/wallet/sliceWallet.ts";
 import type { Revision } from "#domain/revision.ts";
-import type { Wallet } from "#domain/wallet.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
 import { walletInEdition } from "./customMarkets/walletInEdition.ts";
 import { describeRevision } from "./describeRevision.ts";
-import { narrowRevision } from "./narrowRevision.ts";
-import { unpackWallet } from "./packWallet.ts";
+import { narrowRevision } from "./publishing/narrowRevision.ts";
+import { unpackWallet } from "./wallets/packWallet.ts";
 
 /** What an edition says of a market and year as a whole. */
 export interface EditionTotal {

@@ -12,7 +12,7 @@ import { type CellCourse, cellCourse } from "#forecast/plan/cellCourse.ts";
 import { rerun } from "#forecast/plan/rerun.ts";
 import { forecastInput } from "./building/forecastInput.ts";
 import { readRevisionRows } from "./building/readRevisionRows.ts";
-import { readComposition } from "./composition.ts";
+import { readComposition } from "./drafts/composition.ts";
 
 /** One cell, or a sum: without a market the nation, without a sub-vertical all of the part. */
 export interface AskedCell {

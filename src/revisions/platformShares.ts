@@ -1,6 +1,6 @@
 import type { Queryable } from "#database/database.ts";
 import { platformShareRows } from "#database/queries/platformShareRows.ts";
-import { partsOfOne } from "#domain/partsOfOne.ts";
+import { partsOfOne } from "#domain/figures/partsOfOne.ts";
 import type { PlatformShares } from "#domain/taxonomy/platformShares.ts";
 
 /** Who sells each digital medium, as parts of one, by the revision's own import; null where it has none. */

@@ -1,7 +1,7 @@
 import { Failure } from "#domain/failure.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import type { MarketWallet, Political, SpendingView } from "#domain/spending/view.ts";
-import type { Publication } from "./publication.ts";
+import type { Publication } from "./publishing/publication.ts";
 
 /** Which figures of an edition are asked for. */
 export interface ViewAsked {

@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
-import { csvLine } from "#domain/csv.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
+import { csvLine } from "#domain/tables/csv.ts";
 import { officeFaults } from "#tests/support/officePackage.ts";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";

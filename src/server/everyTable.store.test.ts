@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import type { Endpoint } from "#api/endpoint.ts";
-import { csvLine } from "#domain/csv.ts";
+import { csvLine } from "#domain/tables/csv.ts";
 import { exampleAddress } from "#tests/support/exampleAddress.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";

@@ -1,5 +1,5 @@
 import { start } from "./start.ts";
-import { isPlainFailure } from "./startFailure.ts";
+import { isPlainFailure } from "./starting/startFailure.ts";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

@@ -8,7 +8,7 @@ import {
   selectServerProcesses,
 } from "#database/queries/serverProcesses.ts";
 import type { Config } from "./config.ts";
-import { placeOfFiles } from "./placeOfFiles.ts";
+import { placeOfFiles } from "./files/placeOfFiles.ts";
 import { VERSION } from "./version.ts";
 
 /** Looks around for other processes on the same store while it is open. */

@@ -2,7 +2,7 @@ import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openPostgres } from "#database/postgres.ts";
 import { openRights } from "#identity/rights.ts";
 import { openPress } from "#reports/press.ts";
-import { openPublications } from "#revisions/publications.ts";
+import { openPublications } from "#revisions/publishing/publications.ts";
 import { cuttableLine } from "#tests/support/cuttableLine.ts";
 import { given } from "#tests/support/given.ts";
 import { keepSigningKey, signedIn } from "#tests/support/signIn.ts";

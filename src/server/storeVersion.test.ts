@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkStoreVersion, embeddedFault } from "./openStore.ts";
-import { isPlainFailure } from "./startFailure.ts";
+import { checkStoreVersion, embeddedFault } from "./starting/openStore.ts";
+import { isPlainFailure } from "./starting/startFailure.ts";
 
 test("a PostgreSQL that is too old stops the start with what to do, a current one does not", () => {
   for (const version of ["15.0", "16.10 (Debian 16.10-1)", "18.6"]) checkStoreVersion(version);

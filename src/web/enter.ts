@@ -1,6 +1,6 @@
 import { redirect, replace } from "react-router";
-import { NATION } from "#domain/market.ts";
-import { writeMissing } from "#domain/missingRight.ts";
+import { NATION } from "#domain/markets/market.ts";
+import { writeMissing } from "#domain/access/missingRight.ts";
 import { boundsOf } from "#ui/address/boundsOf.ts";
 import { REVISION_PARAMETER } from "#ui/address/useShownRevision.ts";
 import { readAddress, writeAddress } from "#ui/address/viewAddress.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AccessFlag } from "#domain/access.ts";
+import type { AccessFlag } from "#domain/access/access.ts";
 import { guard, missingRight, type Visitor } from "./guard.ts";
 import { menuFor } from "./menuFor.ts";
 import { resolveRoutes } from "./resolveRoutes.ts";

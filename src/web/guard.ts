@@ -1,5 +1,5 @@
-import type { AccessFlag, Role } from "#domain/access.ts";
-import type { MissingRight } from "#domain/missingRight.ts";
+import type { AccessFlag, Role } from "#domain/access/access.ts";
+import type { MissingRight } from "#domain/access/missingRight.ts";
 import type { ResolvedRoute } from "./routeItem.ts";
 
 /** Who stands at the door; null is someone who is not signed in. */

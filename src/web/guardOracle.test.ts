@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ACCESS_FLAGS, ROLES } from "#domain/access.ts";
+import { ACCESS_FLAGS, ROLES } from "#domain/access/access.ts";
 import { guard, type Visitor } from "./guard.ts";
 import { menuFor } from "./menuFor.ts";
 import { flatten, resolveRoutes } from "./resolveRoutes.ts";

@@ -1,5 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from "react";
-import type { AccessFlag, Role } from "#domain/access.ts";
+import type { AccessFlag, Role } from "#domain/access/access.ts";
 import type { Messages } from "#i18n/text.ts";
 import type { ModalName } from "./modals/modalState.ts";
 

@@ -1,5 +1,5 @@
 import type { AlertFacts } from "#domain/alerts/alertFacts.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import type { Words } from "./words.ts";
 
 /** What an alert says, in one sentence. */

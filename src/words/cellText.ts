@@ -1,4 +1,4 @@
-import type { Cell, Column } from "#domain/table.ts";
+import type { Cell, Column } from "#domain/tables/table.ts";
 import type { MoneyScale } from "#i18n/money.ts";
 import type { Words } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import type { Column } from "#domain/table.ts";
+import type { Column } from "#domain/tables/table.ts";
 import type { Words } from "./words.ts";
 
 /** Columns whose heads are texts of their own; every other one is named by its year or medium. */

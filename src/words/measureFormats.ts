@@ -1,4 +1,4 @@
-import type { Measure } from "#domain/measure.ts";
+import type { Measure } from "#domain/figures/measure.ts";
 import { finePoints } from "#i18n/finePoints.ts";
 import { columnScale } from "#i18n/money.ts";
 import type { NumberFormat } from "./numberFormat.ts";

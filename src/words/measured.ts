@@ -1,4 +1,4 @@
-import { inMeasure, type Measure } from "#domain/measure.ts";
+import { inMeasure, type Measure } from "#domain/figures/measure.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import { measureFormats } from "./measureFormats.ts";
 import type { Words } from "./words.ts";

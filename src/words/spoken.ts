@@ -1,4 +1,4 @@
-import type { Measure } from "#domain/measure.ts";
+import type { Measure } from "#domain/figures/measure.ts";
 import type { Words } from "./words.ts";
 
 /** An amount in a sentence that no unit stands beside: `$12.30 per person`. */

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { mediumName } from "#domain/taxonomy/mediumById.ts";
 import { platformName } from "#domain/taxonomy/platformById.ts";
 import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";

@@ -3,7 +3,7 @@ import type { Queryable } from "#database/database.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { LAYOUTS } from "#ingest/layout.ts";
 import { layoutNamed } from "#ingest/layoutByName.ts";
-import { checkRevision } from "#revisions/checkRevision.ts";
+import { checkRevision } from "#revisions/checks/checkRevision.ts";
 import { walletSum } from "./walletSums.ts";
 
 /**

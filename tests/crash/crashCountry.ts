@@ -5,8 +5,8 @@ import { migrate } from "#database/migrate.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
-import { importIntoDraft } from "#revisions/importIntoDraft.ts";
-import { publish } from "#revisions/publish.ts";
+import { importIntoDraft } from "#revisions/drafts/importIntoDraft.ts";
+import { publish } from "#revisions/publishing/publish.ts";
 import { SMALL_IMPORTS } from "#tests/support/smallImports.ts";
 import { walletSum } from "./walletSums.ts";
 

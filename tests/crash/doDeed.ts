@@ -9,8 +9,8 @@ import type { StorePlace } from "#database/openDatabase.ts";
 import { deliverBySmtp } from "#mail/deliverBySmtp.ts";
 import { sendDueMails } from "#mail/sendDueMails.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
-import { importIntoDraft } from "#revisions/importIntoDraft.ts";
-import { publish } from "#revisions/publish.ts";
+import { importIntoDraft } from "#revisions/drafts/importIntoDraft.ts";
+import { publish } from "#revisions/publishing/publish.ts";
 import type { Deed } from "./deed.ts";
 import { doDueJobs } from "./doDueJobs.ts";
 

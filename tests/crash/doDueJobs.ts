@@ -2,10 +2,10 @@ import type { Database } from "#database/database.ts";
 import { openRights } from "#identity/rights.ts";
 import { runDueJobs } from "#jobs/jobRunner.ts";
 import { openPress } from "#reports/press.ts";
-import { openPublications } from "#revisions/publications.ts";
+import { openPublications } from "#revisions/publishing/publications.ts";
 import { readConfig } from "#server/config.ts";
-import { jobHandlers } from "#server/jobHandlers.ts";
-import { openJobFiles } from "#server/openJobFiles.ts";
+import { jobHandlers } from "#server/jobs/jobHandlers.ts";
+import { openJobFiles } from "#server/files/openJobFiles.ts";
 
 /** Does everything in the background that is due, as the product does it. */
 export async function doDueJobs(database: Database, dataDir: string): Promise<void> {

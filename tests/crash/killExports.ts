@@ -6,7 +6,7 @@ import { addReport } from "#features/custom-reports/server/keepReport.ts";
 import { insertRun } from "#features/custom-reports/server/runRows.ts";
 import { addAccount } from "#identity/accounts.ts";
 import { saveCustomer } from "#identity/customers.ts";
-import { ACCESS_FLAGS } from "#domain/access.ts";
+import { ACCESS_FLAGS } from "#domain/access/access.ts";
 import { startJob } from "#jobs/startJob.ts";
 import { brokenInvariants } from "./brokenInvariants.ts";
 import { publishCountry, writeCrashFiles } from "./crashCountry.ts";

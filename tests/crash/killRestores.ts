@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Database } from "#database/database.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
-import { publish } from "#revisions/publish.ts";
+import { publish } from "#revisions/publishing/publish.ts";
 import { brokenInvariants } from "./brokenInvariants.ts";
 import { bringTotals, type CrashFiles, publishCountry, writeCrashFiles } from "./crashCountry.ts";
 import type { CrashStore } from "./crashStore.ts";

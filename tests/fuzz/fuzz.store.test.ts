@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { KEY_SCOPES } from "#domain/keyScopes.ts";
+import { KEY_SCOPES } from "#domain/access/keyScopes.ts";
 import { apiKeyOf } from "#tests/support/apiKey.ts";
 import { type TestApp, testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";

@@ -1,6 +1,6 @@
 import { MEDIUM_COLOURS, ROLE_COLOURS } from "#charts/colours.ts";
 import { POLITICAL_MONTH_WEIGHTS } from "#domain/politicalMonths.ts";
-import { ranks } from "#domain/rank.ts";
+import { ranks } from "#domain/figures/rank.ts";
 import { forecastByMedia } from "#domain/spending/forecastByMedia.ts";
 import { mediaSpending } from "#domain/spending/mediaSpending.ts";
 import { mediaTrend, OTHER_MEDIA } from "#domain/spending/mediaTrend.ts";

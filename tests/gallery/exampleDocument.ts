@@ -5,7 +5,7 @@ import { platformYears, platformYearsTable } from "#domain/spending/platformYear
 import { politicalSpending, politicalSpendingTable } from "#domain/spending/politicalSpending.ts";
 import { subVerticalListTable, topSubVerticals } from "#domain/spending/subVerticalList.ts";
 import { verticalBreakdown, verticalBreakdownTable } from "#domain/spending/verticalBreakdown.ts";
-import type { Table } from "#domain/table.ts";
+import type { Table } from "#domain/tables/table.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import type { Chart } from "#reports/chart.ts";
 import type { FigurePart, ReportDocument, ReportTable } from "#reports/document.ts";

@@ -8,7 +8,7 @@ import { readStarter } from "#features/content/server/starter/readStarter.ts";
 import { STARTER_FOLDER } from "#features/content/server/starter/starterFolder.ts";
 import { accessToken } from "#identity/accessToken.ts";
 import { queueMail } from "#mail/queueMail.ts";
-import { openPublications, type PublicationDirectory } from "#revisions/publications.ts";
+import { openPublications, type PublicationDirectory } from "#revisions/publishing/publications.ts";
 import { askOverHttp } from "#tests/support/askOverHttp.ts";
 import { Browser, identityClient, ORIGIN, type Tokens } from "#tests/support/browserSignIn.ts";
 import { exampleWallet } from "#tests/support/exampleWallet.ts";

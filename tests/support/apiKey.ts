@@ -1,5 +1,5 @@
 import type { Database } from "#database/database.ts";
-import type { KeyScope } from "#domain/keyScopes.ts";
+import type { KeyScope } from "#domain/access/keyScopes.ts";
 import { makeApiKey } from "#identity/apiKeys/apiKeyText.ts";
 
 /** Gives a person an API key and answers the headers that carry it. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { POLITICAL_SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { Wallet, WalletShape } from "#domain/wallet.ts";
+import type { Wallet, WalletShape } from "#domain/wallet/wallet.ts";
 
 /** Small axes of every kind: few or many years, media of both groups and one nobody knows, political and core sub-verticals. */
 export const arbitraryShape: fc.Arbitrary<WalletShape> = fc.record({

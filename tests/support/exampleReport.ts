@@ -1,9 +1,9 @@
-import { type Market, NATION } from "#domain/market.ts";
-import { nationWallet } from "#domain/nationWallet.ts";
+import { type Market, NATION } from "#domain/markets/market.ts";
+import { nationWallet } from "#domain/wallet/nationWallet.ts";
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import type { ReportSource } from "#domain/customReport/reportSource.ts";
 import { PLATFORM_SHARES } from "#domain/taxonomy/platformShares.ts";
-import type { Wallet } from "#domain/wallet.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
 import { exampleProvenance } from "./exampleWallet.ts";
 
 /** What a report asks for where a test says nothing else. */

@@ -1,10 +1,10 @@
-import type { Measure } from "#domain/measure.ts";
+import type { Measure } from "#domain/figures/measure.ts";
 import { NOTHING_OWN, type Own } from "#domain/own.ts";
 import type { Revision } from "#domain/revision.ts";
 import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
-import type { Market } from "#domain/market.ts";
+import type { Market } from "#domain/markets/market.ts";
 import type { Spending } from "#reports/spending.ts";
 import { exampleWords } from "#tests/gallery/exampleWords.ts";
 import { galleryView } from "#tests/gallery/galleryView.ts";

@@ -3,7 +3,7 @@ import type { SpendingView } from "#domain/spending/view.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { PLATFORM_SHARES } from "#domain/taxonomy/platformShares.ts";
 import { SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { Wallet, WalletShape } from "#domain/wallet.ts";
+import type { Wallet, WalletShape } from "#domain/wallet/wallet.ts";
 
 const CURRENT_YEAR = 2025;
 

@@ -1,22 +1,22 @@
 import { Readable } from "node:stream";
 import type { Database, Queryable } from "#database/database.ts";
-import { addToDraft } from "#database/queries/addToDraft.ts";
-import { insertDraft } from "#database/queries/insertDraft.ts";
+import { addToDraft } from "#database/queries/drafts/addToDraft.ts";
+import { insertDraft } from "#database/queries/drafts/insertDraft.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { recordBuild } from "#database/queries/recordBuild.ts";
 import { storeWallets } from "#database/queries/storeWallets.ts";
-import { ACCESS_FLAGS } from "#domain/access.ts";
-import { NATION } from "#domain/market.ts";
-import type { Wallet } from "#domain/wallet.ts";
+import { ACCESS_FLAGS } from "#domain/access/access.ts";
+import { NATION } from "#domain/markets/market.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
 import { addAccount, type NewAccount } from "#identity/accounts.ts";
 import { type Customer, saveCustomer } from "#identity/customers.ts";
 import { announceRights } from "#identity/rightsVersion.ts";
 import { importFile } from "#ingest/importFile.ts";
 import { LAYOUTS, type KnownMarket, type LayoutName } from "#ingest/layout.ts";
-import { packWallet } from "#revisions/packWallet.ts";
+import { packWallet } from "#revisions/wallets/packWallet.ts";
 import { importedPlatformShares } from "#revisions/platformShares.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
-import { publish } from "#revisions/publish.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import { publish } from "#revisions/publishing/publish.ts";
 import { exampleProvenance, exampleWallet } from "./exampleWallet.ts";
 
 /** States facts for a test: a test names what matters to it, the rest is filled in. */

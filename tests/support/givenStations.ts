@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { LayoutName } from "#ingest/layout.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
-import { publish } from "#revisions/publish.ts";
+import { publish } from "#revisions/publishing/publish.ts";
 import { importSmallCountry, importText } from "./smallImports.ts";
 import { testApp } from "./testApp.ts";
 

@@ -1,10 +1,10 @@
-import { MEASURES, type Measure } from "#domain/measure.ts";
+import { MEASURES, type Measure } from "#domain/figures/measure.ts";
 import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import type { Scope } from "#domain/spending/scope.ts";
 import type { SectionName } from "#domain/spending/sections.ts";
 import type { Political } from "#domain/spending/view.ts";
 import { POLITICAL_SUB_VERTICALS, SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { cellIndex, type Wallet } from "#domain/wallet.ts";
+import { cellIndex, type Wallet } from "#domain/wallet/wallet.ts";
 import { exampleWallet, fullShape } from "./exampleWallet.ts";
 
 /** One block on one screen, as somebody may have set its filters. */

@@ -1,7 +1,7 @@
 import { createInstance } from "i18next";
 import type { AskWorld } from "#domain/ask/askWorld.ts";
 import { understander } from "#domain/ask/understand.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { formatsFor } from "#i18n/format.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Database } from "#database/database.ts";
 import type { LayoutName } from "#ingest/layout.ts";
-import { type DraftImportReport, importIntoDraft } from "#revisions/importIntoDraft.ts";
+import { type DraftImportReport, importIntoDraft } from "#revisions/drafts/importIntoDraft.ts";
 
 /** Import files of a country of four counties, two TV markets and a radio market that reaches into both. */
 export const SMALL_IMPORTS = {

@@ -1,6 +1,6 @@
 import type { Queryable } from "#database/database.ts";
 import { EMPTY_TAGS } from "#domain/content/contentItem.ts";
-import { ACCESS_FLAGS } from "#domain/access.ts";
+import { ACCESS_FLAGS } from "#domain/access/access.ts";
 import type { TestApp } from "./testApp.ts";
 import { PLAIN_REPORT } from "./exampleReport.ts";
 import { walletOf } from "./exampleWallet.ts";

@@ -4,7 +4,7 @@ import { CHANGE_LISTS, type ChangeList, changesTable } from "#domain/changes/cha
 import { biggestFirst, type FigureChange } from "#domain/changes/figureChange.ts";
 import type { Revision } from "#domain/revision.ts";
 import { narrowWallet } from "#domain/spending/scope.ts";
-import type { Wallet } from "#domain/wallet.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import { Segmented } from "#ui/look/Segmented.tsx";
 import { BlockSection } from "../frame/BlockSection.tsx";

@@ -1,6 +1,6 @@
 import { subVerticalTotals } from "#domain/changes/changesBetween.ts";
 import type { ChangeList } from "#domain/changes/changesTable.ts";
-import { NO_DATA, nullIfUnknown, sumKnown } from "#domain/amount.ts";
+import { NO_DATA, nullIfUnknown, sumKnown } from "#domain/figures/amount.ts";
 import { mediumDollars } from "#domain/spending/listedMedia.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";

@@ -1,8 +1,8 @@
 import type { ForecastByMedia } from "#domain/spending/sections.ts";
-import { shareOf } from "#domain/share.ts";
-import type { Measure } from "#domain/measure.ts";
+import { shareOf } from "#domain/figures/share.ts";
+import type { Measure } from "#domain/figures/measure.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
-import { inMeasure } from "#domain/measure.ts";
+import { inMeasure } from "#domain/figures/measure.ts";
 import type { Spending } from "#reports/spending.ts";
 import { explained } from "./explained.ts";
 import { explainMedia } from "./explainMedia.ts";

@@ -1,13 +1,13 @@
-import { amountAt, nullIfUnknown, sumKnown } from "#domain/amount.ts";
-import { averageGrowth, growth } from "#domain/growth.ts";
-import { indexAgainst, perPerson, shareOf } from "#domain/share.ts";
-import { addBands } from "#domain/bands.ts";
+import { amountAt, nullIfUnknown, sumKnown } from "#domain/figures/amount.ts";
+import { averageGrowth, growth } from "#domain/figures/growth.ts";
+import { indexAgainst, perPerson, shareOf } from "#domain/figures/share.ts";
+import { addBands } from "#domain/figures/bands.ts";
 import { mediumDollars } from "#domain/spending/listedMedia.ts";
 import type { MarketWallet } from "#domain/spending/view.ts";
 import { viewBand } from "#domain/spending/viewBand.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import { mediumGroup } from "#domain/taxonomy/mediumById.ts";
-import { cellIndex } from "#domain/wallet.ts";
+import { cellIndex } from "#domain/wallet/wallet.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 import type { Spending } from "#reports/spending.ts";
 import { explained, type ExplainedMeasure } from "./explained.ts";

@@ -1,4 +1,4 @@
-import { nullIfUnknown } from "#domain/amount.ts";
+import { nullIfUnknown } from "#domain/figures/amount.ts";
 import { listedMedia, mediumDollars } from "#domain/spending/listedMedia.ts";
 import type { PlatformSpending } from "#domain/spending/sections.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";

@@ -1,8 +1,8 @@
-import { shareOf } from "#domain/share.ts";
+import { shareOf } from "#domain/figures/share.ts";
 import type { PoliticalSpending, PoliticalYear } from "#domain/spending/sections.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 import { allSpending } from "#domain/inMeasure/politicalInMeasure.ts";
-import { inMeasure } from "#domain/measure.ts";
+import { inMeasure } from "#domain/figures/measure.ts";
 import type { Spending } from "#reports/spending.ts";
 import { explained } from "./explained.ts";
 import { perHead, quotient, sumOfParts } from "./writeFormula.ts";

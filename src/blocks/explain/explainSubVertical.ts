@@ -1,11 +1,11 @@
-import { amountAt, nullIfUnknown } from "#domain/amount.ts";
+import { amountAt, nullIfUnknown } from "#domain/figures/amount.ts";
 import type { SubVerticalList } from "#domain/spending/sections.ts";
-import { cellIndex } from "#domain/wallet.ts";
+import { cellIndex } from "#domain/wallet/wallet.ts";
 import { subVerticalPath } from "#ui/address/subVerticalPath.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 import type { Spending } from "#reports/spending.ts";
 import { explained } from "./explained.ts";
-import { inMeasure } from "#domain/measure.ts";
+import { inMeasure } from "#domain/figures/measure.ts";
 import { measureFormats } from "#words/measureFormats.ts";
 import { listBasis } from "#domain/inMeasure/listBasis.ts";
 import { listInMeasure } from "#domain/inMeasure/listInMeasure.ts";

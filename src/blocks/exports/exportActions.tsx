@@ -9,7 +9,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { BLOCK_NAMES, type BlockName } from "#domain/blockNames.ts";
-import { toCsv } from "#domain/csv.ts";
+import { toCsv } from "#domain/tables/csv.ts";
 import type { FigurePart } from "#reports/document.ts";
 import { readableQuery } from "#ui/address/readableQuery.ts";
 import { saveFile } from "#ui/figure/saveFile.ts";

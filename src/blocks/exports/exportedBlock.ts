@@ -3,7 +3,7 @@ import type { ReportTable } from "#reports/document.ts";
 import type { Spending } from "#reports/spending.ts";
 import type { BlockFigure } from "#reports/parts/blockFigure.ts";
 import type { BlockView } from "#features/report-basket/contract/blockAddress.ts";
-import type { Table } from "#domain/table.ts";
+import type { Table } from "#domain/tables/table.ts";
 
 /** Figures that a section offers as a file. */
 export interface CsvFile {

@@ -2,7 +2,7 @@ import { supposedSubject } from "#reports/supposedSubject.ts";
 import { aboutDocument } from "#reports/aboutDocument.ts";
 import { brandOf } from "#reports/brand.ts";
 import type { FigurePart, ReportDocument } from "#reports/document.ts";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import type { Spending } from "#reports/spending.ts";
 import { spendingFacts } from "#reports/spendingFacts.ts";
 import { writeXlsx } from "#reports/writers/xlsx/writeXlsx.ts";

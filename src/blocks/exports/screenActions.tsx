@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet, IconFiles, IconFileText, IconPresentation } from "@tabler/icons-react";
 import { screenFile } from "#features/market-summary/contract.ts";
 import type { Spending } from "#reports/spending.ts";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { writeBenchmark } from "#domain/shareOfWallet/benchmark.ts";
 import { callFile } from "#ui/api/callApi.ts";
 import { saveFile } from "#ui/figure/saveFile.ts";

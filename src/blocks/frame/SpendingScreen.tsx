@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import type { MarketKind } from "#domain/market.ts";
+import type { MarketKind } from "#domain/markets/market.ts";
 import { Figures } from "#ui/figure/Figures.tsx";
 import { FilterBar } from "#ui/filters/FilterBar.tsx";
 import { ProblemBoundary } from "#ui/problem/ProblemBoundary.tsx";

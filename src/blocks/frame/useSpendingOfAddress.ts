@@ -1,12 +1,12 @@
 import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { ownOf } from "#domain/own.ts";
 import type { Revision } from "#domain/revision.ts";
 import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
-import type { Wallet } from "#domain/wallet.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { useAddress } from "#ui/address/useAddress.ts";

@@ -5,7 +5,7 @@ import { useAppState } from "#ui/state/appState.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import type { Area } from "#charts/map/mapScene.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import style from "./Map.module.css";
 import { MapCard } from "./MapCard.tsx";
 import { mapColours } from "./mapColours.ts";

@@ -12,7 +12,7 @@ import {
   viewOf,
 } from "#charts/map/mapScene.ts";
 import type { EndpointOutput } from "#api/endpoint.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import type { countyShapes, marketShapes } from "#features/maps/contract.ts";
 import type { MapFigure, MapStation } from "./mapLayers.ts";
 

@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo } from "react";
 import { compareDots } from "#charts/compareDots.ts";
 import type { MediaCompare } from "#domain/spending/sections.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { type DotMark, DotRows } from "#ui/figure/DotRows.tsx";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import { COMPARED_MEDIA, type Compared, comparedText, compareFigure } from "#reports/parts/compareFigure.ts";

@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo } from "react";
 import { forecastLines } from "#charts/forecastLines.ts";
 import type { ForecastYear } from "#domain/spending/sections.ts";
-import type { Measure } from "#domain/measure.ts";
+import type { Measure } from "#domain/figures/measure.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import { Plot } from "#ui/figure/Plot.tsx";
 import { explainSection } from "../explain/explainSection.ts";

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useCallback, useMemo } from "react";
 import { roleColour } from "#charts/colours.ts";
 import { rankedBars } from "#charts/rankedBars.ts";
-import type { Measure } from "#domain/measure.ts";
+import type { Measure } from "#domain/figures/measure.ts";
 import type { SubVerticalList, SubVerticalRow } from "#domain/spending/sections.ts";
 import { yearKind } from "#domain/yearKind.ts";
 import { LISTED, listFigure, type ListName } from "#reports/parts/listFigure.ts";

@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo } from "react";
 import type { Own } from "#domain/own.ts";
 import type { MediaYears, YearsRow } from "#domain/spending/sections.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
-import type { Measure } from "#domain/measure.ts";
+import type { Measure } from "#domain/figures/measure.ts";
 import { DataTable } from "#ui/figure/DataTable.tsx";
 import { mediumMark } from "#reports/parts/ownMark.ts";
 import type { Words } from "#words/words.ts";

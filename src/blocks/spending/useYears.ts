@@ -3,7 +3,7 @@ import type { YearSeries, YearsOf } from "#domain/spending/sections.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import type { Spending } from "#reports/spending.ts";
 import { measureFormats } from "#words/measureFormats.ts";
-import { inMeasure } from "#domain/measure.ts";
+import { inMeasure } from "#domain/figures/measure.ts";
 import { tidy, type Words } from "#words/words.ts";
 import { yearFigures, yearTip } from "./yearStops.ts";
 

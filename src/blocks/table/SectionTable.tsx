@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import type { Table } from "#domain/table.ts";
+import type { Table } from "#domain/tables/table.ts";
 import { reportTable, type TotalRow } from "#reports/reportTable.ts";
 import type { MeasureFormats } from "#words/measureFormats.ts";
 import type { Words } from "#words/words.ts";

@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import type { Cell } from "#domain/table.ts";
+import type { Cell } from "#domain/tables/table.ts";
 import type { ReportCell, ReportRow, ReportTable } from "#reports/document.ts";
 import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
 

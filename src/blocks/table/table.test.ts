@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import type { SectionName } from "#domain/spending/sections.ts";
-import type { Table } from "#domain/table.ts";
+import type { Table } from "#domain/tables/table.ts";
 import { galleryView } from "#tests/gallery/galleryView.ts";
 import { exampleWords } from "#tests/gallery/exampleWords.ts";
 import { cellText } from "#words/cellText.ts";

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useId, useMemo } from "react";
-import { mayUse } from "#domain/access.ts";
+import { mayUse } from "#domain/access/access.ts";
 import type { Insight } from "#insights/insight.ts";
 import type { Material } from "#insights/material.ts";
 import { sentence, sentenceParts } from "#insights/sentence.ts";

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import type { Revision } from "#domain/revision.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
-import type { Wallet } from "#domain/wallet.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { SCENARIO_PARAMETER } from "#ui/address/scenarioAddress.ts";
 import { useShownRevision } from "#ui/address/useShownRevision.ts";

@@ -1,4 +1,4 @@
-import type { MarketKind } from "#domain/market.ts";
+import type { MarketKind } from "#domain/markets/market.ts";
 import type { Queryable } from "../database.ts";
 
 /** A market as imported. */

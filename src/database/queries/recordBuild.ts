@@ -1,6 +1,6 @@
 import type { Provenance } from "#domain/revision.ts";
 import type { PlatformShares } from "#domain/taxonomy/platformShares.ts";
-import type { WalletShape } from "#domain/wallet.ts";
+import type { WalletShape } from "#domain/wallet/wallet.ts";
 import type { Queryable } from "../database.ts";
 
 export interface Build {

@@ -1,6 +1,6 @@
 import type { Provenance, RevisionStatus } from "#domain/revision.ts";
 import type { PlatformShares } from "#domain/taxonomy/platformShares.ts";
-import type { WalletShape } from "#domain/wallet.ts";
+import type { WalletShape } from "#domain/wallet/wallet.ts";
 import type { Queryable } from "../database.ts";
 
 /** A revision as stored. Shape, current year and provenance are null until it is built. */

@@ -1,12 +1,12 @@
-import { nullIfUnknown, sumKnown } from "../amount.ts";
-import { growth } from "../growth.ts";
-import { percent, rounded } from "../rounded.ts";
-import { indexAgainst, shareOf } from "../share.ts";
+import { nullIfUnknown, sumKnown } from "../figures/amount.ts";
+import { growth } from "../figures/growth.ts";
+import { percent, rounded } from "../figures/rounded.ts";
+import { indexAgainst, shareOf } from "../figures/share.ts";
 import { listedMedia, mediumDollars } from "../spending/listedMedia.ts";
 import { narrowWallet } from "../spending/scope.ts";
 import type { MarketWallet, SpendingView } from "../spending/view.ts";
-import type { Table } from "../table.ts";
-import { type ColumnOf, tableOf } from "../tableOf.ts";
+import type { Table } from "../tables/table.ts";
+import { type ColumnOf, tableOf } from "../tables/tableOf.ts";
 import type { Locale } from "../taxonomy/name.ts";
 import type { Prospect } from "./prospect.ts";
 import { prospectScore, type ScoreParts, standing } from "./prospectScore.ts";

@@ -1,8 +1,8 @@
-import { amountAt } from "../amount.ts";
+import { amountAt } from "../figures/amount.ts";
 import type { Political } from "../spending/view.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
-import type { Wallet } from "../wallet.ts";
-import { walletTotals } from "../walletTotals.ts";
+import type { Wallet } from "../wallet/wallet.ts";
+import { walletTotals } from "../wallet/walletTotals.ts";
 import type { Season } from "./season.ts";
 
 /**

@@ -1,9 +1,9 @@
-import { amountAt, nullIfUnknown } from "../amount.ts";
-import { growth } from "../growth.ts";
-import { shareOf } from "../share.ts";
+import { amountAt, nullIfUnknown } from "../figures/amount.ts";
+import { growth } from "../figures/growth.ts";
+import { shareOf } from "../figures/share.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
-import { cellIndex, type Wallet } from "../wallet.ts";
-import { walletTotals } from "../walletTotals.ts";
+import { cellIndex, type Wallet } from "../wallet/wallet.ts";
+import { walletTotals } from "../wallet/walletTotals.ts";
 
 /** How much a like mix of media counts, and how much a like growth; together 1. */
 const WEIGHTS = { mix: 0.8, growth: 0.2 } as const;

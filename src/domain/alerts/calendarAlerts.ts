@@ -1,9 +1,9 @@
 import { HOT_MONTH, type Season } from "../advertisers/season.ts";
 import { seasonOfWallet } from "../advertisers/seasonOfWallet.ts";
-import { nullIfUnknown, amountAt } from "../amount.ts";
+import { nullIfUnknown, amountAt } from "../figures/amount.ts";
 import { politicalMonths } from "../politicalMonths.ts";
-import { percent } from "../rounded.ts";
-import type { Wallet } from "../wallet.ts";
+import { percent } from "../figures/rounded.ts";
+import type { Wallet } from "../wallet/wallet.ts";
 import type { AlertFacts } from "./alertFacts.ts";
 import type { SubjectMix } from "./marketMix.ts";
 import type { ScopedSubject } from "./resolveScope.ts";

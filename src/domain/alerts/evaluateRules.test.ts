@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryShape, arbitraryWallet } from "#tests/support/arbitraryWallet.ts";
 import { walletOf } from "#tests/support/exampleWallet.ts";
-import type { Wallet } from "../wallet.ts";
+import type { Wallet } from "../wallet/wallet.ts";
 import { ALERT_DIRECTIONS, type AlertCondition } from "./alertRule.ts";
 import { type AlertEdition, evaluateRules, MOST_ALERTS } from "./evaluateRules.ts";
 import { resolveScope } from "./resolveScope.ts";

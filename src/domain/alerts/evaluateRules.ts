@@ -1,5 +1,5 @@
 import type { Season } from "../advertisers/season.ts";
-import type { Wallet } from "../wallet.ts";
+import type { Wallet } from "../wallet/wallet.ts";
 import type { AlertFacts } from "./alertFacts.ts";
 import { type AlertCondition, type AlertKind, isCalendarKind, isMixKind } from "./alertRule.ts";
 import { crowdOutOpenings, type Opening, seasonOpenings } from "./calendarAlerts.ts";

@@ -1,5 +1,5 @@
-import { addKnown, amountAt, NO_DATA } from "../amount.ts";
-import { cellIndex, type Wallet } from "../wallet.ts";
+import { addKnown, amountAt, NO_DATA } from "../figures/amount.ts";
+import { cellIndex, type Wallet } from "../wallet/wallet.ts";
 import type { ScopedSubject } from "./resolveScope.ts";
 
 /** The dollars of one subject: media × years; NaN is "no data". */

@@ -1,8 +1,8 @@
-import { amountAt, nullIfUnknown } from "../amount.ts";
-import { growth } from "../growth.ts";
-import { ranks } from "../rank.ts";
-import { percent } from "../rounded.ts";
-import type { Wallet } from "../wallet.ts";
+import { amountAt, nullIfUnknown } from "../figures/amount.ts";
+import { growth } from "../figures/growth.ts";
+import { ranks } from "../figures/rank.ts";
+import { percent } from "../figures/rounded.ts";
+import type { Wallet } from "../wallet/wallet.ts";
 import type { AlertFacts } from "./alertFacts.ts";
 import type { AlertKind } from "./alertRule.ts";
 import type { SubjectMix } from "./marketMix.ts";

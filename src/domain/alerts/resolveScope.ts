@@ -1,4 +1,4 @@
-import { NATION } from "../market.ts";
+import { NATION } from "../markets/market.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
 import { subVerticalById, verticalOf } from "../taxonomy/subVerticalById.ts";
 import { verticalById } from "../taxonomy/verticalById.ts";

@@ -1,4 +1,4 @@
-import type { Market } from "../market.ts";
+import type { Market } from "../markets/market.ts";
 import type { Meaning } from "./meaning.ts";
 
 /** A screen that can be asked for, with what it is called. */

@@ -1,4 +1,4 @@
-import { NATION } from "../market.ts";
+import { NATION } from "../markets/market.ts";
 import { type Benchmark, NATION_BENCHMARK } from "../shareOfWallet/benchmark.ts";
 import { type Scope, WHOLE_MARKET } from "../spending/scope.ts";
 import type { Asked, AskedBefore } from "./asked.ts";

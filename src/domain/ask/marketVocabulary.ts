@@ -1,4 +1,4 @@
-import { NATION } from "../market.ts";
+import { NATION } from "../markets/market.ts";
 import { MARKET_NICKNAMES } from "../nicknames/marketNicknames.ts";
 import { NATION_NAMES } from "./grammar.ts";
 import { type Meaning, NEARNESS } from "./meaning.ts";

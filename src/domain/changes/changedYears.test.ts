@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Wallet } from "../wallet.ts";
+import type { Wallet } from "../wallet/wallet.ts";
 import { changedYears } from "./changedYears.ts";
 
 const wallet = (dollars: readonly number[], more: Partial<Wallet> = {}): Wallet => ({

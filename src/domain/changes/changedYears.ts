@@ -1,4 +1,4 @@
-import { cellIndex, type Wallet } from "../wallet.ts";
+import { cellIndex, type Wallet } from "../wallet/wallet.ts";
 
 /** The years of `after` in which anything is spent otherwise than in `before`, ascending. What one of the two does not know differs. */
 export function changedYears(before: Wallet, after: Wallet): number[] {

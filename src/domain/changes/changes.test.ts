@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryShape, arbitraryWallet } from "#tests/support/arbitraryWallet.ts";
 import { walletOf } from "#tests/support/exampleWallet.ts";
-import { toCsv } from "../csv.ts";
+import { toCsv } from "../tables/csv.ts";
 import { changesBetween, countChanged } from "./changesBetween.ts";
 import { changesTable } from "./changesTable.ts";
 import { followedChanges } from "./followedChanges.ts";

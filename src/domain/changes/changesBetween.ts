@@ -1,10 +1,10 @@
-import { amountAt, NO_DATA, sumKnown } from "../amount.ts";
-import { sliceWallet } from "../sliceWallet.ts";
+import { amountAt, NO_DATA, sumKnown } from "../figures/amount.ts";
+import { sliceWallet } from "../wallet/sliceWallet.ts";
 import { mediumDollars } from "../spending/listedMedia.ts";
 import type { Political } from "../spending/view.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
-import type { Wallet, WalletShape } from "../wallet.ts";
-import { walletTotals } from "../walletTotals.ts";
+import type { Wallet, WalletShape } from "../wallet/wallet.ts";
+import { walletTotals } from "../wallet/walletTotals.ts";
 import { biggestFirst, type FigureChange, figureChange, isChanged } from "./figureChange.ts";
 
 /** How the figures of a screen differ between two editions, over what both of them know. */

@@ -1,6 +1,6 @@
-import { percent } from "../rounded.ts";
-import type { Table } from "../table.ts";
-import { tableOf } from "../tableOf.ts";
+import { percent } from "../figures/rounded.ts";
+import type { Table } from "../tables/table.ts";
+import { tableOf } from "../tables/tableOf.ts";
 import type { EditionChanges } from "./changesBetween.ts";
 import type { FigureChange } from "./figureChange.ts";
 

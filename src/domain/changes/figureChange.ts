@@ -1,5 +1,5 @@
-import { nullIfUnknown } from "../amount.ts";
-import { growth } from "../growth.ts";
+import { nullIfUnknown } from "../figures/amount.ts";
+import { growth } from "../figures/growth.ts";
 
 /** One figure in two editions of the data, in whole dollars; null is "no data". */
 export interface FigureChange {

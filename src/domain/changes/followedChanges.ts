@@ -1,7 +1,7 @@
-import { NO_DATA } from "../amount.ts";
-import { sliceWallet } from "../sliceWallet.ts";
+import { NO_DATA } from "../figures/amount.ts";
+import { sliceWallet } from "../wallet/sliceWallet.ts";
 import { scopeSubVerticals } from "../spending/scope.ts";
-import type { Wallet } from "../wallet.ts";
+import type { Wallet } from "../wallet/wallet.ts";
 import { subVerticalTotals } from "./changesBetween.ts";
 import { biggestFirst, type FigureChange, figureChange, isChanged } from "./figureChange.ts";
 

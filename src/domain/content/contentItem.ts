@@ -1,4 +1,4 @@
-import type { Role } from "../access.ts";
+import type { Role } from "../access/access.ts";
 import { LOCALES, type Locale } from "../taxonomy/name.ts";
 import type { ContentDocument } from "./contentDocument.ts";
 import type { AidType, BannerTone, Cadence, ContentKind } from "./contentKind.ts";

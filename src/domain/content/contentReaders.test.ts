@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Rights } from "../access.ts";
+import type { Rights } from "../access/access.ts";
 import type { ContentProperties, ContentTags } from "./contentItem.ts";
 import { contentKeyOf, type ContentKind, isContentKey } from "./contentKind.ts";
 import { isBannerDay, mayReadContent } from "./contentReaders.ts";

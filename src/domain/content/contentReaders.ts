@@ -1,4 +1,4 @@
-import { mayReadVertical, mayUse, type Requirement, type Rights } from "../access.ts";
+import { mayReadVertical, mayUse, type Requirement, type Rights } from "../access/access.ts";
 import { verticalOf } from "../taxonomy/subVerticalById.ts";
 import type { ContentProperties, ContentTags } from "./contentItem.ts";
 import type { ContentKind } from "./contentKind.ts";

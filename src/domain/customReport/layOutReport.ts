@@ -1,4 +1,4 @@
-import type { Cell } from "../table.ts";
+import type { Cell } from "../tables/table.ts";
 import type { Dimension, ReportDefinition, ReportMeasure } from "./reportDefinition.ts";
 import { dimensionField, type Member, measureField, type ReportField } from "./reportField.ts";
 import { type FigureSource, reportFigure, shareOfMarket, sharesWithin, type YearPlaces } from "./reportFigures.ts";

@@ -1,4 +1,4 @@
-import type { Column, ColumnUnit } from "../table.ts";
+import type { Column, ColumnUnit } from "../tables/table.ts";
 import type { Dimension, ReportMeasure } from "./reportDefinition.ts";
 
 /** One member of a dimension; a year stands as its number in letters. */

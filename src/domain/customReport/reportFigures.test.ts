@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PLAIN_REPORT, reportSourceOf } from "#tests/support/exampleReport.ts";
 import { walletOf } from "#tests/support/exampleWallet.ts";
-import { NATION } from "../market.ts";
+import { NATION } from "../markets/market.ts";
 import type { ReportDefinition } from "./reportDefinition.ts";
 import { runDefinition } from "./runDefinition.ts";
 

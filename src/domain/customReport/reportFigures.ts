@@ -1,7 +1,7 @@
-import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "../amount.ts";
-import { averageGrowth, growth } from "../growth.ts";
-import { percent, rounded } from "../rounded.ts";
-import { indexAgainst, perPerson, roundShares, shareOf } from "../share.ts";
+import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "../figures/amount.ts";
+import { averageGrowth, growth } from "../figures/growth.ts";
+import { percent, rounded } from "../figures/rounded.ts";
+import { indexAgainst, perPerson, roundShares, shareOf } from "../figures/share.ts";
 import type { ReportMeasure, ShareWhole } from "./reportDefinition.ts";
 import type { Line } from "./reportLines.ts";
 import type { RowAmounts } from "./reportMatrix.ts";

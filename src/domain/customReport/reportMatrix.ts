@@ -1,4 +1,4 @@
-import { addKnown, amountAt, NO_DATA } from "../amount.ts";
+import { addKnown, amountAt, NO_DATA } from "../figures/amount.ts";
 import type { CubeAxes } from "./reportAxes.ts";
 import type { Line, Lines } from "./reportLines.ts";
 import type { SpendingCube } from "./spendingCube.ts";

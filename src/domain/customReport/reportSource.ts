@@ -1,6 +1,6 @@
-import type { Market } from "../market.ts";
+import type { Market } from "../markets/market.ts";
 import type { Revision } from "../revision.ts";
-import type { Wallet } from "../wallet.ts";
+import type { Wallet } from "../wallet/wallet.ts";
 
 /** What a custom report is computed from. It holds nothing that the reader may not see. */
 export interface ReportSource {

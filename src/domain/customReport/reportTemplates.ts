@@ -1,4 +1,4 @@
-import { NATION } from "../market.ts";
+import { NATION } from "../markets/market.ts";
 import type { ReportDefinition } from "./reportDefinition.ts";
 
 export const TEMPLATES = [

@@ -1,4 +1,4 @@
-import { type Market, NATION } from "../market.ts";
+import { type Market, NATION } from "../markets/market.ts";
 import { mediumGroup } from "../taxonomy/mediumById.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
 import { verticalOf } from "../taxonomy/subVerticalById.ts";

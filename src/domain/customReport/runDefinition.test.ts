@@ -5,7 +5,7 @@ import { PLAIN_REPORT, reportSourceOf } from "#tests/support/exampleReport.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
 import { mediumGroup } from "../taxonomy/mediumById.ts";
 import { verticalOf } from "../taxonomy/subVerticalById.ts";
-import { cellIndex, type Wallet } from "../wallet.ts";
+import { cellIndex, type Wallet } from "../wallet/wallet.ts";
 import { DIMENSIONS, type Dimension } from "./reportDefinition.ts";
 import { runDefinition } from "./runDefinition.ts";
 

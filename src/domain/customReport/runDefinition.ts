@@ -1,9 +1,9 @@
-import { NATION } from "../market.ts";
-import type { Cell } from "../table.ts";
+import { NATION } from "../markets/market.ts";
+import type { Cell } from "../tables/table.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
-import { walletTotals } from "../walletTotals.ts";
-import type { Wallet } from "../wallet.ts";
-import { addKnown, amountAt, NO_DATA } from "../amount.ts";
+import { walletTotals } from "../wallet/walletTotals.ts";
+import type { Wallet } from "../wallet/wallet.ts";
+import { addKnown, amountAt, NO_DATA } from "../figures/amount.ts";
 import { layOutReport } from "./layOutReport.ts";
 import { orderRows } from "./orderRows.ts";
 import { cubeAxes } from "./reportAxes.ts";

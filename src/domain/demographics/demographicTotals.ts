@@ -1,4 +1,4 @@
-import { shareOf } from "../share.ts";
+import { shareOf } from "../figures/share.ts";
 import { ADULTS } from "./ageBands.ts";
 import type { CountyPeople, PeopleOfMarket } from "./countyPeople.ts";
 import type { Base } from "./topics.ts";

@@ -1,5 +1,5 @@
-import { apportion } from "../apportion.ts";
-import { indexAgainst, roundShares } from "../share.ts";
+import { apportion } from "../figures/apportion.ts";
+import { indexAgainst, roundShares } from "../figures/share.ts";
 import { ADULTS } from "./ageBands.ts";
 import { type Band, BANDS } from "./bandNames.ts";
 import type { CountyPeople, PeopleOfMarket } from "./countyPeople.ts";

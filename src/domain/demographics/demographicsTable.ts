@@ -1,6 +1,6 @@
-import { percent, rounded } from "../rounded.ts";
-import type { Table } from "../table.ts";
-import { tableOf } from "../tableOf.ts";
+import { percent, rounded } from "../figures/rounded.ts";
+import type { Table } from "../tables/table.ts";
+import { tableOf } from "../tables/tableOf.ts";
 import type { DemographicTopic } from "./demographicsOf.ts";
 import type { DemographicTotal } from "./demographicTotals.ts";
 

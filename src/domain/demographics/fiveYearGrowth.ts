@@ -1,4 +1,4 @@
-import { growth } from "../growth.ts";
+import { growth } from "../figures/growth.ts";
 import type { CountyYear, PeopleOfMarket } from "./countyPeople.ts";
 
 /** How far back and ahead growth is told. */

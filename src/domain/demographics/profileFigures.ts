@@ -1,4 +1,4 @@
-import { indexAgainst, shareOf } from "../share.ts";
+import { indexAgainst, shareOf } from "../figures/share.ts";
 import { TWELVE_PLUS } from "./ageBands.ts";
 import type { CountyPeople, PeopleOfMarket } from "./countyPeople.ts";
 import { fiveYearGrowth, type Growth, type GrowingFigure } from "./fiveYearGrowth.ts";

@@ -1,6 +1,6 @@
-import { percent, rounded } from "../rounded.ts";
-import type { Table } from "../table.ts";
-import { tableOf } from "../tableOf.ts";
+import { percent, rounded } from "../figures/rounded.ts";
+import type { Table } from "../tables/table.ts";
+import { tableOf } from "../tables/tableOf.ts";
 import type { ProfileFigure } from "./profileFigures.ts";
 
 /** The key figures as rows; growth is over the years named beside it. */

@@ -1,4 +1,4 @@
-import type { CountyDriver } from "../countyDriver.ts";
+import type { CountyDriver } from "../markets/countyDriver.ts";
 
 /** What a medium's money follows from market to market. */
 export interface MediumDrivers {

@@ -1,7 +1,7 @@
 import type { ForecastByMedia, ForecastYear } from "../spending/sections.ts";
 import type { Political } from "../spending/view.ts";
-import type { Measure } from "../measure.ts";
-import { inMeasure } from "../measure.ts";
+import type { Measure } from "../figures/measure.ts";
+import { inMeasure } from "../figures/measure.ts";
 
 /** The forecast in a measure. In shares a total of 100 % says nothing, so it goes, and so do its range and core. */
 export function forecastInMeasure(

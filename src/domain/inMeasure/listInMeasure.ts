@@ -1,6 +1,6 @@
 import type { SubVerticalList, SubVerticalRow } from "../spending/sections.ts";
-import type { Measure } from "../measure.ts";
-import { inMeasure } from "../measure.ts";
+import type { Measure } from "../figures/measure.ts";
+import { inMeasure } from "../figures/measure.ts";
 
 /** What the amounts of a list are parts of: the market's totals of the section's year and the one before. */
 export interface ListBasis {

@@ -1,6 +1,6 @@
 import type { PoliticalSpending, PoliticalYear } from "../spending/sections.ts";
-import type { Measure } from "../measure.ts";
-import { inMeasure } from "../measure.ts";
+import type { Measure } from "../figures/measure.ts";
+import { inMeasure } from "../figures/measure.ts";
 
 /** Political spending in a measure: per person, or as parts of everything spent in the year. */
 export function politicalInMeasure(

@@ -1,4 +1,4 @@
-import type { Market } from "../market.ts";
+import type { Market } from "../markets/market.ts";
 
 /** What local stations are of. */
 export type LocalMedium = "tv" | "radio";

@@ -1,15 +1,15 @@
-import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "../amount.ts";
-import { growth } from "../growth.ts";
-import { largestFirst } from "../rank.ts";
-import { percent, rounded } from "../rounded.ts";
-import { indexAgainst, shareOf } from "../share.ts";
+import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "../figures/amount.ts";
+import { growth } from "../figures/growth.ts";
+import { largestFirst } from "../figures/rank.ts";
+import { percent, rounded } from "../figures/rounded.ts";
+import { indexAgainst, shareOf } from "../figures/share.ts";
 import { candidates } from "../spending/subVerticalList.ts";
 import type { SpendingView } from "../spending/view.ts";
 import { yearPlace } from "../spending/yearPlace.ts";
-import type { Table } from "../table.ts";
-import { tableOf } from "../tableOf.ts";
+import type { Table } from "../tables/table.ts";
+import { tableOf } from "../tables/tableOf.ts";
 import { verticalOf } from "../taxonomy/subVerticalById.ts";
-import { cellIndex, type Wallet } from "../wallet.ts";
+import { cellIndex, type Wallet } from "../wallet/wallet.ts";
 import { type LocalMedium, SOLD_BY } from "./localMedium.ts";
 
 const LIST_LENGTH = 10;

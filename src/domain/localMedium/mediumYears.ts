@@ -1,14 +1,14 @@
-import { addKnown, amountAt, nullIfUnknown } from "../amount.ts";
-import { growth } from "../growth.ts";
+import { addKnown, amountAt, nullIfUnknown } from "../figures/amount.ts";
+import { growth } from "../figures/growth.ts";
 import type { Kind } from "../revision.ts";
-import { percent } from "../rounded.ts";
-import { shareOf } from "../share.ts";
+import { percent } from "../figures/rounded.ts";
+import { shareOf } from "../figures/share.ts";
 import { mediumDollars } from "../spending/listedMedia.ts";
 import type { SpendingView } from "../spending/view.ts";
-import type { Table } from "../table.ts";
-import { tableOf } from "../tableOf.ts";
+import type { Table } from "../tables/table.ts";
+import { tableOf } from "../tables/tableOf.ts";
 import { yearKind } from "../yearKind.ts";
-import { walletTotals } from "../walletTotals.ts";
+import { walletTotals } from "../wallet/walletTotals.ts";
 import { type LocalMedium, SOLD_BY } from "./localMedium.ts";
 
 /** What is spent on local stations in one year. Whole dollars; null is "no data". */

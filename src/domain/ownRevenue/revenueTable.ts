@@ -1,4 +1,4 @@
-import type { Table } from "../table.ts";
+import type { Table } from "../tables/table.ts";
 import type { RevenueCell } from "./revenueCell.ts";
 
 /** Own revenue as a file that can be taken back in. */

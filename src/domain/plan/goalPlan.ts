@@ -1,5 +1,5 @@
 import { HOT_MONTH } from "../advertisers/season.ts";
-import { apportion } from "../apportion.ts";
+import { apportion } from "../figures/apportion.ts";
 import { POLITICAL_MONTH_WEIGHTS } from "../politicalMonths.ts";
 
 /** What it takes to have a share of a wallet by a year. */

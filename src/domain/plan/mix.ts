@@ -1,6 +1,6 @@
 import { mediumDollars } from "../spending/listedMedia.ts";
 import type { Political } from "../spending/view.ts";
-import type { Wallet } from "../wallet.ts";
+import type { Wallet } from "../wallet/wallet.ts";
 
 /** What one medium takes of a wallet. */
 export interface MixPart {

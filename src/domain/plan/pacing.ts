@@ -1,6 +1,6 @@
-import { apportion } from "../apportion.ts";
-import { sumKnown } from "../amount.ts";
-import { shareOf } from "../share.ts";
+import { apportion } from "../figures/apportion.ts";
+import { sumKnown } from "../figures/amount.ts";
+import { shareOf } from "../figures/share.ts";
 
 export interface PacingInput {
   /** Own dollars of each month, January first; null where nothing was given. */

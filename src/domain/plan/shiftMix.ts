@@ -1,4 +1,4 @@
-import { apportion } from "../apportion.ts";
+import { apportion } from "../figures/apportion.ts";
 import { type MixPart, mixTotal } from "./mix.ts";
 
 /** Money that moves from media to others, as a part of the whole wallet. */

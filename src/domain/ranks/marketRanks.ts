@@ -1,6 +1,6 @@
-import { NO_DATA, nullIfUnknown } from "../amount.ts";
+import { NO_DATA, nullIfUnknown } from "../figures/amount.ts";
 import type { Kind } from "../revision.ts";
-import { shareOf } from "../share.ts";
+import { shareOf } from "../figures/share.ts";
 import type { Political } from "../spending/view.ts";
 import { counted } from "../verticals/verticalSums.ts";
 import type { MediumTotals } from "./mediumTotals.ts";

@@ -1,5 +1,5 @@
-import { nullIfUnknown } from "../amount.ts";
-import { shareOf } from "../share.ts";
+import { nullIfUnknown } from "../figures/amount.ts";
+import { shareOf } from "../figures/share.ts";
 import { listedMedia, mediumDollars } from "../spending/listedMedia.ts";
 import type { MarketWallet, SpendingView } from "../spending/view.ts";
 import { yearPlace } from "../spending/yearPlace.ts";

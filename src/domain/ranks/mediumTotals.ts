@@ -1,9 +1,9 @@
-import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "../amount.ts";
-import type { Market } from "../market.ts";
+import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "../figures/amount.ts";
+import type { Market } from "../markets/market.ts";
 import { type Scope, scopeSubVerticals } from "../spending/scope.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
-import { cellIndex, type Wallet } from "../wallet.ts";
-import { walletTotals } from "../walletTotals.ts";
+import { cellIndex, type Wallet } from "../wallet/wallet.ts";
+import { walletTotals } from "../wallet/walletTotals.ts";
 
 /**
  * What every market of a list spends on one medium, and on all media, in every year: enough to rank the markets in any year

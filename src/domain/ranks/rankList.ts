@@ -1,7 +1,7 @@
-import { averageGrowth, growth } from "../growth.ts";
+import { averageGrowth, growth } from "../figures/growth.ts";
 import type { Kind } from "../revision.ts";
-import { indexAgainst, roundShares, shareOf } from "../share.ts";
-import { percent } from "../rounded.ts";
+import { indexAgainst, roundShares, shareOf } from "../figures/share.ts";
+import { percent } from "../figures/rounded.ts";
 import { growthSpan } from "../spending/yearSeries.ts";
 import { sharedRanks } from "./sharedRanks.ts";
 

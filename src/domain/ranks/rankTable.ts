@@ -1,6 +1,6 @@
-import { percent, rounded } from "../rounded.ts";
-import type { Table } from "../table.ts";
-import { type ColumnOf, tableOf } from "../tableOf.ts";
+import { percent, rounded } from "../figures/rounded.ts";
+import type { Table } from "../tables/table.ts";
+import { type ColumnOf, tableOf } from "../tables/tableOf.ts";
 import type { RankList, RankRow } from "./rankList.ts";
 
 /** What is ranked; the column that names it is called so. */

@@ -1,10 +1,10 @@
-import { amountAt, nullIfUnknown, sumKnown } from "../amount.ts";
-import { shareOf } from "../share.ts";
+import { amountAt, nullIfUnknown, sumKnown } from "../figures/amount.ts";
+import { shareOf } from "../figures/share.ts";
 import type { Political } from "../spending/view.ts";
 import { yearPlace } from "../spending/yearPlace.ts";
 import { verticalOf } from "../taxonomy/subVerticalById.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
-import { cellIndex, type Wallet } from "../wallet.ts";
+import { cellIndex, type Wallet } from "../wallet/wallet.ts";
 import { kindsOf, type RanksView } from "./mediaRanks.ts";
 import { type RankList, rankList } from "./rankList.ts";
 import { sharedRanks } from "./sharedRanks.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { toCsv } from "../csv.ts";
+import { toCsv } from "../tables/csv.ts";
 import { coOpTable, nextDeadline, readCoOpFile } from "./coOp.ts";
 
 const HEAD = "maker,products,pays_percent,accrual_percent,media,deadline,contact,source,sample";

@@ -1,9 +1,9 @@
-import { readList, writeList } from "../csvList.ts";
+import { readList, writeList } from "../tables/csvList.ts";
 import { Failure, type InputError } from "../failure.ts";
-import type { CsvRow } from "../fromCsv.ts";
-import { type ListForm, readListFile } from "../listFile.ts";
-import type { Table } from "../table.ts";
-import { tableOf } from "../tableOf.ts";
+import type { CsvRow } from "../tables/fromCsv.ts";
+import { type ListForm, readListFile } from "../tables/listFile.ts";
+import type { Table } from "../tables/table.ts";
+import { tableOf } from "../tables/tableOf.ts";
 import { MEDIA } from "../taxonomy/media.ts";
 import { inputError } from "../wrongInput.ts";
 

@@ -1,7 +1,7 @@
 import { NATION_BENCHMARK } from "../shareOfWallet/benchmark.ts";
 import type { ShareOfWallet } from "../shareOfWallet/figures.ts";
 import { shareOfWallet } from "../shareOfWallet/shareOfWallet.ts";
-import { shareOf } from "../share.ts";
+import { shareOf } from "../figures/share.ts";
 import { type Scope, WHOLE_MARKET } from "../spending/scope.ts";
 import type { SpendingView } from "../spending/view.ts";
 

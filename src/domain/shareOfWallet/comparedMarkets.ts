@@ -1,4 +1,4 @@
-import type { Market, MarketKind } from "../market.ts";
+import type { Market, MarketKind } from "../markets/market.ts";
 import type { BenchmarkGap, ComparedMarkets } from "./benchmarks.ts";
 
 /** Fewer markets could be told apart in an aggregate. */

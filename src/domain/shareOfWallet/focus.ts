@@ -3,7 +3,7 @@ import { type Scope, scopeSubVerticals, WHOLE_MARKET } from "../spending/scope.t
 import { isPolitical } from "../taxonomy/isPolitical.ts";
 import { subVerticalById } from "../taxonomy/subVerticalById.ts";
 import { verticalById } from "../taxonomy/verticalById.ts";
-import type { WalletShape } from "../wallet.ts";
+import type { WalletShape } from "../wallet/wallet.ts";
 
 /** What an address or a request calls a scope: `market`, a vertical's or a sub-vertical's id; null for anything else. */
 export function readFocus(text: string): Scope | null {

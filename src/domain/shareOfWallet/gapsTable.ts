@@ -1,6 +1,6 @@
-import { percent, rounded } from "../rounded.ts";
-import type { Table } from "../table.ts";
-import { type ColumnOf, tableOf } from "../tableOf.ts";
+import { percent, rounded } from "../figures/rounded.ts";
+import type { Table } from "../tables/table.ts";
+import { type ColumnOf, tableOf } from "../tables/tableOf.ts";
 import type { ShareOfWallet, SubVerticalGap } from "./figures.ts";
 
 /** The sub-verticals with their gaps as a file has them; own dollars only where they are not the medium's. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { walletOf } from "#tests/support/exampleWallet.ts";
-import type { Market } from "../market.ts";
-import type { Wallet } from "../wallet.ts";
+import type { Market } from "../markets/market.ts";
+import type { Wallet } from "../wallet/wallet.ts";
 import { readBenchmark, writeBenchmark } from "./benchmark.ts";
 import { benchmarkAt } from "./benchmarks.ts";
 import { marketBenchmarks } from "./marketBenchmarks.ts";

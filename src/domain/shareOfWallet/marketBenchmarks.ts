@@ -1,7 +1,7 @@
-import { amountAt, nullIfUnknown } from "../amount.ts";
-import type { Market, MarketKind } from "../market.ts";
-import { rounded } from "../rounded.ts";
-import type { Wallet } from "../wallet.ts";
+import { amountAt, nullIfUnknown } from "../figures/amount.ts";
+import type { Market, MarketKind } from "../markets/market.ts";
+import { rounded } from "../figures/rounded.ts";
+import type { Wallet } from "../wallet/wallet.ts";
 import type { Benchmarks } from "./benchmarks.ts";
 import { comparedKind, describeCompared, FEWEST_MARKETS, otherMarkets, peerMarkets } from "./comparedMarkets.ts";
 import { benchmarkParts, marketShares, type PartShares } from "./marketShares.ts";

@@ -1,8 +1,8 @@
-import { NO_DATA } from "../amount.ts";
+import { NO_DATA } from "../figures/amount.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
 import { verticalOf } from "../taxonomy/subVerticalById.ts";
 import type { Scope } from "../spending/scope.ts";
-import type { Wallet, WalletShape } from "../wallet.ts";
+import type { Wallet, WalletShape } from "../wallet/wallet.ts";
 import type { BenchmarkRow } from "./benchmarks.ts";
 import { focusPlaces, writeFocus } from "./focus.ts";
 import { mediumMoney, walletMoney } from "./money.ts";

@@ -1,10 +1,10 @@
-import { largestFirst } from "../rank.ts";
-import { percent, rounded } from "../rounded.ts";
+import { largestFirst } from "../figures/rank.ts";
+import { percent, rounded } from "../figures/rounded.ts";
 import type { Scope } from "../spending/scope.ts";
 import { yearPlace } from "../spending/yearPlace.ts";
-import type { Table } from "../table.ts";
-import { tableOf } from "../tableOf.ts";
-import { nullIfUnknown } from "../amount.ts";
+import type { Table } from "../tables/table.ts";
+import { tableOf } from "../tables/tableOf.ts";
+import { nullIfUnknown } from "../figures/amount.ts";
 import type { WalletGap, WalletSlice } from "./figures.ts";
 import { focusPlaces } from "./focus.ts";
 import { walletMoney } from "./money.ts";

@@ -1,9 +1,9 @@
-import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "../amount.ts";
-import { shareOf } from "../share.ts";
+import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "../figures/amount.ts";
+import { shareOf } from "../figures/share.ts";
 import type { Scope } from "../spending/scope.ts";
 import type { SpendingView } from "../spending/view.ts";
-import { cellIndex, type Wallet } from "../wallet.ts";
-import { walletTotals } from "../walletTotals.ts";
+import { cellIndex, type Wallet } from "../wallet/wallet.ts";
+import { walletTotals } from "../wallet/walletTotals.ts";
 import { focusPlaces } from "./focus.ts";
 
 /** Dollars that some sub-verticals spend on one medium in a year, all by place; NaN is "no data", also for a year or medium that is not there. */

@@ -1,7 +1,7 @@
-import { nullIfUnknown } from "../amount.ts";
-import { growth } from "../growth.ts";
-import { ranks } from "../rank.ts";
-import { shareOf } from "../share.ts";
+import { nullIfUnknown } from "../figures/amount.ts";
+import { growth } from "../figures/growth.ts";
+import { ranks } from "../figures/rank.ts";
+import { shareOf } from "../figures/share.ts";
 import { type Scope, WHOLE_MARKET } from "../spending/scope.ts";
 import { yearPlace } from "../spending/yearPlace.ts";
 import { type Benchmark, writeBenchmark } from "./benchmark.ts";

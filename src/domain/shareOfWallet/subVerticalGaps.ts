@@ -1,5 +1,5 @@
 import { type Scope, WHOLE_MARKET } from "../spending/scope.ts";
-import { largestFirst } from "../rank.ts";
+import { largestFirst } from "../figures/rank.ts";
 import { verticalOf } from "../taxonomy/subVerticalById.ts";
 import type { SubVerticalGap, WalletGap } from "./figures.ts";
 import { focusPlaces, listedFocus } from "./focus.ts";

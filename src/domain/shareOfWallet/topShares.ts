@@ -1,4 +1,4 @@
-import { amountAt } from "../amount.ts";
+import { amountAt } from "../figures/amount.ts";
 import type { PartShares } from "./marketShares.ts";
 import { type QuantileOfOthers, quantileOfOthers } from "./quantileOfOthers.ts";
 

@@ -1,5 +1,5 @@
-import { growth } from "../growth.ts";
-import { indexAgainst, shareOf } from "../share.ts";
+import { growth } from "../figures/growth.ts";
+import { indexAgainst, shareOf } from "../figures/share.ts";
 import type { WalletGap } from "./figures.ts";
 
 /** What is known of a part of the wallet before it is held against anything. */

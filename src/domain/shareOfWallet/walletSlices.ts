@@ -1,5 +1,5 @@
-import { amountAt, nullIfUnknown } from "../amount.ts";
-import { roundShares } from "../share.ts";
+import { amountAt, nullIfUnknown } from "../figures/amount.ts";
+import { roundShares } from "../figures/share.ts";
 import type { Scope } from "../spending/scope.ts";
 import { yearPlace } from "../spending/yearPlace.ts";
 import type { WalletSlice } from "./figures.ts";

@@ -1,8 +1,8 @@
-import { percent, rounded } from "../rounded.ts";
-import { indexAgainst } from "../share.ts";
-import type { Table } from "../table.ts";
-import { tableOf } from "../tableOf.ts";
-import { largestFirst } from "../rank.ts";
+import { percent, rounded } from "../figures/rounded.ts";
+import { indexAgainst } from "../figures/share.ts";
+import type { Table } from "../tables/table.ts";
+import { tableOf } from "../tables/tableOf.ts";
+import { largestFirst } from "../figures/rank.ts";
 import type { ShareOfWallet } from "./figures.ts";
 
 /** The wallet medium by medium, largest first: the twin of its bar. */

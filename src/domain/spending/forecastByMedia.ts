@@ -1,10 +1,10 @@
-import { nullIfUnknown, sumKnown } from "../amount.ts";
-import { addBands } from "../bands.ts";
-import { growth } from "../growth.ts";
-import { percent } from "../rounded.ts";
-import { shareOf } from "../share.ts";
-import type { Table } from "../table.ts";
-import { tableOf } from "../tableOf.ts";
+import { nullIfUnknown, sumKnown } from "../figures/amount.ts";
+import { addBands } from "../figures/bands.ts";
+import { growth } from "../figures/growth.ts";
+import { percent } from "../figures/rounded.ts";
+import { shareOf } from "../figures/share.ts";
+import type { Table } from "../tables/table.ts";
+import { tableOf } from "../tables/tableOf.ts";
 import type { MediaGroup } from "../taxonomy/media.ts";
 import { yearKind } from "../yearKind.ts";
 import { listedMedia, mediumDollars } from "./listedMedia.ts";

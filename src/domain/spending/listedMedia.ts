@@ -1,8 +1,8 @@
-import { addKnown, amountAt, NO_DATA } from "../amount.ts";
+import { addKnown, amountAt, NO_DATA } from "../figures/amount.ts";
 import type { MediaGroup } from "../taxonomy/media.ts";
 import { mediumGroup } from "../taxonomy/mediumById.ts";
-import type { Wallet, WalletShape } from "../wallet.ts";
-import { walletTotals } from "../walletTotals.ts";
+import type { Wallet, WalletShape } from "../wallet/wallet.ts";
+import { walletTotals } from "../wallet/walletTotals.ts";
 import type { Political } from "./view.ts";
 
 /** A medium with its place on the wallet's axis. */

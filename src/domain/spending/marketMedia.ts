@@ -1,6 +1,6 @@
-import { nullIfUnknown, sumKnown } from "../amount.ts";
-import { growth } from "../growth.ts";
-import { perPerson, roundShares, shareOf } from "../share.ts";
+import { nullIfUnknown, sumKnown } from "../figures/amount.ts";
+import { growth } from "../figures/growth.ts";
+import { perPerson, roundShares, shareOf } from "../figures/share.ts";
 import { type ListedMedium, mediumDollars } from "./listedMedia.ts";
 import type { MarketWallet, Political } from "./view.ts";
 

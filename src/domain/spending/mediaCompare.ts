@@ -1,8 +1,8 @@
-import { largestFirst } from "../rank.ts";
-import { percent, rounded } from "../rounded.ts";
-import { indexAgainst } from "../share.ts";
-import type { Table } from "../table.ts";
-import { tableOf } from "../tableOf.ts";
+import { largestFirst } from "../figures/rank.ts";
+import { percent, rounded } from "../figures/rounded.ts";
+import { indexAgainst } from "../figures/share.ts";
+import type { Table } from "../tables/table.ts";
+import { tableOf } from "../tables/tableOf.ts";
 import type { MediaGroup } from "../taxonomy/media.ts";
 import { listedMedia } from "./listedMedia.ts";
 import { marketMedia } from "./marketMedia.ts";

@@ -1,9 +1,9 @@
-import { growth } from "../growth.ts";
-import { largestFirst, ranks } from "../rank.ts";
-import { percent, rounded } from "../rounded.ts";
-import { indexAgainst, perPerson } from "../share.ts";
-import type { Table } from "../table.ts";
-import { tableOf } from "../tableOf.ts";
+import { growth } from "../figures/growth.ts";
+import { largestFirst, ranks } from "../figures/rank.ts";
+import { percent, rounded } from "../figures/rounded.ts";
+import { indexAgainst, perPerson } from "../figures/share.ts";
+import type { Table } from "../tables/table.ts";
+import { tableOf } from "../tables/tableOf.ts";
 import type { MediaGroup } from "../taxonomy/media.ts";
 import { provenanceAt } from "../yearKind.ts";
 import { listedMedia } from "./listedMedia.ts";

@@ -1,7 +1,7 @@
-import { amountAt, nullIfUnknown, sumKnown } from "../amount.ts";
-import { largestFirst } from "../rank.ts";
-import type { Table } from "../table.ts";
-import { tableOf } from "../tableOf.ts";
+import { amountAt, nullIfUnknown, sumKnown } from "../figures/amount.ts";
+import { largestFirst } from "../figures/rank.ts";
+import type { Table } from "../tables/table.ts";
+import { tableOf } from "../tables/tableOf.ts";
 import { yearKind } from "../yearKind.ts";
 import { type ListedMedium, listedMedia, mediumDollars } from "./listedMedia.ts";
 import type { MediaTrend, TrendRow } from "./sections.ts";

@@ -1,7 +1,7 @@
-import { amountAt, nullIfUnknown, sumKnown } from "../amount.ts";
-import { largestFirst } from "../rank.ts";
-import type { Table } from "../table.ts";
-import { tableOf } from "../tableOf.ts";
+import { amountAt, nullIfUnknown, sumKnown } from "../figures/amount.ts";
+import { largestFirst } from "../figures/rank.ts";
+import type { Table } from "../tables/table.ts";
+import { tableOf } from "../tables/tableOf.ts";
 import type { MediaGroup } from "../taxonomy/media.ts";
 import { yearKind } from "../yearKind.ts";
 import { type ListedMedium, listedMedia, mediumDollars } from "./listedMedia.ts";

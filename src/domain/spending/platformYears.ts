@@ -1,7 +1,7 @@
-import { amountAt, nullIfUnknown, sumKnown } from "../amount.ts";
-import { largestFirst } from "../rank.ts";
-import type { Table } from "../table.ts";
-import { tableOf } from "../tableOf.ts";
+import { amountAt, nullIfUnknown, sumKnown } from "../figures/amount.ts";
+import { largestFirst } from "../figures/rank.ts";
+import type { Table } from "../tables/table.ts";
+import { tableOf } from "../tables/tableOf.ts";
 import { PLATFORMS } from "../taxonomy/platforms.ts";
 import { yearKind } from "../yearKind.ts";
 import { platformDollars } from "./platformSpending.ts";

@@ -1,11 +1,11 @@
-import { amountAt, nullIfUnknown, sumKnown } from "../amount.ts";
+import { amountAt, nullIfUnknown, sumKnown } from "../figures/amount.ts";
 import { politicalMonths } from "../politicalMonths.ts";
-import { percent } from "../rounded.ts";
-import { shareOf } from "../share.ts";
-import type { Table } from "../table.ts";
-import { type ColumnOf, tableOf } from "../tableOf.ts";
-import type { Wallet } from "../wallet.ts";
-import { walletTotals } from "../walletTotals.ts";
+import { percent } from "../figures/rounded.ts";
+import { shareOf } from "../figures/share.ts";
+import type { Table } from "../tables/table.ts";
+import { type ColumnOf, tableOf } from "../tables/tableOf.ts";
+import type { Wallet } from "../wallet/wallet.ts";
+import { walletTotals } from "../wallet/walletTotals.ts";
 import { yearKind } from "../yearKind.ts";
 import { listedMedia, mediumDollars } from "./listedMedia.ts";
 import type { PoliticalSpending, PoliticalYear } from "./sections.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleWallet } from "#tests/support/exampleWallet.ts";
-import { sumWallet } from "../sumWallet.ts";
+import { sumWallet } from "../wallet/sumWallet.ts";
 import { VERTICALS } from "../taxonomy/verticals.ts";
 import { narrowWallet, WHOLE_MARKET } from "./scope.ts";
 

@@ -1,6 +1,6 @@
-import { sliceWallet } from "../sliceWallet.ts";
+import { sliceWallet } from "../wallet/sliceWallet.ts";
 import { verticalById } from "../taxonomy/verticalById.ts";
-import type { Wallet } from "../wallet.ts";
+import type { Wallet } from "../wallet/wallet.ts";
 import type { MarketWallet, SpendingView } from "./view.ts";
 
 /** What part of a wallet a screen, file or answer is about. */

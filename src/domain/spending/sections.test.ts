@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exampleProvenance, exampleView, walletOf } from "#tests/support/exampleWallet.ts";
-import { bandWidth } from "../bands.ts";
-import { toCsv } from "../csv.ts";
+import { bandWidth } from "../figures/bands.ts";
+import { toCsv } from "../tables/csv.ts";
 import { forecastByMedia } from "./forecastByMedia.ts";
 import { mediaCompare } from "./mediaCompare.ts";
 import { mediaSpending, mediaSpendingTable } from "./mediaSpending.ts";

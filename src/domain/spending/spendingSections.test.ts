@@ -2,11 +2,11 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryWallets } from "#tests/support/arbitraryWallet.ts";
 import { exampleProvenance, exampleView, exampleWallet } from "#tests/support/exampleWallet.ts";
-import { toCsv } from "../csv.ts";
+import { toCsv } from "../tables/csv.ts";
 import { Failure } from "../failure.ts";
 import { computeSpendingSections, spendingSections } from "./spendingSections.ts";
 import { SECTION_NAMES } from "./sectionNames.ts";
-import type { Table } from "../table.ts";
+import type { Table } from "../tables/table.ts";
 import type { ComparedCell, MediaSpending, SectionName, SpendingSections } from "./sections.ts";
 import type { SpendingView } from "./view.ts";
 

@@ -1,4 +1,4 @@
-import type { Table } from "../table.ts";
+import type { Table } from "../tables/table.ts";
 import { forecastByMedia, forecastByMediaTable } from "./forecastByMedia.ts";
 import { mediaCompare, mediaCompareTable } from "./mediaCompare.ts";
 import { mediaSpending, mediaSpendingTable } from "./mediaSpending.ts";

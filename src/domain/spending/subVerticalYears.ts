@@ -1,8 +1,8 @@
-import { amountAt, nullIfUnknown, sumKnown } from "../amount.ts";
-import { percent, rounded } from "../rounded.ts";
-import type { Table } from "../table.ts";
-import { tableOf } from "../tableOf.ts";
-import { walletTotals } from "../walletTotals.ts";
+import { amountAt, nullIfUnknown, sumKnown } from "../figures/amount.ts";
+import { percent, rounded } from "../figures/rounded.ts";
+import type { Table } from "../tables/table.ts";
+import { tableOf } from "../tables/tableOf.ts";
+import { walletTotals } from "../wallet/walletTotals.ts";
 import { yearKind } from "../yearKind.ts";
 import type { SubVerticalYears, SubVerticalYearsRow } from "./sections.ts";
 import { verticalBreakdown } from "./verticalBreakdown.ts";

@@ -1,9 +1,9 @@
-import { nullIfUnknown, sumKnown } from "../amount.ts";
-import { largestFirst } from "../rank.ts";
-import { percent, rounded } from "../rounded.ts";
-import { indexAgainst, roundShares, shareOf } from "../share.ts";
-import type { Table } from "../table.ts";
-import { type ColumnOf, tableOf } from "../tableOf.ts";
+import { nullIfUnknown, sumKnown } from "../figures/amount.ts";
+import { largestFirst } from "../figures/rank.ts";
+import { percent, rounded } from "../figures/rounded.ts";
+import { indexAgainst, roundShares, shareOf } from "../figures/share.ts";
+import type { Table } from "../tables/table.ts";
+import { type ColumnOf, tableOf } from "../tables/tableOf.ts";
 import type { BreakdownRow, VerticalBreakdown } from "./sections.ts";
 import { candidates, listRow, SUB_VERTICAL_COLUMNS } from "./subVerticalList.ts";
 import type { MarketWallet, SpendingView } from "./view.ts";

@@ -1,5 +1,5 @@
 import type { Revision } from "../revision.ts";
-import type { Wallet } from "../wallet.ts";
+import type { Wallet } from "../wallet/wallet.ts";
 
 export type Political = "with" | "without";
 

@@ -1,5 +1,5 @@
-import { nullIfUnknown, sumKnown } from "../amount.ts";
-import { type Band, bandAround, errorOf, marketPart } from "../bands.ts";
+import { nullIfUnknown, sumKnown } from "../figures/amount.ts";
+import { type Band, bandAround, errorOf, marketPart } from "../figures/bands.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
 import { provenanceAt } from "../yearKind.ts";
 import { listedMedia, mediumDollars } from "./listedMedia.ts";

@@ -1,6 +1,6 @@
-import { averageGrowth, growth } from "../growth.ts";
-import { percent } from "../rounded.ts";
-import type { ColumnOf } from "../tableOf.ts";
+import { averageGrowth, growth } from "../figures/growth.ts";
+import { percent } from "../figures/rounded.ts";
+import type { ColumnOf } from "../tables/tableOf.ts";
 import type { YearSeries } from "./sections.ts";
 
 /** Between which years average growth is taken. */

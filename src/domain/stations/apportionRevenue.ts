@@ -1,7 +1,7 @@
-import { amountAt } from "../amount.ts";
-import { apportion } from "../apportion.ts";
-import type { Wallet } from "../wallet.ts";
-import { walletTotals } from "../walletTotals.ts";
+import { amountAt } from "../figures/amount.ts";
+import { apportion } from "../figures/apportion.ts";
+import type { Wallet } from "../wallet/wallet.ts";
+import { walletTotals } from "../wallet/walletTotals.ts";
 import type { StationMedium } from "./station.ts";
 import type { StationRevenue } from "./revenue.ts";
 

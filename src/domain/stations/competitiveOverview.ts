@@ -1,4 +1,4 @@
-import { shareOf } from "../share.ts";
+import { shareOf } from "../figures/share.ts";
 import { booksOf } from "./audience.ts";
 import { concentrationOf, hhi, type OwnerPart } from "./concentration.ts";
 import type { Overview, OverviewChoice, StationFigures, StationGroup, StationRow } from "./overview.ts";

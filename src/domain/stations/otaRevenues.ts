@@ -1,8 +1,8 @@
-import { amountAt, nullIfUnknown } from "../amount.ts";
-import { growth } from "../growth.ts";
+import { amountAt, nullIfUnknown } from "../figures/amount.ts";
+import { growth } from "../figures/growth.ts";
 import type { Kind } from "../revision.ts";
-import type { Wallet } from "../wallet.ts";
-import { walletTotals } from "../walletTotals.ts";
+import type { Wallet } from "../wallet/wallet.ts";
+import { walletTotals } from "../wallet/walletTotals.ts";
 import type { StationFigures } from "./overview.ts";
 import type { RevenueParts } from "./revenue.ts";
 import { revenueYear, sumOf } from "./stationRows.ts";

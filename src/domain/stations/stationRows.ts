@@ -1,6 +1,6 @@
-import { NO_DATA, sumKnown } from "../amount.ts";
+import { NO_DATA, sumKnown } from "../figures/amount.ts";
 import { sharedRanks } from "../ranks/sharedRanks.ts";
-import { shareOf } from "../share.ts";
+import { shareOf } from "../figures/share.ts";
 import { type Book, type BookFigures, bookAYearAgo } from "./audience.ts";
 import type { BookShare, OverviewChoice, StationFigures, StationRow } from "./overview.ts";
 import { STATION_SERVICES } from "./stationService.ts";

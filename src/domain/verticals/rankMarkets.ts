@@ -1,10 +1,10 @@
-import { nullIfUnknown } from "../amount.ts";
-import { growth } from "../growth.ts";
-import { ranks } from "../rank.ts";
-import { percent, rounded } from "../rounded.ts";
-import { indexAgainst, perPerson, shareOf } from "../share.ts";
-import type { Table } from "../table.ts";
-import { tableOf } from "../tableOf.ts";
+import { nullIfUnknown } from "../figures/amount.ts";
+import { growth } from "../figures/growth.ts";
+import { ranks } from "../figures/rank.ts";
+import { percent, rounded } from "../figures/rounded.ts";
+import { indexAgainst, perPerson, shareOf } from "../figures/share.ts";
+import type { Table } from "../tables/table.ts";
+import { tableOf } from "../tables/tableOf.ts";
 
 /** What a market spends on the thing that markets are ranked by. NaN is "no data". */
 export interface MarketAmount {

@@ -1,7 +1,7 @@
-import { amountAt, NO_DATA } from "../amount.ts";
-import { ranks } from "../rank.ts";
+import { amountAt, NO_DATA } from "../figures/amount.ts";
+import { ranks } from "../figures/rank.ts";
 import type { Political } from "../spending/view.ts";
-import type { Wallet } from "../wallet.ts";
+import type { Wallet } from "../wallet/wallet.ts";
 import { counted, verticalSums } from "./verticalSums.ts";
 
 /** Where a vertical stands among those of a wallet by what it spends in a year. */

@@ -1,9 +1,9 @@
-import { addKnown, amountAt, NO_DATA } from "../amount.ts";
+import { addKnown, amountAt, NO_DATA } from "../figures/amount.ts";
 import type { Political } from "../spending/view.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
 import { verticalOf } from "../taxonomy/subVerticalById.ts";
-import type { Wallet } from "../wallet.ts";
-import { walletTotals } from "../walletTotals.ts";
+import type { Wallet } from "../wallet/wallet.ts";
+import { walletTotals } from "../wallet/walletTotals.ts";
 
 /** A wallet added up by vertical. Flat: vertical first, in the order of `verticals`, then year; NaN is "no data". */
 export interface VerticalSums {

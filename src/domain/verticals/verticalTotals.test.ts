@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleWallet, walletOf } from "#tests/support/exampleWallet.ts";
-import { sumWallet } from "../sumWallet.ts";
+import { sumWallet } from "../wallet/sumWallet.ts";
 import { VERTICALS } from "../taxonomy/verticals.ts";
 import { rankedMarketsTable } from "./rankMarkets.ts";
 import { VERTICAL_DEFINITIONS } from "./verticalDefinitions.ts";

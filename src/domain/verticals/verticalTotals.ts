@@ -1,8 +1,8 @@
-import { NO_DATA, nullIfUnknown, sumKnown } from "../amount.ts";
-import type { Market } from "../market.ts";
-import { shareOf } from "../share.ts";
+import { NO_DATA, nullIfUnknown, sumKnown } from "../figures/amount.ts";
+import type { Market } from "../markets/market.ts";
+import { shareOf } from "../figures/share.ts";
 import type { Political } from "../spending/view.ts";
-import type { Wallet } from "../wallet.ts";
+import type { Wallet } from "../wallet/wallet.ts";
 import { type MarketAmount, rankMarkets, type RankedMarket } from "./rankMarkets.ts";
 import { counted, verticalSums } from "./verticalSums.ts";
 

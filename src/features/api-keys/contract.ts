@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
 import { lineOfText } from "#api/plainText.ts";
-import { KEY_SCOPES } from "#domain/keyScopes.ts";
+import { KEY_SCOPES } from "#domain/access/keyScopes.ts";
 
 const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");
 const LONGEST_NAME = 80;

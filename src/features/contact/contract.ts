@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Endpoint, EndpointOutput } from "#api/endpoint.ts";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import { lineOfText, proseText } from "#api/plainText.ts";
 import { CONTACT_TOPICS } from "#domain/contactTopics.ts";

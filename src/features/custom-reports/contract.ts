@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { editVersion } from "#api/editVersion.ts";
 import type { Endpoint } from "#api/endpoint.ts";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import { lineOfText } from "#api/plainText.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import { FAILURES, type FailureCode } from "#domain/failure.ts";
 import { JOB_FAULTS } from "#domain/jobFault.ts";

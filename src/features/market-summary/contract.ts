@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import { RANK_TABS } from "#domain/blockNames.ts";
 import { TOPICS } from "#domain/demographics/topics.ts";
-import { MEASURES } from "#domain/measure.ts";
+import { MEASURES } from "#domain/figures/measure.ts";
 import { COMPETITOR_VIEWS, STATION_VIEWS } from "#domain/stations/stationViews.ts";
 import { mediumById } from "#domain/taxonomy/mediumById.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import { lineOfText } from "#api/plainText.ts";
 import { reportDocument } from "#api/reportDocument.ts";

@@ -4,7 +4,7 @@ import type { Endpoint } from "#api/endpoint.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import { lineOfText, proseText } from "#api/plainText.ts";
 import { BLOCK_NAMES } from "#domain/blockNames.ts";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 
 /** The kinds of file, the first the usual one. */

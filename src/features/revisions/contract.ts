@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
-import { COUNTY_DRIVERS } from "#domain/countyDriver.ts";
+import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
 
 const provenance = z.object({
   kind: z.enum(["actual", "estimate", "forecast"]),

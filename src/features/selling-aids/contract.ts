@@ -4,7 +4,7 @@ import { fileAnswer } from "#api/fileAnswer.ts";
 import { lineOfText } from "#api/plainText.ts";
 import { AID_TYPES, isContentKey } from "#domain/content/contentKind.ts";
 import type { ContentDocument } from "#domain/content/contentDocument.ts";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { MERGE_FIELDS } from "#domain/sellingAids/mergeFields.ts";
 import { teamAidOf } from "#domain/sellingAids/teamAid.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
-import { ACCESS_FLAGS, ROLES } from "#domain/access.ts";
+import { ACCESS_FLAGS, ROLES } from "#domain/access/access.ts";
 
 export const session = {
   method: "GET",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Constraint } from "#domain/forecast/constraint.ts";
 import { POLITICAL_SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { cellIndex } from "#domain/wallet.ts";
+import { cellIndex } from "#domain/wallet/wallet.ts";
 import { buildForecast } from "../forecast.ts";
 import { givenInput } from "../givenInput.ts";
 import type { ForecastInput, ForecastResult } from "../input.ts";

@@ -1,4 +1,4 @@
-import { sumKnown } from "#domain/amount.ts";
+import { sumKnown } from "#domain/figures/amount.ts";
 import { figure } from "../figure.ts";
 import { ForecastError } from "../forecastError.ts";
 import type { CubeProblem, CubeShape, MarginKind } from "./cubeProblem.ts";

@@ -1,5 +1,5 @@
-import { apportion } from "#domain/apportion.ts";
-import { sumKnown } from "#domain/amount.ts";
+import { apportion } from "#domain/figures/apportion.ts";
+import { sumKnown } from "#domain/figures/amount.ts";
 import { controlledRounding } from "../controlledRounding.ts";
 import type { CubeMargins, CubeShape } from "./cubeProblem.ts";
 import { cubeSums } from "./cubeSums.ts";

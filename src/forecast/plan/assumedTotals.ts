@@ -1,4 +1,4 @@
-import { sumKnown } from "#domain/amount.ts";
+import { sumKnown } from "#domain/figures/amount.ts";
 import type { Assumptions, ForecastPart, StatedTotal } from "#domain/forecast/assumptions.ts";
 import type { Basis, Provenance } from "#domain/revision.ts";
 import { ForecastError } from "../forecastError.ts";

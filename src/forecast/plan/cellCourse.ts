@@ -1,4 +1,4 @@
-import { COUNTY_DRIVERS, type CountyDriver } from "#domain/countyDriver.ts";
+import { COUNTY_DRIVERS, type CountyDriver } from "#domain/markets/countyDriver.ts";
 import type { Provenance } from "#domain/revision.ts";
 import type { YearTable } from "../earlierTables.ts";
 import { lineSums } from "../lineSums.ts";

@@ -1,4 +1,4 @@
-import { COUNTY_DRIVERS } from "#domain/countyDriver.ts";
+import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
 import type { Assumptions, StatedTotal } from "#domain/forecast/assumptions.ts";
 import type { ForecastFaultKind } from "#domain/forecast/forecastFault.ts";
 import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
-import { bandAround } from "#domain/bands.ts";
+import { bandAround } from "#domain/figures/bands.ts";
 import { givenInput } from "../givenInput.ts";
 import { nationalTotals } from "../nationalTotals.ts";
 import { assume } from "../plan/assume.ts";

@@ -1,8 +1,8 @@
 import { recordChange } from "#audit/recordChange.ts";
 import type { Database, Queryable } from "#database/database.ts";
-import type { Role } from "#domain/access.ts";
+import type { Role } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
-import type { KeyScope } from "#domain/keyScopes.ts";
+import type { KeyScope } from "#domain/access/keyScopes.ts";
 import { type ApiKeyRow, selectApiKeys } from "./apiKeyRows.ts";
 import { makeApiKey } from "./apiKeyText.ts";
 

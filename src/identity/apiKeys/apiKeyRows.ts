@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/database.ts";
-import type { KeyScope } from "#domain/keyScopes.ts";
+import type { KeyScope } from "#domain/access/keyScopes.ts";
 
 /** A key as the store has it, without its hash. */
 export interface ApiKeyRow {

@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/database.ts";
-import { KEY_SCOPES, type KeyScope } from "#domain/keyScopes.ts";
+import { KEY_SCOPES, type KeyScope } from "#domain/access/keyScopes.ts";
 
 /** A key that has not been revoked. */
 export interface ApiKey {

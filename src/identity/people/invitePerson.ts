@@ -1,6 +1,6 @@
 import { recordChange } from "#audit/recordChange.ts";
 import type { Queryable } from "#database/database.ts";
-import type { AccessFlag } from "#domain/access.ts";
+import type { AccessFlag } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { sendInvitation } from "../sendInvitation.ts";
 import type { Site } from "../site.ts";

@@ -1,4 +1,4 @@
-import type { AccessFlag, Role } from "#domain/access.ts";
+import type { AccessFlag, Role } from "#domain/access/access.ts";
 
 /** `invited`: has no way to sign in yet. `disabled`: is refused from the next request on. */
 export type PersonStatus = "invited" | "active" | "disabled";

@@ -1,6 +1,6 @@
 import { recordChange } from "#audit/recordChange.ts";
 import type { Queryable } from "#database/database.ts";
-import { type Difference, differenceOf } from "#domain/difference.ts";
+import { type Difference, differenceOf } from "#domain/figures/difference.ts";
 import { Failure } from "#domain/failure.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
 import { notify } from "#notifications/notify.ts";

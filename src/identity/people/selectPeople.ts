@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/database.ts";
-import type { AccessFlag } from "#domain/access.ts";
+import type { AccessFlag } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { localIssuer, localTenant } from "../local/secrets.ts";
 import type { PersonSettings } from "./person.ts";

@@ -1,7 +1,7 @@
 import type { Layout } from "../layout.ts";
-import { readAmount } from "../readAmount.ts";
-import { categoryReader, parentReader } from "../readCategory.ts";
-import { tvMarketReader } from "../readTvMarket.ts";
+import { readAmount } from "../cells/readAmount.ts";
+import { categoryReader, parentReader } from "../cells/readCategory.ts";
+import { tvMarketReader } from "../cells/readTvMarket.ts";
 import type { AdIntelNames } from "./adIntelNames.ts";
 import { AdIntelPack, PACKED_COLUMNS } from "./adIntelPack.ts";
 import { plainRows, type SeenRow } from "./adIntelPlain.ts";

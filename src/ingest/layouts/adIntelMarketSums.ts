@@ -1,5 +1,5 @@
 import type { SumOfKey } from "../sumOfKey.ts";
-import { FIRST_YEAR } from "../parseYear.ts";
+import { FIRST_YEAR } from "../cells/parseYear.ts";
 import { type AdIntelNames, MARKETS, MEDIA_TYPES, QUARTERS } from "./adIntelNames.ts";
 
 export const MARKET_COLUMNS = ["market_id", "media_type", "category", "year", "quarter", "brands", "dollars"] as const;

@@ -1,4 +1,4 @@
-import type { Period } from "../parsePeriod.ts";
+import type { Period } from "../cells/parsePeriod.ts";
 
 /** What the positions stand for. */
 export interface AdIntelNames {

@@ -1,5 +1,5 @@
-import { matchMediaType, nearestMediaTypes } from "../matchMediaType.ts";
-import { type Period, parsePeriod } from "../parsePeriod.ts";
+import { matchMediaType, nearestMediaTypes } from "../cells/matchMediaType.ts";
+import { type Period, parsePeriod } from "../cells/parsePeriod.ts";
 import { Remembered } from "../remembered.ts";
 import type { Row } from "../row.ts";
 

@@ -1,7 +1,7 @@
 import { copyLine } from "../copyLine.ts";
 import type { FurtherRows } from "../layout.ts";
-import { FIRST_YEAR } from "../parseYear.ts";
-import type { Period } from "../parsePeriod.ts";
+import { FIRST_YEAR } from "../cells/parseYear.ts";
+import type { Period } from "../cells/parsePeriod.ts";
 import { SumOfKey } from "../sumOfKey.ts";
 import { type AdIntelNames, CATEGORIES, MARKETS, MEDIA_TYPES, QUARTERS, YEARS } from "./adIntelNames.ts";
 import { MARKET_COLUMNS, marketLines } from "./adIntelMarketSums.ts";

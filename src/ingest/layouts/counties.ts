@@ -2,8 +2,8 @@ import { copyLine } from "../copyLine.ts";
 import { details } from "../details.ts";
 import type { Layout } from "../layout.ts";
 import { PositionCheck } from "../position.ts";
-import { readFips } from "../readFips.ts";
-import { readState } from "../readState.ts";
+import { readFips } from "../cells/readFips.ts";
+import { readState } from "../cells/readState.ts";
 import { SeenKeys } from "../seenKeys.ts";
 import { COUNTY_PERCENTS } from "./countyPercents.ts";
 

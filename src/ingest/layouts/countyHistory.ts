@@ -1,6 +1,6 @@
 import { copyLine } from "../copyLine.ts";
 import type { Layout } from "../layout.ts";
-import { readFips } from "../readFips.ts";
+import { readFips } from "../cells/readFips.ts";
 import { SeenKeys } from "../seenKeys.ts";
 
 /** Counties year by year in one series, projections among them: what growth over years is told from. */

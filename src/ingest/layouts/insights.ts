@@ -2,7 +2,7 @@ import { INSIGHT_SECTIONS, type InsightSection } from "#domain/advertisers/insig
 import { copyLine } from "../copyLine.ts";
 import type { Layout } from "../layout.ts";
 import { MissingTranslations } from "../missingTranslations.ts";
-import { readTarget } from "../readTaxonomy.ts";
+import { readTarget } from "../cells/readTaxonomy.ts";
 import type { Row } from "../row.ts";
 import { SeenKeys } from "../seenKeys.ts";
 

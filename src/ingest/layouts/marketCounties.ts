@@ -1,8 +1,8 @@
-import type { MarketKind } from "#domain/market.ts";
+import type { MarketKind } from "#domain/markets/market.ts";
 import { copyLine } from "../copyLine.ts";
 import type { Layout } from "../layout.ts";
-import { MarketMatcher } from "../matchMarket.ts";
-import { readFips } from "../readFips.ts";
+import { MarketMatcher } from "../cells/matchMarket.ts";
+import { readFips } from "../cells/readFips.ts";
 import { SeenKeys } from "../seenKeys.ts";
 
 const KINDS = ["tv", "radio", "custom"] as const satisfies readonly MarketKind[];

@@ -2,7 +2,7 @@ import type { IntelTopic } from "#domain/advertisers/marketIntel.ts";
 import { copyLine } from "../copyLine.ts";
 import type { Layout } from "../layout.ts";
 import { MissingTranslations } from "../missingTranslations.ts";
-import { readTarget } from "../readTaxonomy.ts";
+import { readTarget } from "../cells/readTaxonomy.ts";
 import type { Row } from "../row.ts";
 import { SeenKeys } from "../seenKeys.ts";
 

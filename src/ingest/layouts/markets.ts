@@ -1,10 +1,10 @@
-import { type MarketKind, marketId } from "#domain/market.ts";
+import { type MarketKind, marketId } from "#domain/markets/market.ts";
 import { copyLine } from "../copyLine.ts";
 import { details } from "../details.ts";
 import type { Column } from "../column.ts";
 import type { Layout, LayoutName } from "../layout.ts";
 import { PositionCheck } from "../position.ts";
-import { readStates } from "../readState.ts";
+import { readStates } from "../cells/readState.ts";
 import type { Row } from "../row.ts";
 import { SeenKeys } from "../seenKeys.ts";
 

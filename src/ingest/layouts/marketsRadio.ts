@@ -1,4 +1,4 @@
-import { RADIO_METHODS } from "#domain/market.ts";
+import { RADIO_METHODS } from "#domain/markets/market.ts";
 import { marketList } from "./markets.ts";
 
 /** The radio markets; they may overlap and are never added up to the nation. */

@@ -1,8 +1,8 @@
 import type { Basis, Kind } from "#domain/revision.ts";
 import { copyLine } from "../copyLine.ts";
 import type { Layout } from "../layout.ts";
-import { readAmount } from "../readAmount.ts";
-import { readMedium } from "../readTaxonomy.ts";
+import { readAmount } from "../cells/readAmount.ts";
+import { readMedium } from "../cells/readTaxonomy.ts";
 import { SeenKeys } from "../seenKeys.ts";
 
 const KINDS = ["actual", "estimate", "forecast"] as const satisfies readonly Kind[];

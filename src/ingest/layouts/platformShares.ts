@@ -2,7 +2,7 @@ import { MEDIA } from "#domain/taxonomy/media.ts";
 import { mediumGroup } from "#domain/taxonomy/mediumById.ts";
 import { copyLine } from "../copyLine.ts";
 import type { Layout, LayoutContext } from "../layout.ts";
-import { readMedium, readPlatform } from "../readTaxonomy.ts";
+import { readMedium, readPlatform } from "../cells/readTaxonomy.ts";
 import { SeenKeys } from "../seenKeys.ts";
 
 /** Shares are written with few digits: three thirds may come to 99.9 %. */

@@ -2,10 +2,10 @@ import { isOverspent, type PartsTaken, partsTaken } from "#domain/advertisers/pa
 import type { Prospect } from "#domain/advertisers/prospect.ts";
 import { copyLine } from "../copyLine.ts";
 import type { Layout, LayoutContext } from "../layout.ts";
-import { plainName } from "../plainName.ts";
-import { anyMarketReader } from "../readAnyMarket.ts";
-import { readPercent } from "../readPercent.ts";
-import { readSubVertical } from "../readTaxonomy.ts";
+import { plainName } from "../cells/plainName.ts";
+import { anyMarketReader } from "../cells/readAnyMarket.ts";
+import { readPercent } from "../cells/readPercent.ts";
+import { readSubVertical } from "../cells/readTaxonomy.ts";
 import type { Row } from "../row.ts";
 import { SeenKeys } from "../seenKeys.ts";
 

@@ -1,7 +1,7 @@
-import { partsOfOne } from "#domain/partsOfOne.ts";
+import { partsOfOne } from "#domain/figures/partsOfOne.ts";
 import { copyLine } from "../copyLine.ts";
 import type { Layout } from "../layout.ts";
-import { readTarget } from "../readTaxonomy.ts";
+import { readTarget } from "../cells/readTaxonomy.ts";
 import { SeenKeys } from "../seenKeys.ts";
 
 /** January first, each with its English, Spanish and German names. */

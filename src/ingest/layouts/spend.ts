@@ -1,10 +1,10 @@
 import type { Layout } from "../layout.ts";
 import { LineOfKey } from "../lineOfKey.ts";
-import { mediumMatcher, targetMatcher } from "../matchTaxonomy.ts";
-import { FIRST_YEAR, LAST_YEAR } from "../parseYear.ts";
-import { readAmount } from "../readAmount.ts";
-import { nameReader } from "../readTaxonomy.ts";
-import { tvMarketReader } from "../readTvMarket.ts";
+import { mediumMatcher, targetMatcher } from "../cells/matchTaxonomy.ts";
+import { FIRST_YEAR, LAST_YEAR } from "../cells/parseYear.ts";
+import { readAmount } from "../cells/readAmount.ts";
+import { nameReader } from "../cells/readTaxonomy.ts";
+import { tvMarketReader } from "../cells/readTvMarket.ts";
 import { Remembered } from "../remembered.ts";
 import type { Row } from "../row.ts";
 import { duplicateMessage } from "../seenKeys.ts";

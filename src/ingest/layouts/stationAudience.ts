@@ -1,10 +1,10 @@
 import { DEFAULT_DAYPART, DEFAULT_DEMOGRAPHIC } from "#domain/stations/audience.ts";
 import { copyLine } from "../copyLine.ts";
 import type { KnownStation, Layout, LayoutContext } from "../layout.ts";
-import { MarketMatcher } from "../matchMarket.ts";
-import { readDate } from "../readDate.ts";
-import { readPercent } from "../readPercent.ts";
-import { STATION_COLUMNS, stationReader } from "../readStation.ts";
+import { MarketMatcher } from "../cells/matchMarket.ts";
+import { readDate } from "../cells/readDate.ts";
+import { readPercent } from "../cells/readPercent.ts";
+import { STATION_COLUMNS, stationReader } from "../cells/readStation.ts";
 import { SeenKeys } from "../seenKeys.ts";
 
 /** Shares are rounded to a tenth of a percent each; so much above a hundred is no more than that. */

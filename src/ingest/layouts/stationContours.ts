@@ -1,7 +1,7 @@
 import { copyLine } from "../copyLine.ts";
 import type { Layout } from "../layout.ts";
-import { STATION_COLUMNS, stationReader } from "../readStation.ts";
-import { readWkt } from "../readWkt.ts";
+import { STATION_COLUMNS, stationReader } from "../cells/readStation.ts";
+import { readWkt } from "../cells/readWkt.ts";
 import { SeenKeys } from "../seenKeys.ts";
 
 /** Where stations are received, as an official file draws it. It takes the place of what would be predicted. */

@@ -2,8 +2,8 @@ import { copyLine } from "../copyLine.ts";
 import { details } from "../details.ts";
 import type { Layout } from "../layout.ts";
 import { PositionCheck } from "../position.ts";
-import { readState } from "../readState.ts";
-import { STATION_COLUMNS, stationReader } from "../readStation.ts";
+import { readState } from "../cells/readState.ts";
+import { STATION_COLUMNS, stationReader } from "../cells/readStation.ts";
 import type { Row } from "../row.ts";
 
 const KEPT = [

@@ -1,7 +1,7 @@
 import { copyLine } from "../copyLine.ts";
 import type { Layout } from "../layout.ts";
-import { MarketMatcher } from "../matchMarket.ts";
-import { STATION_COLUMNS, stationReader } from "../readStation.ts";
+import { MarketMatcher } from "../cells/matchMarket.ts";
+import { STATION_COLUMNS, stationReader } from "../cells/readStation.ts";
 import { SeenKeys } from "../seenKeys.ts";
 
 /** Markets given to stations by hand: they count before the list's own and before the county of the transmitter. */

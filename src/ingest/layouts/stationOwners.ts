@@ -1,8 +1,8 @@
 import { OPERATOR_KINDS } from "#domain/stations/station.ts";
 import { copyLine } from "../copyLine.ts";
 import type { Layout } from "../layout.ts";
-import { readDate } from "../readDate.ts";
-import { STATION_COLUMNS, stationReader } from "../readStation.ts";
+import { readDate } from "../cells/readDate.ts";
+import { STATION_COLUMNS, stationReader } from "../cells/readStation.ts";
 import { duplicateMessage } from "../seenKeys.ts";
 
 /** Which group stations belong to, who runs them, and since when. */

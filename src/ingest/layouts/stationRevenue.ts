@@ -1,7 +1,7 @@
 import { copyLine } from "../copyLine.ts";
 import type { Layout } from "../layout.ts";
-import { readAmount } from "../readAmount.ts";
-import { STATION_COLUMNS, stationReader } from "../readStation.ts";
+import { readAmount } from "../cells/readAmount.ts";
+import { STATION_COLUMNS, stationReader } from "../cells/readStation.ts";
 import type { Row } from "../row.ts";
 import { SeenKeys } from "../seenKeys.ts";
 

@@ -1,7 +1,7 @@
 import { copyLine } from "../copyLine.ts";
 import type { Layout } from "../layout.ts";
-import { readPercent } from "../readPercent.ts";
-import { STATION_COLUMNS, stationReader } from "../readStation.ts";
+import { readPercent } from "../cells/readPercent.ts";
+import { STATION_COLUMNS, stationReader } from "../cells/readStation.ts";
 import { SeenKeys } from "../seenKeys.ts";
 
 /** More than a hundred percent of its air time is what a station may get for being carried, but not a hundred times as much. */

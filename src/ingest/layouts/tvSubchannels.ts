@@ -1,7 +1,7 @@
 import { copyLine } from "../copyLine.ts";
 import type { Layout } from "../layout.ts";
-import { readDate } from "../readDate.ts";
-import { STATION_COLUMNS, stationReader } from "../readStation.ts";
+import { readDate } from "../cells/readDate.ts";
+import { STATION_COLUMNS, stationReader } from "../cells/readStation.ts";
 import { SeenKeys } from "../seenKeys.ts";
 
 /** The programmes of television stations' signals. */

@@ -1,6 +1,6 @@
 import { copyLine } from "../copyLine.ts";
 import type { Layout } from "../layout.ts";
-import { readMedium, readSubVertical } from "../readTaxonomy.ts";
+import { readMedium, readSubVertical } from "../cells/readTaxonomy.ts";
 import { SeenKeys } from "../seenKeys.ts";
 
 /** How a medium's total divides over sub-verticals: weights, relative within the medium. */

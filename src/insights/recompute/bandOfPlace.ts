@@ -1,4 +1,4 @@
-import { addBands, type Band } from "#domain/bands.ts";
+import { addBands, type Band } from "#domain/figures/bands.ts";
 import { narrowView } from "#domain/spending/scope.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import { viewBand } from "#domain/spending/viewBand.ts";

@@ -1,8 +1,8 @@
-import { averageGrowth, growth } from "#domain/growth.ts";
+import { averageGrowth, growth } from "#domain/figures/growth.ts";
 import { politicalMonths } from "#domain/politicalMonths.ts";
 import { HOT_MONTH } from "#domain/advertisers/season.ts";
-import { ranks } from "#domain/rank.ts";
-import { indexAgainst, perPerson, shareOf } from "#domain/share.ts";
+import { ranks } from "#domain/figures/rank.ts";
+import { indexAgainst, perPerson, shareOf } from "#domain/figures/share.ts";
 import { narrowView } from "#domain/spending/scope.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";

@@ -1,4 +1,4 @@
-import { roundShares } from "#domain/share.ts";
+import { roundShares } from "#domain/figures/share.ts";
 import { narrowView } from "#domain/spending/scope.ts";
 import { platformDollars } from "#domain/spending/platformSpending.ts";
 import type { SpendingView } from "#domain/spending/view.ts";

@@ -1,10 +1,10 @@
-import { nullIfUnknown, sumKnown } from "#domain/amount.ts";
+import { nullIfUnknown, sumKnown } from "#domain/figures/amount.ts";
 import { type Scope, scopeSubVerticals, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import type { MarketWallet, SpendingView } from "#domain/spending/view.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import { mediumGroup } from "#domain/taxonomy/mediumById.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
-import { cellIndex } from "#domain/wallet.ts";
+import { cellIndex } from "#domain/wallet/wallet.ts";
 import type { FigurePlace } from "../figureId.ts";
 
 /** Which cells a figure is about; the year is one of the calendar. */

@@ -1,6 +1,6 @@
-import { amountAt } from "#domain/amount.ts";
+import { amountAt } from "#domain/figures/amount.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
-import { walletTotals } from "#domain/walletTotals.ts";
+import { walletTotals } from "#domain/wallet/walletTotals.ts";
 import { figure, nameFigure } from "../figures.ts";
 import type { Rule } from "../rule.ts";
 

@@ -1,4 +1,4 @@
-import { shareOf } from "#domain/share.ts";
+import { shareOf } from "#domain/figures/share.ts";
 import type { MarketWallet } from "#domain/spending/view.ts";
 import { dollarsOf, isNation } from "../facts.ts";
 import { figure, nameFigure } from "../figures.ts";

@@ -1,4 +1,4 @@
-import { growth } from "#domain/growth.ts";
+import { growth } from "#domain/figures/growth.ts";
 import { dollarsOf } from "../facts.ts";
 import { figure, yearFigure } from "../figures.ts";
 import type { Rule } from "../rule.ts";

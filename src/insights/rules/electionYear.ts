@@ -1,5 +1,5 @@
 import { electionYear as electionOf } from "#domain/spending/electionYear.ts";
-import { perPerson } from "#domain/share.ts";
+import { perPerson } from "#domain/figures/share.ts";
 import type { PoliticalYear } from "#domain/spending/sections.ts";
 import type { Facts } from "../facts.ts";
 import { figure, nameFigure, politicalSubject, yearFigure } from "../figures.ts";

@@ -1,5 +1,5 @@
 import type { MediumSpend } from "#domain/spending/sections.ts";
-import { percent } from "#domain/rounded.ts";
+import { percent } from "#domain/figures/rounded.ts";
 import { type Facts, isNation } from "../facts.ts";
 import { figure, nameFigure, yearFigure } from "../figures.ts";
 import { partsApart } from "../printed.ts";

@@ -1,4 +1,4 @@
-import { averageGrowth } from "#domain/growth.ts";
+import { averageGrowth } from "#domain/figures/growth.ts";
 import { narrowView } from "#domain/spending/scope.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import { dollarsOf, type Facts } from "../facts.ts";

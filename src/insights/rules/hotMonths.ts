@@ -1,7 +1,7 @@
-import { amountAt } from "#domain/amount.ts";
+import { amountAt } from "#domain/figures/amount.ts";
 import { HOT_MONTH } from "#domain/advertisers/season.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
-import { walletTotals } from "#domain/walletTotals.ts";
+import { walletTotals } from "#domain/wallet/walletTotals.ts";
 import type { Facts } from "../facts.ts";
 import { figure } from "../figures.ts";
 import type { Rule } from "../rule.ts";

@@ -1,4 +1,4 @@
-import { perPerson, shareOf } from "#domain/share.ts";
+import { perPerson, shareOf } from "#domain/figures/share.ts";
 import type { SubVerticalRow } from "#domain/spending/sections.ts";
 import { dollarsOf, type Facts } from "../facts.ts";
 import { containerOf, figure, subjectOf } from "../figures.ts";

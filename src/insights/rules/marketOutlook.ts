@@ -1,5 +1,5 @@
-import { averageGrowth } from "#domain/growth.ts";
-import { perPerson } from "#domain/share.ts";
+import { averageGrowth } from "#domain/figures/growth.ts";
+import { perPerson } from "#domain/figures/share.ts";
 import type { ForecastYear } from "#domain/spending/sections.ts";
 import type { Facts } from "../facts.ts";
 import { figure, span, yearFigure } from "../figures.ts";

@@ -1,4 +1,4 @@
-import { averageGrowth } from "#domain/growth.ts";
+import { averageGrowth } from "#domain/figures/growth.ts";
 import { dollarsOf, isNation } from "../facts.ts";
 import { figure, span, yearFigure } from "../figures.ts";
 import { partsApart } from "../printed.ts";

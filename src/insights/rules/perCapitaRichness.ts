@@ -1,4 +1,4 @@
-import { indexAgainst, perPerson } from "#domain/share.ts";
+import { indexAgainst, perPerson } from "#domain/figures/share.ts";
 import { dollarsOf, isNation } from "../facts.ts";
 import { figure } from "../figures.ts";
 import type { Rule } from "../rule.ts";

@@ -1,4 +1,4 @@
-import { growth } from "#domain/growth.ts";
+import { growth } from "#domain/figures/growth.ts";
 import type { MarketWallet, Political } from "#domain/spending/view.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import { dollarsOf } from "../facts.ts";

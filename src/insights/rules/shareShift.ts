@@ -1,4 +1,4 @@
-import { roundShares } from "#domain/share.ts";
+import { roundShares } from "#domain/figures/share.ts";
 import { listedMedia, mediumDollars } from "#domain/spending/listedMedia.ts";
 import { figure, nameFigure, span, yearFigure } from "../figures.ts";
 import { partsApart } from "../printed.ts";

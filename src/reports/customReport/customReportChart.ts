@@ -2,7 +2,7 @@ import { MEDIUM_COLOURS, ROLE_COLOURS } from "#charts/colours.ts";
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import { OTHERS } from "#domain/customReport/reportDefinition.ts";
 import type { Member } from "#domain/customReport/reportField.ts";
-import type { Cell } from "#domain/table.ts";
+import type { Cell } from "#domain/tables/table.ts";
 import type { Words } from "#words/words.ts";
 import type { Chart, ChartSeries } from "../chart.ts";
 import { formatOf, moneyScale, type WrittenResult } from "./customReportTable.ts";

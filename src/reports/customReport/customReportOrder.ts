@@ -1,12 +1,12 @@
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import type { ReportField } from "#domain/customReport/reportField.ts";
 import type { ReportWarning } from "#domain/customReport/reportWarning.ts";
-import type { ReportFormat } from "#domain/fileTypes.ts";
-import type { Market } from "#domain/market.ts";
+import type { ReportFormat } from "#domain/tables/fileTypes.ts";
+import type { Market } from "#domain/markets/market.ts";
 import type { Revision } from "#domain/revision.ts";
-import type { Cell } from "#domain/table.ts";
+import type { Cell } from "#domain/tables/table.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
-import type { Wallet } from "#domain/wallet.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
 import type { Brand } from "../document.ts";
 
 /** What a custom report is computed from, so that it can be handed to another process. It holds nothing that the reader may not see. */

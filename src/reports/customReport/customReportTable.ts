@@ -1,7 +1,7 @@
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import { measureKey, type ReportField } from "#domain/customReport/reportField.ts";
 import type { ReportResult } from "#domain/customReport/runDefinition.ts";
-import type { Cell } from "#domain/table.ts";
+import type { Cell } from "#domain/tables/table.ts";
 import { columnScale, type MoneyScale } from "#i18n/money.ts";
 import { cellText } from "#words/cellText.ts";
 import type { NumberFormat } from "#words/numberFormat.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { ReportSource } from "#domain/customReport/reportSource.ts";
 import { type ReportResult, runDefinition } from "#domain/customReport/runDefinition.ts";
-import { toCsv } from "#domain/csv.ts";
+import { toCsv } from "#domain/tables/csv.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Cell } from "#domain/table.ts";
+import type { Cell } from "#domain/tables/table.ts";
 import { formatsFor } from "#i18n/format.ts";
 import { marketNames } from "#i18n/marketNames.ts";
 import { textIn } from "#words/textIn.ts";

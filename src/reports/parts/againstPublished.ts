@@ -1,4 +1,4 @@
-import { growth } from "#domain/growth.ts";
+import { growth } from "#domain/figures/growth.ts";
 import type { Words } from "#words/words.ts";
 import type { KeyFigure } from "./keyFigure.ts";
 

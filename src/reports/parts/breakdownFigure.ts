@@ -1,5 +1,5 @@
 import { heatStep } from "#charts/heat.ts";
-import { growth } from "#domain/growth.ts";
+import { growth } from "#domain/figures/growth.ts";
 import type { VerticalBreakdown } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { columnScale } from "#i18n/money.ts";

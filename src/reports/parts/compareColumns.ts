@@ -1,5 +1,5 @@
 import type { ComparedCell, MediaCompare } from "#domain/spending/sections.ts";
-import type { ColumnUnit } from "#domain/table.ts";
+import type { ColumnUnit } from "#domain/tables/table.ts";
 import { columnScale } from "#i18n/money.ts";
 import type { NumberFormat } from "#words/numberFormat.ts";
 import type { Words } from "#words/words.ts";

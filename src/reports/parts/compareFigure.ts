@@ -1,4 +1,4 @@
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import type { ComparedCell, MediaCompare } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { Words } from "#words/words.ts";

@@ -1,4 +1,4 @@
-import { inMeasure } from "#domain/measure.ts";
+import { inMeasure } from "#domain/figures/measure.ts";
 import { listBasis } from "#domain/inMeasure/listBasis.ts";
 import { listInMeasure } from "#domain/inMeasure/listInMeasure.ts";
 import type { SubVerticalList, SubVerticalRow } from "#domain/spending/sections.ts";

@@ -1,4 +1,4 @@
-import { averageGrowth } from "#domain/growth.ts";
+import { averageGrowth } from "#domain/figures/growth.ts";
 import type { ForecastByMedia } from "#domain/spending/sections.ts";
 import type { Words } from "#words/words.ts";
 import { type KeyFigure, toneOf } from "./keyFigure.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
-import { MEASURES } from "#domain/measure.ts";
+import { MEASURES } from "#domain/figures/measure.ts";
 import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import type { Scope } from "#domain/spending/scope.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";

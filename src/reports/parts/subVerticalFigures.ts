@@ -2,7 +2,7 @@ import { againstNation, growthNote, type KeyFigure, toneOf } from "./keyFigure.t
 import { outlookFigure } from "./outlookFigure.ts";
 import { yearOf } from "./yearOf.ts";
 import type { Spending } from "../spending.ts";
-import { indexAgainst, shareOf } from "#domain/share.ts";
+import { indexAgainst, shareOf } from "#domain/figures/share.ts";
 import type { ForecastByMedia, MediaSpending } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 

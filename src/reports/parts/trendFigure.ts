@@ -1,4 +1,4 @@
-import { averageGrowth } from "#domain/growth.ts";
+import { averageGrowth } from "#domain/figures/growth.ts";
 import { OTHER_MEDIA } from "#domain/spending/mediaTrend.ts";
 import type { MediaTrend, TrendRow, YearSeries, YearsOf } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";

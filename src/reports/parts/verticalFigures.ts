@@ -1,8 +1,8 @@
 import { againstNation, growthNote, type KeyFigure, toneOf } from "./keyFigure.ts";
 import type { Spending } from "../spending.ts";
 import type { Words } from "#words/words.ts";
-import { growth } from "#domain/growth.ts";
-import { indexAgainst, shareOf } from "#domain/share.ts";
+import { growth } from "#domain/figures/growth.ts";
+import { indexAgainst, shareOf } from "#domain/figures/share.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import { verticalRank, type VerticalRank } from "#domain/verticals/verticalRank.ts";

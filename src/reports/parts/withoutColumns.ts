@@ -1,4 +1,4 @@
-import type { Table } from "#domain/table.ts";
+import type { Table } from "#domain/tables/table.ts";
 
 /** A table without the columns of these keys. */
 export function withoutColumns({ columns, rows }: Table, keys: readonly string[]): Table {

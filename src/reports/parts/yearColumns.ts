@@ -1,6 +1,6 @@
 import { heatStep } from "#charts/heat.ts";
 import type { YearSeries, YearsOf } from "#domain/spending/sections.ts";
-import type { Measure } from "#domain/measure.ts";
+import type { Measure } from "#domain/figures/measure.ts";
 import { measured } from "#words/measured.ts";
 import { measureFormats } from "#words/measureFormats.ts";
 import type { Words } from "#words/words.ts";

@@ -1,5 +1,5 @@
 import type { YearSeries, YearsOf } from "#domain/spending/sections.ts";
-import { inMeasure } from "#domain/measure.ts";
+import { inMeasure } from "#domain/figures/measure.ts";
 import { measureFormats } from "#words/measureFormats.ts";
 import type { Words } from "#words/words.ts";
 import type { ChartSeries, ColumnChart, LineChart } from "../chart.ts";

@@ -1,4 +1,4 @@
-import { tableOf } from "#domain/tableOf.ts";
+import { tableOf } from "#domain/tables/tableOf.ts";
 import { columnScale } from "#i18n/money.ts";
 import type { FigurePart, ReportPart } from "../document.ts";
 import { roleLight } from "../parts/lightColours.ts";

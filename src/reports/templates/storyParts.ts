@@ -1,7 +1,7 @@
 import { blockInsight } from "#insights/blockInsight.ts";
 import { sentence } from "#insights/sentence.ts";
-import { percent } from "#domain/rounded.ts";
-import { type ColumnOf, tableOf } from "#domain/tableOf.ts";
+import { percent } from "#domain/figures/rounded.ts";
+import { type ColumnOf, tableOf } from "#domain/tables/tableOf.ts";
 import type { ShareOfWallet } from "#domain/shareOfWallet/figures.ts";
 import { pointsApart } from "#words/words.ts";
 import type { BarChart } from "../chart.ts";

@@ -1,5 +1,5 @@
 import type { ReportDocument } from "../document.ts";
-import type { ReportFormat } from "#domain/fileTypes.ts";
+import type { ReportFormat } from "#domain/tables/fileTypes.ts";
 import type { Writer } from "./writer.ts";
 
 /** Each writer is loaded when its format is first asked for. */

@@ -1,7 +1,7 @@
 import type { Database } from "#database/database.ts";
-import { adIntelMap } from "#database/queries/adIntelMap.ts";
-import { adIntelSet } from "#database/queries/adIntelSet.ts";
-import { adIntelCategorySums, adIntelMarketSums } from "#database/queries/adIntelSums.ts";
+import { adIntelMap } from "#database/queries/adIntel/adIntelMap.ts";
+import { adIntelSet } from "#database/queries/adIntel/adIntelSet.ts";
+import { adIntelCategorySums, adIntelMarketSums } from "#database/queries/adIntel/adIntelSums.ts";
 import { revisionImports } from "#database/queries/revisionImports.ts";
 import { mediaOfTypes } from "#domain/adIntel/mediaOfTypes.ts";
 import type { ObservedSpend } from "#forecast/steering/observedSpend.ts";

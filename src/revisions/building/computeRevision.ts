@@ -1,13 +1,13 @@
-import { NATION } from "#domain/market.ts";
-import { nationWallet } from "#domain/nationWallet.ts";
+import { NATION } from "#domain/markets/market.ts";
+import { nationWallet } from "#domain/wallet/nationWallet.ts";
 import type { Provenance } from "#domain/revision.ts";
-import type { Wallet, WalletShape } from "#domain/wallet.ts";
+import type { Wallet, WalletShape } from "#domain/wallet/wallet.ts";
 import { buildForecast } from "#forecast/forecast.ts";
 import type { ForecastReport } from "#forecast/input.ts";
 import { assume } from "#forecast/plan/assume.ts";
-import { checkWallets } from "../checkWallets.ts";
-import { countyMarketWallets } from "../countyMarketWallets.ts";
-import { packWallet } from "../packWallet.ts";
+import { checkWallets } from "../checks/checkWallets.ts";
+import { countyMarketWallets } from "../wallets/countyMarketWallets.ts";
+import { packWallet } from "../wallets/packWallet.ts";
 import { forecastInput } from "./forecastInput.ts";
 import type { RevisionRows } from "./revisionRows.ts";
 

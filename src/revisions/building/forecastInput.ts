@@ -1,9 +1,9 @@
 import type { ForecastInput } from "#forecast/input.ts";
-import { countyDrivers } from "../countyDrivers.ts";
-import { marketDrivers } from "../marketDrivers.ts";
-import { type Membership, marketMembership } from "../marketMembership.ts";
+import { countyDrivers } from "../markets/countyDrivers.ts";
+import { marketDrivers } from "../markets/marketDrivers.ts";
+import { type Membership, marketMembership } from "../markets/marketMembership.ts";
 import { spendEvidence } from "../spendEvidence.ts";
-import { walletAxes } from "../walletAxes.ts";
+import { walletAxes } from "../wallets/walletAxes.ts";
 import type { RevisionRows } from "./revisionRows.ts";
 
 export interface InputOfRows {

@@ -7,7 +7,7 @@ import { spendRows } from "#database/queries/spendRows.ts";
 import { verticalMixRows } from "#database/queries/verticalMixRows.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
 import { readObserved } from "../adIntel/observedSpend.ts";
-import { type Composition, marketImports } from "../composition.ts";
+import { type Composition, marketImports } from "../drafts/composition.ts";
 import type { RevisionRows } from "./revisionRows.ts";
 
 /** Reads what a revision's wallets are computed from. */

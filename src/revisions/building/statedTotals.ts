@@ -1,7 +1,7 @@
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
 import type { NationalTotal, VerticalMix } from "#forecast/input.ts";
 import { assume } from "#forecast/plan/assume.ts";
-import { walletAxes } from "../walletAxes.ts";
+import { walletAxes } from "../wallets/walletAxes.ts";
 
 /** The national totals that a revision is built from: imported ones, and what is stated over them. */
 export function statedTotals(

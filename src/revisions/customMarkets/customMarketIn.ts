@@ -1,12 +1,12 @@
 import type { DrawnMarket } from "#database/queries/drawnMarkets.ts";
 import { countyUnion } from "#domain/customMarket/countyUnion.ts";
 import type { CustomMember } from "#domain/customMarket/customMember.ts";
-import { type Market, marketId } from "#domain/market.ts";
-import type { Wallet } from "#domain/wallet.ts";
-import { describeMarket } from "../describeMarket.ts";
-import type { MemberCounty } from "../marketMembership.ts";
-import { type Outline, outlineOf, type Publication } from "../publication.ts";
-import { type Encoding, encodeBody, etagOf, type StoredBody, walletJson } from "../walletBody.ts";
+import { type Market, marketId } from "#domain/markets/market.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
+import { describeMarket } from "../markets/describeMarket.ts";
+import type { MemberCounty } from "../markets/marketMembership.ts";
+import { type Outline, outlineOf, type Publication } from "../publishing/publication.ts";
+import { type Encoding, encodeBody, etagOf, type StoredBody, walletJson } from "../wallets/walletBody.ts";
 import { editionGround } from "./editionGround.ts";
 import { unionWallet } from "./unionWallet.ts";
 

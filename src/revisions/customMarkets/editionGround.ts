@@ -1,7 +1,7 @@
 import type { CountyGround } from "#domain/customMarket/memberReach.ts";
-import type { CountyDrivers } from "../countyDrivers.ts";
-import type { Membership } from "../marketMembership.ts";
-import { nationMembership, type Publication } from "../publication.ts";
+import type { CountyDrivers } from "../markets/countyDrivers.ts";
+import type { Membership } from "../markets/marketMembership.ts";
+import { nationMembership, type Publication } from "../publishing/publication.ts";
 
 export type EditionGround = CountyGround<CountyDrivers>;
 

@@ -1,9 +1,9 @@
 import type { CountyUnion } from "#domain/customMarket/countyUnion.ts";
-import { countyShares } from "#domain/countyShares.ts";
-import { cellCount, type Wallet, type WalletShape } from "#domain/wallet.ts";
-import { walletFromCounties } from "#domain/walletFromCounties.ts";
-import type { CountyDrivers } from "../countyDrivers.ts";
-import type { MemberCounty } from "../marketMembership.ts";
+import { countyShares } from "#domain/markets/countyShares.ts";
+import { cellCount, type Wallet, type WalletShape } from "#domain/wallet/wallet.ts";
+import { walletFromCounties } from "#domain/wallet/walletFromCounties.ts";
+import type { CountyDrivers } from "../markets/countyDrivers.ts";
+import type { MemberCounty } from "../markets/marketMembership.ts";
 
 interface UnionWallet {
   readonly market: string;

@@ -1,6 +1,6 @@
 import type { DrawnMarket } from "#database/queries/drawnMarkets.ts";
-import { marketId, NATION } from "#domain/market.ts";
-import type { Publication } from "../publication.ts";
+import { marketId, NATION } from "#domain/markets/market.ts";
+import type { Publication } from "../publishing/publication.ts";
 import { type CustomMarketInEdition, customMarketIn } from "./customMarketIn.ts";
 
 /** Of an edition, what was made of each custom market in one of its versions; a change of one leaves the others as they are. */

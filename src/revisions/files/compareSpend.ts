@@ -1,11 +1,11 @@
-import { growth } from "#domain/growth.ts";
+import { growth } from "#domain/figures/growth.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { Wallet } from "#domain/wallet.ts";
-import { expandMedium } from "#ingest/expandMedium.ts";
-import { expandTarget } from "#ingest/expandTarget.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
+import { expandMedium } from "#ingest/cells/expandMedium.ts";
+import { expandTarget } from "#ingest/cells/expandTarget.ts";
 import { type SpendTally, yearOfKey } from "#ingest/spendTally.ts";
-import type { Difference } from "../compareRevisions.ts";
+import type { Difference } from "../checks/compareRevisions.ts";
 
 /** How a file of spend differs from what is published for the very same figures; largest change first. */
 export interface SpendDifference {

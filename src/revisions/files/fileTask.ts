@@ -7,7 +7,7 @@ import type { UnknownName } from "#ingest/problemBook.ts";
 import type { Progress } from "#ingest/progress.ts";
 import type { ReadOptions } from "#ingest/readers/reader.ts";
 import type { SpendTally } from "#ingest/spendTally.ts";
-import type { GeographyFacts } from "../geographyOf.ts";
+import type { GeographyFacts } from "../markets/geographyOf.ts";
 
 /** What a thread is to do with a file. */
 export type FileTask = DescribeTask | ReadTask;

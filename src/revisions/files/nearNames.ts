@@ -1,7 +1,7 @@
 import type { KnownMarket } from "#ingest/layout.ts";
-import { nearestMediaTypes } from "#ingest/matchMediaType.ts";
-import { mediumMatcher, type NameMatcher, platformMatcher, targetMatcher } from "#ingest/matchTaxonomy.ts";
-import { nearestNames } from "#ingest/nearestNames.ts";
+import { nearestMediaTypes } from "#ingest/cells/matchMediaType.ts";
+import { mediumMatcher, type NameMatcher, platformMatcher, targetMatcher } from "#ingest/cells/matchTaxonomy.ts";
+import { nearestNames } from "#ingest/cells/nearestNames.ts";
 import type { NameCode, UnknownName } from "#ingest/problemBook.ts";
 
 const MATCHERS: Partial<Record<NameCode, NameMatcher>> = {

@@ -5,7 +5,7 @@ import { type FileReading, readFile } from "#ingest/readFile.ts";
 import { readTable } from "#ingest/readers/readTable.ts";
 import { openSource } from "#ingest/source.ts";
 import { SpendTallier } from "#ingest/spendTally.ts";
-import { geographyOf } from "../geographyOf.ts";
+import { geographyOf } from "../markets/geographyOf.ts";
 import type { DescribeTask, FileAnswer, FileChecked, NameAsked, ReadTask } from "./fileTask.ts";
 import { nearNames } from "./nearNames.ts";
 import { type RefusedRows, refusedRows } from "./refusedRows.ts";

@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from "node:fs";
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
-import { csvLine } from "#domain/csv.ts";
+import { csvLine } from "#domain/tables/csv.ts";
 import type { RowBatch } from "#ingest/readers/reader.ts";
 
 /** A larger file of refused rows is of no use to a person: the column, not the row, is wrong then. */

@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/database.ts";
-import { openDraft } from "#database/queries/openDraft.ts";
+import { openDraft } from "#database/queries/drafts/openDraft.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { revisionImports } from "#database/queries/revisionImports.ts";
 import { revisionRecord } from "#database/queries/revisionRecords.ts";

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import type { Database, Queryable } from "#database/database.ts";
-import type { Cell } from "#domain/table.ts";
+import type { Cell } from "#domain/tables/table.ts";
 import { Failure } from "#domain/failure.ts";
 import { importFile } from "#ingest/importFile.ts";
 import type { LayoutName } from "#ingest/layout.ts";
 import type { Problem } from "#ingest/problem.ts";
-import { joinDraft } from "../draft.ts";
-import { importGeography } from "../importGeography.ts";
+import { joinDraft } from "../drafts/draft.ts";
+import { importGeography } from "../drafts/importGeography.ts";
 import { draftState } from "./draftState.ts";
 
 export interface EditedRows {

@@ -3,10 +3,10 @@ import { countyPeopleRows } from "#database/queries/countyPeopleRows.ts";
 import { lastSpendYears } from "#database/queries/lastSpendYears.ts";
 import { type ListedMarket, listedMarkets } from "#database/queries/listedMarkets.ts";
 import { type MarketCountyRow, marketCountyRows } from "#database/queries/marketCountyRows.ts";
-import { stationCounts } from "#database/queries/stationCounts.ts";
+import { stationCounts } from "#database/queries/stations/stationCounts.ts";
 import { TWELVE_PLUS } from "#domain/demographics/ageBands.ts";
 import { Failure } from "#domain/failure.ts";
-import { RADIO_METHODS, type RadioMethod } from "#domain/market.ts";
+import { RADIO_METHODS, type RadioMethod } from "#domain/markets/market.ts";
 import { type DraftState, importsOf } from "./draftState.ts";
 
 export type EditableKind = "tv" | "radio";

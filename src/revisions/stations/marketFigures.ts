@@ -1,16 +1,16 @@
 import type { Queryable } from "#database/database.ts";
-import type { Rights } from "#domain/access.ts";
+import type { Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
-import { mediumOfMarket } from "#domain/market.ts";
+import { mediumOfMarket } from "#domain/markets/market.ts";
 import { apportionRevenue } from "#domain/stations/apportionRevenue.ts";
 import { DEFAULT_DAYPART, DEFAULT_DEMOGRAPHIC } from "#domain/stations/audience.ts";
 import { competitiveOverview } from "#domain/stations/competitiveOverview.ts";
 import type { Overview, OverviewChoice, StationFigures } from "#domain/stations/overview.ts";
 import type { StationRevenue } from "#domain/stations/revenue.ts";
 import type { StationMedium } from "#domain/stations/station.ts";
-import { mayReadStation } from "#domain/mayReadStation.ts";
+import { mayReadStation } from "#domain/access/mayReadStation.ts";
 import { yearKind } from "#domain/yearKind.ts";
-import type { Publication } from "../publication.ts";
+import type { Publication } from "../publishing/publication.ts";
 import { marketStations } from "./marketStations.ts";
 
 /** What stations are asked about, as the address has it. */

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#database/database.ts";
 import type { LayoutName } from "#ingest/layout.ts";
-import { importIntoDraft } from "#revisions/importIntoDraft.ts";
+import { importIntoDraft } from "#revisions/drafts/importIntoDraft.ts";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../../../shared/data");

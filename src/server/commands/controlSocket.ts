@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import type { Database } from "#database/database.ts";
 import type { Config } from "../config.ts";
-import { fileRooms } from "../fileRooms.ts";
+import { fileRooms } from "../files/fileRooms.ts";
 import { FAILED } from "./command.ts";
 import { runCommand } from "./runCommand.ts";
 

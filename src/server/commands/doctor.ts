@@ -2,9 +2,9 @@ import { type ChainReport, verifyChain } from "#audit/verifyChain.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { checkStore } from "#doctor/checkStore.ts";
 import { returnedPeople } from "#identity/erasure/erasedPeople.ts";
-import { checkRevision } from "#revisions/checkRevision.ts";
+import { checkRevision } from "#revisions/checks/checkRevision.ts";
 import { type Command, FAILED, OK } from "./command.ts";
-import { readErased } from "./readErased.ts";
+import { readErased } from "./accounts/readErased.ts";
 import { readArguments, readRevision } from "./readArguments.ts";
 import { count } from "./textTable.ts";
 

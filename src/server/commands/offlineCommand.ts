@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { verifyBackup } from "#backup/readBackup.ts";
 import { type RestoreReport, restoreBackup } from "#backup/restoreBackup.ts";
 import type { Config } from "../config.ts";
-import { fileRooms } from "../fileRooms.ts";
+import { fileRooms } from "../files/fileRooms.ts";
 import { BACKUP_USAGE } from "./backup.ts";
 import { type CommandContext, Misuse, OK } from "./command.ts";
 import { passphraseOf } from "./passphraseOf.ts";

@@ -5,20 +5,20 @@ import { audit, AUDIT_USAGE } from "./audit.ts";
 import { backup, BACKUP_USAGE } from "./backup.ts";
 import { content, CONTENT_USAGE } from "./content.ts";
 import { data, DATA_USAGE } from "./data.ts";
-import { forecast, FORECAST_USAGE } from "./forecast.ts";
+import { forecast, FORECAST_USAGE } from "./forecast/forecast.ts";
 import { doctor, DOCTOR_USAGE } from "./doctor.ts";
-import { IMPORT_USAGE, importFiles } from "./importFiles.ts";
-import { issueToken, TOKEN_USAGE } from "./issueToken.ts";
-import { listRevisions, REVISIONS_USAGE } from "./listRevisions.ts";
-import { key, KEY_USAGE } from "./key.ts";
+import { IMPORT_USAGE, importFiles } from "./editions/importFiles.ts";
+import { issueToken, TOKEN_USAGE } from "./keys/issueToken.ts";
+import { listRevisions, REVISIONS_USAGE } from "./editions/listRevisions.ts";
+import { key, KEY_USAGE } from "./keys/key.ts";
 import { MIGRATE_USAGE, migrateStore } from "./migrateStore.ts";
 import { RESTORE_USAGE } from "./offlineCommand.ts";
-import { PUBLISH_USAGE, publishRevision } from "./publishRevision.ts";
-import { ROLLBACK_USAGE, rollbackRevision } from "./rollbackRevision.ts";
+import { PUBLISH_USAGE, publishRevision } from "./editions/publishRevision.ts";
+import { ROLLBACK_USAGE, rollbackRevision } from "./editions/rollbackRevision.ts";
 import { SAMPLE_USAGE, sample } from "./sample.ts";
 import { scaleOut, SCALE_OUT_USAGE } from "./scaleOut.ts";
-import { signingKeys, SIGNING_KEYS_USAGE } from "./signingKeys.ts";
-import { user, USER_USAGE } from "./user.ts";
+import { signingKeys, SIGNING_KEYS_USAGE } from "./keys/signingKeys.ts";
+import { user, USER_USAGE } from "./accounts/user.ts";
 
 const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly usage: string }>> = {
   migrate: { run: migrateStore, usage: MIGRATE_USAGE },

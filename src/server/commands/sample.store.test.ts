@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { revisionRecords } from "#database/queries/revisionRecords.ts";
 import { demoAccounts } from "#identity/demoAccounts.ts";
-import { checkRevision } from "#revisions/checkRevision.ts";
-import { rollback } from "#revisions/publish.ts";
+import { checkRevision } from "#revisions/checks/checkRevision.ts";
+import { rollback } from "#revisions/publishing/publish.ts";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
 import { loadSample } from "./sample.ts";
 

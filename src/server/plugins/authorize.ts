@@ -1,8 +1,8 @@
 import type { Endpoint, MarketPlace, VerticalPlace } from "#api/endpoint.ts";
 import { neededScopes } from "#api/neededScopes.ts";
-import { mayReadMarket, mayReadVertical, mayUse, type Rights } from "#domain/access.ts";
+import { mayReadMarket, mayReadVertical, mayUse, type Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
-import { flagsOfMarket } from "#domain/market.ts";
+import { flagsOfMarket } from "#domain/markets/market.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import type { Caller } from "#identity/caller.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import plugin from "fastify-plugin";
 import { API_BASE, type Endpoint, type EndpointInput, type EndpointOutput } from "#api/endpoint.ts";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { boundsHere } from "#database/bounds.ts";
 import type { Database } from "#database/database.ts";
 import type { TenantStores } from "#database/tenantStores.ts";
@@ -10,19 +10,19 @@ import { Failure } from "#domain/failure.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { SignIn } from "#identity/signIn.ts";
 import type { VerifiedToken } from "#identity/tokenVerifier.ts";
-import { readableDirectory } from "#revisions/readableDirectory.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
+import { readableDirectory } from "#revisions/publishing/readableDirectory.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import { admission } from "./admission.ts";
 import { checkMarkets, checkMedium, checkVerticals, forAdministrators } from "./authorize.ts";
-import { negotiate } from "./negotiate.ts";
+import { negotiate } from "./answers/negotiate.ts";
 import { inputReader } from "./readInput.ts";
 import { CONFIDENTIAL_HEADERS } from "./security.ts";
-import { sendFile, sendFileStream } from "./sendFile.ts";
-import { sendStored } from "./sendStored.ts";
-import { sendTable } from "./sendTable.ts";
-import { sendText } from "./sendText.ts";
+import { sendFile, sendFileStream } from "./answers/sendFile.ts";
+import { sendStored } from "./answers/sendStored.ts";
+import { sendTable } from "./answers/sendTable.ts";
+import { sendText } from "./answers/sendText.ts";
 import { arriving, BYTES } from "./arriving.ts";
-import { bodyDeadline } from "./bodyDeadline.ts";
+import { bodyDeadline } from "./limits/bodyDeadline.ts";
 import type {
   BytesHandler,
   EndpointContext,
@@ -31,9 +31,9 @@ import type {
   FileHandler,
   StoredHandler,
 } from "./endpointHandler.ts";
-import { inLane } from "./inLane.ts";
-import type { KeptAnswers } from "./keptAnswers.ts";
-import { type Lanes, laneOf } from "./lanes.ts";
+import { inLane } from "./limits/inLane.ts";
+import type { KeptAnswers } from "./answers/keptAnswers.ts";
+import { type Lanes, laneOf } from "./limits/lanes.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -1,12 +1,12 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from "#api/endpoint.ts";
 import type { FileAnswer, StreamedFileAnswer } from "#api/fileAnswer.ts";
 import type { Database } from "#database/database.ts";
-import type { Table } from "#domain/table.ts";
+import type { Table } from "#domain/tables/table.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { VerifiedToken } from "#identity/tokenVerifier.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
-import type { Encoding, StoredBody } from "#revisions/walletBody.ts";
-import type { KeptFor } from "./keptAnswers.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { Encoding, StoredBody } from "#revisions/wallets/walletBody.ts";
+import type { KeptFor } from "./answers/keptAnswers.ts";
 
 /** What a handler may use beside its input. */
 export interface EndpointContext<E extends Endpoint> {

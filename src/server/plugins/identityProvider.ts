@@ -3,7 +3,7 @@ import plugin from "fastify-plugin";
 import type { Database } from "#database/database.ts";
 import { openLocalProvider } from "#identity/local/localProvider.ts";
 import type { Config } from "../config.ts";
-import { PROVIDER_CALLS_PER_MINUTE, SIGN_INS_PER_MINUTE } from "./limits.ts";
+import { PROVIDER_CALLS_PER_MINUTE, SIGN_INS_PER_MINUTE } from "./limits/limits.ts";
 
 /** Mounts the local OpenID provider below `/idp`. It reads and answers the raw request, so Fastify keeps its hands off. */
 export const identityProviderPlugin = plugin<{ config: Config; database: Database }>(

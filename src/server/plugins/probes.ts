@@ -1,7 +1,7 @@
 import plugin from "fastify-plugin";
 import type { Database } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import { ANSWER_HEADERS } from "./security.ts";
 
 /** A store that does not answer within this time counts as away. */

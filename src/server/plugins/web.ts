@@ -8,7 +8,7 @@ import { WITHOUT_DEVICES } from "#identity/withoutDevices.ts";
 import type { Config } from "../config.ts";
 import { sendProblem } from "./errors.ts";
 import { CONFIDENTIAL_HEADERS, pageProtection } from "./security.ts";
-import { sendPage } from "./sendPage.ts";
+import { sendPage } from "./answers/sendPage.ts";
 
 export interface WebOptions {
   readonly config: Config;

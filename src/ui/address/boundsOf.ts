@@ -1,5 +1,5 @@
-import type { Market } from "#domain/market.ts";
-import { NATION } from "#domain/market.ts";
+import type { Market } from "#domain/markets/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import type { Revision } from "#domain/revision.ts";
 import type { AddressBounds } from "./viewAddress.ts";
 

@@ -1,5 +1,5 @@
-import { NATION } from "#domain/market.ts";
-import { type Measure, MEASURES } from "#domain/measure.ts";
+import { NATION } from "#domain/markets/market.ts";
+import { type Measure, MEASURES } from "#domain/figures/measure.ts";
 import type { Political } from "#domain/spending/view.ts";
 
 /** How many markets can stand beside the own one. */

@@ -1,6 +1,6 @@
 import type { Asked, AskedBefore } from "#domain/ask/asked.ts";
 import type { Part, Understand, Understood } from "#domain/ask/understand.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import type { PaletteEntry } from "../palette/paletteEntry.ts";
 import type { Answer } from "./answer.ts";

@@ -1,5 +1,5 @@
 import type { Asked } from "#domain/ask/asked.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { type AskWords, benchmarkName, marketName, meaningName, screenNameOf } from "./askWords.ts";
 
 const SHARE_OF_WALLET = "/share-wallet";

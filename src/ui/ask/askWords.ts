@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { AskWorld } from "#domain/ask/askWorld.ts";
 import type { Meaning } from "#domain/ask/meaning.ts";
 import type { Benchmark } from "#domain/shareOfWallet/benchmark.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { mediumById } from "#domain/taxonomy/mediumById.ts";
 import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";

@@ -1,4 +1,4 @@
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { type AskWords, marketName } from "./askWords.ts";
 
 const EXAMPLES = ["dealers", "gap", "forecast"] as const;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import type { AskWorld } from "#domain/ask/askWorld.ts";
 import { type Understand, understander } from "#domain/ask/understand.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { boundsOf } from "../address/boundsOf.ts";

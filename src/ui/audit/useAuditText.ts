@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { ACCESS_FLAGS } from "#domain/access.ts";
+import { ACCESS_FLAGS } from "#domain/access/access.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import type { Formats } from "#i18n/format.ts";
 import { useFormats } from "#i18n/useFormats.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { RowOutcome } from "#api/rowOutcome.ts";
 import { Failure } from "#domain/failure.ts";
-import type { CsvFile, CsvRow } from "#domain/fromCsv.ts";
-import { type ListForm, readListFile } from "#domain/listFile.ts";
+import type { CsvFile, CsvRow } from "#domain/tables/fromCsv.ts";
+import { type ListForm, readListFile } from "#domain/tables/listFile.ts";
 import { useText } from "#i18n/useText.ts";
 import { FileDrop } from "../form/FileDrop.tsx";
 import { faultText } from "../form/faultText.ts";

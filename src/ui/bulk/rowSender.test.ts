@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RowOutcome } from "#api/rowOutcome.ts";
-import { readListFile } from "#domain/listFile.ts";
+import { readListFile } from "#domain/tables/listFile.ts";
 import { rowSender } from "./rowSender.ts";
 
 const FORM = { columns: ["id", "email", "name"], keys: ["id", "email"] };

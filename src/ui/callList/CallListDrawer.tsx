@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { IconDownload } from "@tabler/icons-react";
 import { callListTable } from "#features/call-list/contract/callListTable.ts";
-import { toCsv } from "#domain/csv.ts";
+import { toCsv } from "#domain/tables/csv.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { saveFile } from "../figure/saveFile.ts";

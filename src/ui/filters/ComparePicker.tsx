@@ -2,7 +2,7 @@ import { Popover } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { IconArrowsLeftRight } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { useText } from "#i18n/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
 import { MAX_COMPARED } from "../address/viewAddress.ts";

@@ -1,4 +1,4 @@
-import type { MarketKind } from "#domain/market.ts";
+import type { MarketKind } from "#domain/markets/market.ts";
 import { CallListButton } from "../callList/CallListButton.tsx";
 import { EarlierNote } from "../savedViews/EarlierNote.tsx";
 import { SavedViews } from "../savedViews/SavedViews.tsx";

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { MarketKind } from "#domain/market.ts";
+import type { MarketKind } from "#domain/markets/market.ts";
 import { useText } from "#i18n/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";

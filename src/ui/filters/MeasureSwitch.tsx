@@ -1,6 +1,6 @@
 import { useText } from "#i18n/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
-import { MEASURES } from "#domain/measure.ts";
+import { MEASURES } from "#domain/figures/measure.ts";
 import { Segmented } from "../look/Segmented.tsx";
 
 /** In which measure the figures are shown: dollars, share, or dollars per person. */

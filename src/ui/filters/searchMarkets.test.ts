@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MarketKind } from "#domain/market.ts";
+import type { MarketKind } from "#domain/markets/market.ts";
 import { searchMarkets } from "./searchMarkets.ts";
 
 const market = (kind: MarketKind, code: string, name: string, rank: number, ...states: string[]) => ({

@@ -1,4 +1,4 @@
-import type { Market, MarketKind } from "#domain/market.ts";
+import type { Market, MarketKind } from "#domain/markets/market.ts";
 
 export type PickedMarket = Pick<Market, "id" | "kind" | "code" | "name" | "rank" | "states">;
 

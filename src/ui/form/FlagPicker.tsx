@@ -1,4 +1,4 @@
-import { ACCESS_FLAGS, type AccessFlag } from "#domain/access.ts";
+import { ACCESS_FLAGS, type AccessFlag } from "#domain/access/access.ts";
 import { useText } from "#i18n/useText.ts";
 import { Choices } from "../list/Choices.tsx";
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { useText } from "#i18n/useText.ts";
 import { MarketList } from "../filters/MarketList.tsx";
 import { marketNames } from "#i18n/marketNames.ts";

@@ -1,4 +1,4 @@
-import type { AccessFlag } from "#domain/access.ts";
+import type { AccessFlag } from "#domain/access/access.ts";
 import { openGuide } from "../content/guideState.ts";
 import { openPalette } from "../palette/openPalette.ts";
 import { openKeyboardSheet } from "./keyboardSheetState.ts";

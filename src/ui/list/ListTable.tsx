@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useMemo } from "react";
-import { toCsv } from "#domain/csv.ts";
-import type { Table } from "#domain/table.ts";
+import { toCsv } from "#domain/tables/csv.ts";
+import type { Table } from "#domain/tables/table.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { saveFile } from "../figure/saveFile.ts";

@@ -1,4 +1,4 @@
-import type { Table } from "#domain/table.ts";
+import type { Table } from "#domain/tables/table.ts";
 import { type ListColumn, wordsOf } from "./listColumn.ts";
 
 /** What a list shows as rows of a file: the columns in sight, heads as keys, choices in words. */

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { ACCESS_FLAGS, ROLES } from "#domain/access.ts";
+import { ACCESS_FLAGS, ROLES } from "#domain/access/access.ts";
 import { CONTACT_TOPICS } from "#domain/contactTopics.ts";
 import { verticalName } from "#domain/taxonomy/verticalById.ts";
 import type { Notification } from "#features/notifications/contract.ts";

@@ -1,5 +1,5 @@
-import type { Market } from "#domain/market.ts";
-import { NATION } from "#domain/market.ts";
+import type { Market } from "#domain/markets/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { MARKET_NICKNAMES } from "#domain/nicknames/marketNicknames.ts";
 import type { PaletteEntry } from "./paletteEntry.ts";
 

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { type AccessFlag, mayUse } from "#domain/access.ts";
+import { type AccessFlag, mayUse } from "#domain/access/access.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { askedEntry, askEntries, type Asking, questionOf } from "../ask/askEntries.ts";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { MarketKind } from "#domain/market.ts";
+import type { MarketKind } from "#domain/markets/market.ts";
 import { verticalTotals } from "#features/revisions/contract.ts";
 import { callApi } from "../api/callApi.ts";
 

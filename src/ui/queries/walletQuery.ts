@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Wallet } from "#domain/wallet.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
 import { wallet } from "#features/revisions/contract.ts";
 import { callApi } from "../api/callApi.ts";
 

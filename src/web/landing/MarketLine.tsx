@@ -1,4 +1,4 @@
-import type { MarketKind } from "#domain/market.ts";
+import type { MarketKind } from "#domain/markets/market.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { Skeleton } from "#ui/look/Skeleton.tsx";

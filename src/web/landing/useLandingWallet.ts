@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { EndpointOutput } from "#api/endpoint.ts";
-import { type MarketKind, NATION } from "#domain/market.ts";
-import type { Wallet } from "#domain/wallet.ts";
+import { type MarketKind, NATION } from "#domain/markets/market.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
 import type { markets as marketsContract } from "#features/markets/contract.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { sumWallet } from "#domain/sumWallet.ts";
+import { sumWallet } from "#domain/wallet/sumWallet.ts";
 import { exampleWallet, walletOf } from "#tests/support/exampleWallet.ts";
 import { digitalShare, fastestVertical, largestMedium, marketOfPage, verticalFacts, yearFact } from "./walletFacts.ts";
 

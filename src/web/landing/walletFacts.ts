@@ -1,13 +1,13 @@
-import { growth } from "#domain/growth.ts";
-import type { Market, MarketKind } from "#domain/market.ts";
-import { NATION } from "#domain/market.ts";
-import { roundShares, shareOf } from "#domain/share.ts";
-import { sumAlong, sumWallet } from "#domain/sumWallet.ts";
+import { growth } from "#domain/figures/growth.ts";
+import type { Market, MarketKind } from "#domain/markets/market.ts";
+import { NATION } from "#domain/markets/market.ts";
+import { roundShares, shareOf } from "#domain/figures/share.ts";
+import { sumAlong, sumWallet } from "#domain/wallet/sumWallet.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import type { Vertical } from "#domain/taxonomy/vertical.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { Wallet } from "#domain/wallet.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
 
 /** Dollars of a year, with the change on the year before as a part of one; null where nothing is known. */
 export interface YearFact {

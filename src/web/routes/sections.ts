@@ -21,7 +21,7 @@ import {
   IconWallet,
   IconWebhook,
 } from "@tabler/icons-react";
-import { ROLES } from "#domain/access.ts";
+import { ROLES } from "#domain/access/access.ts";
 import type { RouteItem } from "../routeItem.ts";
 import { CustomMarkets } from "./customMarkets.ts";
 import { administration, analysis, desk, integration, landing, overview, reading, report } from "./screen.ts";

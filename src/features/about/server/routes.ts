@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { appliedMigrations } from "#database/queries/appliedMigrations.ts";
 import { storeVersion } from "#database/queries/storeVersion.ts";
-import { published } from "#revisions/published.ts";
+import { published } from "#revisions/publishing/published.ts";
 import { about } from "../contract.ts";
 import { type Part, partsOf } from "./partsOf.ts";
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { recordChange } from "#audit/recordChange.ts";
 import type { Database, Queryable } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { AccessFlag } from "#domain/access.ts";
+import type { AccessFlag } from "#domain/access/access.ts";
 import { invitePerson } from "#identity/people/invitePerson.ts";
 import type { Actor } from "#identity/people/person.ts";
 import { savePerson } from "#identity/people/savePerson.ts";

@@ -1,6 +1,6 @@
-import { ACCESS_FLAGS } from "#domain/access.ts";
+import { ACCESS_FLAGS } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
-import { isCustomMarket } from "#domain/market.ts";
+import { isCustomMarket } from "#domain/markets/market.ts";
 import type { PersonChange } from "#identity/people/person.ts";
 import type { PersonRecord } from "#identity/people/selectPeople.ts";
 import { partsOf } from "./partsOf.ts";

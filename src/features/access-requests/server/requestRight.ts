@@ -1,10 +1,10 @@
 import type { Database, Queryable } from "#database/database.ts";
-import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
+import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { Person } from "#identity/caller.ts";
 import { administrators, notify } from "#notifications/notify.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import { partsOf } from "./partsOf.ts";
 import { REQUESTS_PAGE } from "./requestsPage.ts";
 

@@ -1,4 +1,4 @@
-import type { Table } from "#domain/table.ts";
+import type { Table } from "#domain/tables/table.ts";
 import type { AccessRequest } from "../contract.ts";
 
 const COLUMNS = [

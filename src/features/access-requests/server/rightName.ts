@@ -1,8 +1,8 @@
-import type { AccessFlag } from "#domain/access.ts";
-import { isCustomMarket } from "#domain/market.ts";
+import type { AccessFlag } from "#domain/access/access.ts";
+import { isCustomMarket } from "#domain/markets/market.ts";
 import { type Locale, type Names, names } from "#domain/taxonomy/name.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import { partsOf } from "./partsOf.ts";
 
 /** As the menus call them. */

@@ -6,7 +6,7 @@ import { queueMail } from "#mail/queueMail.ts";
 import { requestDeclinedMail } from "#mail/words/requestDeclinedMail.ts";
 import { rightDecidedMail } from "#mail/words/rightDecidedMail.ts";
 import { notify } from "#notifications/notify.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import type { AccessRequest } from "../contract.ts";
 import { rightName } from "./rightName.ts";
 

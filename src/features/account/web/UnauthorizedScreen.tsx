@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { readMissing } from "#domain/missingRight.ts";
+import { readMissing } from "#domain/access/missingRight.ts";
 import { useText } from "#i18n/useText.ts";
 import AskFor from "#ui/problem/AskFor.tsx";
 import { queryClient } from "#ui/queries/queryClient.ts";

@@ -1,5 +1,5 @@
-import type { Role } from "#domain/access.ts";
-import type { MissingRight } from "#domain/missingRight.ts";
+import type { Role } from "#domain/access/access.ts";
+import type { MissingRight } from "#domain/access/missingRight.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 

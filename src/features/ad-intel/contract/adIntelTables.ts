@@ -1,8 +1,8 @@
 import type { EndpointOutput } from "#api/endpoint.ts";
 import { MEDIA_TYPES } from "#domain/adIntel/mediaTypes.ts";
-import { growth } from "#domain/growth.ts";
-import type { Table } from "#domain/table.ts";
-import { type ColumnOf, tableOf } from "#domain/tableOf.ts";
+import { growth } from "#domain/figures/growth.ts";
+import type { Table } from "#domain/tables/table.ts";
+import { type ColumnOf, tableOf } from "#domain/tables/tableOf.ts";
 import type { observedCategories, observedMap, observedRestated, observedVariance } from "../contract.ts";
 import type { CategoryLine, MapLine, RestatedLine, VarianceLine } from "./adIntelSchemas.ts";
 

@@ -1,8 +1,8 @@
 import type { Queryable } from "#database/database.ts";
-import { adIntelCategorySums, adIntelMarketSums } from "#database/queries/adIntelSums.ts";
+import { adIntelCategorySums, adIntelMarketSums } from "#database/queries/adIntel/adIntelSums.ts";
 import { type Variance, variances } from "#domain/adIntel/variance.ts";
-import { cellIndex } from "#domain/wallet.ts";
-import type { Publication } from "#revisions/publication.ts";
+import { cellIndex } from "#domain/wallet/wallet.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import type { ObservedState } from "./readState.ts";
 
 /** Observed spend of a year against the published estimate, in the markets of which a medium was watched at all. */

@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/database.ts";
-import { adIntelDisplaced } from "#database/queries/adIntelDisplaced.ts";
+import { adIntelDisplaced } from "#database/queries/adIntel/adIntelDisplaced.ts";
 import { revisionImports } from "#database/queries/revisionImports.ts";
 import type { RestatedLine } from "../contract/adIntelSchemas.ts";
 import type { ObservedState } from "./readState.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { adIntelFiles } from "#database/queries/adIntelNames.ts";
-import { adIntelMarketSums, adIntelParents, adIntelQuarters } from "#database/queries/adIntelSums.ts";
+import { adIntelFiles } from "#database/queries/adIntel/adIntelNames.ts";
+import { adIntelMarketSums, adIntelParents, adIntelQuarters } from "#database/queries/adIntel/adIntelSums.ts";
 import { marketRows } from "#database/queries/marketRows.ts";
 import { revisionImports } from "#database/queries/revisionImports.ts";
 import { SUGGESTED_RELIABILITY } from "#domain/adIntel/suggestedReliability.ts";

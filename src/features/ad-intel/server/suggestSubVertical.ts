@@ -1,7 +1,7 @@
 import { subVerticalById } from "#domain/taxonomy/subVerticalById.ts";
-import { targetMatcher } from "#ingest/matchTaxonomy.ts";
-import { likeness } from "#ingest/nearestNames.ts";
-import type { AdIntelCategory } from "#database/queries/adIntelNames.ts";
+import { targetMatcher } from "#ingest/cells/matchTaxonomy.ts";
+import { likeness } from "#ingest/cells/nearestNames.ts";
+import type { AdIntelCategory } from "#database/queries/adIntel/adIntelNames.ts";
 import type { Suggestion } from "../contract/adIntelSchemas.ts";
 
 /** Less alike is no suggestion. */

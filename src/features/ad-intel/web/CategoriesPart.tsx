@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { growth } from "#domain/growth.ts";
+import { growth } from "#domain/figures/growth.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";

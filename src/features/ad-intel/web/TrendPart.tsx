@@ -4,7 +4,7 @@ import { ChartColours } from "#blocks/frame/ChartColours.tsx";
 import { mediumColour } from "#charts/colours.ts";
 import { seriesLines } from "#charts/seriesLines.ts";
 import { MEDIA_TYPES } from "#domain/adIntel/mediaTypes.ts";
-import { growth } from "#domain/growth.ts";
+import { growth } from "#domain/figures/growth.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { Plot } from "#ui/figure/Plot.tsx";

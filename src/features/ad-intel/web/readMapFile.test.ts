@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCsv } from "#domain/csv.ts";
+import { toCsv } from "#domain/tables/csv.ts";
 import { mapTable } from "../contract/adIntelTables.ts";
 import type { MapLine } from "../contract/adIntelSchemas.ts";
 import { readMapFile } from "./readMapFile.ts";

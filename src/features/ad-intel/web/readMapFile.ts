@@ -1,4 +1,4 @@
-import { fromCsv } from "#domain/fromCsv.ts";
+import { fromCsv } from "#domain/tables/fromCsv.ts";
 import { SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { NONE_OF_OURS } from "../contract/adIntelTables.ts";
 import type { MapChange, MapLine } from "../contract/adIntelSchemas.ts";

@@ -1,5 +1,5 @@
-import type { Table } from "#domain/table.ts";
-import { tableOf } from "#domain/tableOf.ts";
+import type { Table } from "#domain/tables/table.ts";
+import { tableOf } from "#domain/tables/tableOf.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { subVerticalName, verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { verticalName } from "#domain/taxonomy/verticalById.ts";

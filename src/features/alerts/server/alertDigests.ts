@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "#database/database.ts";
 import { personPreference } from "#database/queries/personPreference.ts";
-import type { Rights } from "#domain/access.ts";
+import type { Rights } from "#domain/access/access.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { localTime } from "#domain/timeZone.ts";
 import { formatsFor } from "#i18n/format.ts";
@@ -11,7 +11,7 @@ import { checkStanding } from "#identity/standing.ts";
 import { composeMail } from "#mail/composeMail.ts";
 import { queueMail } from "#mail/queueMail.ts";
 import { alertDigestMail } from "#mail/words/alertDigestMail.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import { alertSentence } from "#words/alertSentence.ts";
 import { textIn } from "#words/textIn.ts";
 import { wordsIn } from "#words/words.ts";

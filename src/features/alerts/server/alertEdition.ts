@@ -1,5 +1,5 @@
 import type { AlertEdition } from "#domain/alerts/evaluateRules.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 
 /** An edition as rules look at it. */
 export function alertEdition({ revision, markets, wallet, advertisers }: Publication): AlertEdition {

@@ -1,10 +1,10 @@
 import type { Queryable } from "#database/database.ts";
 import { personPreference } from "#database/queries/personPreference.ts";
-import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
+import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import type { AlertReach } from "#domain/alerts/resolveScope.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 
 /** What a person may see of an edition with these rights, and what she follows of it. */
 export async function alertReach(

@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/database.ts";
-import type { Rights } from "#domain/access.ts";
+import type { Rights } from "#domain/access/access.ts";
 import type { AlertFacts } from "#domain/alerts/alertFacts.ts";
 import { ALERT_SEVERITIES, type AlertSeverity } from "#domain/alerts/alertRule.ts";
 import type { RaisedAlerts } from "#domain/alerts/evaluateRules.ts";

@@ -1,10 +1,10 @@
-import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
+import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { type AlertCondition, WHOLE } from "#domain/alerts/alertRule.ts";
 import { Failure } from "#domain/failure.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { subVerticalById } from "#domain/taxonomy/subVerticalById.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 
 export type NamedPlaces = Pick<AlertCondition, "market" | "subject" | "medium">;
 

@@ -1,5 +1,5 @@
 import type { AlertFacts } from "#domain/alerts/alertFacts.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 
 /** Whether a subscription is to an alert. What holds for the nation holds in every market. */

@@ -5,7 +5,7 @@ import { resolveScope } from "#domain/alerts/resolveScope.ts";
 import { Failure } from "#domain/failure.ts";
 import { standingOfPerson } from "#identity/readStanding.ts";
 import { checkStanding } from "#identity/standing.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import { alertEdition } from "./alertEdition.ts";
 import { alertReach } from "./alertReach.ts";
 import { insertAlerts, type Raising } from "./alertRows.ts";

@@ -1,8 +1,8 @@
 import { evaluateRules, type RaisedAlerts } from "#domain/alerts/evaluateRules.ts";
 import type { AlertCondition } from "#domain/alerts/alertRule.ts";
 import { type AlertReach, type PausedBy, resolveScope } from "#domain/alerts/resolveScope.ts";
-import type { Publication } from "#revisions/publication.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import { alertEdition } from "./alertEdition.ts";
 
 export interface HeldRule extends RaisedAlerts {

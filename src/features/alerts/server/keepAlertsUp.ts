@@ -1,8 +1,8 @@
 import type { Database } from "#database/database.ts";
 import { revisionRecord } from "#database/queries/revisionRecords.ts";
 import type { Site } from "#identity/site.ts";
-import { published } from "#revisions/published.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
+import { published } from "#revisions/publishing/published.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import { sendDueDigests } from "./alertDigests.ts";
 import { evaluateAlerts } from "./evaluateAlerts.ts";
 import { editionBefore } from "./holdRule.ts";

@@ -1,4 +1,4 @@
-import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
+import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import type { AlertFacts } from "#domain/alerts/alertFacts.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { POLITICAL_SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";

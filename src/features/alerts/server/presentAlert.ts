@@ -1,7 +1,7 @@
 import { alertPath } from "#domain/alerts/alertPath.ts";
 import type { AlertReach } from "#domain/alerts/resolveScope.ts";
 import { resolveScope } from "#domain/alerts/resolveScope.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import type { AlertItem, AlertRuleItem } from "../contract/alertSchemas.ts";
 import type { StoredAlert } from "./alertRows.ts";
 import type { StoredRule } from "./ruleRows.ts";

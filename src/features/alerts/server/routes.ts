@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Site } from "#identity/site.ts";
-import { published } from "#revisions/published.ts";
+import { published } from "#revisions/publishing/published.ts";
 import { alerts, markAlert, markAlerts, sendAlertDigest } from "../contract.ts";
 import { alertsTable } from "../contract/alertsTable.ts";
 import { sendDigestNow } from "./alertDigests.ts";

@@ -3,9 +3,9 @@ import type { Queryable } from "#database/database.ts";
 import { revisionRecord } from "#database/queries/revisionRecords.ts";
 import type { AlertCondition } from "#domain/alerts/alertRule.ts";
 import type { AlertReach } from "#domain/alerts/resolveScope.ts";
-import type { Publication } from "#revisions/publication.ts";
-import { published } from "#revisions/published.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
+import { published } from "#revisions/publishing/published.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import {
   addAlertRule,
   alertRules,

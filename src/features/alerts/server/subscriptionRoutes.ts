@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Queryable } from "#database/database.ts";
 import { personPreference } from "#database/queries/personPreference.ts";
-import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
-import type { Publication } from "#revisions/publication.ts";
-import { published } from "#revisions/published.ts";
+import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
+import { published } from "#revisions/publishing/published.ts";
 import {
   alertSubscriptions,
   deleteAlertSubscription,

@@ -1,4 +1,4 @@
-import type { Table } from "#domain/table.ts";
+import type { Table } from "#domain/tables/table.ts";
 import type { ApiKeyRow } from "#identity/apiKeys/apiKeyRows.ts";
 import type { ApiKeyRecord } from "../contract.ts";
 

@@ -1,7 +1,7 @@
 import { Select, TextInput } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useReducer, useState } from "react";
-import { KEY_SCOPES, type KeyScope } from "#domain/keyScopes.ts";
+import { KEY_SCOPES, type KeyScope } from "#domain/access/keyScopes.ts";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { KEY_SCOPES } from "#domain/keyScopes.ts";
+import { KEY_SCOPES } from "#domain/access/keyScopes.ts";
 import { KEY_STATES, keyState } from "#ui/apiKeys/keyState.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import { LinkButton } from "#ui/look/LinkButton.tsx";

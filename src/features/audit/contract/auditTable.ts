@@ -1,5 +1,5 @@
 import type { EndpointOutput } from "#api/endpoint.ts";
-import type { Table } from "#domain/table.ts";
+import type { Table } from "#domain/tables/table.ts";
 import type { auditEntries } from "../contract.ts";
 
 /** Audit entries as plain rows; what was before and after as JSON. */

@@ -1,4 +1,4 @@
-import { toCsv } from "#domain/csv.ts";
+import { toCsv } from "#domain/tables/csv.ts";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import type { AuditRecord } from "#ui/audit/auditQueries.ts";

@@ -1,5 +1,5 @@
-import type { Table } from "#domain/table.ts";
-import { tableOf } from "#domain/tableOf.ts";
+import type { Table } from "#domain/tables/table.ts";
+import { tableOf } from "#domain/tables/tableOf.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
 import type { CallList } from "../contract.ts";

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
+import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { subVerticalById, verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import { published } from "#revisions/published.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
+import { published } from "#revisions/publishing/published.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import { addCall, type CallEntry, callList, changeCall, removeCall, restoreCall } from "../contract.ts";
 import { callListTable } from "../contract/callListTable.ts";
 import {

@@ -1,4 +1,4 @@
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 
 /** The kinds of files that may be attached, each with the endings its name may have and the sign by which its bytes are known. */
 const KINDS = [

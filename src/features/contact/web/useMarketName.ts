@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useText } from "#i18n/useText.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 
 /** What a market is called; one that the reader has not is called by its id. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lineOfText, proseText } from "#api/plainText.ts";
-import { ROLES } from "#domain/access.ts";
+import { ROLES } from "#domain/access/access.ts";
 import { checkDocument } from "#domain/content/checkDocument.ts";
 import type { ContentDocument } from "#domain/content/contentDocument.ts";
 import { AID_TYPES, BANNER_TONES, CADENCES, CONTENT_KINDS, isContentKey } from "#domain/content/contentKind.ts";

@@ -1,8 +1,8 @@
 import type { EndpointOutput } from "#api/endpoint.ts";
-import { writeList } from "#domain/csvList.ts";
+import { writeList } from "#domain/tables/csvList.ts";
 import { memberKey } from "#domain/customMarket/customMember.ts";
-import type { Table } from "#domain/table.ts";
-import { type ColumnOf, tableOf } from "#domain/tableOf.ts";
+import type { Table } from "#domain/tables/table.ts";
+import { type ColumnOf, tableOf } from "#domain/tables/tableOf.ts";
 import type { customMarkets } from "../contract.ts";
 import type { CustomMarketRecord } from "./customMarketSchemas.ts";
 

@@ -1,9 +1,9 @@
-import { mayReadMarket, type Rights } from "#domain/access.ts";
+import { mayReadMarket, type Rights } from "#domain/access/access.ts";
 import type { CustomMember } from "#domain/customMarket/customMember.ts";
 import { Failure, type InputError } from "#domain/failure.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
 import { editionGround } from "#revisions/customMarkets/editionGround.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 
 /**
  * Checks members against the edition and against what their maker may read. A market that there is none of is refused like one that

@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/database.ts";
-import type { Role } from "#domain/access.ts";
+import type { Role } from "#domain/access/access.ts";
 import type { CustomMember } from "#domain/customMarket/customMember.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Caller } from "#identity/caller.ts";

@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/database.ts";
-import { marketId } from "#domain/market.ts";
+import { marketId } from "#domain/markets/market.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { mayReadMarket, type Rights } from "#domain/access.ts";
-import type { Publication } from "#revisions/publication.ts";
+import { mayReadMarket, type Rights } from "#domain/access/access.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import type { MemberCountyRecord } from "../contract/customMarketSchemas.ts";
 
 /** The counties of the TV and radio markets that somebody may read, by state and name. */

@@ -1,12 +1,12 @@
-import { nullIfUnknown, sumKnown } from "#domain/amount.ts";
-import { mayReadMarket } from "#domain/access.ts";
+import { nullIfUnknown, sumKnown } from "#domain/figures/amount.ts";
+import { mayReadMarket } from "#domain/access/access.ts";
 import { customKind } from "#domain/customMarket/customMember.ts";
-import { marketId } from "#domain/market.ts";
-import { cellIndex, type Wallet } from "#domain/wallet.ts";
+import { marketId } from "#domain/markets/market.ts";
+import { cellIndex, type Wallet } from "#domain/wallet/wallet.ts";
 import type { Caller } from "#identity/caller.ts";
 import { editionGround } from "#revisions/customMarkets/editionGround.ts";
 import { memberReach } from "#domain/customMarket/memberReach.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import type { CustomMarketRecord } from "../contract/customMarketSchemas.ts";
 import { type CustomMarketRow, mayChange, viewerOf } from "./customMarketRows.ts";
 

@@ -3,8 +3,8 @@ import { type CustomMember, customKind } from "#domain/customMarket/customMember
 import { memberOverlaps } from "#domain/customMarket/memberOverlaps.ts";
 import { editionGround } from "#revisions/customMarkets/editionGround.ts";
 import { unionWallet } from "#revisions/customMarkets/unionWallet.ts";
-import { sumOver } from "#revisions/marketMembership.ts";
-import type { Publication } from "#revisions/publication.ts";
+import { sumOver } from "#revisions/markets/marketMembership.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import type { CustomMarketPreview } from "../contract/customMarketSchemas.ts";
 import { yearTotal } from "./presentCustomMarket.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
-import { publish } from "#revisions/publish.ts";
+import { publish } from "#revisions/publishing/publish.ts";
 import { importSmallCountry, importText, SMALL_IMPORTS } from "#tests/support/smallImports.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";

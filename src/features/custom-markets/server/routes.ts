@@ -4,8 +4,8 @@ import { Failure } from "#domain/failure.ts";
 import type { Caller } from "#identity/caller.ts";
 import { standingOfPerson } from "#identity/readStanding.ts";
 import { announceRights } from "#identity/rightsVersion.ts";
-import { published } from "#revisions/published.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
+import { published } from "#revisions/publishing/published.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import {
   changeCustomMarket,
   createCustomMarket,

@@ -1,4 +1,4 @@
-import { mayReadMarket, type Rights } from "#domain/access.ts";
+import { mayReadMarket, type Rights } from "#domain/access/access.ts";
 import { neededMarkets } from "#domain/customReport/neededMarkets.ts";
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import type { ReportSource } from "#domain/customReport/reportSource.ts";
@@ -6,7 +6,7 @@ import { resolveScope } from "#domain/customReport/resolveScope.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import type { ReportData } from "#reports/customReport/customReportOrder.ts";
 import { memberName } from "#reports/customReport/reportWords.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import type { Words } from "#words/words.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { FileAnswer } from "#api/fileAnswer.ts";
 import type { Queryable } from "#database/database.ts";
-import type { Rights } from "#domain/access.ts";
-import { coversRights } from "#domain/coversRights.ts";
+import type { Rights } from "#domain/access/access.ts";
+import { coversRights } from "#domain/access/coversRights.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Caller } from "#identity/caller.ts";
 

@@ -13,7 +13,7 @@ import { queueMail } from "#mail/queueMail.ts";
 import { reportFailedMail } from "#mail/words/reportFailedMail.ts";
 import { reportReadyMail } from "#mail/words/reportReadyMail.ts";
 import { paperOf } from "#reports/paperOf.ts";
-import { narrowDirectory } from "#revisions/narrowDirectory.ts";
+import { narrowDirectory } from "#revisions/publishing/narrowDirectory.ts";
 import { textIn } from "#words/textIn.ts";
 import { makeReport } from "./makeReport.ts";
 import { type ReportRow, scheduleKey, selectReport } from "./reportRows.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { editVersion } from "#api/editVersion.ts";
 import { lineOfText } from "#api/plainText.ts";
-import { ACCESS_FLAGS, ROLES } from "#domain/access.ts";
+import { ACCESS_FLAGS, ROLES } from "#domain/access/access.ts";
 import { CUSTOMER_KINDS, CUSTOMER_STATUSES } from "#domain/customer.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";

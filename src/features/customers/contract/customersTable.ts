@@ -1,8 +1,8 @@
 import type { EndpointOutput } from "#api/endpoint.ts";
-import { writeList } from "#domain/csvList.ts";
-import type { ListForm } from "#domain/listFile.ts";
-import type { Table } from "#domain/table.ts";
-import { type ColumnOf, tableOf } from "#domain/tableOf.ts";
+import { writeList } from "#domain/tables/csvList.ts";
+import type { ListForm } from "#domain/tables/listFile.ts";
+import type { Table } from "#domain/tables/table.ts";
+import { type ColumnOf, tableOf } from "#domain/tables/tableOf.ts";
 import type { customers, customerUsage } from "../contract.ts";
 import type { CustomerRecord } from "./customerSchemas.ts";
 

@@ -1,5 +1,5 @@
 import { Failure } from "#domain/failure.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 
 /** The markets of the published revision by id; null while nothing is published, and then every id is taken as it is. */
 export type KnownMarkets = ReadonlyMap<string, unknown> | null;

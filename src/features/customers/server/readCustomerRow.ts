@@ -1,7 +1,7 @@
 import { faultOfIssue } from "#api/faultOfIssue.ts";
 import type { Queryable } from "#database/database.ts";
-import type { CsvRow } from "#domain/fromCsv.ts";
-import { idFaults, listOfCell } from "#domain/cells.ts";
+import type { CsvRow } from "#domain/tables/fromCsv.ts";
+import { idFaults, listOfCell } from "#domain/tables/cells.ts";
 import type { InputError } from "#domain/failure.ts";
 import { wrongInput } from "#domain/wrongInput.ts";
 import { type CustomerChange, customerChange } from "../contract/customerSchemas.ts";

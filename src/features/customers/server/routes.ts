@@ -4,7 +4,7 @@ import type { Database } from "#database/database.ts";
 import { transactionKeptIf } from "#database/transactionKeptIf.ts";
 import type { Caller } from "#identity/caller.ts";
 import { announceRights } from "#identity/rightsVersion.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import {
   changeCustomer,
   changeCustomers,

@@ -1,6 +1,6 @@
 import { recordChange } from "#audit/recordChange.ts";
 import type { Queryable } from "#database/database.ts";
-import { type Difference, differenceOf } from "#domain/difference.ts";
+import { type Difference, differenceOf } from "#domain/figures/difference.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Person } from "#identity/caller.ts";
 import { notify } from "#notifications/notify.ts";

@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/database.ts";
-import type { AccessFlag } from "#domain/access.ts";
+import type { AccessFlag } from "#domain/access/access.ts";
 import type { CustomerKind, CustomerStatus } from "#domain/customer.ts";
 import { Failure } from "#domain/failure.ts";
 

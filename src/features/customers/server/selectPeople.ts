@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Queryable } from "#database/database.ts";
-import type { Role } from "#domain/access.ts";
+import type { Role } from "#domain/access/access.ts";
 import type { customerPerson } from "../contract/customerSchemas.ts";
 
 interface PersonRow {

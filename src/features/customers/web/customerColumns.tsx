@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { ACCESS_FLAGS } from "#domain/access.ts";
+import { ACCESS_FLAGS } from "#domain/access/access.ts";
 import { CUSTOMER_KINDS, CUSTOMER_STATUSES } from "#domain/customer.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { Formats } from "#i18n/format.ts";

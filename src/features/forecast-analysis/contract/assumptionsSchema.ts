@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COUNTY_DRIVERS } from "#domain/countyDriver.ts";
+import { COUNTY_DRIVERS } from "#domain/markets/countyDriver.ts";
 import { type Assumptions, NO_OUTLOOK } from "#domain/forecast/assumptions.ts";
 
 /** So many statements of a kind; far more than anybody types. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { explainCell } from "#revisions/explainCell.ts";
 import { forecastFailure } from "#revisions/forecastFailure.ts";
 import { runBase } from "#revisions/runBase.ts";
-import { differenceReader } from "#revisions/storedDifference.ts";
+import { differenceReader } from "#revisions/checks/storedDifference.ts";
 import { compareForecasts, explainFigure } from "../contract/analysis.ts";
 import { compareEditions } from "./compareEditions.ts";
 

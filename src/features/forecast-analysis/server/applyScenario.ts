@@ -4,7 +4,7 @@ import { revisionAssumptions } from "#database/queries/revisionAssumptions.ts";
 import { lockedRevision } from "#database/queries/revisionRecords.ts";
 import { Failure } from "#domain/failure.ts";
 import { assumptionChanges } from "#domain/forecast/assumptionChanges.ts";
-import { findOrBegin } from "#revisions/draft.ts";
+import { findOrBegin } from "#revisions/drafts/draft.ts";
 import { checkStated } from "./checkStated.ts";
 import { type Author, recordScenario } from "./keepScenario.ts";
 import { lockScenario } from "./scenarioRows.ts";

@@ -3,7 +3,7 @@ import { nationalTotalRows } from "#database/queries/nationalTotalRows.ts";
 import { verticalMixRows } from "#database/queries/verticalMixRows.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
 import { statedTotals } from "#revisions/building/statedTotals.ts";
-import { readComposition } from "#revisions/composition.ts";
+import { readComposition } from "#revisions/drafts/composition.ts";
 import { forecastFailure } from "#revisions/forecastFailure.ts";
 
 /**

@@ -3,9 +3,9 @@ import type { Queryable } from "#database/database.ts";
 import { revisionAssumptions } from "#database/queries/revisionAssumptions.ts";
 import { revisionImports } from "#database/queries/revisionImports.ts";
 import { assumptionChanges } from "#domain/forecast/assumptionChanges.ts";
-import { marketNames } from "#revisions/marketNames.ts";
+import { marketNames } from "#revisions/markets/marketNames.ts";
 import { runBase } from "#revisions/runBase.ts";
-import type { DifferenceReader } from "#revisions/storedDifference.ts";
+import type { DifferenceReader } from "#revisions/checks/storedDifference.ts";
 import type { compareForecasts } from "../contract/analysis.ts";
 import { presentBase } from "./presentInputs.ts";
 

@@ -1,7 +1,7 @@
 import { recordChange } from "#audit/recordChange.ts";
 import type { Database, Queryable } from "#database/database.ts";
 import { revisionAssumptions } from "#database/queries/revisionAssumptions.ts";
-import { differenceOf } from "#domain/difference.ts";
+import { differenceOf } from "#domain/figures/difference.ts";
 import { Failure } from "#domain/failure.ts";
 import { assumptionChanges } from "#domain/forecast/assumptionChanges.ts";
 import { type Assumptions, NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type Assumptions, NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
-import { cellIndex } from "#domain/wallet.ts";
+import { cellIndex } from "#domain/wallet/wallet.ts";
 import { buildForecast } from "#forecast/forecast.ts";
 import { assume } from "#forecast/plan/assume.ts";
 import { forecastInput } from "#revisions/building/forecastInput.ts";
 import { readRevisionRows } from "#revisions/building/readRevisionRows.ts";
-import { readComposition } from "#revisions/composition.ts";
+import { readComposition } from "#revisions/drafts/composition.ts";
 import { importSmallCountry, importText } from "#tests/support/smallImports.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";

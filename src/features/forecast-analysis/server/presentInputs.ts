@@ -11,7 +11,7 @@ import type { ObservedSpend } from "#forecast/steering/observedSpend.ts";
 import { readObservedSpend } from "#revisions/adIntel/observedSpend.ts";
 import { forecastInput } from "#revisions/building/forecastInput.ts";
 import { readRevisionRows } from "#revisions/building/readRevisionRows.ts";
-import { readComposition } from "#revisions/composition.ts";
+import { readComposition } from "#revisions/drafts/composition.ts";
 import type { forecastInputs } from "../contract/inputs.ts";
 
 type Inputs = EndpointOutput<typeof forecastInputs>;

@@ -7,7 +7,7 @@ import { startJob } from "#jobs/startJob.ts";
 import { computeAside } from "#revisions/building/computeAside.ts";
 import type { BuildOptions } from "#revisions/buildRevision.ts";
 import { forecastFailure } from "#revisions/forecastFailure.ts";
-import { keepEdition } from "#revisions/keepEdition.ts";
+import { keepEdition } from "#revisions/publishing/keepEdition.ts";
 import { type Author, recordScenario } from "./keepScenario.ts";
 import { type RunRow, runKey, selectRun, selectRuns } from "./runRows.ts";
 import { lockScenario } from "./scenarioRows.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { offeredEditions } from "#database/queries/offeredEditions.ts";
 import type { Queryable } from "#database/database.ts";
-import { published } from "#revisions/published.ts";
+import { published } from "#revisions/publishing/published.ts";
 import {
   applyForecastScenario,
   cancelForecastRun,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { NO_ASSUMPTIONS, NO_OUTLOOK } from "#domain/forecast/assumptions.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
-import { checkRevision } from "#revisions/checkRevision.ts";
-import { publish } from "#revisions/publish.ts";
+import { checkRevision } from "#revisions/checks/checkRevision.ts";
+import { publish } from "#revisions/publishing/publish.ts";
 import { importSmallCountry, importText } from "#tests/support/smallImports.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";

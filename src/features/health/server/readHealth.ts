@@ -6,8 +6,8 @@ import { selectLastBackup } from "#database/queries/selectLastBackup.ts";
 import { type ServerProcess, selectServerProcesses } from "#database/queries/serverProcesses.ts";
 import { selectStoreFacts } from "#database/queries/storeFacts.ts";
 import type { HealthFacts } from "#domain/health/healthFacts.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
-import { published } from "#revisions/published.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import { published } from "#revisions/publishing/published.ts";
 import { freeSpace } from "./freeSpace.ts";
 
 /** A way to sign in. */

@@ -4,7 +4,7 @@ import { appliedMigrations } from "#database/queries/appliedMigrations.ts";
 import { storeVersion } from "#database/queries/storeVersion.ts";
 import { HEALTH_FINDINGS, HEALTH_PARTS, HEALTH_STATES } from "#domain/health/healthFinding.ts";
 import { judgeHealth } from "#domain/health/judgeHealth.ts";
-import { published } from "#revisions/published.ts";
+import { published } from "#revisions/publishing/published.ts";
 import { health } from "../contract.ts";
 import type { HealthWatch } from "./healthWatch.ts";
 import type { HealthPlaces } from "./readHealth.ts";

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { mayUse } from "#domain/access.ts";
+import { mayUse } from "#domain/access/access.ts";
 import { useText } from "#i18n/useText.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { Page } from "#ui/look/Page.tsx";

@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from "jose";
-import type { Role } from "#domain/access.ts";
+import type { Role } from "#domain/access/access.ts";
 
 /** The hosted backend's service account, as its key file has it. */
 export interface ServiceAccount {

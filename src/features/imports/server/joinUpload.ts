@@ -3,7 +3,7 @@ import type { Queryable } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import { importRows } from "#ingest/importRows.ts";
 import type { JobOutcome, JobRun } from "#jobs/job.ts";
-import { joinDraft } from "#revisions/draft.ts";
+import { joinDraft } from "#revisions/drafts/draft.ts";
 import type { FileChecked } from "#revisions/files/fileTask.ts";
 import { stageInThread } from "#revisions/files/runFileTask.ts";
 import type { UploadParts } from "./checkUpload.ts";

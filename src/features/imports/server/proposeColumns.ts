@@ -2,8 +2,8 @@ import type { Queryable } from "#database/database.ts";
 import type { LayoutName } from "#ingest/layout.ts";
 import { LAYOUT_BY_NAME } from "#ingest/layoutByName.ts";
 import { allColumns, matchHeader } from "#ingest/matchHeader.ts";
-import { likeness } from "#ingest/nearestNames.ts";
-import { plainName } from "#ingest/plainName.ts";
+import { likeness } from "#ingest/cells/nearestNames.ts";
+import { plainName } from "#ingest/cells/plainName.ts";
 import type { UploadMeaning } from "../contract/uploadSchemas.ts";
 import type { SetUp } from "./setUp.ts";
 

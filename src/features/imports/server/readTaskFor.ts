@@ -1,10 +1,10 @@
 import type { Database, Queryable } from "#database/database.ts";
-import { openDraft } from "#database/queries/openDraft.ts";
+import { openDraft } from "#database/queries/drafts/openDraft.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Amendments, Correction } from "#ingest/amendments.ts";
 import type { ReadTask } from "#revisions/files/fileTask.ts";
-import { readGeographyFacts } from "#revisions/importGeography.ts";
+import { readGeographyFacts } from "#revisions/drafts/importGeography.ts";
 import { NOTHING_SAID, readOptions, type SetUp } from "./setUp.ts";
 import type { UploadFiles } from "./uploadFiles.ts";
 import type { UploadRow } from "./uploadRows.ts";

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from "#api/endpoint.ts";
-import type { Table } from "#domain/table.ts";
-import { type ColumnOf, tableOf } from "#domain/tableOf.ts";
+import type { Table } from "#domain/tables/table.ts";
+import { type ColumnOf, tableOf } from "#domain/tables/tableOf.ts";
 import type { importCorrections, importProblems, imports } from "../contract.ts";
 import type { UploadLine, UploadProblem } from "../contract/uploadSchemas.ts";
 

@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/database.ts";
-import type { Rights } from "#domain/access.ts";
+import type { Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 
 /** A job as stored. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { coversRights } from "#domain/coversRights.ts";
+import { coversRights } from "#domain/access/coversRights.ts";
 import { Failure } from "#domain/failure.ts";
 import { cancelJob as cancel, retryJob as retry } from "#jobs/cancelJob.ts";
 import type { JobFiles } from "#jobs/jobFiles.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { mayReadMarket } from "#domain/access.ts";
+import { mayReadMarket } from "#domain/access/access.ts";
 import { countyShapesOf, marketShapes as shapesOf } from "#geography/mapShapes.ts";
-import { answerBody } from "#revisions/answerBody.ts";
-import { countyTopology } from "#revisions/countyShapes.ts";
+import { answerBody } from "#revisions/publishing/answerBody.ts";
+import { countyTopology } from "#revisions/markets/countyShapes.ts";
 import { countyShapes, marketShapes } from "../contract.ts";
 
 /** Shapes for maps: the same for everyone who may read the same markets, and kept with the edition that lists them. */

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from "#api/endpoint.ts";
-import { writeList } from "#domain/csvList.ts";
-import type { Table } from "#domain/table.ts";
-import { type ColumnOf, tableOf } from "#domain/tableOf.ts";
+import { writeList } from "#domain/tables/csvList.ts";
+import type { Table } from "#domain/tables/table.ts";
+import { type ColumnOf, tableOf } from "#domain/tables/tableOf.ts";
 import type { editedMarkets } from "../contract.ts";
 import type { EditedMarket } from "./editingSchemas.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LARGEST_INTEGER } from "#api/editVersion.ts";
 import { lineOfText } from "#api/plainText.ts";
-import { RADIO_METHODS } from "#domain/market.ts";
+import { RADIO_METHODS } from "#domain/markets/market.ts";
 
 export const editedKind = z.enum(["tv", "radio"]);
 export const editedMarketId = z.string().regex(/^(tv|radio)-[\w-]{1,60}$/, "Must be the id of a TV or radio market.");

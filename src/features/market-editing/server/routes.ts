@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { Failure } from "#domain/failure.ts";
 import { countyAtlasShapes } from "#geography/countyAtlasShapes.ts";
-import { answerBody } from "#revisions/answerBody.ts";
-import { countyShapes } from "#revisions/countyShapes.ts";
+import { answerBody } from "#revisions/publishing/answerBody.ts";
+import { countyShapes } from "#revisions/markets/countyShapes.ts";
 import { type DraftState, draftState } from "#revisions/marketEditing/draftState.ts";
 import { editCounties } from "#revisions/marketEditing/editCounties.ts";
 import { editMarket } from "#revisions/marketEditing/editMarket.ts";

@@ -1,7 +1,7 @@
 import { recordChange } from "#audit/recordChange.ts";
 import type { Queryable } from "#database/database.ts";
 import type { ListedMarket } from "#database/queries/listedMarkets.ts";
-import { differenceOf } from "#domain/difference.ts";
+import { differenceOf } from "#domain/figures/difference.ts";
 import type { Person } from "#identity/caller.ts";
 
 interface Part {

@@ -1,5 +1,5 @@
 import { NumberInput, Select, TextInput } from "@mantine/core";
-import { RADIO_METHODS } from "#domain/market.ts";
+import { RADIO_METHODS } from "#domain/markets/market.ts";
 import { useText } from "#i18n/useText.ts";
 import type { EditedMarket } from "../contract/editingSchemas.ts";
 import type { MarketDraft } from "./marketDraft.ts";

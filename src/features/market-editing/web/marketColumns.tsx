@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { RADIO_METHODS } from "#domain/market.ts";
+import { RADIO_METHODS } from "#domain/markets/market.ts";
 import type { Formats } from "#i18n/format.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import type { EditedMarket } from "../contract/editingSchemas.ts";

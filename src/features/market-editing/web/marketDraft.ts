@@ -1,4 +1,4 @@
-import type { RadioMethod } from "#domain/market.ts";
+import type { RadioMethod } from "#domain/markets/market.ts";
 import type { EditedMarket, MarketChange } from "../contract/editingSchemas.ts";
 
 /** A market while its form is filled in; empty numbers are null. */

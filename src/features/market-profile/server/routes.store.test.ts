@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EndpointOutput } from "#api/endpoint.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import type { marketDemographics, marketDemographicsBreakdown, marketProfileStats } from "../contract.ts";

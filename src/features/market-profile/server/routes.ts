@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { demographicsTable, demographicTotalsTable } from "#domain/demographics/demographicsTable.ts";
 import { demographicTotals } from "#domain/demographics/demographicTotals.ts";
 import { profileTable } from "#domain/demographics/profileTable.ts";
-import { profiledCounties } from "#revisions/profiledCounties.ts";
-import { answerBody } from "#revisions/answerBody.ts";
-import { marketStats, marketTopics, peopleBeside } from "#revisions/marketProfile.ts";
+import { profiledCounties } from "#revisions/markets/profiledCounties.ts";
+import { answerBody } from "#revisions/publishing/answerBody.ts";
+import { marketStats, marketTopics, peopleBeside } from "#revisions/markets/marketProfile.ts";
 import { marketCounties, marketDemographics, marketDemographicsBreakdown, marketProfileStats } from "../contract.ts";
 
 /** Who lives in a market and what they live on. */

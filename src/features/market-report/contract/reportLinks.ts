@@ -3,7 +3,7 @@ import type { Endpoint } from "#api/endpoint.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
 import { lineOfText } from "#api/plainText.ts";
 import { reportDocument } from "#api/reportDocument.ts";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { REPORT_FORMATS, reportOptions } from "./reportOptions.ts";
 
 const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");

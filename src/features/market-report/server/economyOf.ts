@@ -1,7 +1,7 @@
-import type { CountyDriver } from "#domain/countyDriver.ts";
+import type { CountyDriver } from "#domain/markets/countyDriver.ts";
 import type { MarketEconomy } from "#reports/templates/market/marketEconomy.ts";
-import { sumOver } from "#revisions/marketMembership.ts";
-import type { Publication } from "#revisions/publication.ts";
+import { sumOver } from "#revisions/markets/marketMembership.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 
 /** What a market's counties add up to, each counted by its share. @throws Failure `market-unknown` */
 export function economyOf(publication: Publication, market: string): MarketEconomy {

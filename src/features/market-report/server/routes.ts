@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Press } from "#reports/press.ts";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { marketReport, marketReportFile } from "../contract.ts";
 import { makeReport } from "./makeReport.ts";
 import { toWire } from "./toWire.ts";

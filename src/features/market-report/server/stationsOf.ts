@@ -1,13 +1,13 @@
 import type { Queryable } from "#database/database.ts";
 import { stationsFor } from "#documents/localMaterialFor.ts";
 import type { Reader } from "#documents/reader.ts";
-import { mayReadMarket, mayUse } from "#domain/access.ts";
-import type { Market } from "#domain/market.ts";
-import { marketOfKind } from "#domain/marketOfKind.ts";
-import { nearMarkets } from "#domain/nearMarkets.ts";
+import { mayReadMarket, mayUse } from "#domain/access/access.ts";
+import type { Market } from "#domain/markets/market.ts";
+import { marketOfKind } from "#domain/markets/marketOfKind.ts";
+import { nearMarkets } from "#domain/markets/nearMarkets.ts";
 import type { StationMedium } from "#domain/stations/station.ts";
 import type { ReportStations } from "#reports/templates/market/stationsSection.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 
 /**
  * The stations of a medium where a market lies: its own, or those of the medium's own market there. Null where the reader may not see

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { toCsv } from "#domain/csv.ts";
-import { NATION } from "#domain/market.ts";
+import { toCsv } from "#domain/tables/csv.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { narrowView, type Scope } from "#domain/spending/scope.ts";
 import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import type { SectionName } from "#domain/spending/sections.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import { summarySections } from "../contract.ts";

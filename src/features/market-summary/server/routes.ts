@@ -10,7 +10,7 @@ import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import type { SectionName } from "#domain/spending/sections.ts";
 import type { Press } from "#reports/press.ts";
 import { screenBlocks } from "#reports/templates/screenSections.ts";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { marketSummary, screenFile, type SectionEndpoint, summarySections } from "../contract.ts";
 import { askedScope } from "./askedScope.ts";
 import { screenDocument } from "./screenDocument.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { narrowView } from "#domain/spending/scope.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import { spendingView } from "#revisions/spendingView.ts";
 import type { summaryQuery } from "../contract.ts";
 import { askedScope } from "./askedScope.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Market } from "#domain/market.ts";
+import type { Market } from "#domain/markets/market.ts";
 import type { market } from "../contract.ts";
 
 /** A market as it leaves the server. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import { testApp } from "#tests/support/testApp.ts";
 

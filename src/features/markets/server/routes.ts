@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isOffered } from "#domain/access.ts";
+import { isOffered } from "#domain/access/access.ts";
 import { markets, oneMarket } from "../contract.ts";
 import { presentMarket } from "./presentMarket.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { toCsv } from "#domain/csv.ts";
-import { NATION } from "#domain/market.ts";
+import { toCsv } from "#domain/tables/csv.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { mediaRanks } from "#domain/ranks/mediaRanks.ts";
 import type { RankList } from "#domain/ranks/rankList.ts";
 import { rankTable } from "#domain/ranks/rankTable.ts";

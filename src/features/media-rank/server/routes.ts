@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { mediumTotalsFor } from "#documents/mediumTotalsFor.ts";
-import type { Rights } from "#domain/access.ts";
+import type { Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
-import { type MarketKind, NATION } from "#domain/market.ts";
+import { type MarketKind, NATION } from "#domain/markets/market.ts";
 import { marketRanks as rankMarkets } from "#domain/ranks/marketRanks.ts";
 import { mediaRanks as rankMedia, type RanksView } from "#domain/ranks/mediaRanks.ts";
 import { mediumTotals as totalsOf } from "#domain/ranks/mediumTotals.ts";
@@ -13,7 +13,7 @@ import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { narrowWallet, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import type { Political } from "#domain/spending/view.ts";
 import { yearKind } from "#domain/yearKind.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import { marketRanks, mediaRanks, mediumTotals, verticalRanks } from "../contract.ts";
 
 export function mediaRankRoutes(app: FastifyInstance): void {

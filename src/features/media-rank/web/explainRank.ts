@@ -2,7 +2,7 @@ import { certainty, explained, type ExplainedMeasure, revisionText } from "#bloc
 import { explainMedia } from "#blocks/explain/explainMedia.ts";
 import { change, compound, quotient } from "#blocks/explain/writeFormula.ts";
 import { LONG_LOOK, type RankList, type RankRow } from "#domain/ranks/rankList.ts";
-import { shareOf } from "#domain/share.ts";
+import { shareOf } from "#domain/figures/share.ts";
 import type { Formats } from "#i18n/format.ts";
 import type { Spending } from "#reports/spending.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";

@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/database.ts";
-import { mayReadVertical, type Rights } from "#domain/access.ts";
+import { mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Names } from "#domain/taxonomy/name.ts";
 import type { NewsIssue, NewsIssueHead, NewsPublication } from "../contract.ts";

@@ -2,14 +2,14 @@ import type { Database } from "#database/database.ts";
 import { brandFor } from "#documents/brandFor.ts";
 import { localeFor, type Reader } from "#documents/reader.ts";
 import { spendingFor } from "#documents/spendingFor.ts";
-import { mayUse } from "#domain/access.ts";
+import { mayUse } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { usualMedium } from "#domain/usualMedium.ts";
 import type { ReportDocument } from "#reports/document.ts";
 import { meetingKit } from "#reports/templates/meetingKit.ts";
 import { oneSheet } from "#reports/templates/oneSheet.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import type { StoryAsked } from "../contract.ts";
 
 const TEMPLATES = { oneSheet, meetingKit };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import type { Press } from "#reports/press.ts";
 import { storyDocument, storyFile } from "../contract.ts";
 import { makeStory } from "./makeStory.ts";

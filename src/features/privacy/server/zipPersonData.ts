@@ -1,5 +1,5 @@
 import JSZip from "jszip";
-import { csvLine } from "#domain/csv.ts";
+import { csvLine } from "#domain/tables/csv.ts";
 import type { PersonData } from "./personData.ts";
 
 /** Puts what is held about a person into one ZIP: each table as JSON and as CSV, and what the file is. */

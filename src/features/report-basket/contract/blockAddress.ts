@@ -11,8 +11,8 @@ import {
   screenOfBlock,
 } from "#domain/blockNames.ts";
 import { type LocalChoice, readLocal, writeLocal } from "#domain/localMedium/localChoice.ts";
-import type { MarketKind } from "#domain/market.ts";
-import { type Measure, MEASURES } from "#domain/measure.ts";
+import type { MarketKind } from "#domain/markets/market.ts";
+import { type Measure, MEASURES } from "#domain/figures/measure.ts";
 import { type Benchmark, NATION_BENCHMARK, readBenchmark, writeBenchmark } from "#domain/shareOfWallet/benchmark.ts";
 import { readFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
 import { type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";

@@ -1,12 +1,12 @@
 import type { Queryable } from "#database/database.ts";
 import { blockSubjectFor } from "#documents/blockSubjectFor.ts";
 import type { Reader } from "#documents/reader.ts";
-import { mayReadMarket } from "#domain/access.ts";
+import { mayReadMarket } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { blockParts } from "#reports/parts/blockParts.ts";
 import type { SelectedFigure } from "#reports/templates/selectedFigures.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import type { Words } from "#words/words.ts";
 import type { BasketRow } from "./basketRows.ts";
 import { isOpenTo, type KeptBlock, readBlock } from "./presentItem.ts";

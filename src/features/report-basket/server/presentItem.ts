@@ -1,7 +1,7 @@
-import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
+import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { BLOCK_NAMES, type BlockName, mayUseScreen } from "#domain/blockNames.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import type { BasketItem } from "../contract.ts";
 import { type BlockView, readBlockAddress, shows } from "../contract/blockAddress.ts";
 import type { BasketRow } from "./basketRows.ts";

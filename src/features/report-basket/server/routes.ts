@@ -6,12 +6,12 @@ import { localeFor } from "#documents/reader.ts";
 import { wordsFor } from "#documents/wordsFor.ts";
 import { BLOCK_NAMES } from "#domain/blockNames.ts";
 import { Failure } from "#domain/failure.ts";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { Press } from "#reports/press.ts";
 import { selectedFigures } from "#reports/templates/selectedFigures.ts";
-import { published } from "#revisions/published.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
+import { published } from "#revisions/publishing/published.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import {
   addToBasket,
   basketFile,

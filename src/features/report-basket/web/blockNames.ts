@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
 import { verticalName } from "#domain/taxonomy/verticalById.ts";
 import type { Formats } from "#i18n/format.ts";

@@ -1,6 +1,6 @@
-import { writeList } from "#domain/csvList.ts";
-import type { Table } from "#domain/table.ts";
-import { type ColumnOf, tableOf } from "#domain/tableOf.ts";
+import { writeList } from "#domain/tables/csvList.ts";
+import type { Table } from "#domain/tables/table.ts";
+import { type ColumnOf, tableOf } from "#domain/tables/tableOf.ts";
 import type { DIFFERENCE_LISTS, RevisionDifferences, RoomRevision } from "./roomSchemas.ts";
 
 type Cell<Row> = ColumnOf<Row>["cell"];

@@ -1,9 +1,9 @@
 import type { EndpointOutput } from "#api/endpoint.ts";
-import { COUNTY_DRIVERS, type CountyDriver } from "#domain/countyDriver.ts";
-import { NATION } from "#domain/market.ts";
+import { COUNTY_DRIVERS, type CountyDriver } from "#domain/markets/countyDriver.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { driversOf } from "#forecast/mediumDrivers.ts";
-import { sumOver } from "#revisions/marketMembership.ts";
-import type { Publication } from "#revisions/publication.ts";
+import { sumOver } from "#revisions/markets/marketMembership.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import type { marketDrivers as contract } from "../contract.ts";
 
 /** A market's parts of what the nation's money follows, and how much each medium follows which. @throws Failure `market-unknown` */

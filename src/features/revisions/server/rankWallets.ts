@@ -1,12 +1,12 @@
-import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "#domain/amount.ts";
-import type { Market } from "#domain/market.ts";
-import { shareOf } from "#domain/share.ts";
+import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "#domain/figures/amount.ts";
+import type { Market } from "#domain/markets/market.ts";
+import { shareOf } from "#domain/figures/share.ts";
 import type { Political } from "#domain/spending/view.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { type RankedMarket, rankMarkets } from "#domain/verticals/rankMarkets.ts";
-import type { Wallet } from "#domain/wallet.ts";
-import { walletTotals } from "#domain/walletTotals.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
+import { walletTotals } from "#domain/wallet/walletTotals.ts";
 
 export type RankedBy = "medium" | "vertical" | "subVertical";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { toCsv } from "#domain/csv.ts";
-import { NATION } from "#domain/market.ts";
+import { toCsv } from "#domain/tables/csv.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { type RankedMarket, rankedMarketsTable } from "#domain/verticals/rankMarkets.ts";
 import { rankByVertical, type VerticalTotals } from "#domain/verticals/verticalTotals.ts";
 import { walletOf } from "#tests/support/exampleWallet.ts";

@@ -1,5 +1,5 @@
 import { queryOf, screenOf } from "#api/appAddress.ts";
-import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
+import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 

@@ -1,7 +1,7 @@
 import { screenOf } from "#api/appAddress.ts";
 import type { Database, Queryable } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import { expectPublished } from "#revisions/expectPublished.ts";
+import { expectPublished } from "#revisions/publishing/expectPublished.ts";
 import { MOST_VIEWS } from "../contract.ts";
 import { noSuchView, type Reader, type SavedViewRow, selectSavedView } from "./savedViewRows.ts";
 

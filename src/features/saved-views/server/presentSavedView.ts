@@ -1,4 +1,4 @@
-import type { Rights } from "#domain/access.ts";
+import type { Rights } from "#domain/access/access.ts";
 import type { SavedView } from "../contract.ts";
 import { isOpenTo } from "./isOpenTo.ts";
 import type { SavedViewRow } from "./savedViewRows.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AccessFlag } from "#domain/access.ts";
+import type { AccessFlag } from "#domain/access/access.ts";
 import { giveStations } from "#tests/support/giveStations.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";

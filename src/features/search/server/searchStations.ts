@@ -1,5 +1,5 @@
-import type { Rights } from "#domain/access.ts";
-import { mayReadStation } from "#domain/mayReadStation.ts";
+import type { Rights } from "#domain/access/access.ts";
+import { mayReadStation } from "#domain/access/mayReadStation.ts";
 import type { FoundStation } from "../contract.ts";
 import { callOf, type ListedStation } from "./stationList.ts";
 

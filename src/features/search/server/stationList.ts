@@ -1,6 +1,6 @@
 import { unbound } from "#database/bounds.ts";
 import type { Queryable } from "#database/database.ts";
-import { MARKET_OF_STATION, PLACED_STATIONS } from "#database/queries/placedStations.ts";
+import { MARKET_OF_STATION, PLACED_STATIONS } from "#database/queries/stations/placedStations.ts";
 import type { Revision } from "#domain/revision.ts";
 import type { FoundStation } from "../contract.ts";
 

@@ -5,7 +5,7 @@ import type { Queryable } from "#database/database.ts";
 import { brandFor } from "#documents/brandFor.ts";
 import { localeFor } from "#documents/reader.ts";
 import { spendingFor } from "#documents/spendingFor.ts";
-import { mayUse } from "#domain/access.ts";
+import { mayUse } from "#domain/access/access.ts";
 import { textIn } from "#domain/content/contentItem.ts";
 import { Failure } from "#domain/failure.ts";
 import { fieldsIn, mergeDocument, mergeText } from "#domain/sellingAids/mergeFields.ts";
@@ -18,7 +18,7 @@ import { aidText, mailText } from "#reports/aids/aidText.ts";
 import { type AidFilling, mergeValues } from "#reports/aids/mergeValues.ts";
 import type { Brand, ReportDocument } from "#reports/document.ts";
 import { paperOf } from "#reports/paperOf.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import type { aidFile } from "../contract.ts";
 import { mailFile } from "./mailFile.ts";
 

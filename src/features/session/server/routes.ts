@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { personPreference } from "#database/queries/personPreference.ts";
-import { stationsOfRevision } from "#database/queries/stationsOfRevision.ts";
-import { mayReadMarket, mayReadVertical } from "#domain/access.ts";
-import { NATION } from "#domain/market.ts";
-import { mayReadStation } from "#domain/mayReadStation.ts";
+import { stationsOfRevision } from "#database/queries/stations/stationsOfRevision.ts";
+import { mayReadMarket, mayReadVertical } from "#domain/access/access.ts";
+import { NATION } from "#domain/markets/market.ts";
+import { mayReadStation } from "#domain/access/mayReadStation.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { published } from "#revisions/published.ts";
+import { published } from "#revisions/publishing/published.ts";
 import { session } from "../contract.ts";
 
 export interface SessionOptions {

@@ -1,6 +1,6 @@
-import { percent, rounded } from "#domain/rounded.ts";
-import type { Table } from "#domain/table.ts";
-import { type ColumnOf, tableOf } from "#domain/tableOf.ts";
+import { percent, rounded } from "#domain/figures/rounded.ts";
+import type { Table } from "#domain/tables/table.ts";
+import { type ColumnOf, tableOf } from "#domain/tables/tableOf.ts";
 import type { Competitors, MarketRevenue, OverviewRow, StationOverview } from "../contract.ts";
 
 /** The stations of a market as plain rows: everything that they are compared by. */

@@ -4,11 +4,11 @@ import { contourOf } from "#contours/contourOf.ts";
 import { populationInside } from "#contours/populationInside.ts";
 import { type PopulationLattice, populationLattice } from "#contours/populationLattice.ts";
 import type { Queryable } from "#database/database.ts";
-import { type StationContourRow, stationContourRows } from "#database/queries/stationContourRows.ts";
-import { NATION } from "#domain/market.ts";
+import { type StationContourRow, stationContourRows } from "#database/queries/stations/stationContourRows.ts";
+import { NATION } from "#domain/markets/market.ts";
 import type { Station } from "#domain/stations/station.ts";
-import { countyTopology } from "#revisions/countyShapes.ts";
-import type { Publication } from "#revisions/publication.ts";
+import { countyTopology } from "#revisions/markets/countyShapes.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import type { StationContours } from "../contract.ts";
 import { transmitterOf } from "./transmitterOf.ts";
 

@@ -3,8 +3,8 @@ import { Failure } from "#domain/failure.ts";
 import { competitorsAmong } from "#domain/stations/competitors.ts";
 import { otaRevenues as revenuesOf } from "#domain/stations/otaRevenues.ts";
 import type { Queryable } from "#database/database.ts";
-import type { Rights } from "#domain/access.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Rights } from "#domain/access/access.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import {
   oneStation,
   otaRevenues,

@@ -1,11 +1,11 @@
 import type { Queryable } from "#database/database.ts";
-import { sisterStations } from "#database/queries/sisterStations.ts";
-import { stationAudienceRows } from "#database/queries/stationAudienceRows.ts";
-import { mayReadMarket, type Rights } from "#domain/access.ts";
-import { mayReadStation } from "#domain/mayReadStation.ts";
+import { sisterStations } from "#database/queries/stations/sisterStations.ts";
+import { stationAudienceRows } from "#database/queries/stations/stationAudienceRows.ts";
+import { mayReadMarket, type Rights } from "#domain/access/access.ts";
+import { mayReadStation } from "#domain/access/mayReadStation.ts";
 import { controllerOf, type Station } from "#domain/stations/station.ts";
 import { revenueYear } from "#domain/stations/stationRows.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import { stationsById } from "#revisions/stations/marketStations.ts";
 import type { StationDetail } from "../contract.ts";
 import { contoursOf } from "./contoursOf.ts";

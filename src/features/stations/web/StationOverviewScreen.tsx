@@ -7,7 +7,7 @@ import { ownOf } from "#domain/own.ts";
 import type { StationMedium } from "#domain/stations/station.ts";
 import { useText } from "#i18n/useText.ts";
 import { useAddress } from "#ui/address/useAddress.ts";
-import { marketOfKind } from "#domain/marketOfKind.ts";
+import { marketOfKind } from "#domain/markets/marketOfKind.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";

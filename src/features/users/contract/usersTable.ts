@@ -1,7 +1,7 @@
-import { writeList } from "#domain/csvList.ts";
-import type { ListForm } from "#domain/listFile.ts";
-import type { Table } from "#domain/table.ts";
-import { type ColumnOf, tableOf } from "#domain/tableOf.ts";
+import { writeList } from "#domain/tables/csvList.ts";
+import type { ListForm } from "#domain/tables/listFile.ts";
+import type { Table } from "#domain/tables/table.ts";
+import { type ColumnOf, tableOf } from "#domain/tables/tableOf.ts";
 import type { UserRecord } from "./userSchemas.ts";
 
 const text = (key: string, cell: ColumnOf<UserRecord>["cell"]): ColumnOf<UserRecord> => ({ key, unit: "text", cell });

@@ -1,4 +1,4 @@
-import { ACCESS_FLAGS } from "#domain/access.ts";
+import { ACCESS_FLAGS } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { PersonChange } from "#identity/people/person.ts";

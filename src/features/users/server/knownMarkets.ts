@@ -1,6 +1,6 @@
 import { Failure } from "#domain/failure.ts";
-import { NATION } from "#domain/market.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
+import { NATION } from "#domain/markets/market.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 
 /** The ids of the published markets; null while nothing is published, and then every id is taken as it is. */
 export type KnownMarkets = ReadonlySet<string> | null;

@@ -1,6 +1,6 @@
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { isCustomMarket } from "#domain/market.ts";
-import { narrowRights } from "#domain/narrowRights.ts";
+import { isCustomMarket } from "#domain/markets/market.ts";
+import { narrowRights } from "#domain/access/narrowRights.ts";
 import type { PersonRecord } from "#identity/people/selectPeople.ts";
 import type { UserRecord } from "../contract/userSchemas.ts";
 import type { KnownMarkets } from "./knownMarkets.ts";

@@ -1,6 +1,6 @@
 import { faultOfIssue } from "#api/faultOfIssue.ts";
-import { idFaults, listOfCell } from "#domain/cells.ts";
-import type { CsvRow } from "#domain/fromCsv.ts";
+import { idFaults, listOfCell } from "#domain/tables/cells.ts";
+import type { CsvRow } from "#domain/tables/fromCsv.ts";
 import type { InputError } from "#domain/failure.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
 import { type UserChange, userChange } from "../contract/userSchemas.ts";

@@ -8,7 +8,7 @@ import { savePerson } from "#identity/people/savePerson.ts";
 import { lockPerson, type PersonRecord, selectPeople, selectPerson } from "#identity/people/selectPeople.ts";
 import { announceRights } from "#identity/rightsVersion.ts";
 import type { Site } from "#identity/site.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import {
   changeUser,
   changeUsers,

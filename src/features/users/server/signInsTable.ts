@@ -1,6 +1,6 @@
 import type { EndpointOutput } from "#api/endpoint.ts";
-import type { Table } from "#domain/table.ts";
-import { tableOf } from "#domain/tableOf.ts";
+import type { Table } from "#domain/tables/table.ts";
+import { tableOf } from "#domain/tables/tableOf.ts";
 import type { userSignIns } from "../contract.ts";
 
 /** Ways in as plain rows. */

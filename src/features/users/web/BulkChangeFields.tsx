@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { ROLES } from "#domain/access.ts";
+import { ROLES } from "#domain/access/access.ts";
 import { useText } from "#i18n/useText.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { FlagPicker } from "#ui/form/FlagPicker.tsx";

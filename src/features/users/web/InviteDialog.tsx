@@ -1,7 +1,7 @@
 import { NativeSelect, Progress, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ROLES, type Role } from "#domain/access.ts";
+import { ROLES, type Role } from "#domain/access/access.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { useText } from "#i18n/useText.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";

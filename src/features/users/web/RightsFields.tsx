@@ -1,4 +1,4 @@
-import { ACCESS_FLAGS, type AccessFlag } from "#domain/access.ts";
+import { ACCESS_FLAGS, type AccessFlag } from "#domain/access/access.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { useText } from "#i18n/useText.ts";
 import { AllOrSome } from "#ui/form/AllOrSome.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { mayReadMarket } from "#domain/access.ts";
-import { isCustomMarket, NATION } from "#domain/market.ts";
-import { narrowRights } from "#domain/narrowRights.ts";
+import { mayReadMarket } from "#domain/access/access.ts";
+import { isCustomMarket, NATION } from "#domain/markets/market.ts";
+import { narrowRights } from "#domain/access/narrowRights.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";

@@ -1,4 +1,4 @@
-import type { Difference } from "#domain/difference.ts";
+import type { Difference } from "#domain/figures/difference.ts";
 import { useText } from "#i18n/useText.ts";
 import { ApiProblem } from "#ui/api/apiProblem.ts";
 import { AuditChanges } from "#ui/audit/AuditChanges.tsx";

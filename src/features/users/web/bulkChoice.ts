@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ACCESS_FLAGS, type Role } from "#domain/access.ts";
+import { ACCESS_FLAGS, type Role } from "#domain/access/access.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import type { bulkChange } from "../contract/userSchemas.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { ACCESS_FLAGS, ROLES } from "#domain/access.ts";
+import { ACCESS_FLAGS, ROLES } from "#domain/access/access.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";

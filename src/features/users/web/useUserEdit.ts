@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Difference } from "#domain/difference.ts";
+import type { Difference } from "#domain/figures/difference.ts";
 import { ApiProblem } from "#ui/api/apiProblem.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { oneUser } from "../contract.ts";

@@ -1,4 +1,4 @@
-import { type Difference, differenceOf } from "#domain/difference.ts";
+import { type Difference, differenceOf } from "#domain/figures/difference.ts";
 import type { UserChange, UserRecord } from "../contract/userSchemas.ts";
 
 /** Everything about a user that can be edited. */

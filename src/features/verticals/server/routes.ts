@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { composeInsight } from "#domain/advertisers/composeInsight.ts";
 import { Failure } from "#domain/failure.ts";
-import { answerBody } from "#revisions/answerBody.ts";
+import { answerBody } from "#revisions/publishing/answerBody.ts";
 import { marketIntelligence, prospects, seasons, subVerticalInsights } from "../contract.ts";
 
 /** What a revision knows of advertisers. It never changes, so every answer is made once and then confirmed by its ETag. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { announceRights } from "#identity/rightsVersion.ts";
 import { startJob } from "#jobs/startJob.ts";
-import { importIntoDraft } from "#revisions/importIntoDraft.ts";
+import { importIntoDraft } from "#revisions/drafts/importIntoDraft.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import { MOST_FAILURES } from "./deliver.ts";

@@ -1,6 +1,6 @@
 import type { SubVerticalInsight } from "#domain/advertisers/subVerticalInsight.ts";
-import type { Table } from "#domain/table.ts";
-import { tableOf } from "#domain/tableOf.ts";
+import type { Table } from "#domain/tables/table.ts";
+import { tableOf } from "#domain/tables/tableOf.ts";
 import type { Words } from "#words/words.ts";
 import type { Spending } from "../../spending.ts";
 import { type BlockFigure, tableName } from "../blockFigure.ts";

@@ -1,6 +1,6 @@
 import type { MarketIntel } from "#domain/advertisers/marketIntel.ts";
-import type { Table } from "#domain/table.ts";
-import { tableOf } from "#domain/tableOf.ts";
+import type { Table } from "#domain/tables/table.ts";
+import { tableOf } from "#domain/tables/tableOf.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 
 /** Facts as plain rows, in one language. */

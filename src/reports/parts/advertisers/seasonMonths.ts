@@ -1,8 +1,8 @@
 import { HOT_MONTH } from "#domain/advertisers/season.ts";
 import { POLITICAL_MONTH_WEIGHTS } from "#domain/politicalMonths.ts";
-import { percent } from "#domain/rounded.ts";
-import type { Table } from "#domain/table.ts";
-import { tableOf } from "#domain/tableOf.ts";
+import { percent } from "#domain/figures/rounded.ts";
+import type { Table } from "#domain/tables/table.ts";
+import { tableOf } from "#domain/tables/tableOf.ts";
 
 /** A month of a vertical's year; parts are parts of one. */
 export interface VerticalMonth {

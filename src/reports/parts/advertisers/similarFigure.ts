@@ -1,7 +1,7 @@
 import { similarSubVerticals, type SimilarSubVertical } from "#domain/advertisers/similarSubVerticals.ts";
-import { percent } from "#domain/rounded.ts";
-import type { Table } from "#domain/table.ts";
-import { tableOf } from "#domain/tableOf.ts";
+import { percent } from "#domain/figures/rounded.ts";
+import type { Table } from "#domain/tables/table.ts";
+import { tableOf } from "#domain/tables/tableOf.ts";
 import { columnScale } from "#i18n/money.ts";
 import { tidy, type Words } from "#words/words.ts";
 import type { Spending } from "../../spending.ts";

@@ -1,6 +1,6 @@
 import type { LocalMedium } from "#domain/localMedium/localMedium.ts";
 import type { CalendarEntry } from "#domain/localMedium/salesCalendar.ts";
-import { tableOf } from "#domain/tableOf.ts";
+import { tableOf } from "#domain/tables/tableOf.ts";
 import type { Words } from "#words/words.ts";
 import type { Spending } from "../../spending.ts";
 import { plannedTable, textColumn } from "../plannedColumn.ts";

@@ -1,6 +1,6 @@
 import { type LocalMedium, SOLD_BY } from "#domain/localMedium/localMedium.ts";
 import { type MediumCategory, mediumCategoriesTable } from "#domain/localMedium/mediumCategories.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { columnScale } from "#i18n/money.ts";
 import type { Spending } from "../../spending.ts";
 import { mediumLight } from "../lightColours.ts";

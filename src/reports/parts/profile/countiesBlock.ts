@@ -1,5 +1,5 @@
-import { shareOf } from "#domain/share.ts";
-import { tableOf } from "#domain/tableOf.ts";
+import { shareOf } from "#domain/figures/share.ts";
+import { tableOf } from "#domain/tables/tableOf.ts";
 import type { Polygons } from "#charts/marketMap.ts";
 import type { BarChart } from "../../chart.ts";
 import type { Spending } from "../../spending.ts";

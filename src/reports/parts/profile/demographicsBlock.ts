@@ -1,7 +1,7 @@
 import { demographicsTable } from "#domain/demographics/demographicsTable.ts";
 import type { DemographicRow, DemographicTopic } from "#domain/demographics/demographicsOf.ts";
 import type { Topic } from "#domain/demographics/topics.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import type { Words } from "#words/words.ts";
 import type { BarChart } from "../../chart.ts";
 import type { Spending } from "../../spending.ts";

@@ -1,4 +1,4 @@
-import type { Table } from "#domain/table.ts";
+import type { Table } from "#domain/tables/table.ts";
 import type { BlockFigure } from "../blockFigure.ts";
 
 /** A block of a market's profile with its rows as the API answers them. */

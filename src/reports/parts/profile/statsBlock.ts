@@ -1,6 +1,6 @@
 import type { ProfileFigure } from "#domain/demographics/profileFigures.ts";
 import { profileTable } from "#domain/demographics/profileTable.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import type { Words } from "#words/words.ts";
 import type { BarChart } from "../../chart.ts";
 import type { Spending } from "../../spending.ts";

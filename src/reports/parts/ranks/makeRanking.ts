@@ -10,7 +10,7 @@ import { LONG_LOOK, type RankList } from "#domain/ranks/rankList.ts";
 import { verticalRanks } from "#domain/ranks/verticalRanks.ts";
 import { yearKind } from "#domain/yearKind.ts";
 import type { Spending } from "../../spending.ts";
-import type { MarketKind } from "#domain/market.ts";
+import type { MarketKind } from "#domain/markets/market.ts";
 import type { Ranking } from "./ranking.ts";
 import { rankWindow } from "./rankWindow.ts";
 

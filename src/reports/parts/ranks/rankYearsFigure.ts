@@ -1,5 +1,5 @@
 import { rankTable } from "#domain/ranks/rankTable.ts";
-import type { Table } from "#domain/table.ts";
+import type { Table } from "#domain/tables/table.ts";
 import type { LineChart } from "../../chart.ts";
 import { reportTable } from "../../reportTable.ts";
 import { type BlockFigure, tableName } from "../blockFigure.ts";

@@ -1,5 +1,5 @@
 import type { SubVerticalGap } from "#domain/shareOfWallet/figures.ts";
-import { shareOf } from "#domain/share.ts";
+import { shareOf } from "#domain/figures/share.ts";
 import type { ShareSpending } from "./shareSpending.ts";
 
 /** The id of the line of totals. */

@@ -1,4 +1,4 @@
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import type { ShareSpending } from "./shareSpending.ts";
 import { shareFormats } from "./shareFormats.ts";
 import { focusName, ownName } from "./walletWords.ts";

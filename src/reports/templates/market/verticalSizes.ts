@@ -1,5 +1,5 @@
-import { growth } from "#domain/growth.ts";
-import { indexAgainst, shareOf } from "#domain/share.ts";
+import { growth } from "#domain/figures/growth.ts";
+import { indexAgainst, shareOf } from "#domain/figures/share.ts";
 import { narrowView } from "#domain/spending/scope.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";

@@ -1,5 +1,5 @@
-import { csvLine } from "#domain/csv.ts";
-import type { Cell, Column } from "#domain/table.ts";
+import { csvLine } from "#domain/tables/csv.ts";
+import type { Cell, Column } from "#domain/tables/table.ts";
 
 const PIECE_LENGTH = 65_536;
 

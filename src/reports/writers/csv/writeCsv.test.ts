@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toCsv } from "#domain/csv.ts";
-import type { Table } from "#domain/table.ts";
+import { toCsv } from "#domain/tables/csv.ts";
+import type { Table } from "#domain/tables/table.ts";
 import type { ReportDocument } from "#reports/document.ts";
 import { exampleDocument } from "#tests/gallery/exampleDocument.ts";
 import { csvRows } from "./csvRows.ts";

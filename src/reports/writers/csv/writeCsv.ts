@@ -1,4 +1,4 @@
-import { csvLine, toCsv } from "#domain/csv.ts";
+import { csvLine, toCsv } from "#domain/tables/csv.ts";
 import type { ReportDocument, ReportTable } from "../../document.ts";
 import type { Writer } from "../writer.ts";
 

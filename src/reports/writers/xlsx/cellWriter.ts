@@ -1,4 +1,4 @@
-import type { Cell } from "#domain/table.ts";
+import type { Cell } from "#domain/tables/table.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import type { ReportColumn } from "../../document.ts";
 import type { CellStyle, CellStyles } from "./cellStyles.ts";

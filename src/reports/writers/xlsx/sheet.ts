@@ -1,4 +1,4 @@
-import type { Cell } from "#domain/table.ts";
+import type { Cell } from "#domain/tables/table.ts";
 
 /** A row of a sheet: its values, and how each looks, by the styles of the workbook. */
 export interface SheetRow {

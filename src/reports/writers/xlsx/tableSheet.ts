@@ -1,4 +1,4 @@
-import type { Cell } from "#domain/table.ts";
+import type { Cell } from "#domain/tables/table.ts";
 import type { ReportRow, ReportTable } from "../../document.ts";
 import { writerWords } from "../writerWords.ts";
 import type { AboutOf } from "./aboutSheet.ts";

@@ -1,4 +1,4 @@
-import type { Cell } from "#domain/table.ts";
+import type { Cell } from "#domain/tables/table.ts";
 import { formatsFor } from "#i18n/format.ts";
 import type { ReportColumn, ReportTable } from "../../document.ts";
 import { writerWords } from "../writerWords.ts";

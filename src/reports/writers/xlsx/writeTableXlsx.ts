@@ -1,4 +1,4 @@
-import type { Column, Table } from "#domain/table.ts";
+import type { Column, Table } from "#domain/tables/table.ts";
 import type { Fact, ReportColumn } from "../../document.ts";
 import { writeRowsXlsx } from "./writeRowsXlsx.ts";
 

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import fc from "fast-check";
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import type { Cell } from "#domain/table.ts";
+import type { Cell } from "#domain/tables/table.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import type { FigurePart, ReportColumn, ReportDocument } from "#reports/document.ts";
 import { exampleDocument } from "#tests/gallery/exampleDocument.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type MarketKind, NATION } from "#domain/market.ts";
+import { type MarketKind, NATION } from "#domain/markets/market.ts";
 import { allApiKeys } from "#features/api-keys/contract.ts";
 import { customers } from "#features/customers/contract.ts";
 import { revisions } from "#features/revisions/contract.ts";

@@ -1,4 +1,4 @@
-import type { MarketKind } from "#domain/market.ts";
+import type { MarketKind } from "#domain/markets/market.ts";
 import { mediumName } from "#domain/taxonomy/mediumById.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { Formats } from "#i18n/format.ts";

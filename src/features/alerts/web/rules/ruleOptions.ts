@@ -6,8 +6,8 @@ import {
   THRESHOLDS,
   WHOLE,
 } from "#domain/alerts/alertRule.ts";
-import type { MarketKind } from "#domain/market.ts";
-import { NATION } from "#domain/market.ts";
+import type { MarketKind } from "#domain/markets/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { Words } from "#words/words.ts";

@@ -1,5 +1,5 @@
 import { type AlertCondition, type AlertKind, WHOLE } from "#domain/alerts/alertRule.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import type { Words } from "#words/words.ts";
 

@@ -1,7 +1,7 @@
 import { NativeSelect, Select } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";

@@ -1,5 +1,5 @@
 import { Autocomplete, NativeSelect, NumberInput, Select, TextInput } from "@mantine/core";
-import { ROLES } from "#domain/access.ts";
+import { ROLES } from "#domain/access/access.ts";
 import { BLOCK_NAMES } from "#domain/blockNames.ts";
 import type { ContentProperties, ContentProperty } from "#domain/content/contentItem.ts";
 import { AID_TYPES, BANNER_TONES, CADENCES } from "#domain/content/contentKind.ts";

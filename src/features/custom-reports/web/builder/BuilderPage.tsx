@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { definitionFaults } from "#domain/customReport/definitionFaults.ts";
 import { reportTemplate, TEMPLATES } from "#domain/customReport/reportTemplates.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LinkButton } from "#ui/look/LinkButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";

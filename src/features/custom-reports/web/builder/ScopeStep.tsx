@@ -1,7 +1,7 @@
 import { NumberInput, TextInput } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { askedYears } from "#domain/customReport/resolveScope.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { yearsText } from "#reports/customReport/reportWords.ts";

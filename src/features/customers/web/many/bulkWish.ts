@@ -1,4 +1,4 @@
-import type { AccessFlag } from "#domain/access.ts";
+import type { AccessFlag } from "#domain/access/access.ts";
 import type { CustomerKind, CustomerStatus } from "#domain/customer.ts";
 import type { BulkChange } from "../../contract/customerSchemas.ts";
 

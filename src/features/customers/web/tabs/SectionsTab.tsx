@@ -5,7 +5,7 @@ import { AllOrSome } from "#ui/form/AllOrSome.tsx";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { FlagPicker } from "#ui/form/FlagPicker.tsx";
 import { VerticalsPicker } from "#ui/form/VerticalsPicker.tsx";
-import { ACCESS_FLAGS } from "#domain/access.ts";
+import { ACCESS_FLAGS } from "#domain/access/access.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { TabProps } from "./tabProps.ts";
 import style from "../Customers.module.css";

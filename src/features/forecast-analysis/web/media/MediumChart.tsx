@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { bandAround } from "#domain/bands.ts";
+import { bandAround } from "#domain/figures/bands.ts";
 import { mediumColour, roleColour } from "#charts/colours.ts";
 import { seriesLines } from "#charts/seriesLines.ts";
 import { tidy } from "#words/words.ts";

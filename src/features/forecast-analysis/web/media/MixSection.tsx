@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { apportion } from "#domain/apportion.ts";
+import { apportion } from "#domain/figures/apportion.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { bandAround } from "#domain/bands.ts";
+import { bandAround } from "#domain/figures/bands.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { nationDollars, partError, type ShownPart } from "../figures/runFigures.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { COUNTY_DRIVERS, type CountyDriver } from "#domain/countyDriver.ts";
+import { COUNTY_DRIVERS, type CountyDriver } from "#domain/markets/countyDriver.ts";
 import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
 import { driversOf } from "#forecast/mediumDrivers.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
 import type { Spending } from "#reports/spending.ts";
 

@@ -1,5 +1,5 @@
-import { growth } from "#domain/growth.ts";
-import { indexAgainst, perPerson, shareOf } from "#domain/share.ts";
+import { growth } from "#domain/figures/growth.ts";
+import { indexAgainst, perPerson, shareOf } from "#domain/figures/share.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { ForecastYear } from "#domain/spending/sections.ts";
 import type { MarketWallet, SpendingView } from "#domain/spending/view.ts";

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
-import { toCsv } from "#domain/csv.ts";
+import { toCsv } from "#domain/tables/csv.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { saveFile } from "#ui/figure/saveFile.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { TABLE_PROBLEMS } from "#domain/tableProblems.ts";
+import { TABLE_PROBLEMS } from "#domain/tables/tableProblems.ts";
 import { useText } from "#i18n/useText.ts";
 import type { UploadProblem } from "../../contract/uploadSchemas.ts";
 

@@ -4,7 +4,7 @@ import { FigureStrip } from "#blocks/figures/FigureStrip.tsx";
 import { LateBlock } from "#blocks/frame/LateBlock.tsx";
 import type { LocalMedium } from "#domain/localMedium/localMedium.ts";
 import type { ProfileFigure, ProfileFigureName } from "#domain/demographics/profileFigures.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { fineShare } from "#i18n/fineShare.ts";
 import { type KeyFigure, toneOf } from "#reports/parts/keyFigure.ts";
 import { figureName } from "#reports/parts/profile/statsBlock.ts";

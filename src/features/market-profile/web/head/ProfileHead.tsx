@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useMemo } from "react";
 import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
-import { nearMarkets } from "#domain/nearMarkets.ts";
+import { nearMarkets } from "#domain/markets/nearMarkets.ts";
 import type { Spending } from "#reports/spending.ts";
 import { useChangeAddress } from "#ui/address/useAddress.ts";
 import { QuietButton } from "#ui/look/QuietButton.tsx";

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
 import { LateBlock } from "#blocks/frame/LateBlock.tsx";
-import { shareOf } from "#domain/share.ts";
+import { shareOf } from "#domain/figures/share.ts";
 import { countiesBlock, countyName } from "#reports/parts/profile/countiesBlock.ts";
 import type { Spending } from "#reports/spending.ts";
 import { explainPlain } from "../explainProfile.ts";

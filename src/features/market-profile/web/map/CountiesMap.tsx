@@ -3,7 +3,7 @@ import { memo, useMemo, useState } from "react";
 import { MapBlock } from "#blocks/map/MapBlock.tsx";
 import type { MapFigure, MapLayer } from "#blocks/map/mapLayers.ts";
 import { stationsOnMapQuery } from "#blocks/map/stationsOnMapQuery.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import type { Spending } from "#reports/spending.ts";
 import { useChangeAddress } from "#ui/address/useAddress.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";

@@ -3,7 +3,7 @@ import { memo, useCallback, useMemo } from "react";
 import { LateBlock } from "#blocks/frame/LateBlock.tsx";
 import { roleColour } from "#charts/colours.ts";
 import { rankedBars } from "#charts/rankedBars.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { bandName, demographicsBlock, shownTopics } from "#reports/parts/profile/demographicsBlock.ts";
 import type { Spending } from "#reports/spending.ts";
 import { BarList } from "#ui/figure/BarList.tsx";

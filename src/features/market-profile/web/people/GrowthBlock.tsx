@@ -4,7 +4,7 @@ import { changeCell } from "#blocks/spending/changeCell.ts";
 import { LateBlock } from "#blocks/frame/LateBlock.tsx";
 import { roleColour } from "#charts/colours.ts";
 import { growthSpan } from "#charts/growthSpan.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { growing, growingName, growthBlock } from "#reports/parts/profile/growthBlock.ts";
 import { spanText } from "#reports/parts/profile/profileText.ts";
 import type { Spending } from "#reports/spending.ts";

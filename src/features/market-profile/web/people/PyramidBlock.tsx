@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
 import { LateBlock } from "#blocks/frame/LateBlock.tsx";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { bandName } from "#reports/parts/profile/demographicsBlock.ts";
 import { pyramidBlock, pyramidSteps } from "#reports/parts/profile/pyramidBlock.ts";
 import type { Spending } from "#reports/spending.ts";

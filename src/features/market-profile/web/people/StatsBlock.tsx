@@ -3,7 +3,7 @@ import { memo, useCallback, useMemo } from "react";
 import { LateBlock } from "#blocks/frame/LateBlock.tsx";
 import { roleColour } from "#charts/colours.ts";
 import { growthSpan } from "#charts/growthSpan.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { profileValue } from "#reports/parts/profile/profileText.ts";
 import { figureName, indexed, statsBlock } from "#reports/parts/profile/statsBlock.ts";
 import type { Spending } from "#reports/spending.ts";

@@ -1,4 +1,4 @@
-import type { Market } from "#domain/market.ts";
+import type { Market } from "#domain/markets/market.ts";
 import type { ReportLink } from "../../contract/reportLinks.ts";
 import type { LinkRow } from "./linkRows.ts";
 

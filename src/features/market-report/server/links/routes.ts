@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { localeFor } from "#documents/reader.ts";
 import { Failure } from "#domain/failure.ts";
-import { FILE_TYPES } from "#domain/fileTypes.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import type { RightsDirectory } from "#identity/rights.ts";
 import type { Press } from "#reports/press.ts";
-import { published } from "#revisions/published.ts";
-import type { PublicationDirectory } from "#revisions/publications.ts";
+import { published } from "#revisions/publishing/published.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import {
   createReportLink,
   customerReportLinks,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo } from "react";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { oneMarketQuery } from "#ui/queries/oneMarketQuery.ts";
 import { SPENDING_SCREEN } from "#blocks/exports/downloadedScreen.ts";
 import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";

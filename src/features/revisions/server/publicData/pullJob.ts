@@ -3,7 +3,7 @@ import type { PublicData } from "#connectors/publicData.ts";
 import type { Database } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import type { JobHandler } from "#jobs/job.ts";
-import { importIntoDraft } from "#revisions/importIntoDraft.ts";
+import { importIntoDraft } from "#revisions/drafts/importIntoDraft.ts";
 import { revisionPath } from "../room/review.ts";
 import { pullPublicData } from "./pullPublicData.ts";
 

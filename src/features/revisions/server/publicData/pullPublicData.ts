@@ -5,11 +5,11 @@ import type { PulledTable, PullRequest } from "#connectors/publicData.ts";
 import { pullEstablishments, pullPeople } from "#connectors/pullCensus.ts";
 import { pullStations } from "#connectors/pullStations.ts";
 import type { Queryable } from "#database/database.ts";
-import { knownStations } from "#database/queries/knownStations.ts";
-import { openDraft } from "#database/queries/openDraft.ts";
+import { knownStations } from "#database/queries/stations/knownStations.ts";
+import { openDraft } from "#database/queries/drafts/openDraft.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { type RevisionImport, revisionImports } from "#database/queries/revisionImports.ts";
-import { csvLine } from "#domain/csv.ts";
+import { csvLine } from "#domain/tables/csv.ts";
 import { Failure } from "#domain/failure.ts";
 import { knownCounties } from "./knownCounties.ts";
 

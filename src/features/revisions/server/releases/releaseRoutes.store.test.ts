@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
-import { publish } from "#revisions/publish.ts";
+import { publish } from "#revisions/publishing/publish.ts";
 import type { Release } from "../../contract/releases.ts";
 
 const ANN = "ann@example.com";

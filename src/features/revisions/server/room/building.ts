@@ -7,7 +7,7 @@ import { startJob } from "#jobs/startJob.ts";
 import { computeAside } from "#revisions/building/computeAside.ts";
 import { forecastFailure } from "#revisions/forecastFailure.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
-import { checkRevision } from "#revisions/checkRevision.ts";
+import { checkRevision } from "#revisions/checks/checkRevision.ts";
 import { recordRevision } from "./changeTexts.ts";
 import { revisionPath } from "./review.ts";
 import { jobKey, lockDraft } from "./roomRows.ts";

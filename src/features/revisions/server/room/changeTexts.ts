@@ -1,6 +1,6 @@
 import { recordChange } from "#audit/recordChange.ts";
 import type { Database, Queryable } from "#database/database.ts";
-import { differenceOf } from "#domain/difference.ts";
+import { differenceOf } from "#domain/figures/difference.ts";
 import { Failure } from "#domain/failure.ts";
 import type { ReleaseNotes } from "#domain/releaseNotes.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";

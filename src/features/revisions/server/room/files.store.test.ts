@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { publish } from "#revisions/publish.ts";
+import { publish } from "#revisions/publishing/publish.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
 import { importSmallCountry, importText, SMALL_IMPORTS } from "#tests/support/smallImports.ts";
 import { testApp } from "#tests/support/testApp.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#database/database.ts";
 import type { Person } from "#identity/caller.ts";
-import { type DraftFile, putBackIntoDraft, takeOutOfDraft } from "#revisions/draftFiles.ts";
+import { type DraftFile, putBackIntoDraft, takeOutOfDraft } from "#revisions/drafts/draftFiles.ts";
 import { recordRevision } from "./changeTexts.ts";
 import { lockDraft } from "./roomRows.ts";
 

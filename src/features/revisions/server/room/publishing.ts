@@ -1,12 +1,12 @@
 import type { Database, Queryable } from "#database/database.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Rights } from "#domain/access.ts";
+import type { Rights } from "#domain/access/access.ts";
 import type { Person } from "#identity/caller.ts";
 import { cancelJobsOf } from "#jobs/cancelJob.ts";
 import type { JobHandler } from "#jobs/job.ts";
 import { startJob } from "#jobs/startJob.ts";
-import { publish, type Publisher } from "#revisions/publish.ts";
+import { publish, type Publisher } from "#revisions/publishing/publish.ts";
 import { recordRevision } from "./changeTexts.ts";
 import { lostMarkets } from "./importRows.ts";
 import { revisionPath } from "./review.ts";

@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
-import { toCsv } from "#domain/csv.ts";
+import { toCsv } from "#domain/tables/csv.ts";
 import { importSmallCountry, importText, SMALL_IMPORTS } from "#tests/support/smallImports.ts";
 import { type TestApp, testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";

@@ -3,8 +3,8 @@ import type { Database } from "#database/database.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Caller } from "#identity/caller.ts";
-import { marketNames } from "#revisions/marketNames.ts";
-import { differenceReader } from "#revisions/storedDifference.ts";
+import { marketNames } from "#revisions/markets/marketNames.ts";
+import { differenceReader } from "#revisions/checks/storedDifference.ts";
 import {
   askForReview,
   buildDraft,

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import { SpendingScreen } from "#blocks/frame/SpendingScreen.tsx";
 import { SpendingSkeleton } from "#blocks/frame/SpendingSkeleton.tsx";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { ContentBody } from "#ui/content/ContentBody.tsx";

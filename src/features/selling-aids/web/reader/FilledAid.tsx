@@ -8,7 +8,7 @@ import choices from "#blocks/choice/Choices.module.css";
 import { SourceLine } from "#blocks/frame/SourceLine.tsx";
 import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
 import { StoryButton } from "#blocks/oneSheet/StoryButton.tsx";
-import { mayUse } from "#domain/access.ts";
+import { mayUse } from "#domain/access/access.ts";
 import { ownOf } from "#domain/own.ts";
 import { FIGURE_FIELDS, type FigureField, mergeDocument, mergeText } from "#domain/sellingAids/mergeFields.ts";
 import { readFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { Failure } from "#domain/failure.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { readBenchmark } from "#domain/shareOfWallet/benchmark.ts";
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import type { WalletQuestion } from "#domain/shareOfWallet/shareOfWallet.ts";
 import type { WalletView } from "#domain/shareOfWallet/walletView.ts";
 import type { MarketWallet } from "#domain/spending/view.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import type { shareOfWalletQuery } from "../../contract/shareOfWallet.ts";
 import { benchmarksOf, checkMedium } from "#revisions/benchmarksOf.ts";
 

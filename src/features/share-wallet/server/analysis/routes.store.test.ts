@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { toCsv } from "#domain/csv.ts";
-import { NATION } from "#domain/market.ts";
+import { toCsv } from "#domain/tables/csv.ts";
+import { NATION } from "#domain/markets/market.ts";
 import type { Benchmarks } from "#domain/shareOfWallet/benchmarks.ts";
 import { gapsTable } from "#domain/shareOfWallet/gapsTable.ts";
 import { shareOfWallet } from "#domain/shareOfWallet/shareOfWallet.ts";

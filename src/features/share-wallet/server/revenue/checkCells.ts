@@ -1,11 +1,11 @@
-import { mayReadVertical, type Rights } from "#domain/access.ts";
+import { mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import type { RevenuePlace } from "#domain/ownRevenue/revenueCell.ts";
 import { placeKey } from "#domain/ownRevenue/revenueCell.ts";
 import { subVerticalById, verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 
 /**
  * Whether own revenue can stand in these cells.

@@ -1,4 +1,4 @@
-import { mayReadVertical, type Rights } from "#domain/access.ts";
+import { mayReadVertical, type Rights } from "#domain/access/access.ts";
 import type { RevenueCell } from "#domain/ownRevenue/revenueCell.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import type { NewCell } from "./changeRevenue.ts";

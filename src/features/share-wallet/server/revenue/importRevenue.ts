@@ -3,7 +3,7 @@ import type { Database, Queryable } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import type { RevenueCell } from "#domain/ownRevenue/revenueCell.ts";
 import type { Caller } from "#identity/caller.ts";
-import type { Publication } from "#revisions/publication.ts";
+import type { Publication } from "#revisions/publishing/publication.ts";
 import { type importOwnRevenue, LARGEST_FILE, type RevenueReport } from "../../contract/ownRevenue.ts";
 import { changeRevenue } from "./changeRevenue.ts";
 import { cleared } from "./cleared.ts";

@@ -1,4 +1,4 @@
-import { mayReadVertical, type Rights } from "#domain/access.ts";
+import { mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import type { OwnRevenueCell } from "../../contract/ownRevenue.ts";
 import type { RevenueRow } from "#database/queries/ownRevenueRows.ts";

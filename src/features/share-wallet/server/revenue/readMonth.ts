@@ -1,5 +1,5 @@
 import { LOCALES } from "#domain/taxonomy/name.ts";
-import { plainName } from "#ingest/plainName.ts";
+import { plainName } from "#ingest/cells/plainName.ts";
 import type { Row } from "#ingest/row.ts";
 
 const DAY = /^(\d{4})-(\d{2})(?:-\d{2}(?:T[\d:]+)?)?$/;

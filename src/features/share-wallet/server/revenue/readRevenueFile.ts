@@ -1,14 +1,14 @@
-import { mayReadVertical, type Rights } from "#domain/access.ts";
+import { mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { placeKey, type RevenueCell } from "#domain/ownRevenue/revenueCell.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { checkRows } from "#ingest/checkRows.ts";
 import { checkHeader, matchHeader } from "#ingest/matchHeader.ts";
 import { UnreadableFile } from "#ingest/problem.ts";
 import { ProblemList } from "#ingest/problemList.ts";
-import { readAmount } from "#ingest/readAmount.ts";
+import { readAmount } from "#ingest/cells/readAmount.ts";
 import type { ReadOptions, RowBatch } from "#ingest/readers/reader.ts";
 import { readTable } from "#ingest/readers/readTable.ts";
-import { readMedium, readSubVertical } from "#ingest/readTaxonomy.ts";
+import { readMedium, readSubVertical } from "#ingest/cells/readTaxonomy.ts";
 import { Row } from "#ingest/row.ts";
 import { duplicateMessage } from "#ingest/seenKeys.ts";
 import { readMonth } from "./readMonth.ts";

@@ -1,5 +1,5 @@
 import type { RevenueCell } from "#domain/ownRevenue/revenueCell.ts";
-import { mediumMatcher, targetMatcher } from "#ingest/matchTaxonomy.ts";
+import { mediumMatcher, targetMatcher } from "#ingest/cells/matchTaxonomy.ts";
 import type { Problem } from "#ingest/problem.ts";
 import type { RevenueProblem, RevenueReport } from "../../contract/ownRevenue.ts";
 import type { RevenueReading } from "./readRevenueFile.ts";

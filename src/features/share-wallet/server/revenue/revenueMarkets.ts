@@ -1,7 +1,7 @@
-import { mayReadMarket, type Rights } from "#domain/access.ts";
-import { type Market, NATION } from "#domain/market.ts";
-import { nearestNames } from "#ingest/nearestNames.ts";
-import { plainName } from "#ingest/plainName.ts";
+import { mayReadMarket, type Rights } from "#domain/access/access.ts";
+import { type Market, NATION } from "#domain/markets/market.ts";
+import { nearestNames } from "#ingest/cells/nearestNames.ts";
+import { plainName } from "#ingest/cells/plainName.ts";
 import type { Row } from "#ingest/row.ts";
 
 /** Finds the market that a cell means among those open to the caller. Others are as unknown as those that do not exist. */

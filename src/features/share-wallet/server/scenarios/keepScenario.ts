@@ -1,7 +1,7 @@
 import type { EndpointInput } from "#api/endpoint.ts";
 import type { Database, Queryable } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import { expectPublished } from "#revisions/expectPublished.ts";
+import { expectPublished } from "#revisions/publishing/expectPublished.ts";
 import { type changeScenario, MOST_SCENARIOS, type saveScenario } from "../../contract/scenarios.ts";
 import { noSuchScenario, type Reader, type ScenarioRow, selectScenario } from "./scenarioRows.ts";
 

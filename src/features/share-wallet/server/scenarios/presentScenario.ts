@@ -1,5 +1,5 @@
 import { queryOf } from "#api/appAddress.ts";
-import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access.ts";
+import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import type { Scenario } from "../../contract/scenarios.ts";

@@ -1,4 +1,4 @@
-import { nullIfUnknown } from "#domain/amount.ts";
+import { nullIfUnknown } from "#domain/figures/amount.ts";
 import { focusPlaces } from "#domain/shareOfWallet/focus.ts";
 import { mediumMoney, walletMoney } from "#domain/shareOfWallet/money.ts";
 import type { Scope } from "#domain/spending/scope.ts";

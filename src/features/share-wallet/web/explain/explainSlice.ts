@@ -1,4 +1,4 @@
-import { shareOf } from "#domain/share.ts";
+import { shareOf } from "#domain/figures/share.ts";
 import { certainty, revisionText } from "#blocks/explain/explained.ts";
 import { quotient } from "#blocks/explain/writeFormula.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";

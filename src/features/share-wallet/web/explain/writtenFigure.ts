@@ -1,4 +1,4 @@
-import { nullIfUnknown } from "#domain/amount.ts";
+import { nullIfUnknown } from "#domain/figures/amount.ts";
 import type { ScoreParts, SubVerticalGap, WalletGap } from "#domain/shareOfWallet/figures.ts";
 import { focusPlaces } from "#domain/shareOfWallet/focus.ts";
 import { mediumMoney, walletMoney } from "#domain/shareOfWallet/money.ts";

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Words } from "#words/words.ts";
 import type { MixPart } from "#domain/plan/mix.ts";
-import { roundShares } from "#domain/share.ts";
+import { roundShares } from "#domain/figures/share.ts";
 import { columnScale } from "#i18n/money.ts";
 import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
 

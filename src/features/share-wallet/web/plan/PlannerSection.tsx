@@ -3,7 +3,7 @@ import { memo, useCallback, useMemo } from "react";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import { monthsAgainst } from "#charts/monthsAgainst.ts";
 import type { GoalPart } from "#domain/plan/goalPlan.ts";
-import type { Table } from "#domain/table.ts";
+import type { Table } from "#domain/tables/table.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import { Plot } from "#ui/figure/Plot.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";

@@ -1,7 +1,7 @@
 import { type BarPart, barParts, partDollars } from "#domain/plan/barParts.ts";
 import { type MixPart, mixOf, mixTotal } from "#domain/plan/mix.ts";
 import { type Shift, shiftMix, WHOLE_TENTHS } from "#domain/plan/shiftMix.ts";
-import { roundShares, shareOf } from "#domain/share.ts";
+import { roundShares, shareOf } from "#domain/figures/share.ts";
 import { narrowWallet } from "#domain/spending/scope.ts";
 import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
 

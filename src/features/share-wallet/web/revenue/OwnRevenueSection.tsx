@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { IconArrowBackUp, IconDownload, IconLock, IconTrash, IconUpload } from "@tabler/icons-react";
 import { lazy, memo, Suspense, useCallback, useId, useMemo, useState } from "react";
-import { toCsv } from "#domain/csv.ts";
-import { NATION } from "#domain/market.ts";
+import { toCsv } from "#domain/tables/csv.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { revenueTable } from "#domain/ownRevenue/revenueTable.ts";
 import { listedFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
 import { narrowWallet } from "#domain/spending/scope.ts";

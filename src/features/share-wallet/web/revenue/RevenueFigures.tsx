@@ -1,4 +1,4 @@
-import { shareOf } from "#domain/share.ts";
+import { shareOf } from "#domain/figures/share.ts";
 import type { Words } from "#words/words.ts";
 import type { MarketMoney } from "./marketMoney.ts";
 import type { GridPeriod, GridRow } from "./revenueGrid.ts";

@@ -1,6 +1,6 @@
-import { nullIfUnknown } from "#domain/amount.ts";
+import { nullIfUnknown } from "#domain/figures/amount.ts";
 import { mediumMoney, walletMoney } from "#domain/shareOfWallet/money.ts";
-import type { Wallet } from "#domain/wallet.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
 
 /** What a sub-vertical spends in the market; whole dollars, null where nothing is known. */
 export interface MarketMoney {

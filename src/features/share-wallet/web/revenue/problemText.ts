@@ -1,4 +1,4 @@
-import { TABLE_PROBLEMS } from "#domain/tableProblems.ts";
+import { TABLE_PROBLEMS } from "#domain/tables/tableProblems.ts";
 import type { Words } from "#words/words.ts";
 import type { RevenueProblem } from "../../contract/ownRevenue.ts";
 

@@ -1,4 +1,4 @@
-import { toCsv } from "#domain/csv.ts";
+import { toCsv } from "#domain/tables/csv.ts";
 import { revenueTable } from "#domain/ownRevenue/revenueTable.ts";
 
 /** A file to fill in: a row for each sub-vertical, under the names that an upload reads. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { ownSales, type SalesQuestion } from "#domain/ownRevenue/ownSales.ts";
 import { ownRevenueQuery } from "./ownRevenueQuery.ts";
 

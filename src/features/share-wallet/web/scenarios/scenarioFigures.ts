@@ -4,14 +4,14 @@ import { mixOf, mixTotal } from "#domain/plan/mix.ts";
 import { readShifts } from "#domain/plan/shiftAddress.ts";
 import { shiftMix } from "#domain/plan/shiftMix.ts";
 import type { Revision } from "#domain/revision.ts";
-import { shareOf } from "#domain/share.ts";
+import { shareOf } from "#domain/figures/share.ts";
 import { NATION_BENCHMARK, readBenchmark } from "#domain/shareOfWallet/benchmark.ts";
 import type { Benchmarks } from "#domain/shareOfWallet/benchmarks.ts";
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { shareOfWallet, type WalletQuestion } from "#domain/shareOfWallet/shareOfWallet.ts";
 import { narrowWallet, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import type { Political } from "#domain/spending/view.ts";
-import type { Wallet } from "#domain/wallet.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
 import { type Goal, readGoal } from "../plan/goalAddress.ts";
 
 /** What a scenario's address asks, before any figure is known. */

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { NATION } from "#domain/market.ts";
+import { NATION } from "#domain/markets/market.ts";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
 import { walletQuery } from "#ui/queries/walletQuery.ts";
 import type { Scenario } from "../../contract/scenarios.ts";

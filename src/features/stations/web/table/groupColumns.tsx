@@ -1,6 +1,6 @@
-import { tableOf } from "#domain/tableOf.ts";
-import { percent, rounded } from "#domain/rounded.ts";
-import type { Table } from "#domain/table.ts";
+import { tableOf } from "#domain/tables/tableOf.ts";
+import { percent, rounded } from "#domain/figures/rounded.ts";
+import type { Table } from "#domain/tables/table.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import type { Words } from "#words/words.ts";
 import type { StationOverview } from "../../contract.ts";

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ROLES, type Role } from "#domain/access.ts";
+import { ROLES, type Role } from "#domain/access/access.ts";
 import { type AccessRequest, decideRequest } from "#features/access-requests/contract.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ACCESS_FLAGS } from "#domain/access.ts";
+import { ACCESS_FLAGS } from "#domain/access/access.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";

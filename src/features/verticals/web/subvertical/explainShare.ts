@@ -1,7 +1,7 @@
 import { explained } from "#blocks/explain/explained.ts";
 import { quotient } from "#blocks/explain/writeFormula.ts";
 import type { Spending } from "#reports/spending.ts";
-import { shareOf } from "#domain/share.ts";
+import { shareOf } from "#domain/figures/share.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 import type { SubVerticalFigures } from "#reports/parts/subVerticalFigures.ts";
 

@@ -1,8 +1,8 @@
-import { largestFirst } from "#domain/rank.ts";
+import { largestFirst } from "#domain/figures/rank.ts";
 import { yearPlace } from "#domain/spending/yearPlace.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
-import { walletTotals } from "#domain/walletTotals.ts";
+import { walletTotals } from "#domain/wallet/walletTotals.ts";
 
 /** Who spends most in the view's market and year, without political money, which comes and goes with elections; null where nobody does. */
 export function largestSubVertical(view: Pick<SpendingView, "own" | "year">): string | null {

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/taxonomy/name.ts";
-import type { Cell } from "#domain/table.ts";
+import type { Cell } from "#domain/tables/table.ts";
 
 /** A chart that Office draws, and that can be edited there. */
 export interface NativeChart {

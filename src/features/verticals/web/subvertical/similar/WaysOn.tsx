@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { mayUse } from "#domain/access.ts";
+import { mayUse } from "#domain/access/access.ts";
 import { useText } from "#i18n/useText.ts";
 import { withFilters } from "#ui/address/subVerticalPath.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";

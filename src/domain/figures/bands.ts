@@ -1,0 +1,92 @@
+import { NATION } from "../markets/market.ts";
+import type { Basis, Kind, Provenance } from "../revision.ts";
+import { isPolitical } from "../taxonomy/isPolitical.ts";
+
+/** What decides how wide the band around a figure is. */
+export interface Certainty {
+  readonly kind: Kind;
+  readonly basis: Basis;
+  /** Years past the last one that is not a forecast; 0 up to it. */
+  readonly horizon: number;
+  /** The market's part of all the nation's spending, 0–1; 1 for the nation itself. */
+  readonly marketPart: number;
+  /** How far such figures of the nation were off, as a part of them; then kind, basis and horizon do not count. */
+  readonly error?: number | undefined;
+}
+
+export interface Band {
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** How far a total of each basis may be off: a published one is taken at its word, others by how much successive vintages differ. */
+const BASIS_ERROR: Readonly<Record<Basis, number>> = { published: 0, derived: 0.03, modelled: 0.08 };
+
+/** The running year is revised by a few percent before it closes (published vintages of 2023–2025 moved by 1–4 %). */
+const KIND_ERROR: Readonly<Record<Kind, number>> = { actual: 0, estimate: 0.02, forecast: 0.02 };
+
+/** Error added by the first forecast year; it grows with the square root of the horizon, as a random walk's does. */
+const YEARLY_ERROR = 0.025;
+
+/** Error of splitting the nation over markets, for one that is a twentieth of it; smaller markets are known less well. */
+const ALLOCATION_ERROR = 0.03;
+const LARGE_MARKET = 0.05;
+const LARGEST_ALLOCATION_ERROR = 0.2;
+
+/** How far figures of these sub-verticals may be off, where the past tells: of core ones alone, political ones alone, or of both together. */
+export function errorOf(
+  { error, partErrors }: Pick<Provenance, "error" | "partErrors">,
+  subVerticals: readonly string[],
+): number | undefined {
+  if (partErrors === undefined) return error;
+  if (!subVerticals.some(isPolitical)) return partErrors.core;
+  return subVerticals.every(isPolitical) ? partErrors.political : error;
+}
+
+/** How far a total of a basis may be off, as a part of it. */
+export function basisError(basis: Basis): number {
+  return BASIS_ERROR[basis];
+}
+
+/**
+ * Half the width of a band as a part of the figure. The errors are taken as independent, so their squares add up. Zero only for
+ * published actual totals of the nation; everything else is at least an allocation, a derivation or a forecast.
+ */
+export function bandWidth({ kind, basis, horizon, marketPart, error }: Certainty): number {
+  if (error !== undefined) return Math.hypot(error, allocationError(marketPart));
+  const errors = [BASIS_ERROR[basis], KIND_ERROR[kind], YEARLY_ERROR * Math.sqrt(Math.max(horizon, 0))];
+  return Math.hypot(...errors, allocationError(marketPart));
+}
+
+/** Grows with the fourth root of smallness: 3 % for a twentieth of the nation, 8 % for a thousandth, at most 20 %. */
+function allocationError(marketPart: number): number {
+  if (marketPart >= 1) return 0;
+  const smallness = LARGE_MARKET / Math.max(marketPart, Number.MIN_VALUE);
+  return Math.min(ALLOCATION_ERROR * smallness ** 0.25, LARGEST_ALLOCATION_ERROR);
+}
+
+/** The band around an amount, in whole dollars. */
+export function bandAround(dollars: number | null, certainty: Certainty): Band {
+  if (dollars === null) return { low: null, high: null };
+  const half = dollars * bandWidth(certainty);
+  return { low: Math.max(0, Math.floor(dollars - half)), high: Math.ceil(dollars + half) };
+}
+
+/**
+ * The band of a sum: lows and highs add up, as if all its parts erred the same way. Cautious, and a table's bands tie like its
+ * figures do.
+ */
+export function addBands(bands: readonly Band[]): Band {
+  const known = bands.filter((band) => band.low !== null && band.high !== null);
+  if (known.length === 0) return { low: null, high: null };
+  return {
+    low: known.reduce((sum, { low }) => sum + (low ?? 0), 0),
+    high: known.reduce((sum, { high }) => sum + (high ?? 0), 0),
+  };
+}
+
+/** The part of the nation's spending that a market stands for: 1 for the nation, 0 where either is unknown. */
+export function marketPart(market: string, dollars: number | null, nationDollars: number | null): number {
+  if (market === NATION) return 1;
+  return dollars && nationDollars ? Math.min(dollars / nationDollars, 1) : 0;
+}

@@ -1,0 +1,81 @@
+import type { Database, Queryable } from "#database/database.ts";
+import { adIntelDisplacedByLast } from "#database/queries/adIntel/adIntelDisplaced.ts";
+import { addToDraft } from "#database/queries/drafts/addToDraft.ts";
+import { insertDraft } from "#database/queries/drafts/insertDraft.ts";
+import { openDraft } from "#database/queries/drafts/openDraft.ts";
+import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { replacedSpend } from "#database/queries/replacedSpend.ts";
+import { revisionImports } from "#database/queries/revisionImports.ts";
+import { lockedRevision } from "#database/queries/revisionRecords.ts";
+import { Failure } from "#domain/failure.ts";
+import type { LayoutName } from "#ingest/layout.ts";
+import { standsBeside } from "#ingest/layoutByName.ts";
+
+/** Any number, as long as nothing else takes the same advisory lock. */
+const DRAFT_LOCK = 4600_0002;
+
+export interface AcceptedImport {
+  readonly layout: LayoutName;
+  readonly importId: number;
+  readonly by: string;
+  /** The draft it belongs to; without one the open draft, which is begun when there is none. */
+  readonly revision?: number | undefined;
+  /** Takes the place of all earlier files of the layout where they would stand beside each other. */
+  readonly replace?: boolean | undefined;
+  /** The import that it was made from by hand: another one in its place has what this one does not know of. */
+  readonly madeFrom?: number | undefined;
+}
+
+export interface Drafted {
+  readonly revision: number;
+  /** Keys of earlier spend files that this one states anew; its figures count from now on. */
+  readonly replacedKeys: number;
+  /** Observed dollars of earlier files that this one states anew. */
+  readonly displacedDollars: number;
+}
+
+/** Begins a draft made of what the published revision is made of, and answers its id. */
+export async function beginDraft(store: Queryable, { label, by }: { label: string; by: string }): Promise<number> {
+  return insertDraft(store, { label, basedOn: await publishedRevision(store), createdBy: by });
+}
+
+/**
+ * Makes an accepted import part of a draft. Files of spend and of what is known about stations stand beside each other, and where two
+ * name the same key the later one counts; a file of any other layout takes the place of the earlier one. To be called inside a transaction.
+ */
+export async function joinDraft(
+  store: Queryable,
+  engine: Database["engine"],
+  accepted: AcceptedImport,
+): Promise<Drafted> {
+  if (engine !== "pglite") await store.query("select pg_advisory_xact_lock($1)", [DRAFT_LOCK]);
+  const revision = accepted.revision ?? (await findOrBegin(store, accepted.by));
+  const record = await lockedRevision(store, revision);
+  if (record?.status !== "draft") {
+    throw new Failure("conflict", `Revision ${revision} is not a draft any more; published revisions never change.`);
+  }
+
+  const { layout, importId } = accepted;
+  const beside = standsBeside(layout) && accepted.replace !== true;
+  const earlier = (await revisionImports(store, revision)).filter((one) => one.layout === layout);
+  const earlierIds = earlier.map((one) => one.importId);
+  if (accepted.madeFrom !== undefined && earlierIds.at(-1) !== accepted.madeFrom)
+    throw new Failure(
+      "conflict",
+      "The draft was changed by somebody else since you opened it. Look at the new state and save again.",
+    );
+  const replacedKeys =
+    layout === "spend" && beside && earlier.length > 0 ? await replacedSpend(store, importId, earlierIds) : 0;
+  await addToDraft(store, { revision, layout, importId, replaces: !beside });
+  const displacedDollars =
+    layout === "ad-intel" && beside && earlier.length > 0
+      ? await adIntelDisplacedByLast(store, [...earlierIds, importId])
+      : 0;
+  return { revision, replacedKeys, displacedDollars };
+}
+
+/** The open draft; one is begun where there is none. To be called inside a transaction. */
+export async function findOrBegin(store: Queryable, by: string): Promise<number> {
+  const open = await openDraft(store, await publishedRevision(store));
+  return open ?? beginDraft(store, { label: `Edition ${new Date().toISOString().slice(0, 10)}`, by });
+}

@@ -1,0 +1,72 @@
+import { basename } from "node:path";
+import type { Database } from "#database/database.ts";
+import { openDraft } from "#database/queries/drafts/openDraft.ts";
+import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { importFile } from "#ingest/importFile.ts";
+import type { ImportReport } from "#ingest/importReport.ts";
+import type { LayoutName } from "#ingest/layout.ts";
+import type { Progress } from "#ingest/progress.ts";
+import type { ReadOptions } from "#ingest/readers/reader.ts";
+import { startJob } from "#jobs/startJob.ts";
+import { type Drafted, joinDraft } from "./draft.ts";
+import { importGeography } from "./importGeography.ts";
+
+export interface DraftImport {
+  readonly database: Database;
+  readonly layout: LayoutName;
+  readonly path: string;
+  readonly by: string;
+  readonly sample?: boolean;
+  /** The draft to extend; without one the open draft, which is begun when there is none. */
+  readonly revision?: number;
+  /** Takes the place of all earlier files of the layout where they would stand beside each other. */
+  readonly replace?: boolean | undefined;
+  readonly options?: ReadOptions;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export interface DraftImportReport extends ImportReport {
+  /** The draft that now holds the file; null when it was refused. */
+  readonly revision: number | null;
+  /** Keys of earlier spend files that this one states anew. */
+  readonly replacedKeys: number;
+  /** Observed dollars of earlier files that this one states anew. */
+  readonly displacedDollars: number;
+}
+
+/** Imports a file into a draft. A refused file changes nothing and begins nothing. */
+export async function importIntoDraft(request: DraftImport): Promise<DraftImportReport> {
+  const { database, layout, path, by, revision, replace } = request;
+  const joined: Drafted[] = [];
+  const report = await importFile({
+    database,
+    layout,
+    path,
+    fileName: basename(path),
+    sample: request.sample ?? false,
+    startedBy: by,
+    geography: await importGeography(database, revision ?? (await extended(database)), layout),
+    options: request.options,
+    signal: request.signal,
+    onProgress: request.onProgress,
+    join: async (store, importId) => {
+      joined.push(await joinDraft(store, database.engine, { layout, importId, by, revision, replace }));
+    },
+  });
+  if (joined.length === 0) await tellOfRefusal(database, layout, path);
+  return { ...report, ...(joined[0] ?? { revision: null, replacedKeys: 0, displacedDollars: 0 }) };
+}
+
+/** Whoever runs the product hears that a file did not get in; why stands in the report. Files for everybody are no customer's. */
+async function tellOfRefusal(database: Database, layout: LayoutName, path: string): Promise<void> {
+  const at = new Date().toISOString();
+  const data = { event: "import.failed", customer: "staff", at, data: { layout, file: basename(path) } } as const;
+  await startJob(database, { kind: "webhook-event", data, owner: null, name: null });
+}
+
+/** The revision whose composition the file joins: the open draft, or the published one that a new draft is made from. */
+async function extended(database: Database): Promise<number | null> {
+  const published = await publishedRevision(database);
+  return (await openDraft(database, published)) ?? published;
+}

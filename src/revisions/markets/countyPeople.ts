@@ -1,0 +1,41 @@
+import { unbound } from "#database/bounds.ts";
+import type { Queryable } from "#database/database.ts";
+import { countyHistoryRows, countyPeopleRows } from "#database/queries/countyPeopleRows.ts";
+import type { CountyPeople, PeopleOfMarket } from "#domain/demographics/countyPeople.ts";
+import { readComposition } from "../drafts/composition.ts";
+import type { Publication } from "../publishing/publication.ts";
+
+type PeopleByFips = ReadonlyMap<string, CountyPeople>;
+
+/** A revision never changes, so who lives in its counties is read once, some 3 MB, and goes with it. */
+const read = new WeakMap<Publication["edition"], Promise<PeopleByFips>>();
+
+/** Who lives in the counties of a market, as the files of the edition say it. @throws Failure `market-unknown` */
+export async function peopleOfMarket(
+  store: Queryable,
+  publication: Publication,
+  market: string,
+): Promise<PeopleOfMarket[]> {
+  const members = publication.counties(market);
+  const people = await countyPeople(store, publication);
+  return members.flatMap(({ county, share }) => {
+    const found = people.get(county.fips);
+    return found ? [{ people: found, share }] : [];
+  });
+}
+
+function countyPeople(store: Queryable, { edition, revision }: Publication): Promise<PeopleByFips> {
+  const known = read.get(edition);
+  if (known) return known;
+  const made = unbound(() => readPeople(store, Number(revision.id)));
+  read.set(edition, made);
+  made.catch(() => read.delete(edition));
+  return made;
+}
+
+async function readPeople(store: Queryable, revision: number): Promise<PeopleByFips> {
+  const { counties, countyHistory } = await readComposition(store, revision);
+  const histories = countyHistory === null ? null : await countyHistoryRows(store, countyHistory);
+  const rows = await countyPeopleRows(store, counties);
+  return new Map(rows.map((county) => [county.fips, { ...county, history: histories?.get(county.fips) ?? [] }]));
+}

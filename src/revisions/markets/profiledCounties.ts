@@ -1,0 +1,16 @@
+import { marketPolygon } from "#geography/marketPolygon.ts";
+import { countyShapes } from "./countyShapes.ts";
+import type { Publication } from "../publishing/publication.ts";
+
+/** The counties of a market as they are listed and drawn: what of each lies there, and its own shape. @throws Failure `market-unknown` */
+export function profiledCounties(publication: Publication, market: string) {
+  return publication.counties(market).map(({ county, share }) => ({
+    fips: county.fips,
+    name: county.name,
+    state: county.state,
+    share,
+    population: Math.round(county.population * share),
+    households: Math.round(county.households * share),
+    polygons: marketPolygon(countyShapes(), [county.fips])?.coordinates ?? null,
+  }));
+}

@@ -1,0 +1,116 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { Database } from "#database/database.ts";
+import { NATION } from "#domain/markets/market.ts";
+import { importSmallCountry, importText, SMALL_IMPORTS } from "#tests/support/smallImports.ts";
+import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
+import { buildRevision } from "../buildRevision.ts";
+import { openPublications, type PublicationOptions } from "./publications.ts";
+import { publish, rollback } from "./publish.ts";
+
+describe.skipIf(storeMissing)("the published revision in memory", () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await testDatabase();
+  });
+
+  async function open(options: Partial<PublicationOptions> = {}) {
+    const publications = await openPublications({ database, pollMs: 50, ...options });
+    onTestFinished(() => publications.close());
+    return publications;
+  }
+
+  async function publishNext(): Promise<string> {
+    const published = await database.query("select 1 from published");
+    const id =
+      published.length === 0
+        ? await importSmallCountry(database)
+        : ((await importText(database, "vertical-mix", SMALL_IMPORTS["vertical-mix"])).revision ?? 0);
+    await buildRevision(database, id);
+    await publish(database, id);
+    return String(id);
+  }
+
+  test("while nothing is published, readers are told so, and a first publication reaches them by itself", async () => {
+    const publications = await open();
+    expect(() => publications.current()).toThrow("No data revision is published yet");
+    const id = await publishNext();
+    await expect.poll(() => publications.held("current")?.revision.id).toBe(id);
+  });
+
+  test("a new publication and a rollback are followed; the older one stays readable by its id", async () => {
+    const first = await publishNext();
+    const publications = await open();
+    const before = publications.current();
+    const second = await publishNext();
+    await expect.poll(() => publications.current().revision.id).toBe(second);
+    expect(before.wallet(NATION).revision).toBe(first);
+    expect((await publications.byId(first)).revision).toMatchObject({ id: first, status: "superseded" });
+    await rollback(database);
+    await expect.poll(() => publications.current().revision.id).toBe(first);
+    expect(publications.current().revision.status).toBe("published");
+  });
+
+  test("without notifications the pointer is followed by polling", async () => {
+    const deaf = { ...database, listen: async () => async () => undefined };
+    const publications = await open({ database: deaf });
+    const id = await publishNext();
+    await expect.poll(() => publications.held("current")?.revision.id).toBe(id);
+  });
+
+  test("drafts and numbers that do not exist are unknown to readers", async () => {
+    await publishNext();
+    const { revision } = await importText(database, "counties", SMALL_IMPORTS.counties);
+    const publications = await open();
+    for (const id of [String(revision), "404", "0", "-1", "1e3", "latest", ""]) {
+      await expect(publications.byId(id)).rejects.toMatchObject({ code: "revision-unknown" });
+    }
+  });
+
+  test("a damaged new revision is reported once and the old one goes on being served", async () => {
+    const first = await publishNext();
+    const reported: unknown[] = [];
+    const publications = await open({ onError: (reason) => reported.push(reason) });
+    const { revision } = await importText(database, "vertical-mix", SMALL_IMPORTS["vertical-mix"]);
+    await buildRevision(database, revision ?? 0);
+    await database.query("update wallet set packed = set_byte(packed, 3, 0) where revision_id = $1", [revision]);
+    await publish(database, revision ?? 0);
+    await expect.poll(() => reported.length).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(reported).toHaveLength(1);
+    expect(String(reported[0])).toContain("its magic number is");
+    expect(publications.current().revision.id).toBe(first);
+  });
+
+  test("a wallet's body is the same in every encoding, made once, with revision and market as its tag", async () => {
+    const id = await publishNext();
+    const publication = (await open()).current();
+    const plain = publication.body("tv-623", "identity");
+    expect(gunzipSync(publication.body("tv-623", "gzip").bytes)).toEqual(plain.bytes);
+    expect(brotliDecompressSync(publication.body("tv-623", "br").bytes)).toEqual(plain.bytes);
+    expect(publication.body("tv-623", "br")).toBe(publication.body("tv-623", "br"));
+    expect(plain.etag).toContain(`"${id}-tv-623-`);
+    const sent: { dollars: number[] } = JSON.parse(plain.bytes.toString());
+    const { dollars, ...rest } = sent;
+    const wallet = publication.wallet("tv-623");
+    expect(dollars).toEqual([...wallet.dollars]);
+    expect(rest).toEqual({
+      revision: id,
+      market: "tv-623",
+      years: wallet.years,
+      media: wallet.media,
+      subVerticals: wallet.subVerticals,
+    });
+  });
+
+  test("a market's outline is its counties dissolved; a market that is not there is refused everywhere", async () => {
+    await publishNext();
+    const publication = (await open()).current();
+    const [west = 0, south = 0, east = 0, north = 0] = publication.outline("tv-623")?.bounds ?? [];
+    expect([west < -97.29, south < 32.77, east > -96.78, north > 32.77]).toEqual([true, true, true, true]);
+    expect(publication.outline("tv-623")?.polygon.coordinates).toHaveLength(1);
+    for (const read of [publication.market, publication.wallet, publication.counties, publication.outline]) {
+      expect(() => read("tv-999")).toThrow("has no market tv-999");
+    }
+  });
+});

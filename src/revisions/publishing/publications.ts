@@ -1,0 +1,146 @@
+import { LRUCache } from "lru-cache";
+import { askedAfter } from "#database/askedAfter.ts";
+import { unbound } from "#database/bounds.ts";
+import type { Database } from "#database/database.ts";
+import { type DrawnMarket, drawnMarkets, drawnMarketsVersion } from "#database/queries/drawnMarkets.ts";
+import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { Failure } from "#domain/failure.ts";
+import { withCustomMarkets } from "../customMarkets/withCustomMarkets.ts";
+import { loadPublication } from "./loadPublication.ts";
+import type { Publication } from "./publication.ts";
+import { PUBLISHED } from "./publish.ts";
+
+/** The channel on which every process hears that custom markets have changed (migration 0034). */
+const CUSTOM_MARKETS_CHANGED = "custom_markets_changed";
+
+/** The channel on which every process hears that a revision was deleted, by its id. */
+export const WITHDRAWN = "revision_withdrawn";
+
+/** The published revision in memory, following the pointer, and a few older ones; each with the custom markets of this moment. */
+export interface PublicationDirectory {
+  /** @throws Failure `nothing-published` */
+  current(): Publication;
+  /** The published revision when that is what the id means, without a promise; null for every other id. @throws Failure `nothing-published` */
+  held(id: string): Publication | null;
+  /** A published or superseded revision by its id; `current` is the published one. @throws Failure `revision-unknown` */
+  byId(id: string): Promise<Publication>;
+  /** Looks at the pointer and the custom markets now instead of within a second, and loads what changed. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface PublicationOptions {
+  readonly database: Database;
+  readonly pollMs?: number;
+  /** Told once when following the pointer fails, and again after it worked in between; readers keep the revision they had. */
+  readonly onError?: (reason: unknown) => void;
+}
+
+/** The custom markets of one moment. */
+interface Drawn {
+  readonly version: number;
+  readonly markets: readonly DrawnMarket[];
+}
+
+/** A revision takes some 75 MB. */
+const OLDER_IN_MEMORY = 2;
+
+/** Loads the published revision, if there is one, and follows the pointer from then on. */
+export async function openPublications({
+  database,
+  pollMs = 1000,
+  onError = () => undefined,
+}: PublicationOptions): Promise<PublicationDirectory> {
+  const older = new LRUCache<number, Promise<Publication>>({ max: OLDER_IN_MEMORY });
+  let plain: Publication | null = null;
+  let current: Publication | null = null;
+  let drawn: Drawn = { version: 0, markets: [] };
+  let shown: readonly unknown[] = [];
+  let running: Promise<void> | null = null;
+  let failing = false;
+
+  async function follow(): Promise<void> {
+    const id = await publishedRevision(database);
+    const version = await drawnMarketsVersion(database);
+    if (version !== drawn.version) drawn = { version, markets: await drawnMarkets(database) };
+    if (id === null) plain = null;
+    else if (plain?.revision.id !== String(id)) plain = await loadPublication(database, id);
+    if (shown[0] === plain && shown[1] === drawn) return;
+    current = plain && withCustomMarkets(plain, drawn.markets);
+    shown = [plain, drawn];
+  }
+
+  const refresh = askedAfter(() => {
+    running = unbound(follow);
+    return running;
+  });
+
+  function refreshQuietly(): void {
+    refresh().then(
+      () => {
+        failing = false;
+      },
+      (reason: unknown) => {
+        if (!failing) onError(reason);
+        failing = true;
+      },
+    );
+  }
+
+  function loadOlder(id: number): Promise<Publication> {
+    const known = older.get(id);
+    if (known) return known;
+    const loading = unbound(() => loadPublication(database, id));
+    older.set(id, loading);
+    loading.catch(() => older.delete(id));
+    return loading;
+  }
+
+  const overlaid = new WeakMap<Publication, { readonly drawn: Drawn; readonly made: Publication }>();
+
+  /** The same object as long as no custom market changes: what is remembered of an edition hangs on it. */
+  function withDrawn(older: Publication): Publication {
+    const known = overlaid.get(older);
+    if (known?.drawn === drawn) return known.made;
+    const made = withCustomMarkets(older, drawn.markets);
+    overlaid.set(older, { drawn, made });
+    return made;
+  }
+
+  function getCurrent(): Publication {
+    if (current) return current;
+    throw new Failure(
+      "nothing-published",
+      "No data revision is published yet. Import data and publish it, or load the sample.",
+    );
+  }
+
+  function held(id: string): Publication | null {
+    return id === "current" || id === current?.revision.id ? getCurrent() : null;
+  }
+
+  await refresh();
+  const timer = setInterval(refreshQuietly, pollMs).unref();
+  const stopListening = await database.listen(PUBLISHED, refreshQuietly);
+  const stopHearing = await database.listen(CUSTOM_MARKETS_CHANGED, refreshQuietly);
+  const stopWithdrawing = await database.listen(WITHDRAWN, (id) => older.delete(Number(id)));
+
+  return {
+    current: getCurrent,
+    held,
+    byId: async (id) => {
+      const now = held(id);
+      if (now) return now;
+      if (!/^[1-9]\d{0,8}$/.test(id)) throw new Failure("revision-unknown", `There is no revision ${id}.`);
+      return withDrawn(await loadOlder(Number(id)));
+    },
+    refresh,
+    close: async () => {
+      clearInterval(timer);
+      await stopListening();
+      await stopHearing();
+      await stopWithdrawing();
+      await running?.catch(() => undefined);
+    },
+  };
+}

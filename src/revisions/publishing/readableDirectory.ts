@@ -1,0 +1,29 @@
+import type { Queryable } from "#database/database.ts";
+import { isOffered } from "#database/queries/offeredEditions.ts";
+import type { Rights } from "#domain/access/access.ts";
+import { Failure } from "#domain/failure.ts";
+import { narrowDirectory } from "./narrowDirectory.ts";
+import type { PublicationDirectory } from "./publications.ts";
+
+/**
+ * The revisions as one caller may read them: nothing but her verticals, and of the editions of scenarios those that are offered over
+ * what is published now. Administrators read every edition. Null is a caller without an account.
+ */
+export function readableDirectory(
+  directory: PublicationDirectory,
+  store: Queryable,
+  rights: Pick<Rights, "role" | "verticals"> | null,
+): PublicationDirectory {
+  const narrowed = narrowDirectory(directory, rights?.verticals ?? "all");
+  if (rights?.role === "Administrator") return narrowed;
+  return {
+    ...narrowed,
+    byId: async (id) => {
+      const publication = await narrowed.byId(id);
+      if (publication.revision.status !== "scenario") return publication;
+      const published = Number(directory.current().revision.id);
+      if (await isOffered(store, Number(id), published)) return publication;
+      throw new Failure("revision-unknown", `There is no revision ${id}.`);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Queryable } from "#database/database.ts";
+import { packedWallets } from "#database/queries/packedWallets.ts";
+import type { Market } from "#domain/markets/market.ts";
+import type { Revision } from "#domain/revision.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
+import { unpackWallet } from "./packWallet.ts";
+
+/** The stored wallets of a revision by market, of one kind if asked for. @throws PackedWalletDamaged */
+export async function readWallets(
+  store: Queryable,
+  revision: Revision,
+  kind?: Market["kind"],
+): Promise<Map<string, Wallet>> {
+  const wallets = new Map<string, Wallet>();
+  for await (const { market, packed } of packedWallets(store, Number(revision.id), kind)) {
+    wallets.set(market, unpackWallet(packed, revision, revision.id, market));
+  }
+  return wallets;
+}

@@ -1,0 +1,34 @@
+import type { NationalTotalRow } from "#database/queries/nationalTotalRows.ts";
+import { Failure } from "#domain/failure.ts";
+import { MEDIA } from "#domain/taxonomy/media.ts";
+import { SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
+import type { WalletShape } from "#domain/wallet/wallet.ts";
+
+/** Years that the forecast reaches beyond the current one. */
+const HORIZON = 5;
+
+export interface WalletAxes extends WalletShape {
+  /** The latest year with a total that is not a forecast: the year the product opens with. */
+  readonly currentYear: number;
+}
+
+/** The axes that national totals span: their media, every sub-vertical, and the years from their first to five after the current one. */
+export function walletAxes(totals: readonly NationalTotalRow[]): WalletAxes {
+  const settled = totals.filter(({ kind }) => kind !== "forecast").map(({ year }) => year);
+  if (settled.length === 0) {
+    throw new Failure(
+      "conflict",
+      "The national totals hold forecasts only. Import totals with at least one actual year.",
+    );
+  }
+  const currentYear = Math.max(...settled);
+  const firstYear = Math.min(...settled);
+  const given = new Set(totals.map(({ medium }) => medium));
+  const known = MEDIA.map(({ id }) => id).filter((id) => given.delete(id));
+  return {
+    currentYear,
+    years: Array.from({ length: currentYear + HORIZON - firstYear + 1 }, (_, at) => firstYear + at),
+    media: [...known, ...given],
+    subVerticals: SUB_VERTICALS.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,50 @@
+import { type AccessFlag, ACCESS_FLAGS } from "#domain/access/access.ts";
+import { addAccount } from "#identity/accounts.ts";
+import { COMMAND_LINE } from "#identity/people/person.ts";
+import { saveCustomer } from "#identity/customers.ts";
+import {
+  ACCOUNT_OPTIONS,
+  type Narrowing,
+  randomPassword,
+  readNarrowing,
+  readPassword,
+  readRole,
+} from "./accountOptions.ts";
+import { type Command, type CommandContext, Misuse, OK } from "../command.ts";
+import { readArguments } from "../readArguments.ts";
+
+const USAGE = "user add <email> --name <name> --customer <name> [options]";
+
+/** Creates a person. A customer that does not exist yet is created with the given rights; those of a known one are narrowed by them. */
+export const addUser: Command = async (args, context) => {
+  const { values, words } = readArguments(args, ACCOUNT_OPTIONS, USAGE);
+  const [email] = words;
+  const { name, customer, language } = values;
+  if (!email || !name || !customer) throw new Misuse(`E-mail, --name and --customer are needed.\nUsage: ${USAGE}`);
+  const role = readRole(values.role) ?? "Subscriber";
+  const narrowing = await readNarrowing(values, context);
+  const given = values["password-stdin"] ? readPassword(context) : undefined;
+  const password = given ?? randomPassword();
+
+  const created = await createCustomer(context, customer, narrowing);
+  const rights = created ? {} : narrowing;
+  await addAccount(context.database, { email, name, customer, role, language, password, ...rights }, COMMAND_LINE);
+  if (created) context.write(`Customer "${customer}" is created.\n`);
+  context.write(given ? `${email} can sign in.\n` : `${email} can sign in with the password ${password}\n`);
+  return OK;
+};
+
+/** Creates the customer unless there is one of that name; true when it was created. */
+async function createCustomer({ database }: CommandContext, name: string, narrowing: Narrowing): Promise<boolean> {
+  const [known] = await database.query("select 1 from customer where name = $1", [name]);
+  if (known) return false;
+  const access: readonly AccessFlag[] = narrowing.access ?? ACCESS_FLAGS;
+  await saveCustomer(database, {
+    name,
+    access,
+    markets: narrowing.markets ?? [],
+    allMarkets: narrowing.markets === null,
+    verticals: narrowing.verticals ?? null,
+  });
+  return true;
+}

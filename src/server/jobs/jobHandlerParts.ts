@@ -1,0 +1,14 @@
+import type { Database } from "#database/database.ts";
+import type { RightsDirectory } from "#identity/rights.ts";
+import type { Press } from "#reports/press.ts";
+import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { Config } from "../config.ts";
+
+/** What work in the background may use. Whose it is reads only what `rights.callerOf(owner)` says it may, at that moment. */
+export interface JobHandlerParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly publications: PublicationDirectory;
+  readonly rights: RightsDirectory;
+  readonly press: Press;
+}

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Database } from "#database/database.ts";
+import { openOwnerChanges } from "#database/ownerChanges.ts";
+import type { OwnedThing } from "#database/queries/ownerChanges.ts";
+import type { Rights } from "#domain/access/access.ts";
+import type { Caller } from "#identity/caller.ts";
+
+/** What an answer is made of beside the address and the caller's rights, and whose that is. */
+export interface KeptFor {
+  readonly what: OwnedThing;
+  readonly of: "person" | "customer";
+}
+
+/** Answers of what people and organisations have of their own, as long as nothing of it has changed anywhere. */
+export interface KeptAnswers {
+  /** The answer as it was made before, where it still holds at this moment, else what `make` makes. */
+  readonly get: (
+    caller: Caller,
+    keptFor: KeptFor,
+    address: string,
+    make: () => Promise<string>,
+  ) => string | Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+interface Kept {
+  readonly text: string;
+  /** The state of its owner's things in which it was made. */
+  readonly state: object;
+}
+
+/** Characters of all answers together, and how many owners' states are known. */
+const CHARACTERS = 16 * 2 ** 20;
+const OWNERS = 50_000;
+
+/**
+ * Nothing is kept on trust: before an answer is given the store is asked, once for everybody who waits, whether its owner's things have changed,
+ * by whatever process or command. See decision 35.
+ */
+export async function openKeptAnswers(database: Database): Promise<KeptAnswers> {
+  const answers = new LRUCache<string, Kept>({
+    maxSize: CHARACTERS,
+    sizeCalculation: ({ text }, key) => text.length + key.length,
+  });
+  const states = new LRUCache<string, object>({ max: OWNERS });
+  const changes = await openOwnerChanges(database, (change) => {
+    if (change) states.delete(`${change.what} ${change.owner}`);
+    else states.clear();
+  });
+
+  function stateOf(owner: string): object {
+    const known = states.get(owner);
+    if (known) return known;
+    const fresh = {};
+    states.set(owner, fresh);
+    return fresh;
+  }
+
+  return {
+    get({ person, rights, viewedBy }, { what, of }, address, make) {
+      // Rare, and not worth a thought about who may see whose.
+      if (viewedBy) return make();
+      const owner = `${what} ${of === "person" ? person.id : person.customerId}`;
+      const key = `${owner} ${digestOf(rights)} ${address}`;
+      const find = (): string | Promise<string> => {
+        // What changes while it is made changes the state too: it is then never found again.
+        const state = stateOf(owner);
+        const known = answers.get(key);
+        if (known?.state === state) return known.text;
+        return make().then((text) => {
+          answers.set(key, { text, state });
+          return text;
+        });
+      };
+      const catchingUp = changes.caughtUp();
+      return catchingUp ? catchingUp.then(find) : find();
+    },
+    close: changes.close,
+  };
+}
+
+const digests = new WeakMap<Rights, string>();
+
+/** Two people of the same rights are answered alike about what is their organisation's. */
+function digestOf(rights: Rights): string {
+  const known = digests.get(rights);
+  if (known !== undefined) return known;
+  const digest = createHash("sha256").update(JSON.stringify(rights)).digest("base64url");
+  digests.set(rights, digest);
+  return digest;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { CONTRACTS } from "#server/contracts.ts";
+import { laneOf, openLanes } from "./lanes.ts";
+
+const contract = (name: string) => {
+  const found = CONTRACTS.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no contract ${name}.`);
+  return found;
+};
+
+test("what is asked for is let in by what it costs", () => {
+  expect(laneOf(contract("session"))).toBe("answers");
+  expect(laneOf(contract("customerLogo"))).toBe("answers");
+  expect(laneOf(contract("marketReportFile"))).toBe("documents");
+  expect(laneOf(contract("mediaAdSpending"), ".csv")).toBe("documents");
+  expect(laneOf(contract("savePreferences"))).toBe("changes");
+  expect(CONTRACTS.filter(({ bytes }) => bytes !== undefined).map((one) => laneOf(one))).toContain("uploads");
+});
+
+test("attack: one class is full. Expected: it refuses, and the others go on", () => {
+  const lanes = openLanes({ longestRequestMs: 0, refuses: true });
+  const here = { isGone: () => false };
+  const never = () => new Promise<never>(() => undefined);
+  const fill = () => {
+    for (let at = 0; at < 10_000; at++) void lanes("documents").lane.run(here, never);
+  };
+  expect(fill).toThrow(expect.objectContaining({ code: "overloaded" }));
+  expect(lanes("answers").lane.waiting()).toBe(0);
+  expect(lanes("documents").lane.waiting()).toBe(100);
+});
+
+test("an operator who refuses nothing lets everything wait", () => {
+  const lanes = openLanes({ longestRequestMs: 0, refuses: false });
+  const never = () => new Promise<never>(() => undefined);
+  for (let at = 0; at < 500; at++) void lanes("documents").lane.run({ isGone: () => true }, never);
+  expect(lanes("documents").lane.waiting()).toBe(476);
+});

@@ -1,0 +1,84 @@
+import type { Endpoint } from "#api/endpoint.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
+import { type Lane, type LaneSetting, openLane } from "./lane.ts";
+import { openTurn } from "./turn.ts";
+
+/** Classes of work; none of them makes another wait for room. Probes and pages go past them. */
+export type LaneName = "stored" | "answers" | "documents" | "changes" | "uploads";
+
+/** Of a usual screen all requests are answered within a tenth of this. */
+const TURN_MS = 10;
+
+/**
+ * What is waited for longer than this is asked for again anyway. Answers are a page's, documents are written one after the other beside
+ * the server, changes take the store's connections, and uploads last as long as their senders take.
+ */
+const SETTINGS: Readonly<Record<LaneName, LaneSetting>> = {
+  // Sent at once, but made when it is first asked for: a new edition is asked for by everybody.
+  stored: { atOnce: 64, mostWaiting: 2_000, longestWaitMs: 800 },
+  answers: { atOnce: 32, mostWaiting: 1_000, longestWaitMs: 800 },
+  documents: { atOnce: 24, mostWaiting: 100, longestWaitMs: 20_000 },
+  changes: { atOnce: 32, mostWaiting: 200, longestWaitMs: 5_000 },
+  uploads: { atOnce: 48, mostWaiting: 0, longestWaitMs: 0 },
+};
+
+/** Documents and changes may take so many times as long as answers. */
+const PATIENCE: Readonly<Record<LaneName, number>> = { stored: 1, answers: 1, documents: 4, changes: 4, uploads: 8 };
+
+export interface LaneOfContract {
+  readonly name: LaneName;
+  readonly lane: Lane;
+  /** Milliseconds that a request may take, its waiting included; 0: as long as it likes. */
+  readonly timeLimitMs: number;
+  readonly goesOn: boolean;
+}
+
+/** Whether work of a lane is done when its caller is gone. */
+const GOES_ON: Readonly<Record<LaneName, boolean>> = {
+  stored: false,
+  answers: false,
+  documents: false,
+  changes: true,
+  uploads: true,
+};
+
+export type Lanes = (name: LaneName) => LaneOfContract;
+
+export interface LanesSetting {
+  /** Milliseconds that an answer may take; 0: as long as it likes. */
+  readonly longestRequestMs: number;
+  /** Whether work is refused that would wait too long. */
+  readonly refuses: boolean;
+}
+
+/** The lanes of one process. */
+export function openLanes({ longestRequestMs, refuses }: LanesSetting): Lanes {
+  const turn = openTurn({ lengthMs: TURN_MS });
+  const open = (name: LaneName): LaneOfContract => {
+    const { atOnce, ...limits } = SETTINGS[name];
+    const most = { mostWaiting: Number.POSITIVE_INFINITY, longestWaitMs: Number.POSITIVE_INFINITY };
+    return {
+      name,
+      lane: openLane({ atOnce, ...(refuses ? limits : most) }, turn),
+      goesOn: GOES_ON[name],
+      timeLimitMs: longestRequestMs * PATIENCE[name],
+    };
+  };
+  const lanes = {
+    stored: open("stored"),
+    answers: open("answers"),
+    documents: open("documents"),
+    changes: open("changes"),
+    uploads: open("uploads"),
+  } satisfies Record<LaneName, LaneOfContract>;
+  return (name) => lanes[name];
+}
+
+const WRITTEN = new Set<string>([FILE_TYPES.pdf, FILE_TYPES.pptx, FILE_TYPES.xlsx]);
+
+/** By what a contract answers, where that is not stored; a file of another kind than documents, such as a picture, costs as little as an answer. */
+export function laneOf({ bytes, file, method }: Endpoint, suffix = ""): LaneName {
+  if (bytes !== undefined) return "uploads";
+  if (suffix !== "" || file?.types.some((type) => WRITTEN.has(type))) return "documents";
+  return method === "GET" ? "answers" : "changes";
+}
