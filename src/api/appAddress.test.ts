@@ -30,9 +30,12 @@ test.each([
   "/s/abcdefgh",
   "/idp/logout",
   "/api/v1/session",
-  `/market-summary?x=${"y".repeat(LONGEST_ADDRESS)}`,
-])("%.60j is none", (address) => {
+])("%j is none", (address) => {
   expect(appAddress.safeParse(address).success).toBe(false);
+});
+
+test("an endless one is none", () => {
+  expect(appAddress.safeParse(`/market-summary?x=${"y".repeat(LONGEST_ADDRESS)}`).success).toBe(false);
 });
 
 test("an address is taken apart into its screen and what it filters by", () => {

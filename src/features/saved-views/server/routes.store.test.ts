@@ -142,17 +142,17 @@ describe.skipIf(storeMissing)("saved views", () => {
   });
 
   test.each([
-    [{ name: "" }, "invalid-input"],
-    [{ name: "x".repeat(121) }, "invalid-input"],
-    [{ name: "a\u202eb" }, "invalid-input"],
-    [{ path: "https://evil.example/" }, "invalid-input"],
-    [{ path: "//evil.example" }, "invalid-input"],
-    [{ path: "/logout" }, "invalid-input"],
-    [{ path: `/home?x=${"y".repeat(4_000)}` }, "invalid-input"],
-    [{ revision: "999" }, "revision-unknown"],
-    [{ revision: "current" }, "invalid-input"],
-    [{ more: 1 }, "invalid-input"],
-  ])("%.60j is refused and nothing is kept", async (wrong, code) => {
+    ["no name", { name: "" }, "invalid-input"],
+    ["too long a name", { name: "x".repeat(121) }, "invalid-input"],
+    ["a name that turns its direction", { name: "a\u202eb" }, "invalid-input"],
+    ["another site's address", { path: "https://evil.example/" }, "invalid-input"],
+    ["another site's address without its scheme", { path: "//evil.example" }, "invalid-input"],
+    ["an address that does something", { path: "/logout" }, "invalid-input"],
+    ["an endless address", { path: `/home?x=${"y".repeat(4_000)}` }, "invalid-input"],
+    ["an edition that there is not", { revision: "999" }, "revision-unknown"],
+    ["an edition without its number", { revision: "current" }, "invalid-input"],
+    ["more than there is to say", { more: 1 }, "invalid-input"],
+  ])("%s is refused and nothing is kept", async (_, wrong, code) => {
     const { save, list } = await withPeople();
     expect(await save(SELLER, wrong)).toMatchObject({ code });
     expect(await list(SELLER)).toEqual([]);

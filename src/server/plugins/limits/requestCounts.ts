@@ -29,7 +29,7 @@ export function requestCounts(database: Database): FastifyRateLimitStoreCtor {
   const shared = database.engine === "pglite" ? null : database;
   return class Counts implements FastifyRateLimitStore {
     private readonly place: string;
-    private readonly windows = new LRUCache<string, Window>({ max: CAPACITY });
+    private opened: LRUCache<string, Window> | null = null;
 
     constructor(options: FastifyRateLimitOptions) {
       this.place = placeOf(options);
@@ -37,6 +37,12 @@ export function requestCounts(database: Database): FastifyRateLimitStoreCtor {
 
     child(options: FastifyRateLimitOptions): FastifyRateLimitStore {
       return new Counts(options);
+    }
+
+    /** Made when somebody first comes: room for so many callers at each of hundreds of places would be held for nothing. */
+    private get windows(): LRUCache<string, Window> {
+      this.opened ??= new LRUCache({ max: CAPACITY });
+      return this.opened;
     }
 
     incr(caller: string, done: (fault: Error | null, counted?: Counted) => void, windowMs: number, max: number): void {
