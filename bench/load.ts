@@ -10,9 +10,10 @@ import { startFloor } from "./http.ts";
 import { type GeneratedCustomer, generateCustomer } from "./load/customer.ts";
 import { type LoadClient, startClient } from "./load/loadClient.ts";
 import { REQUESTS_OF_SCREEN } from "./load/screensMix.ts";
+import { LOOKED_INTO } from "./load/inspector.ts";
 import type { LoadAnswer } from "./load/orders.ts";
 import { soak } from "./load/soak.ts";
-import { besideProbe, heldBy, type ProbeNotes } from "./load/watch.ts";
+import { besideProbe, descriptorsOf, type ProbeNotes, residentMemory } from "./load/watch.ts";
 import { type BenchRow, median } from "./row.ts";
 
 const MARKETS = 463;
@@ -31,12 +32,19 @@ const SOAK_PART = 0.3;
 const RECOVERED_MS = 300;
 
 const { values } = parseArgs({
-  options: { minutes: { type: "string", default: "0" }, seconds: { type: "string", default: "10" } },
+  options: {
+    minutes: { type: "string", default: "0" },
+    seconds: { type: "string", default: "10" },
+    only: { type: "string", default: "overload,herd,idle" },
+  },
   allowPositionals: true,
   strict: false,
 });
 /** Minutes of the soak; 0: none. Seconds of each of the other loads. */
 const [MINUTES, SECONDS] = [Number(values["minutes"]), Number(values["seconds"])];
+/** What is put on the product beside the warm load, in this order. */
+const PARTS = { overload, herd, idle } satisfies Record<string, (ground: Ground) => Promise<BenchRow[]>>;
+const WANTED = new Set(String(values["only"]).split(","));
 
 interface Ground {
   readonly origin: string;
@@ -64,7 +72,12 @@ export async function bench(): Promise<BenchRow[]> {
     LONGEST_REQUEST_S: "",
     REQUESTS_PER_MINUTE: "",
   };
-  const product = await startProduct({ dataDir, demoPassword: "benchmarks-only-4600", env });
+  const product = await startProduct({
+    dataDir,
+    demoPassword: "benchmarks-only-4600",
+    env,
+    engineOptions: MINUTES > 0 ? LOOKED_INTO : [],
+  });
   const client = startClient();
   const origin = product.url.replace("localhost", "127.0.0.1");
   const floor = await startFloor(origin + WALLET, headersOf(customer, 0));
@@ -87,12 +100,10 @@ export async function bench(): Promise<BenchRow[]> {
     const warm = await besideProbe(ground, screens(ground, CONNECTIONS, SECONDS));
     for (const { path, asked, mean, longest } of warm.made.paths.slice(0, 5))
       console.log(`  ${path}: ${asked} asked, ${mean.toFixed(1)} ms on average, ${longest.toFixed(0)} ms at most`);
+    const rows = [...compared.rows, ...warmRows(warm.made, warm.probe, compared.bareRate)];
+    for (const [name, part] of Object.entries(PARTS)) if (WANTED.has(name)) rows.push(...(await part(ground)));
     return [
-      ...compared.rows,
-      ...warmRows(warm.made, warm.probe, compared.bareRate),
-      ...(await overload(ground)),
-      ...(await herd(ground)),
-      ...(await idle(ground)),
+      ...rows,
       ...(MINUTES > 0 ? await soakRows(ground, warm.made) : []),
       { name: "load average of the machine", value: loadavg()[0] ?? 0, unit: "", note: "beside two cores" },
     ];
@@ -273,10 +284,11 @@ async function untilServed({ origin, customer }: Ground, began: number): Promise
 
 async function idle(ground: Ground): Promise<BenchRow[]> {
   const { client, origin, product } = ground;
-  const before = await heldBy(product.pid, origin, 0);
+  const before = await residentMemory(product.pid);
   const quiet = await screens(ground, CONNECTIONS, 4);
   const { open } = await client.order({ kind: "idle", origin, connections: IDLE });
-  const held = await heldBy(product.pid, origin, 0);
+  const held = await residentMemory(product.pid);
+  const { sockets } = await descriptorsOf(product.pid);
   const beside = await screens(ground, CONNECTIONS, 4);
   await client.order({ kind: "close" });
   return [
@@ -285,9 +297,9 @@ async function idle(ground: Ground): Promise<BenchRow[]> {
       value: open,
       unit: "",
       goal: { atLeast: IDLE },
-      note: `${held.descriptors} descriptors`,
+      note: `${sockets} sockets`,
     },
-    { name: "memory of an idle connection", value: ((held.rss - before.rss) * 1024) / open, unit: "kB" },
+    { name: "memory of an idle connection", value: ((held - before) * 1024) / open, unit: "kB" },
     {
       name: "p99 of requests beside them, of without",
       value: beside.requestP99 / quiet.requestP99,
@@ -301,7 +313,7 @@ async function idle(ground: Ground): Promise<BenchRow[]> {
 function soakRows(ground: Ground, warm: LoadAnswer): Promise<BenchRow[]> {
   const rate = (requestsOf(warm) / warm.took) * SOAK_PART;
   const load = (seconds: number) => screens(ground, CONNECTIONS, seconds, rate);
-  return soak({ pid: ground.product.pid, origin: ground.origin, minutes: MINUTES, load });
+  return soak({ product: ground.product, minutes: MINUTES, load });
 }
 
 const probeNote = ({ p99, asked, idleLongest }: ProbeNotes) =>

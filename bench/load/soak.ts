@@ -1,68 +1,95 @@
 import { loadavg } from "node:os";
 import { setTimeout } from "node:timers/promises";
+import type { RunningProduct } from "#tests/support/product.ts";
 import type { BenchRow } from "../row.ts";
+import { openInspector } from "./inspector.ts";
 import type { LoadAnswer } from "./orders.ts";
-import { type Held, heldBy, slope } from "./watch.ts";
+import { type Descriptors, descriptorsOf, residentMemory, slope } from "./watch.ts";
 
 /** Code becomes fast and caches fill: not a leak. */
 const WARM_UP_PART = 0.4;
-const LOOK_EVERY_MS = 2_000;
-/** The least of so many looks is what is left after rubbish was cleared away. */
-const LOOKS_OF_A_FLOOR = 10;
+/** A look stops the product for some tenths of a second: seldom enough to be nothing of its load. */
+const LOOK_EVERY_MS = 20_000;
 const HOUR_SECONDS = 3_600;
+const MB = 1024 ** 2;
 
 export interface Soaking {
-  readonly pid: number;
-  readonly origin: string;
+  readonly product: RunningProduct;
   readonly minutes: number;
   readonly load: (seconds: number) => Promise<LoadAnswer>;
 }
 
-/** What a product holds while it is asked steadily: memory and descriptors must not grow. */
-export async function soak({ pid, origin, minutes, load }: Soaking): Promise<BenchRow[]> {
-  const looks: Held[] = [];
+/** What a product holds after its rubbish was cleared away. */
+interface Look {
+  /** Seconds since the first look. */
+  readonly at: number;
+  /** Megabytes. */
+  readonly heap: number;
+  readonly buffers: number;
+  readonly rss: number;
+  readonly descriptors: Descriptors;
+}
+
+/**
+ * What a product holds while it is asked steadily: memory and descriptors must not grow. Before each look rubbish is cleared away, so that
+ * what grows is kept by something, and not left by a collector that had no reason to hurry.
+ */
+export async function soak({ product, minutes, load }: Soaking): Promise<BenchRow[]> {
+  const inspector = await openInspector(product);
+  const looks: Look[] = [];
   const began = performance.now();
-  const seconds = () => (performance.now() - began) / 1_000;
   const done = new AbortController();
   const working = load(minutes * 60).finally(() => done.abort());
   while (!done.signal.aborted) {
-    looks.push(await heldBy(pid, origin, seconds()));
-    await setTimeout(LOOK_EVERY_MS);
+    const { usedSize, backingStorageSize } = await inspector.keptHeap();
+    looks.push({
+      at: (performance.now() - began) / 1_000,
+      heap: usedSize / MB,
+      buffers: backingStorageSize / MB,
+      rss: await residentMemory(product.pid),
+      descriptors: await descriptorsOf(product.pid),
+    });
+    await setTimeout(LOOK_EVERY_MS, undefined, { signal: done.signal }).catch(() => undefined);
   }
-  const made = await working;
+  inspector.close();
+  return rowsOf(looks, await working, minutes);
+}
+
+function rowsOf(looks: readonly Look[], made: LoadAnswer, minutes: number): BenchRow[] {
   const warm = looks.filter(({ at }) => at > minutes * 60 * WARM_UP_PART);
-  const floors = floorsOf(warm);
   const [first, last] = [warm[0], warm.at(-1)];
+  if (!first || !last) throw new Error(`${minutes} minutes are too few for a soak.`);
+  const growth = (of: (look: Look) => number) =>
+    slope(warm.map((look) => ({ x: look.at / HOUR_SECONDS, y: of(look) })));
   const note = `${minutes} minutes, ${Math.round(made.screens / made.took)} screens/s, p99 ${made.requestP99.toFixed(0)} ms, ${made.errors} errors, load average ${loadavg()[1]?.toFixed(1)}`;
+  const span = (of: (look: Look) => number) => `${of(first).toFixed(1)} to ${of(last).toFixed(1)} MB`;
+  const descriptors = ({ sockets, others }: Descriptors) => `${sockets} sockets and ${others} others`;
   return [
     {
       name: "soak: growth of the heap after warm-up",
-      value: slope(floors.map(({ at, heap }) => ({ x: at / HOUR_SECONDS, y: heap }))),
+      value: growth(({ heap }) => heap),
       unit: "MB/h",
       goal: { atMost: 5 },
-      note: `${floors[0]?.heap.toFixed(0)} to ${floors.at(-1)?.heap.toFixed(0)} MB at the least of each ${(LOOKS_OF_A_FLOOR * LOOK_EVERY_MS) / 1_000} s; ${note}`,
+      note: `${span(({ heap }) => heap)}, each after a collection, ${warm.length} looks; ${note}`,
+    },
+    {
+      name: "soak: growth of buffers beside the heap",
+      value: growth(({ buffers }) => buffers),
+      unit: "MB/h",
+      note: span(({ buffers }) => buffers),
     },
     {
       name: "soak: memory of the process, last of first",
-      value: (last?.rss ?? Number.NaN) / (first?.rss ?? Number.NaN),
+      value: last.rss / first.rss,
       unit: "×",
-      note: `${first?.rss.toFixed(0)} to ${last?.rss.toFixed(0)} MB`,
+      note: span(({ rss }) => rss),
     },
     {
       name: "soak: file descriptors, last less first",
-      value: (last?.descriptors ?? Number.NaN) - (first?.descriptors ?? Number.NaN),
+      value: last.descriptors.sockets + last.descriptors.others - first.descriptors.sockets - first.descriptors.others,
       unit: "",
       goal: { atMost: 5 },
-      note: `${first?.descriptors} to ${last?.descriptors}`,
+      note: `${descriptors(first.descriptors)}, then ${descriptors(last.descriptors)}`,
     },
   ];
-}
-
-function floorsOf(looks: readonly Held[]): Held[] {
-  const floors: Held[] = [];
-  for (let at = 0; at + LOOKS_OF_A_FLOOR <= looks.length; at += LOOKS_OF_A_FLOOR) {
-    const [least] = looks.slice(at, at + LOOKS_OF_A_FLOOR).toSorted((one, other) => one.heap - other.heap);
-    if (least) floors.push(least);
-  }
-  return floors;
 }

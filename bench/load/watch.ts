@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, readlink } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { quantile } from "../row.ts";
 
@@ -54,28 +54,28 @@ async function timeOf(address: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** What a process holds at a moment. */
-export interface Held {
-  /** Seconds since the first look. */
-  readonly at: number;
-  /** Megabytes. */
-  readonly heap: number;
-  readonly rss: number;
-  readonly descriptors: number;
+/** Open descriptors of a process. */
+export interface Descriptors {
+  readonly sockets: number;
+  /** Files of the store, pipes, clocks. */
+  readonly others: number;
 }
 
-const MB = 1024 ** 2;
+export async function descriptorsOf(pid: number): Promise<Descriptors> {
+  const folder = `/proc/${pid}/fd`;
+  // One that was closed between the two is none.
+  const targets = await Promise.all(
+    (await readdir(folder)).map((name) => readlink(`${folder}/${name}`).catch(() => null)),
+  );
+  const open = targets.filter((target) => target !== null);
+  const sockets = open.filter((target) => target.startsWith("socket:")).length;
+  return { sockets, others: open.length - sockets };
+}
 
-export async function heldBy(pid: number, origin: string, at: number): Promise<Held> {
-  const metrics = await (await fetch(`${origin}/metrics`)).text();
-  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1] ?? Number.NaN);
+/** Megabytes of the machine's memory that a process has. */
+export async function residentMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return {
-    at,
-    heap: figure("nodejs_heap_size_used_bytes") / MB,
-    rss: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024,
-    descriptors: (await readdir(`/proc/${pid}/fd`)).length,
-  };
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
 /** How much a line through these points rises for each unit of `x` (least squares). */
