@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#api/endpoint.ts";
+import { boundsHere } from "#database/bounds.ts";
 import type { FileAnswer, StreamedFileAnswer } from "#api/fileAnswer.ts";
 import { Failure } from "#domain/failure.ts";
 import { isFresh } from "./isFresh.ts";
@@ -53,7 +54,10 @@ export async function sendFileStream(
     vary: "Accept, Authorization, X-View-As",
   });
   if (isFresh(request.headers["if-none-match"], `"${etag}"`)) return reply.code(NOT_MODIFIED).send();
+  const signal = boundsHere()?.signal;
   const stream = Readable.from(await open());
+  if (signal?.aborted) stream.destroy();
+  signal?.throwIfAborted();
   return reply
     .type(type)
     .header("content-length", size)

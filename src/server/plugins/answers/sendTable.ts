@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { API_BASE } from "#api/endpoint.ts";
+import { boundsHere } from "#database/bounds.ts";
 import { toCsv } from "#domain/tables/csv.ts";
 import { Failure } from "#domain/failure.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
@@ -36,7 +37,9 @@ export async function sendTable(
   reply.header("content-disposition", `attachment; filename="${name}.${ENDINGS[form]}"`);
   if (form === FILE_TYPES.csv) return sendText(request, reply, form, toCsv(table));
   const facts = factsOf(request, revision);
+  const signal = boundsHere()?.signal;
   const bytes = await writeTableXlsx({ table, name: sheetOf(name), summary, facts, sample, product: "Spotmarket" });
+  signal?.throwIfAborted();
   return sendBytes(reply, form, bytes);
 }
 

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { boundsHere } from "#database/bounds.ts";
 import { negotiate } from "./negotiate.ts";
 import { ANSWER_HEADERS } from "../security.ts";
 
@@ -28,7 +29,11 @@ export async function sendText(
   const accepted = request.headers["accept-encoding"] ?? "identity";
   if (bytes.length < WORTH_PACKING_BYTES || negotiate(accepted, ["gzip", "identity"]) !== "gzip")
     return reply.send(bytes);
-  return reply.header("content-encoding", "gzip").send(await pack(bytes));
+  const signal = boundsHere()?.signal;
+  const packed = await pack(bytes);
+  // Whoever was told meanwhile that it took too long is not told twice.
+  signal?.throwIfAborted();
+  return reply.header("content-encoding", "gzip").send(packed);
 }
 
 /** Sends a file made for this one request and person; it is packed in itself. */
