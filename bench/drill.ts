@@ -1,3 +1,4 @@
+import { hash, randomBytes } from "node:crypto";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,14 +6,21 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { backupParts, verifyBackup } from "#backup/readBackup.ts";
 import { openDatabase } from "#database/openDatabase.ts";
+import { s3Store } from "#files/s3Store.ts";
+import { type BucketServer, startBucketServer } from "#tests/support/bucketServer.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { sumOfRows, tableSums } from "#tests/support/tableSums.ts";
 
-/** Tries the whole way of a backup: a product that serves, its backup, an empty store, the same rows. Ends with 1 where a table differs. */
+/**
+ * Tries the whole way of a backup: a product that serves and keeps its files in a bucket, its backup, an empty store and an empty bucket, the same
+ * rows and the same bytes. Ends with 1 where a table or a file differs.
+ */
 
 /** What restoring writes itself. */
 const TOUCHED = ["audit_entry", "audit_end", "rights_version"];
 const AT_ONCE = 4;
+/** Beside those of the sample set: sizes of files in bytes, of which one is taken in several pieces. */
+const FILES = [0, 1, 300_000, 9_000_000];
 
 const folder = await mkdtemp(join(tmpdir(), "spotmarket-drill-"));
 const [source, target, file] = ["source", "target", "drill.backup"].map((name) => join(folder, name));
@@ -23,12 +31,34 @@ try {
 }
 
 async function drill(dataDir: string, restoredDir: string, path: string): Promise<number> {
+  const [source, target] = [await startBucketServer(), await startBucketServer()];
+  try {
+    return await drillBetween({ dataDir, source }, { dataDir: restoredDir, target }, path);
+  } finally {
+    await source.close();
+    await target.close();
+  }
+}
+
+async function drillBetween(
+  { dataDir, source }: { readonly dataDir: string; readonly source: BucketServer },
+  { dataDir: restoredDir, target }: { readonly dataDir: string; readonly target: BucketServer },
+  path: string,
+): Promise<number> {
   const started = performance.now();
-  const product = await startProduct({ dataDir, demoPassword: "demo-password-1", env: { LOG_LEVEL: "silent" } });
+  const env = { LOG_LEVEL: "silent", ...settingsOf(source) };
+  const product = await startProduct({ dataDir, demoPassword: "demo-password-1", env });
+  const uploads = s3Store({ ...source.bucket, folder: "drill/uploads" });
+  for (const [at, length] of FILES.entries()) {
+    const bytes = randomBytes(length);
+    const facts = { type: "image/png", sha256: hash("sha256", bytes) };
+    await uploads.put(`drill-file-${at}`, new Blob([new Uint8Array(bytes)]), facts);
+  }
+  const kept = new Map(source.kept);
   say("The product with the sample set is ready", started);
   const load = ask(`${product.url}/readyz`);
   const before = performance.now();
-  await command(dataDir, "backup", path);
+  await command(dataDir, source, "backup", path);
   say(`Backed up while it served, ${((await stat(path)).size / 1e6).toFixed(1)} MB`, before);
   const { answers, longest, failed } = await load.stop();
   process.stdout.write(
@@ -37,8 +67,8 @@ async function drill(dataDir: string, restoredDir: string, path: string): Promis
   await product.stop();
 
   const restoring = performance.now();
-  await command(restoredDir, "restore", path);
-  say("Restored into an empty store", restoring);
+  await command(restoredDir, target, "restore", path);
+  say("Restored into an empty store and an empty bucket", restoring);
   const comparing = performance.now();
   const one = await archiveSums(path);
   const database = await openDatabase({ dataDir: restoredDir });
@@ -49,7 +79,21 @@ async function drill(dataDir: string, restoredDir: string, path: string): Promis
   process.stdout.write(
     differing.length === 0 ? "Every table is the same.\n" : `These differ: ${differing.join(", ")}\n`,
   );
-  return differing.length === 0 ? 0 : 1;
+  const lost = [...kept].filter(([name, bytes]) => !target.kept.get(name)?.equals(bytes)).map(([name]) => name);
+  process.stdout.write(
+    lost.length === 0 ? `Each of ${kept.size} files is the same.\n` : `These files differ: ${lost.join(", ")}\n`,
+  );
+  return differing.length + lost.length === 0 ? 0 : 1;
+}
+
+function settingsOf({ bucket }: BucketServer): NodeJS.ProcessEnv {
+  return {
+    FILES_URL: `s3://${bucket.name}/drill`,
+    S3_ENDPOINT: bucket.endpoint,
+    S3_REGION: bucket.region,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+  };
 }
 
 /** Of each table as the backup holds it, in the form of `tableSums`. */
@@ -66,10 +110,10 @@ async function archiveSums(path: string): Promise<Map<string, string>> {
 }
 
 /** Runs a command as a shell does. */
-async function command(dataDir: string, ...args: readonly string[]): Promise<void> {
+async function command(dataDir: string, files: BucketServer, ...args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, ["src/server/commands/commandLine.ts", ...args], {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
+    env: { ...process.env, ...settingsOf(files), DATA_DIR: dataDir, DATABASE_URL: "" },
   });
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error(`${args[0] ?? ""} ended with ${String(code)}.`);

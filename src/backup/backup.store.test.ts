@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { verifyChain } from "#audit/verifyChain.ts";
 import type { Database } from "#database/database.ts";
 import { lockFolder } from "#database/lockFolder.ts";
 import { openDatabase, type StorePlace } from "#database/openDatabase.ts";
 import { selectLastBackup } from "#database/queries/selectLastBackup.ts";
 import { dataFolder } from "#tests/support/commandLine.ts";
+import { emptyPlace } from "#tests/support/emptyPlace.ts";
 import { fillEveryTable } from "#tests/support/everyTableFilled.ts";
 import { tableSums } from "#tests/support/tableSums.ts";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
@@ -63,18 +64,6 @@ async function opened(place: StorePlace): Promise<Database> {
   const database = await openDatabase(place);
   onTestFinished(() => database.close());
   return database;
-}
-
-/** A second store on the engine under test: an empty folder, or an empty database beside the one under test. */
-async function emptyPlace(beside: Database): Promise<StorePlace> {
-  const dataDir = dataFolder();
-  if (beside.engine === "pglite") return { dataDir };
-  const name = `restored_${Math.random().toString(36).slice(2)}`;
-  await beside.query(`create database ${name}`);
-  onTestFinished(async () => {
-    await beside.query(`drop database ${name} with (force)`);
-  });
-  return { dataDir, databaseUrl: inject("databaseUrl").replace(/\/\w+$/, `/${name}`) };
 }
 
 function withFiles(folder: string): void {

@@ -19,10 +19,8 @@ export const fileChecks: readonly StoreCheck[] = [
       const faults: string[] = [];
       for (const room of rooms) {
         const places = await placesIn(room);
-        // A bucket keeps a file on its way in parts, whose names begin with its own.
         for (const { place, name } of await namedFiles(database, room.name))
-          if (!places.has(place) && !(room.name === "imports" && [...places].some((found) => found.startsWith(place))))
-            faults.push(`${name} is missing: ${place} in ${room.name}.`);
+          if (!places.has(place)) faults.push(`${name} is missing: ${place} in ${room.name}.`);
       }
       return faults;
     },

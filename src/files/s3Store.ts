@@ -14,11 +14,15 @@ export interface Bucket {
   readonly secretAccessKey: string;
 }
 
-const READ_MS = 30_000;
+/** How long a service may say nothing: before it answers, and between the pieces of a file. However long a file takes, it is read to its end. */
+const SILENCE_MS = 30_000;
 const WRITE_MS = 300_000;
 
 /** Keeps files in a bucket. Addresses name the bucket in their path, which every service of this kind understands. */
-export function s3Store({ endpoint, region, name, folder, accessKeyId, secretAccessKey }: Bucket): FileStore {
+export function s3Store(
+  { endpoint, region, name, folder, accessKeyId, secretAccessKey }: Bucket,
+  silenceMs = SILENCE_MS,
+): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 });
   // A service that sends elsewhere is not the one that was set: what it says is an answer, and nothing more is asked.
   const stay = { redirect: "manual" } as const;
@@ -27,13 +31,8 @@ export function s3Store({ endpoint, region, name, folder, accessKeyId, secretAcc
   const base = [bucket, ...path].join("/");
 
   async function ask(method: string, place: string, init: RequestInit = {}): Promise<Response | null> {
-    const limit = method === "PUT" ? WRITE_MS : READ_MS;
-    const answer = await client.fetch(`${base}/${checkPlace(place)}`, {
-      method,
-      signal: AbortSignal.timeout(limit),
-      ...stay,
-      ...init,
-    });
+    const signal = AbortSignal.timeout(method === "PUT" ? WRITE_MS : SILENCE_MS);
+    const answer = await client.fetch(`${base}/${checkPlace(place)}`, { method, signal, ...stay, ...init });
     if (answer.ok) return answer;
     await answer.body?.cancel();
     if (answer.status === 404) return null;
@@ -43,7 +42,7 @@ export function s3Store({ endpoint, region, name, folder, accessKeyId, secretAcc
   async function listPage(prefix: string, next: string | null): Promise<string> {
     const asked = new URLSearchParams({ "list-type": "2", prefix, ...(next && { "continuation-token": next }) });
     const answer = await client.fetch(`${bucket}?${asked.toString()}`, {
-      signal: AbortSignal.timeout(READ_MS),
+      signal: AbortSignal.timeout(SILENCE_MS),
       ...stay,
     });
     if (answer.ok) return answer.text();
@@ -58,8 +57,9 @@ export function s3Store({ endpoint, region, name, folder, accessKeyId, secretAcc
       if (!(await ask("PUT", place, { body: bytes, headers }))) throw new Error("There is no such bucket.");
     },
     async get(place) {
-      const answer = await ask("GET", place);
-      return answer?.body ? Readable.fromWeb(answer.body) : null;
+      const silence = silenceLimit(silenceMs);
+      const answer = await silence.within(() => ask("GET", place, { signal: silence.signal }));
+      return answer?.body ? readableOf(answer.body.getReader(), silence) : null;
     },
     exists: async (place) => (await ask("HEAD", place)) !== null,
     async delete(place) {
@@ -77,6 +77,42 @@ export function s3Store({ endpoint, region, name, folder, accessKeyId, secretAcc
       return found;
     },
   };
+}
+
+interface SilenceLimit {
+  readonly signal: AbortSignal;
+  /** Waits for the service so long; the time in which nobody asks it for more does not count. */
+  readonly within: <T>(wait: () => Promise<T>) => Promise<T>;
+}
+
+function silenceLimit(milliseconds: number): SilenceLimit {
+  const over = new AbortController();
+  return {
+    signal: over.signal,
+    async within(wait) {
+      const clock = setTimeout(() => {
+        over.abort(new Error(`The bucket has said nothing for ${milliseconds / 1_000} s.`));
+      }, milliseconds);
+      try {
+        return await wait();
+      } finally {
+        clearTimeout(clock);
+      }
+    },
+  };
+}
+
+function readableOf(reader: ReadableStreamDefaultReader<Uint8Array>, silence: SilenceLimit): Readable {
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      const { done, value } = await silence.within(() => reader.read());
+      if (done) return;
+      yield value;
+    }
+  }
+  const stream = Readable.from(pieces(), { objectMode: false });
+  // Whoever takes no more, or never began, leaves the connection to others.
+  return stream.once("close", () => void reader.cancel().catch(() => undefined));
 }
 
 /** @param skip length of the folder before a place */

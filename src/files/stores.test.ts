@@ -76,6 +76,20 @@ test("a bucket is asked by its path, below its folder, and a request with anothe
   await expect(store.put(PLACE, new Blob(["changed on its way"]), facts("x"))).rejects.toThrow("403");
 });
 
+test("a bucket's file is read for as long as it comes, and given up when nothing comes any more", async () => {
+  const { bucket, keepQuiet, close } = await startBucketServer();
+  onTestFinished(close);
+  const store = s3Store({ ...bucket, folder: "a/uploads" }, 300);
+  await store.put(PLACE, new Blob(["in ", "pieces"]), facts("in pieces"));
+  const slowly = await store.get(PLACE);
+  // Longer than the silence that it bears: here it is the reader who takes his time.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(await textOf(slowly)).toBe("in pieces");
+  keepQuiet();
+  const silent = await store.get(PLACE);
+  await expect(textOf(silent)).rejects.toThrow("said nothing for 0.3 s");
+});
+
 test("a folder holds no part of a file that broke off", async () => {
   const folder = await mkdtemp(join(tmpdir(), "spotmarket-store-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

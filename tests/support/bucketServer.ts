@@ -12,6 +12,8 @@ export interface BucketServer {
   readonly bucket: Omit<Bucket, "folder">;
   /** What it holds: bytes by path, such as `/files/uploads/abc`. */
   readonly kept: ReadonlyMap<string, Buffer>;
+  /** Sends the half of what is asked for from now on, and then nothing. */
+  readonly keepQuiet: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -25,6 +27,7 @@ const PAGE = 3;
 export async function startBucketServer(): Promise<BucketServer> {
   const kept = new Map<string, Buffer>();
   const putAt = new Map<string, string>();
+  let quiet = false;
   const server = createServer(async (request, answer) => {
     const { method = "", url = "" } = request;
     const body = await buffer(request);
@@ -40,6 +43,10 @@ export async function startBucketServer(): Promise<BucketServer> {
     if (method === "DELETE") kept.delete(url);
     const found = kept.get(url);
     if ((method === "GET" || method === "HEAD") && !found) return answer.writeHead(404).end();
+    if (quiet && found) {
+      answer.writeHead(200, { "content-length": found.byteLength });
+      return answer.write(found.subarray(0, found.byteLength >> 1));
+    }
     return answer.writeHead(200).end(method === "GET" ? found : undefined);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -47,6 +54,9 @@ export async function startBucketServer(): Promise<BucketServer> {
   return {
     bucket: { ...KEYS, endpoint, region: REGION, name: NAME },
     kept,
+    keepQuiet: () => {
+      quiet = true;
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -5,12 +5,13 @@ import { type FileRoom, ROOM_NAMES } from "#backup/files/fileRoom.ts";
 import { folderRoom } from "#backup/files/folderRoom.ts";
 import type { Config } from "../config.ts";
 import { openFileStore } from "./openFileStore.ts";
+import { uploadRoom } from "./uploadRoom.ts";
 
 /** Every folder of `FILES_URL`, as backups read and fill it. */
-export function fileRooms(config: Pick<Config, "filesUrl" | "bucket">): FileRoom[] {
-  return ROOM_NAMES.map((name) =>
-    config.bucket
-      ? bucketRoom(name, openFileStore(config, name))
-      : folderRoom(name, join(fileURLToPath(config.filesUrl), name)),
-  );
+export function fileRooms(config: Pick<Config, "filesUrl" | "bucket" | "dataDir">): FileRoom[] {
+  return ROOM_NAMES.map((name) => {
+    if (!config.bucket) return folderRoom(name, join(fileURLToPath(config.filesUrl), name));
+    const store = openFileStore(config, name);
+    return name === "imports" ? uploadRoom(store, config.dataDir) : bucketRoom(name, store);
+  });
 }

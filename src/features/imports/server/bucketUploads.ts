@@ -1,23 +1,14 @@
-import { hash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { FileStore } from "#files/fileStore.ts";
+import { endOf, keepPart, type PartInRow, partName, partsInRow, refusedName, uploadOf } from "./uploadParts.ts";
 import { checkUploadPlace, isForgotten, REFUSED, type UploadFiles } from "./uploadFiles.ts";
-
-/** A part of a file as it came: bytes `from` up to `from + bytes`. */
-interface Part {
-  readonly place: string;
-  readonly from: number;
-  readonly bytes: number;
-}
 
 /** So much is held in memory before it becomes a part. */
 const PART_BYTES = 8 * 1024 * 1024;
-/** Offsets in names of parts, so that they sort; a file has 2 GB at most. */
-const DIGITS = 10;
 
 /**
  * Keeps uploads in a bucket, where a file that began to arrive at one process can go on arriving at another. Each piece becomes parts that are named
@@ -40,7 +31,7 @@ export function bucketUploads(store: FileStore, folder: string): UploadFiles {
       const flush = async () => {
         if (held === 0) return;
         const part = Buffer.concat(waiting);
-        await keep(store, partName(place, offset + written, held), part, "application/octet-stream");
+        await keepPart(store, partName(place, offset + written, held), part, "application/octet-stream");
         written += held;
         waiting = [];
         held = 0;
@@ -66,8 +57,8 @@ export function bucketUploads(store: FileStore, folder: string): UploadFiles {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = `${path(place)}.${process.pid}-${Math.random().toString(36).slice(2)}.part`;
       try {
-        const parts = partsOf(place, await store.list(`${place}-`));
-        await pipeline(wholeOf(store, parts, bytes), createWriteStream(draft, { mode: 0o600 }));
+        const row = partsInRow(place, await store.list(`${place}-`));
+        await pipeline(wholeOf(store, row, bytes), createWriteStream(draft, { mode: 0o600 }));
         await rename(draft, path(place));
       } finally {
         await rm(draft, { force: true });
@@ -76,7 +67,7 @@ export function bucketUploads(store: FileStore, folder: string): UploadFiles {
     },
     async keepRefused(place) {
       const rows = await readFile(refusedPath(place)).catch(() => null);
-      if (rows) await keep(store, refusedName(place), rows, "text/csv");
+      if (rows) await keepPart(store, refusedName(place), rows, "text/csv");
       else await store.delete(refusedName(place));
     },
     async readRefused(place) {
@@ -99,37 +90,24 @@ export function bucketUploads(store: FileStore, folder: string): UploadFiles {
   };
 }
 
-async function keep(store: FileStore, name: string, bytes: Buffer, type: string): Promise<void> {
-  await store.put(name, new Blob([new Uint8Array(bytes)]), { type, sha256: hash("sha256", bytes) });
-}
-
-const partName = (place: string, from: number, bytes: number) =>
-  `${place}-${String(from).padStart(DIGITS, "0")}-${bytes}`;
-const refusedName = (place: string) => `${place}-refused`;
-
-/** The upload that a part or its refused rows belong to. */
-const uploadOf = (name: string) => name.replace(/-(\d{10}-\d+|refused)(-part-.*)?$/, "");
-
-function partsOf(place: string, listed: readonly { readonly place: string }[]): Part[] {
-  return listed.flatMap((file) => {
-    const [, from, bytes] = /^-(\d{10})-(\d+)$/.exec(file.place.slice(place.length)) ?? [];
-    return from && bytes ? [{ place: file.place, from: Number(from), bytes: Number(bytes) }] : [];
-  });
-}
-
 /** The first `bytes` of a file, part after part. @throws Error where some are missing */
-async function* wholeOf(store: FileStore, parts: readonly Part[], bytes: number): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes; ) {
-    const part = parts.find(({ from, bytes: length }) => from <= at && at < from + length);
-    const stream = part && (await store.get(part.place));
-    if (!part || !stream) throw new Error(`The bucket has no byte ${at} of the file. Bring it again.`);
-    let position = part.from;
+async function* wholeOf(store: FileStore, row: readonly PartInRow[], bytes: number): AsyncGenerator<Uint8Array> {
+  if (endOf(row) < bytes) throw missing(endOf(row));
+  for (const { place, from, skip, bytes: length } of row) {
+    if (from + skip >= bytes) return;
+    const stream = await store.get(place);
+    if (!stream) throw missing(from + skip);
+    let position = from;
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      const piece = chunk.subarray(Math.max(0, at - position), Math.max(0, bytes - position));
+      const piece = chunk.subarray(Math.max(0, from + skip - position), Math.max(0, bytes - position));
       position += chunk.byteLength;
       if (piece.byteLength > 0) yield piece;
     }
-    if (position <= at) throw new Error(`The bucket has less of ${part.place} than its name says.`);
-    at = Math.min(position, bytes);
+    if (position < Math.min(from + length, bytes))
+      throw new Error(`The bucket has less of ${place} than its name says.`);
   }
+}
+
+function missing(at: number): Error {
+  return new Error(`The bucket has no byte ${at} of the file. Bring it again.`);
 }

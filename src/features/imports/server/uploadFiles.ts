@@ -1,3 +1,4 @@
+import { constants } from "node:fs";
 import { mkdir, open, readdir, readFile, rm, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { Failure } from "#domain/failure.ts";
@@ -62,7 +63,8 @@ export function uploadFiles(folder: string): UploadFiles {
       await file.close();
     },
     async write(place, offset, bytes) {
-      const file = await open(path(place), "r+").catch(throwFull);
+      // A file of which nothing had come yet when its store was restored from that of a bucket is begun here.
+      const file = await open(path(place), constants.O_RDWR | constants.O_CREAT, 0o600).catch(throwFull);
       let written = 0;
       let fault: unknown = null;
       try {
