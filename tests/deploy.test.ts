@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { SETTINGS } from "#server/config.ts";
+import { machineWarnings } from "#server/starting/machineWarnings.ts";
 import { readDockerfile } from "./support/readDockerfile.ts";
 import { type Yaml, readYaml } from "./support/readYaml.ts";
 
@@ -187,6 +188,31 @@ describe("what stands before and around it", () => {
     }
   });
 });
+
+test("whatever runs the product sets aside the memory that the documentation names, and allows the most that it names", () => {
+  const [, least, most] = /^Memory: ([\d.]+) GiB .*?, ([\d.]+) GiB /m.exec(text("docs/running.md")) ?? [];
+  const named = { least: Number(least) * 1024, most: Number(most) * 1024 };
+  const resources = at(yaml("deploy/kubernetes/deployment.yaml"), "spec.template.spec.containers.0.resources") ?? null;
+  expect({
+    least: mebibytes(wordAt(resources, "requests.memory")),
+    most: mebibytes(wordAt(resources, "limits.memory")),
+  }).toEqual(named);
+  const app = at(yaml("compose.yaml"), "services.app") ?? null;
+  expect({ least: mebibytes(wordAt(app, "mem_reservation")), most: mebibytes(wordAt(app, "mem_limit")) }).toEqual(
+    named,
+  );
+  const [, unit = ""] = /^MemoryMax=(\w+)$/m.exec(text("deploy/systemd/spotmarket.service")) ?? [];
+  expect(mebibytes(unit)).toBe(named.most);
+  // No start on a machine of that size warns of it.
+  const machine = { memory: named.least * 2 ** 20, now: new Date(), storeNow: new Date(), lastMigration: null };
+  expect(machineWarnings(machine)).toEqual([]);
+});
+
+/** Of a size as container engines, Kubernetes and systemd write it. */
+function mebibytes(size: string): number {
+  const [, number, unit = ""] = /^(\d+)([mg])i?$/i.exec(size) ?? [];
+  return Number(number) * (unit.toLowerCase() === "g" ? 1024 : 1);
+}
 
 test("the reader of these files reads what it claims to, and refuses what it cannot", () => {
   expect(

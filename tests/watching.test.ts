@@ -7,6 +7,8 @@ import type { HealthFacts } from "#domain/health/healthFacts.ts";
 import { HEALTH_LIMITS } from "#domain/health/judgeHealth.ts";
 import { readRunbook } from "#features/health/server/runbook.ts";
 import { conditionMetrics } from "#server/plugins/metrics/conditionMetrics.ts";
+import { openLanes } from "#server/plugins/limits/lanes.ts";
+import { demandMetrics } from "#server/plugins/metrics/demandMetrics.ts";
 import { requestDurations } from "#server/plugins/metrics/requestDurations.ts";
 import { readYaml } from "./support/readYaml.ts";
 
@@ -28,6 +30,9 @@ const facts: HealthFacts = {
   clockAhead: -0.5,
 };
 
+const lanes = openLanes({ longestRequestMs: 0, refuses: true });
+const store = { engine: "pglite", demand: () => ({ running: 1, waiting: 12, most: 1 }) } as const;
+
 interface Rule {
   readonly alert: string;
   readonly expr: string;
@@ -46,7 +51,7 @@ async function offered(): Promise<Set<string>> {
   collectDefaultMetrics({ register: registry });
   const durations = requestDurations();
   durations.of("GET", "/api/v1/session")(200, 0.01);
-  const all = (await registry.metrics()) + durations.text() + conditionMetrics(facts);
+  const all = (await registry.metrics()) + durations.text() + demandMetrics(lanes, store) + conditionMetrics(facts);
   registry.clear();
   return new Set([...all.matchAll(/^([a-z_]\w*)(?=[{ ])/gm)].map(([, name = ""]) => name));
 }
@@ -120,6 +125,23 @@ test("how urgent an alert is, is how serious the health page finds it", () => {
     return finding && (HEALTH_FINDINGS[finding] === "act") !== (urgency === "now");
   });
   expect(differing.map(({ alert }) => alert)).toEqual([]);
+});
+
+test("what is asked of a process is told by class of work, and what it asks of the store", async () => {
+  const never = () => new Promise<never>(() => undefined);
+  const ask = () => lanes("documents").lane.run({ isGone: () => false }, never);
+  for (let at = 0; at < 124; at++) void ask();
+  for (let at = 0; at < 3; at++) expect(ask).toThrow("More is asked");
+  const text = demandMetrics(lanes, store);
+  for (const line of [
+    'spotmarket_lane_requests{lane="documents",state="running"} 24',
+    'spotmarket_lane_requests{lane="documents",state="waiting"} 100',
+    'spotmarket_lane_requests{lane="answers",state="running"} 0',
+    'spotmarket_lane_refused_total{lane="documents"} 3',
+    'spotmarket_store_calls{engine="pglite",state="waiting"} 12',
+    'spotmarket_store_calls_most{engine="pglite"} 1',
+  ])
+    expect(text).toContain(`\n${line}\n`);
 });
 
 test("while the store is away nothing is claimed but that", () => {

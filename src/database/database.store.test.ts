@@ -23,6 +23,27 @@ describe.skipIf(storeMissing)("the store", () => {
     },
   );
 
+  test("says how much is asked of it at once, and how much waits for its turn", async () => {
+    const { most } = database.demand();
+    const full = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    let begun = 0;
+    const held = Array.from({ length: most }, () =>
+      database.transaction(async () => {
+        if (++begun === most) full.resolve();
+        await go.promise;
+      }),
+    );
+    await full.promise;
+    const waiting = [1, 2, 3].map(() => database.query("select 1"));
+    expect(database.demand()).toEqual({ running: most, waiting: 3, most });
+    go.resolve();
+    await Promise.all([...held, ...waiting]);
+    // A call that failed leaves its place, too.
+    await expect(database.query("select nothing")).rejects.toThrow("nothing");
+    expect(database.demand()).toEqual({ running: 0, waiting: 0, most });
+  });
+
   test("whole numbers, dates, bytes, lists and documents come back as they went in", async () => {
     const [row] = await database.query<Record<string, unknown>>(
       `select $1::bigint as dollars, $2::bytea as packed, $3::text[] as flags, $4::jsonb as report, $5::timestamptz as moment`,

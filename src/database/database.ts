@@ -17,6 +17,16 @@ export interface Snapshot extends Queryable {
   copyOut(statement: string): AsyncIterable<Uint8Array>;
 }
 
+/** What this process asks of the store at the moment. */
+export interface StoreDemand {
+  /** Calls and transactions under way. */
+  readonly running: number;
+  /** Those that wait for their turn. */
+  readonly waiting: number;
+  /** How many can be under way: connections of the pool; one where the store is embedded. */
+  readonly most: number;
+}
+
 /** The store, whichever engine serves it: embedded PGlite, PostgreSQL or Citus. */
 export interface Database extends Queryable {
   readonly engine: "pglite" | "postgres" | "citus";
@@ -26,5 +36,6 @@ export interface Database extends Queryable {
   snapshot<T>(read: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   /** Calls `heard` for every notification on a channel until the returned function is called. An accelerator only: poll as well. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  demand(): StoreDemand;
   close(): Promise<void>;
 }

@@ -22,6 +22,8 @@ export async function openPglite(folder: string): Promise<Database> {
   const inside = new AsyncLocalStorage<{ open: boolean }>();
   let queue: Promise<unknown> = Promise.resolve();
   let closed = false;
+  let running = 0;
+  let waiting = 0;
 
   const hear = (channel: string, payload: string) => {
     for (const heard of listeners.get(channel) ?? []) heard(payload);
@@ -51,10 +53,17 @@ export async function openPglite(folder: string): Promise<Database> {
     }
     const bounds = boundsHere();
     const begin = async () => {
-      // A statement under way cannot be stopped here; one whose turn comes when nobody waits for it any more is left out.
-      bounds?.signal.throwIfAborted();
-      return work(await living());
+      waiting--;
+      running++;
+      try {
+        // A statement under way cannot be stopped here; one whose turn comes when nobody waits for it any more is left out.
+        bounds?.signal.throwIfAborted();
+        return await work(await living());
+      } finally {
+        running--;
+      }
     };
+    waiting++;
     const turn = queue.then(begin, begin);
     queue = turn.catch(() => undefined);
     return turn;
@@ -92,6 +101,7 @@ export async function openPglite(folder: string): Promise<Database> {
         known.delete(heard);
       };
     },
+    demand: () => ({ running, waiting, most: 1 }),
     close: async () => {
       if (closed) return;
       closed = true;

@@ -11,11 +11,13 @@ import { beginFor } from "./tenant.ts";
 // Whole dollars and row counts stay far below 2^53; pg would hand them over as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+const MOST_CONNECTIONS = 10;
+
 /** Opens PostgreSQL 15 or later, or Citus, through a pool of connections. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: MOST_CONNECTIONS,
     connectionTimeoutMillis: 5_000,
     application_name: "spotmarket",
   });
@@ -33,6 +35,11 @@ export async function openPostgres(url: string): Promise<Database> {
     snapshot: (read) =>
       transaction(lend, "begin isolation level repeatable read read only", (ask, client) => read(reading(ask, client))),
     listen: listener.listen,
+    demand: () => ({
+      running: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+      most: MOST_CONNECTIONS,
+    }),
     close: async () => {
       await listener.close();
       await pool.end();

@@ -16,6 +16,7 @@ export async function tenantStores(database: Database): Promise<TenantStores> {
       transaction: (work) => database.transaction(work, asked),
       snapshot: () => Promise.reject(new Error("Whoever asks for somebody does not read the whole store.")),
       listen: (channel, heard) => database.listen(channel, heard),
+      demand: () => database.demand(),
       close: () => Promise.reject(new Error("Whoever asks for somebody does not close the store.")),
     };
   };

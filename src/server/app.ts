@@ -151,15 +151,15 @@ export async function buildApp({
   const places = healthPlaces(config);
   const watch = openHealthWatch({ ...places, database, publications });
   app.addHook("onClose", async () => watch.close());
-  await app.register(metricsPlugin, { token: config.metricsToken, watch });
+  const { longestPauseMs, longestRequestMs, slowestSenderMs } = config.limits;
+  const lanes = openLanes({ longestRequestMs, refuses: longestPauseMs > 0 });
+  await app.register(metricsPlugin, { token: config.metricsToken, watch, lanes, database });
   await app.register(limitsPlugin, { database, ...config.limits });
   await app.register(probesPlugin, { database, publications });
   await app.register(clientConfigPlugin, { config, database, publications, version: VERSION });
   if (config.local) await app.register(identityProviderPlugin, { config, database });
 
   const signIn = linkingSignIn(createSignIn(await authorities(config, database), rights), database);
-  const { longestPauseMs, longestRequestMs, slowestSenderMs } = config.limits;
-  const lanes = openLanes({ longestRequestMs, refuses: longestPauseMs > 0 });
   await app.register(callerLimitsPlugin, { database, ...config.limits });
   const tenants = await tenantStores(database);
   const kept = await openKeptAnswers(database);

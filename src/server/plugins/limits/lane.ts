@@ -25,6 +25,8 @@ export interface Lane {
   readonly run: <T>(guest: LaneGuest, work: () => T | Promise<T>) => T | Promise<T>;
   readonly running: () => number;
   readonly waiting: () => number;
+  /** How many were refused since it was opened. */
+  readonly refused: () => number;
 }
 
 interface Waiting {
@@ -37,6 +39,7 @@ interface Waiting {
 /** @param turn what all lanes of a process share */
 export function openLane({ atOnce, mostWaiting, longestWaitMs }: LaneSetting, turn: Turn): Lane {
   let running = 0;
+  let refused = 0;
   let queue: Waiting[] = [];
   /** Those before it have left the queue; it is cut when they are many. */
   let head = 0;
@@ -60,6 +63,11 @@ export function openLane({ atOnce, mostWaiting, longestWaitMs }: LaneSetting, tu
   function left(): void {
     running--;
     if (head < queue.length) turn.later(next);
+  }
+
+  function busy(): Failure {
+    refused++;
+    return new Failure("overloaded", "More is asked of the server than it can answer in time. Try again in a moment.");
   }
 
   function next(): void {
@@ -101,9 +109,6 @@ export function openLane({ atOnce, mostWaiting, longestWaitMs }: LaneSetting, tu
     },
     running: () => running,
     waiting: () => queue.length - head,
+    refused: () => refused,
   };
-}
-
-function busy(): Failure {
-  return new Failure("overloaded", "More is asked of the server than it can answer in time. Try again in a moment.");
 }

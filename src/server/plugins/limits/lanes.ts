@@ -4,7 +4,8 @@ import { type Lane, type LaneSetting, openLane } from "./lane.ts";
 import { openTurn } from "./turn.ts";
 
 /** Classes of work; none of them makes another wait for room. Probes and pages go past them. */
-export type LaneName = "stored" | "answers" | "documents" | "changes" | "uploads";
+export const LANE_NAMES = ["stored", "answers", "documents", "changes", "uploads"] as const;
+export type LaneName = (typeof LANE_NAMES)[number];
 
 /** Of a usual screen all requests are answered within a tenth of this. */
 const TURN_MS = 10;

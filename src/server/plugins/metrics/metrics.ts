@@ -4,7 +4,10 @@ import plugin from "fastify-plugin";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { Failure } from "#domain/failure.ts";
 import type { HealthWatch } from "#features/health/server/healthWatch.ts";
+import type { Database } from "#database/database.ts";
 import { conditionMetrics } from "./conditionMetrics.ts";
+import type { Lanes } from "../limits/lanes.ts";
+import { demandMetrics } from "./demandMetrics.ts";
 import { requestDurations } from "./requestDurations.ts";
 import { ANSWER_HEADERS } from "../security.ts";
 
@@ -12,10 +15,12 @@ export interface MetricsOptions {
   /** Lets requests from other machines in; without one only this machine may read. */
   readonly token: string | undefined;
   readonly watch: HealthWatch;
+  readonly lanes: Lanes;
+  readonly database: Database;
 }
 
 /** `/metrics` for Prometheus: the process, how long each route took by status, and what the product stands on. */
-export const metricsPlugin = plugin<MetricsOptions>(async (app, { token, watch }) => {
+export const metricsPlugin = plugin<MetricsOptions>(async (app, { token, watch, lanes, database }) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = requestDurations();
@@ -35,7 +40,12 @@ export const metricsPlugin = plugin<MetricsOptions>(async (app, { token, watch }
     return reply
       .headers(ANSWER_HEADERS)
       .type(registry.contentType)
-      .send((await registry.metrics()) + durations.text() + conditionMetrics((await watch.recent())?.facts ?? null));
+      .send(
+        (await registry.metrics()) +
+          durations.text() +
+          demandMetrics(lanes, database) +
+          conditionMetrics((await watch.recent())?.facts ?? null),
+      );
   });
 });
 
