@@ -1,4 +1,5 @@
 import type { Database, Queryable } from "#database/database.ts";
+import { tenantStores } from "#database/tenantStores.ts";
 import { personPreference } from "#database/queries/personPreference.ts";
 import type { Rights } from "#domain/access/access.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
@@ -7,7 +8,8 @@ import { formatsFor } from "#i18n/format.ts";
 import type { Caller } from "#identity/caller.ts";
 import { standingOfPerson } from "#identity/readStanding.ts";
 import { pageLink, type Site } from "#identity/site.ts";
-import { checkStanding } from "#identity/standing.ts";
+import { checkStanding, type Standing } from "#identity/standing.ts";
+import { storeOf } from "#identity/storeOf.ts";
 import { composeMail } from "#mail/composeMail.ts";
 import { queueMail } from "#mail/queueMail.ts";
 import { alertDigestMail } from "#mail/words/alertDigestMail.ts";
@@ -19,12 +21,7 @@ import { type StoredAlert, selectAlerts } from "./alertRows.ts";
 import { concerns } from "./concerns.ts";
 import { mayUseProduct } from "./evaluateAlerts.ts";
 import { presentAlert } from "./presentAlert.ts";
-import {
-  type Rhythm,
-  selectMailSubscriptions,
-  selectSubscriptions,
-  type StoredSubscription,
-} from "./subscriptionRows.ts";
+import { type Rhythm, selectMailReaders, selectSubscriptions, type StoredSubscription } from "./subscriptionRows.ts";
 import { ALERTS_PATH } from "./tellOfAlerts.ts";
 
 /** When digests go out, by the reader's clock; the weekly one on Mondays. */
@@ -44,46 +41,56 @@ export interface Digesting {
 }
 
 /**
- * Mails every digest that is due and was not made, each with the rights that its reader has at this moment. Asked again, or by
- * several at once, nobody gets a second one.
+ * Mails every digest that is due and was not made, each with the rights that its reader has at this moment and behind her wall: past
+ * it is asked who reads digests, and nothing else. Asked again, or by several at once, nobody gets a second one.
  *
  * @returns how many mails were queued
  */
 export async function sendDueDigests(database: Database, digesting: Digesting): Promise<number> {
   let sent = 0;
-  const perPerson = Map.groupBy(await selectMailSubscriptions(database), ({ person }) => person);
-  for (const [person, subscriptions] of perPerson) {
-    for (const rhythm of ["daily", "weekly"] as const) {
-      const own = subscriptions.filter((one) => one.rhythm === rhythm);
-      if (own.length > 0 && (await sendDigest(database, digesting, person, rhythm, own))) sent++;
-    }
+  const tenants = await tenantStores(database);
+  for (const person of await selectMailReaders(database)) {
+    const standing = await standingOfPerson(database, person);
+    if (!standing || !mayUseProduct(() => checkStanding(standing, digesting.at))) continue;
+    const hers = storeOf(tenants, standing);
+    const reader = await hers.transaction(async (store) => ({
+      standing,
+      timeZone: (await personPreference(store, person)).timeZone,
+      subscriptions: (await selectSubscriptions(store, standing.person)).filter(({ byMail }) => byMail),
+    }));
+    for (const rhythm of ["daily", "weekly"] as const) if (await sendDigest(hers, digesting, reader, rhythm)) sent++;
   }
   return sent;
 }
 
+interface DigestReader {
+  readonly standing: Standing;
+  readonly timeZone: string | null;
+  readonly subscriptions: readonly StoredSubscription[];
+}
+
+/** @param database the store as the reader has it */
 async function sendDigest(
   database: Database,
   { edition, site, at }: Digesting,
-  person: number,
+  { standing, timeZone, subscriptions }: DigestReader,
   rhythm: Rhythm,
-  subscriptions: readonly StoredSubscription[],
 ): Promise<boolean> {
-  const { timeZone } = await personPreference(database, person);
+  const person = standing.person.id;
   const due = duePeriod(rhythm, at, timeZone ?? UTC);
-  const settled = subscriptions.filter(({ createdAt }) => due !== null && isBefore(createdAt, due, timeZone ?? UTC));
+  const settled = subscriptions.filter(
+    (one) => one.rhythm === rhythm && due !== null && isBefore(one.createdAt, due, timeZone ?? UTC),
+  );
   if (due === null || settled.length === 0) return false;
-  const standing = await standingOfPerson(database, person);
-  if (!standing || !mayUseProduct(() => checkStanding(standing, at))) return false;
 
   return database.transaction(async (store) => {
     const after = await lastAlert(store, person, rhythm);
     if (!(await claimPeriod(store, person, rhythm, due))) return false;
-    const own = settled.filter(({ customer }) => customer === standing.person.customerId);
     const choice = { open: true, ...(after !== null && { after }) };
     const all = await selectAlerts(store, standing.person, standing.rights, choice);
     const news = all.filter(
       ({ raisedAt, facts }) =>
-        raisedAt.getTime() > at - REACH_DAYS[rhythm] * DAY_MS && own.some((one) => concerns(one, facts)),
+        raisedAt.getTime() > at - REACH_DAYS[rhythm] * DAY_MS && settled.some((one) => concerns(one, facts)),
     );
     if (news.length === 0) return false;
     await queueDigest(store, { edition, site, at }, standing.person, news);

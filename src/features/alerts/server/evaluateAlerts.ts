@@ -1,16 +1,20 @@
 import type { Database, Queryable } from "#database/database.ts";
+import { tenantStores } from "#database/tenantStores.ts";
+import { tenantTurns } from "#database/tenantTurns.ts";
 import { isCalendarKind } from "#domain/alerts/alertRule.ts";
 import { evaluateRules, type RuleToEvaluate } from "#domain/alerts/evaluateRules.ts";
 import { resolveScope } from "#domain/alerts/resolveScope.ts";
 import { Failure } from "#domain/failure.ts";
 import { standingOfPerson } from "#identity/readStanding.ts";
-import { checkStanding } from "#identity/standing.ts";
+import { checkStanding, type Standing } from "#identity/standing.ts";
+import { storeOf, tenantOf } from "#identity/storeOf.ts";
 import type { Publication } from "#revisions/publishing/publication.ts";
 import { alertEdition } from "./alertEdition.ts";
 import { alertReach } from "./alertReach.ts";
-import { insertAlerts, type Raising } from "./alertRows.ts";
-import { selectActiveRules, type StoredRule } from "./ruleRows.ts";
-import { tellOfAlerts } from "./tellOfAlerts.ts";
+import { insertAlerts, type NewAlert, type Raising } from "./alertRows.ts";
+import { selectRuleOwners, selectRules, type StoredRule } from "./ruleRows.ts";
+import { ALERTS_PATH, tellOfAlerts } from "./tellOfAlerts.ts";
+import { tellSystemsOfAlerts } from "./tellSystemsOfAlerts.ts";
 
 export interface Evaluation {
   readonly now: Publication;
@@ -24,7 +28,7 @@ export interface Evaluation {
 
 /**
  * Holds everybody's rules against a new edition, or against the calendar of a day, each with the rights that its owner has at this
- * moment. It is done once for an edition or a day, whoever asks and however often; who began and died is followed after a quarter
+ * moment and behind her wall: past it is asked who has rules, and nothing else. It is done once for an edition or a day, whoever asks and however often; who began and died is followed after a quarter
  * of an hour.
  *
  * @returns how many alerts are new
@@ -47,20 +51,30 @@ async function evaluate(
   { now, before, of, at }: Evaluation,
   { today, occasion }: { readonly today: string; readonly occasion: string },
 ): Promise<number> {
-  const all = await selectActiveRules(database);
-  const rules = all.filter(({ condition }) => isCalendarKind(condition.kind) === (of === "calendar"));
-  const owned = await withRights(database, rules, now, at);
+  const ofKind = ({ active, condition }: StoredRule) =>
+    active && isCalendarKind(condition.kind) === (of === "calendar");
+  const owned = await withRights(database, ofKind, now, at);
   const raised = evaluateRules(
     owned.map(({ asked }) => asked),
     { now: alertEdition(now), before: before && alertEdition(before), today },
   );
-  const raisings = owned.flatMap(({ rule, verticals }): Raising[] => {
-    const found = raised.get(rule.id);
-    return found ? [{ rule, verticals, raised: found }] : [];
-  });
+  const takeTurns = await tenantTurns(database);
   return database.transaction(async (store) => {
-    const made = await insertAlerts(store, Number(now.revision.id), raisings);
-    await tellOfAlerts(store, made, new Date(at));
+    const made: NewAlert[] = [];
+    for (const [standing, own] of Map.groupBy(owned, (one) => one.standing)) {
+      const raisings = own.flatMap(({ rule, verticals }): Raising[] => {
+        const found = raised.get(rule.id);
+        return found ? [{ rule, verticals, raised: found }] : [];
+      });
+      if (raisings.length === 0) continue;
+      const news = await takeTurns(store, tenantOf(standing), async (hers) => {
+        const kept = await insertAlerts(hers, Number(now.revision.id), raisings);
+        await tellOfAlerts(hers, standing.person, kept);
+        return kept;
+      });
+      made.push(...news);
+    }
+    await tellSystemsOfAlerts(store, made, { at: new Date(at), link: ALERTS_PATH });
     await store.query("update alert_evaluation set finished_at = now() where occasion = $1", [occasion]);
     return made.length;
   });
@@ -79,6 +93,7 @@ async function claim(store: Queryable, occasion: string): Promise<boolean> {
 }
 
 interface OwnedRule {
+  readonly standing: Standing;
   readonly rule: StoredRule;
   readonly asked: RuleToEvaluate;
   readonly verticals: readonly string[];
@@ -86,22 +101,26 @@ interface OwnedRule {
 
 /** Rules with what their owners may see right now; those of people who may not use the product are left out. */
 async function withRights(
-  store: Queryable,
-  rules: readonly StoredRule[],
+  database: Database,
+  isAsked: (rule: StoredRule) => boolean,
   edition: Publication,
   at: number,
 ): Promise<OwnedRule[]> {
   const owned: OwnedRule[] = [];
-  for (const [person, own] of Map.groupBy(rules, (rule) => rule.person)) {
-    const standing = await standingOfPerson(store, person);
+  const tenants = await tenantStores(database);
+  for (const person of await selectRuleOwners(database)) {
+    const standing = await standingOfPerson(database, person);
     if (!standing || !mayUseProduct(() => checkStanding(standing, at))) continue;
-    const reach = await alertReach(store, person, standing.rights, edition);
-    for (const rule of own) {
-      if (rule.customer !== standing.person.customerId) continue;
-      const { markets, subjects } = resolveScope(rule.condition, reach);
-      const asked = { id: rule.id, condition: rule.condition, markets, subjects, isNew: false };
-      owned.push({ rule, asked, verticals: reach.verticals });
-    }
+    await storeOf(tenants, standing).transaction(async (store) => {
+      const rules = (await selectRules(store, standing.person)).filter(isAsked);
+      if (rules.length === 0) return;
+      const reach = await alertReach(store, person, standing.rights, edition);
+      for (const rule of rules.toSorted((one, other) => one.id - other.id)) {
+        const { markets, subjects } = resolveScope(rule.condition, reach);
+        const asked = { id: rule.id, condition: rule.condition, markets, subjects, isNew: false };
+        owned.push({ standing, rule, asked, verticals: reach.verticals });
+      }
+    });
   }
   return owned;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { walletOf } from "#tests/support/exampleWallet.ts";
+import { shutWall } from "#tests/support/shutWall.ts";
 import { type TestRequest, testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import { notifications } from "#features/notifications/contract.ts";
@@ -203,6 +204,24 @@ describe.skipIf(storeMissing)("alerts", () => {
     });
   });
 
+  test("are found and kept behind the wall of whose they are: where it shows nothing, there is nothing, whatever a query forgot", async () => {
+    const { addRule, evaluate, given, publications, database, listed } = await withSeller();
+    const before = publications.current().revision.id;
+    await addRule(growth);
+    await database.query("delete from alert");
+    await given.published({ wallets: wallets(3_000_000), label: "Next" });
+    const again = () => database.query("delete from alert_evaluation");
+    const openRules = await shutWall(database, "alert_rule");
+    expect(await evaluate(before)).toBe(0);
+    await openRules();
+    await again();
+    const openAlerts = await shutWall(database, "alert");
+    await expect(evaluate(before)).rejects.toMatchObject({ code: "42501" });
+    await openAlerts();
+    expect(await evaluate(before)).toBeGreaterThan(0);
+    expect((await listed()).length).toBeGreaterThan(0);
+  });
+
   test("the list is a file too, with names beside ids", async () => {
     const { ask, get } = await withSeller();
     await ask("POST", "/alert-rules", { condition: { ...growth, market: NEW_YORK, subject: "hotels" } });
@@ -239,6 +258,21 @@ describe.skipIf(storeMissing)("digests of alerts", () => {
     expect(mail).toMatchObject({ recipient: SELLER, subject: "Ihre Hinweise von Spotmarket: 4" });
     expect(mail?.body_text).toContain("Die Ausgaben von Freizeit");
     expect(mail?.body_text).toContain(`https://market.example.com/vertical/7?market=${NEW_YORK}&year=2025&explain=`);
+  });
+
+  test("are made behind the wall of whoever reads them", async () => {
+    const { send, mails, database } = await subscribed();
+    const openSubscriptions = await shutWall(database, "alert_subscription");
+    expect(await send(NOON + 3_600_000)).toBe(0);
+    await openSubscriptions();
+    const openDigests = await shutWall(database, "alert_digest");
+    await expect(send(NOON + 3_600_000)).rejects.toMatchObject({ code: "42501" });
+    await openDigests();
+    const openAlerts = await shutWall(database, "alert");
+    expect(await send(NOON + 3_600_000)).toBe(0);
+    await openAlerts();
+    expect(await mails()).toEqual([]);
+    expect(await send(NOON + 3_600_000 + DAY_MS)).toBe(1);
   });
 
   test("tell what the subscription is about, and nothing that the reader may no longer see", async () => {

@@ -32,18 +32,12 @@ export function selectSubscriptions(store: Queryable, owner: Owner): Promise<Sto
   );
 }
 
-export function selectSubscriptionsOf(store: Queryable, persons: readonly number[]): Promise<StoredSubscription[]> {
-  return store.query<StoredSubscription>(
-    `select ${COLUMNS} from alert_subscription where person_id = any($1::int[]) and deleted_at is null`,
-    [persons],
+/** Who has subscribed to mails: to what is asked behind the wall of each. */
+export async function selectMailReaders(store: Queryable): Promise<number[]> {
+  const rows = await store.query<{ person: number }>(
+    "select distinct person_id as person from alert_subscription where by_mail and deleted_at is null order by person_id",
   );
-}
-
-/** Everybody's that send mails. */
-export function selectMailSubscriptions(store: Queryable): Promise<StoredSubscription[]> {
-  return store.query<StoredSubscription>(
-    `select ${COLUMNS} from alert_subscription where by_mail and deleted_at is null order by person_id`,
-  );
+  return rows.map(({ person }) => person);
 }
 
 /** @throws Failure `conflict` when the person has too many */

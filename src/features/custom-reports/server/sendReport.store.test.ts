@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COLLEAGUE, REPORT_DEFINITION, reportWallets, SELLER, withReportPeople } from "#tests/support/reportPeople.ts";
+import { shutWall } from "#tests/support/shutWall.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import type { ReportSchedule } from "../contract/reportSchemas.ts";
 
@@ -37,6 +38,31 @@ describe.skipIf(storeMissing)("scheduled reports", () => {
     );
     await runJobs();
     expect(await mails()).toHaveLength(2);
+  });
+
+  test("are read and noted behind the walls of their owner and of whoever gets them", async () => {
+    const { keep, plan, runs, runJobs, mails, given, database } = await withReportPeople();
+    const { id } = await keep(SELLER);
+    await plan(id);
+    for (const table of ["custom_report", "custom_report_run"]) {
+      const open = await shutWall(database, table);
+      await given.published({ wallets: reportWallets(120), label: `While ${table} is shut` });
+      await runJobs();
+      await open();
+      expect(
+        (await mails()).filter((mail) => mail.includes("Your report")),
+        table,
+      ).toEqual([]);
+      expect(
+        (await runs(SELLER, id)).filter(({ state }) => state === "done"),
+        table,
+      ).toEqual([]);
+      await database.query("delete from job where kind = 'custom-report-send'");
+    }
+    await plan(id);
+    await given.published({ wallets: reportWallets(130), label: "Open again" });
+    await runJobs();
+    expect((await mails()).filter((mail) => mail.includes("Your report"))).toHaveLength(1);
   });
 
   test("nobody is written to whose figures have not changed", async () => {

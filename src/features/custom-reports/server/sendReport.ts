@@ -1,7 +1,8 @@
-import type { Queryable } from "#database/database.ts";
-import { tenantStores } from "#database/tenantStores.ts";
+import type { Database, Queryable } from "#database/database.ts";
+import { type TenantStores, tenantStores } from "#database/tenantStores.ts";
 import { Failure } from "#domain/failure.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
+import type { Person } from "#identity/caller.ts";
 import { storeOf } from "#identity/storeOf.ts";
 import { pageLink, type Site } from "#identity/site.ts";
 import { faultOfTry } from "#jobs/endJob.ts";
@@ -25,6 +26,14 @@ export interface SendingParts extends BackgroundParts {
 }
 
 type Sending = JobKinds["custom-report-send"];
+type Owner = Pick<Person, "id" | "customerId">;
+
+/** What is sent, and the store as its owner has it. */
+interface Sent {
+  readonly own: Database;
+  readonly tenants: TenantStores;
+  readonly report: ReportRow;
+}
 
 /** Failures in a row after which a schedule is paused. */
 const PATIENCE = 2;
@@ -41,23 +50,26 @@ interface Recipient {
 
 /**
  * Makes a report for everybody its schedule serves and writes to them. Each file is made with the rights that its reader has at this
- * moment, and nobody is written to whose figures have not changed since the last time.
+ * moment, and nobody is written to whose figures have not changed since the last time. Past the wall is asked whose report it is; what it
+ * shows and whom it serves is read as its owner, and each file is made and noted as whoever gets it.
  */
 export function sendReportJob(parts: SendingParts): JobHandler<"custom-report-send"> {
   return async (data, run) => {
-    const report = await dueReport(parts.database, data);
+    const tenants = await tenantStores(parts.database);
+    const owner = await ownerOf(parts.database, data.report);
+    if (!owner) return {};
+    const own = tenants({ personId: owner.id, customerId: owner.customerId, administrator: false });
+    const report = await dueReport(own, owner, data);
     if (!report) return {};
     const isNow = data.occasion === "now";
     try {
-      await serveAll(parts, report, data, run);
+      await serveAll(parts, { own, tenants, report }, data, run);
       if (!isNow)
-        await parts.database.query("update custom_report_schedule set failures = 0 where custom_report_id = $1", [
-          report.id,
-        ]);
+        await own.query("update custom_report_schedule set failures = 0 where custom_report_id = $1", [report.id]);
     } catch (reason) {
       // What may pass is tried again first.
       const passes = faultOfTry(reason).passing && run.attempt < LAST_ATTEMPT;
-      if (!run.signal.aborted && !passes) await noteFailure(parts, report, reason, isNow);
+      if (!run.signal.aborted && !passes) await noteFailure(parts, own, report, reason, isNow);
       throw reason;
     }
     return {};
@@ -84,26 +96,29 @@ export async function sendReportsOfRelease(database: Queryable, revision: number
   }
 }
 
-/** The report as its owner has it; null where it is gone, or its schedule ended or is paused. */
-async function dueReport(store: Queryable, { report, occasion }: Sending): Promise<ReportRow | null> {
-  const [owner] = await store.query<{ id: number; customerId: number }>(
+/** Whose report it is, and of which organisation; undefined where it is gone. */
+async function ownerOf(store: Queryable, report: number): Promise<Owner | undefined> {
+  const [owner] = await store.query<Owner>(
     `select person_id as id, customer_id as "customerId" from custom_report
      where custom_report_id = $1 and deleted_at is null`,
     [report],
   );
-  if (!owner) return null;
+  return owner;
+}
+
+/** The report as its owner has it; null where its schedule ended or is paused. */
+async function dueReport(store: Queryable, owner: Owner, { report, occasion }: Sending): Promise<ReportRow | null> {
   const row = await selectReport(store, owner, report);
   const isPaused = row.schedule === null || row.schedule.pausedAt !== null;
   return isPaused && occasion !== "now" ? null : row;
 }
 
-async function serveAll(parts: SendingParts, report: ReportRow, data: Sending, run: JobRun): Promise<void> {
-  const { database } = parts;
-  const served = await recipients(database, report, data.occasion === "now");
+async function serveAll(parts: SendingParts, sent: Sent, data: Sending, run: JobRun): Promise<void> {
+  const served = await recipients(sent.own, sent.report, data.occasion === "now");
   for (const [at, recipient] of served.entries()) {
     run.signal.throwIfAborted();
     const progress = (part: number) => run.progress((at + part) / served.length);
-    await serve(parts, report, recipient, data, { ...run, progress });
+    await serve(parts, sent, recipient, data, { ...run, progress });
     progress(1);
   }
 }
@@ -126,16 +141,16 @@ function recipients(store: Queryable, report: ReportRow, ownerAlone: boolean): P
 
 async function serve(
   parts: SendingParts,
-  report: ReportRow,
+  { own, tenants, report }: Sent,
   { id: person, name, email, language, hash }: Recipient,
   { occasion }: Sending,
   run: JobRun,
 ): Promise<void> {
-  const { database, rights, publications, site } = parts;
+  const { rights, publications, site } = parts;
   const { format = "xlsx", locale = "en-US" } = report.schedule ?? {};
   const occurrence = occasion?.startsWith("release") ? occasion : `job-${run.job}`;
   const order = { name: report.name, definition: report.definition, format, locale, paper: paperOf(locale) };
-  const noted = await insertRun(database, {
+  const noted = await insertRun(own, {
     ...order,
     report: report.id,
     person,
@@ -145,19 +160,19 @@ async function serve(
   // It was served by a try that died later.
   if (noted === null) return;
   try {
-    await noteRunning(database, noted);
+    await noteRunning(own, noted);
     const caller = await rights.callerOf(person);
     const publication = narrowDirectory(publications, caller.rights.verticals).current();
     // What the file holds is read behind the wall of whoever gets it.
-    const own = storeOf(await tenantStores(database), caller);
+    const hers = storeOf(tenants, caller);
     const outcome = await makeReport(
-      { ...parts, database: own },
+      { ...parts, database: hers },
       order,
       { caller, publication, background: true },
       run,
       occasion === "now" ? null : hash,
     );
-    await database.transaction(async (store) => {
+    await hers.transaction(async (store) => {
       await noteDone(store, noted, outcome, caller.rights);
       if (outcome.file === null) return;
       await store.query(
@@ -169,7 +184,7 @@ async function serve(
       await queueMail(store, email, composeMail(reportReadyMail, language ?? locale, facts));
     });
   } catch (reason) {
-    if (!run.signal.aborted) await noteFailed(database, noted, faultCode(reason));
+    if (!run.signal.aborted) await noteFailed(own, noted, faultCode(reason));
     // A colleague who left, or may see none of it, keeps it from nobody else.
     if (person !== report.owner_id && !faultOfTry(reason).passing) return;
     throw reason;
@@ -178,12 +193,13 @@ async function serve(
 
 /** Counts a failure, pauses the schedule after the second in a row, and writes to the owner. */
 function noteFailure(
-  { database, site }: SendingParts,
+  { site }: SendingParts,
+  own: Database,
   report: ReportRow,
   reason: unknown,
   isNow: boolean,
 ): Promise<void> {
-  return database.transaction(async (store) => {
+  return own.transaction(async (store) => {
     const [counted] = isNow
       ? []
       : await store.query<{ failures: number }>(
