@@ -1,4 +1,5 @@
 import type { Queryable } from "#database/database.ts";
+import { isFull } from "#database/isFull.ts";
 import type { Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { JobFault, type JobFaultCode } from "#domain/jobFault.ts";
@@ -8,7 +9,14 @@ import type { KeptFile } from "./jobFiles.ts";
 
 const LONGEST_FAULT = 500;
 /** Failures that pass by themselves. */
-const PASSING = new Set(["store-unreachable", "source-unreachable", "overloaded", "nothing-published", "conflict"]);
+const PASSING = new Set([
+  "store-unreachable",
+  "source-unreachable",
+  "overloaded",
+  "nothing-published",
+  "conflict",
+  "storage-full",
+]);
 
 /** Why a try failed. */
 export interface TryFault {
@@ -31,7 +39,8 @@ export function faultOfTry(reason: unknown): TryFault {
   const words = (reason instanceof Error ? reason.message : String(reason)).slice(0, LONGEST_FAULT);
   if (reason instanceof JobFault) return { code: reason.code, words, passing: reason.code === "too-slow" };
   if (reason instanceof Failure) return { code: reason.code, words, passing: PASSING.has(reason.code) };
-  return { code: "internal-error", words, passing: true };
+  // Somebody makes room; that is as good a reason to try again as any.
+  return { code: isFull(reason) ? "storage-full" : "internal-error", words, passing: true };
 }
 
 /** Notes that a job is done and tells its owner. False where it no longer was this try's: nothing is noted then. */

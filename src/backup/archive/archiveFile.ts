@@ -5,6 +5,7 @@ import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
+import { isFull } from "#database/isFull.ts";
 import { BackupFault } from "../backupFault.ts";
 import type { Entry } from "./entry.ts";
 import { PIECE_BYTES } from "./entry.ts";
@@ -144,8 +145,7 @@ function codeOf(reason: unknown): string {
 }
 
 function roomOr(reason: unknown, path: string): unknown {
-  if (["ENOSPC", "EDQUOT", "EFBIG"].includes(codeOf(reason)))
-    return new BackupFault("no-room", `There is no room left for ${path}. Nothing of it was kept.`);
+  if (isFull(reason)) return new BackupFault("no-room", `There is no room left for ${path}. Nothing of it was kept.`);
   if (codeOf(reason) === "ENOENT")
     return new BackupFault("file-missing", `There is no folder ${dirname(path)}. Make it, or choose another place.`);
   return reason;

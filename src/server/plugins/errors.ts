@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import plugin from "fastify-plugin";
 import type { Problem } from "#api/problem.ts";
+import { isFull } from "#database/isFull.ts";
 import { Failure, type FailureCode, FAILURES } from "#domain/failure.ts";
 import { ANSWER_HEADERS } from "./security.ts";
-import { isFull, isStopped, isStoreFault } from "./storeFault.ts";
+import { isStopped, isStoreFault } from "./storeFault.ts";
 
 const TITLES: Record<FailureCode, string> = {
   "invalid-input": "The request is not valid",

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { isFull } from "#database/isFull.ts";
 import { EmbeddedStoreStopped } from "#database/pgliteEngine.ts";
 import { failureOf } from "./errors.ts";
-import { isFull, isStoreFault } from "./storeFault.ts";
+import { isStoreFault } from "./storeFault.ts";
 
 const fault = (properties: object, message = "failed") => Object.assign(new Error(message), properties);
 

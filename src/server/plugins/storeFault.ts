@@ -25,12 +25,6 @@ export function isStoreFault(reason: unknown): boolean {
   return MESSAGES.test(reason.message);
 }
 
-/** Whether nothing can be written because a disk is full: the store's own, or that of files. */
-export function isFull(reason: unknown): boolean {
-  const code = reason instanceof Error && "code" in reason ? String(reason.code) : "";
-  return code === "53100" || code === "ENOSPC" || code === "EDQUOT";
-}
-
 /** Whether PostgreSQL stopped a statement because it took too long. */
 export function isStopped(reason: unknown): boolean {
   return reason instanceof Error && "code" in reason && reason.code === "57014";

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#database/database.ts";
+import { isFull } from "#database/isFull.ts";
 import { storeVersion } from "#database/queries/storeVersion.ts";
 import { openDatabase } from "#database/openDatabase.ts";
 import { checkOwner } from "./checkOwner.ts";
 import type { Config } from "../config.ts";
-import { isFull, isStoreFault } from "../plugins/storeFault.ts";
+import { isStoreFault } from "../plugins/storeFault.ts";
 
 const PATIENCE_MS = 60_000;
 const RETRY_MS = 1_000;

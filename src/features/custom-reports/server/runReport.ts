@@ -2,10 +2,10 @@ import type { Database } from "#database/database.ts";
 import { tenantStores } from "#database/tenantStores.ts";
 import { wordsFor } from "#documents/wordsFor.ts";
 import { Failure } from "#domain/failure.ts";
-import { JobFault } from "#domain/jobFault.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { RightsDirectory } from "#identity/rights.ts";
 import { storeOf } from "#identity/storeOf.ts";
+import { faultOfTry } from "#jobs/endJob.ts";
 import { cancelJob } from "#jobs/cancelJob.ts";
 import type { JobHandler, JobRun } from "#jobs/job.ts";
 import { startJob } from "#jobs/startJob.ts";
@@ -136,9 +136,7 @@ export async function cancelRun(database: Database, person: number, report: numb
 export const reportPath = (report: number): string => `/custom-reports?report=${report}`;
 
 /** The code by which screens say why something failed. */
-export function faultCode(reason: unknown): string {
-  return reason instanceof Failure || reason instanceof JobFault ? reason.code : "internal-error";
-}
+export const faultCode = (reason: unknown): string => faultOfTry(reason).code;
 
 function expectMade(run: number | null): number {
   if (run === null) throw new Error("The run was not noted.");

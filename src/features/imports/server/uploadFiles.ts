@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { mkdir, open, readdir, readFile, rm, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
+import { isFull } from "#database/isFull.ts";
 import { Failure } from "#domain/failure.ts";
 
 /** The bytes of files on their way through the wizard, where every process finds them. */
@@ -101,10 +102,6 @@ async function writeWhole(file: Awaited<ReturnType<typeof open>>, chunk: Uint8Ar
     const { bytesWritten } = await file.write(chunk, from, chunk.byteLength - from, at + from);
     from += bytesWritten;
   }
-}
-
-function isFull(reason: unknown): boolean {
-  return reason instanceof Error && "code" in reason && ["ENOSPC", "EDQUOT", "EFBIG"].includes(String(reason.code));
 }
 
 function full(): Failure {
