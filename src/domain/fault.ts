@@ -1,3 +1,5 @@
+import { sentenceOf } from "./sentenceReader.ts";
+
 /**
  * What can be wrong with an input, by a stable code. Screens translate the code; the sentence is for people who read the API's
  * answer. `{{name}}` stands for a value.
@@ -75,5 +77,5 @@ export function isFaultCode(code: string): code is FaultCode {
 
 /** The fault in English. */
 export function faultSentence(code: FaultCode, values: FaultValues = {}): string {
-  return FAULTS[code].replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ""));
+  return sentenceOf(FAULTS[code], values);
 }

@@ -1,6 +1,7 @@
 import { isOverspent, partsTaken } from "#domain/advertisers/partsTaken.ts";
 import type { AdvertiserFacts } from "#domain/advertisers/advertiserFacts.ts";
 import { areWhole } from "#domain/figures/partsOfOne.ts";
+import { revisionFault } from "#domain/revisions/revisionFault.ts";
 import { platformById } from "#domain/taxonomy/platformById.ts";
 import type { PlatformShares } from "#domain/taxonomy/platformShares.ts";
 import type { Check } from "./checkWallets.ts";
@@ -22,7 +23,7 @@ export function checkAdvertisers(
       name: "every season is a whole year",
       faults: seasons
         .filter(({ months }) => months.length !== 12 || !areWhole(months))
-        .map(({ subVertical }) => `The season of ${subVertical} does not add up to the year.`),
+        .map(({ subVertical }) => revisionFault("season-not-whole", { subVertical })),
     },
     {
       code: "prospectsFit",
@@ -30,12 +31,13 @@ export function checkAdvertisers(
       faults: [
         ...prospects
           .filter(({ market }) => market !== null && !markets.has(market))
-          .map(({ id, market }) => `${id} is in ${market}, which is no market.`),
+          .map(({ id, market }) => revisionFault("prospect-without-market", { prospect: id, market: market ?? "" })),
         ...partsTaken(prospects)
           .filter(isOverspent)
-          .map(
-            ({ kind, subVertical, market }) =>
-              `${kind} of ${subVertical} in ${market ?? "every market"} take too much.`,
+          .map(({ kind, subVertical, market }) =>
+            market === null
+              ? revisionFault("prospects-overspent-everywhere", { kind, subVertical })
+              : revisionFault("prospects-overspent", { kind, subVertical, market }),
           ),
       ],
     },
@@ -44,7 +46,7 @@ export function checkAdvertisers(
       name: "every objection has an answer",
       faults: insightTexts
         .filter(({ section, answer }) => section === "objection" && answer === null)
-        .map(({ target, place }) => `Objection ${place} of ${target} has none.`),
+        .map(({ target, place }) => revisionFault("objection-unanswered", { place, target })),
     },
   ];
 }
@@ -53,7 +55,7 @@ function brokenShares(medium: string, shares: Readonly<Record<string, number>>):
   return [
     ...Object.keys(shares)
       .filter((id) => !platformById(id))
-      .map((id) => `${medium} is sold by ${id}, which is no platform.`),
-    ...(areWhole(Object.values(shares)) ? [] : [`The platforms' parts of ${medium} are not the whole.`]),
+      .map((id) => revisionFault("platform-unknown", { medium, platform: id })),
+    ...(areWhole(Object.values(shares)) ? [] : [revisionFault("platforms-not-whole", { medium })]),
   ];
 }

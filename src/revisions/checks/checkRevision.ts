@@ -10,6 +10,7 @@ import { verticalMixRows } from "#database/queries/verticalMixRows.ts";
 import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/markets/market.ts";
 import type { Revision } from "#domain/revision.ts";
+import { revisionFault } from "#domain/revisions/revisionFault.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 import { checkAdvertisers } from "./checkAdvertisers.ts";
 import { type Check, checkWallets } from "./checkWallets.ts";
@@ -71,7 +72,7 @@ export async function checkRevision(store: Queryable, id: number): Promise<Check
       faults: [
         ...members
           .filter((row) => !fips.has(row.fips))
-          .map((row) => `${row.market} names the unknown county ${row.fips}.`),
+          .map((row) => revisionFault("county-unknown", { market: row.market, county: row.fips })),
         ...overfull(members.filter((row) => row.market.startsWith("tv-"))),
       ],
     },
@@ -82,14 +83,18 @@ export async function checkRevision(store: Queryable, id: number): Promise<Check
 
 function unmatched(markets: ReadonlySet<string>, wallets: ReadonlySet<string>): string[] {
   return [
-    ...[...markets].filter((id) => !wallets.has(id)).map((id) => `${id} has no wallet.`),
-    ...[...wallets].filter((id) => !markets.has(id)).map((id) => `There is a wallet of ${id}, which is no market.`),
+    ...[...markets]
+      .filter((id) => !wallets.has(id))
+      .map((id) => revisionFault("market-without-wallet", { market: id })),
+    ...[...wallets]
+      .filter((id) => !markets.has(id))
+      .map((id) => revisionFault("wallet-without-market", { market: id })),
   ];
 }
 
 function brokenProvenance({ media, years, provenance }: Revision): string[] {
   const missing = media.filter((_, m) => provenance[m]?.length !== years.length);
-  return missing.map((medium) => `${medium} does not say for every year where its figures come from.`);
+  return missing.map((medium) => revisionFault("origin-unknown", { medium }));
 }
 
 function overfull(rows: readonly { readonly fips: string; readonly share: number }[]): string[] {
@@ -97,5 +102,5 @@ function overfull(rows: readonly { readonly fips: string; readonly share: number
   for (const { fips, share } of rows) shares.set(fips, (shares.get(fips) ?? 0) + share);
   return [...shares]
     .filter(([, share]) => share > 1 + SHARE_TOLERANCE)
-    .map(([fips, share]) => `County ${fips} lies in TV markets ${share.toFixed(4)} times.`);
+    .map(([fips, share]) => revisionFault("county-twice", { county: fips, times: share.toFixed(4) }));
 }

@@ -1,5 +1,6 @@
 import { NATION } from "#domain/markets/market.ts";
 import type { Basis } from "#domain/revision.ts";
+import { revisionFault } from "#domain/revisions/revisionFault.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 import { walletTotals } from "#domain/wallet/walletTotals.ts";
 import type { CheckCode } from "#domain/revisionChecks.ts";
@@ -34,7 +35,8 @@ export function checkWallets(
   raised: readonly RaisedTotal[],
 ): Check[] {
   const nation = wallets.get(NATION);
-  if (!nation) return [{ code: "nationThere", name: "the nation has a wallet", faults: ["It has none."] }];
+  if (!nation)
+    return [{ code: "nationThere", name: "the nation has a wallet", faults: [revisionFault("nation-missing")] }];
   return [
     {
       code: "wholeDollars",
@@ -66,7 +68,7 @@ export function checkWallets(
 
 function brokenFigures({ market, dollars }: Wallet): string[] {
   const broken = dollars.findIndex((amount) => !Number.isNaN(amount) && (!Number.isSafeInteger(amount) || amount < 0));
-  return broken < 0 ? [] : [`${market} holds ${dollars[broken]} in cell ${broken}.`];
+  return broken < 0 ? [] : [revisionFault("not-whole-dollars", { market, amount: dollars[broken] ?? 0, cell: broken })];
 }
 
 function brokenSums(wallet: Wallet): string[] {
@@ -77,7 +79,14 @@ function brokenSums(wallet: Wallet): string[] {
     const bySubVertical = sumEvery(subVerticals, years, y);
     return byMedium === bySubVertical
       ? []
-      : [`${wallet.market} comes to ${byMedium} over media and to ${bySubVertical} over sub-verticals in ${year}.`];
+      : [
+          revisionFault("sums-apart", {
+            market: wallet.market,
+            byMedia: byMedium,
+            bySubVerticals: bySubVertical,
+            year,
+          }),
+        ];
   });
 }
 
@@ -90,7 +99,7 @@ function brokenNation(wallets: ReadonlyMap<string, Wallet>, nation: Wallet): str
   const broken = nation.dollars.findIndex((amount, cell) => known(amount) !== sums[cell]);
   return broken < 0
     ? []
-    : [`Cell ${broken} holds ${nation.dollars[broken]}, the TV markets add up to ${sums[broken]}.`];
+    : [revisionFault("nation-apart", { cell: broken, amount: nation.dollars[broken] ?? 0, sum: sums[broken] ?? 0 })];
 }
 
 function wronglyRaised(totals: readonly StatedTotal[], raised: readonly RaisedTotal[]): string[] {
@@ -98,10 +107,11 @@ function wronglyRaised(totals: readonly StatedTotal[], raised: readonly RaisedTo
   return raised.flatMap(({ medium, year, part, stated: before }) => {
     const total = stated.get(`${medium} ${year}`);
     if (!total) return []; // a year that the growth model filled
-    if (total.basis !== "modelled") return [`${medium} ${year}: ${part} is ${total.basis} and was moved all the same.`];
+    if (total.basis !== "modelled")
+      return [revisionFault("stated-total-moved", { medium, year, part, basis: total.basis })];
     return total[part] === before
       ? []
-      : [`${medium} ${year}: ${part} was raised from ${before}, but ${total[part]} is stated.`];
+      : [revisionFault("raised-from-another", { medium, year, part, before, stated: total[part] })];
   });
 }
 
@@ -120,7 +130,7 @@ function brokenTotals(nation: Wallet, totals: readonly StatedTotal[], raised: re
     const y = nation.years.indexOf(year);
     if (m < 0 || y < 0) return [];
     const sum = known(found[part][m * nation.years.length + y] ?? 0);
-    return sum === dollars ? [] : [`${medium} ${year}: ${part} ${sum} of ${dollars}.`];
+    return sum === dollars ? [] : [revisionFault("total-missed", { medium, year, part, sum, total: dollars })];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Queryable } from "#database/database.ts";
 import { revisionImports } from "#database/queries/revisionImports.ts";
 import { Failure } from "#domain/failure.ts";
+import { revisionFault } from "#domain/revisions/revisionFault.ts";
 import type { LayoutName } from "#ingest/layout.ts";
 
 /** The imports that a revision is built from; null for a layout that it can do without. Spend may come in several files; of every other layout the latest counts. */
@@ -40,7 +41,7 @@ export async function readComposition(store: Queryable, revision: number): Promi
   const missing = Object.entries(NEEDED).filter(([layout]) => !found.has(layout));
   if (missing.length > 0) {
     const names = missing.map(([layout, what]) => `${layout} (${what})`).join(", ");
-    throw new Failure("conflict", `Revision ${revision} cannot be built yet. Import first: ${names}.`);
+    throw new Failure("conflict", revisionFault("files-missing", { revision, files: names }));
   }
   const needed = (layout: keyof typeof NEEDED) => found.get(layout) ?? 0;
   const optional = (layout: LayoutName) => found.get(layout) ?? null;

@@ -5,6 +5,7 @@ import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { lockedRevision, type RevisionRecord, revisionRecord } from "#database/queries/revisionRecords.ts";
 import { switchPublished } from "#database/queries/switchPublished.ts";
 import { Failure } from "#domain/failure.ts";
+import { revisionFault } from "#domain/revisions/revisionFault.ts";
 import { startJob } from "#jobs/startJob.ts";
 import { notifyFollowers } from "#notifications/notify.ts";
 
@@ -114,7 +115,7 @@ function checkReady(revision: RevisionRecord, published: number | null): void {
     throw new Failure("conflict", `Edition ${revision.id} is a scenario. Apply it to a draft, and publish that.`);
   }
   if (revision.builtAt === null) {
-    throw new Failure("conflict", `Revision ${revision.id} is not built, or was changed after it was built.`);
+    throw new Failure("conflict", revisionFault("not-built", { revision: revision.id }));
   }
   if (revision.status === "draft" && revision.basedOn !== published) {
     throw new Failure(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CHECK_CODES } from "#domain/revisionChecks.ts";
+import { REVISION_FAULT_CODES } from "#domain/revisions/revisionFault.ts";
 
 export const revisionId = z.string().regex(/^[1-9]\d{0,8}$/, "Must be the id of a revision.");
 const instant = z.iso.datetime();
@@ -37,12 +38,22 @@ const review = z.object({
   decidedAt: instant.nullable(),
 });
 
+/** What is wrong, with the place it is at. */
+const fault = z.object({
+  /** Stable; what screens word. Null for what has no words but the message. */
+  code: z.enum(REVISION_FAULT_CODES).nullable(),
+  /** Ids, years and dollars that the message names. */
+  values: z.record(z.string(), z.string()).readonly(),
+  /** In English. */
+  message: z.string(),
+});
+
 const building = z.object({
   state: z.enum(["waiting", "running", "failed", "cancelled", "done"]),
   /** 0–1. */
   progress: z.number(),
-  /** Why it failed, in English. */
-  fault: z.string().nullable(),
+  /** Why it failed. */
+  fault: fault.nullable(),
 });
 
 /** A revision as those see it who make and publish it. */
@@ -65,7 +76,7 @@ export const roomRevision = z.object({
   releaseNotes: releaseNotes.nullable(),
   review: review.nullable(),
   /** When it goes out by itself, and why it did not. */
-  schedule: z.object({ at: instant, by: z.string(), fault: z.string().nullable() }).nullable(),
+  schedule: z.object({ at: instant, by: z.string(), fault: fault.nullable() }).nullable(),
   /** The latest building within a week. */
   building: building.nullable(),
   /** Whether every check of the last building passed; null where there is none. */
@@ -119,9 +130,7 @@ export const revisionDetail = roomRevision.extend({
       belowTotals: z.array(z.object({ ...totalOf, total: dollars, evidence: dollars, lines: z.number().int() })),
     })
     .nullable(),
-  checks: z
-    .array(z.object({ code: z.enum(CHECK_CODES), /** In English, with the places. */ faults: z.array(z.string()) }))
-    .nullable(),
+  checks: z.array(z.object({ code: z.enum(CHECK_CODES), faults: z.array(fault) })).nullable(),
   /** TV markets that readers have now and would not have with it. */
   lostMarkets: z.array(z.string()),
   /** Other administrators, who could review it. */

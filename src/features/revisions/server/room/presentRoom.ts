@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Queryable } from "#database/database.ts";
 import { buildReport } from "#database/queries/buildReport.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { readRevisionFault } from "#domain/revisions/revisionFault.ts";
 import { canBeTakenOut } from "#revisions/drafts/draftFiles.ts";
 import { spendAgainstTotals } from "#revisions/checks/spendAgainstTotals.ts";
 import type { RevisionDetail, RoomRevision } from "../../contract/roomSchemas.ts";
@@ -34,12 +35,12 @@ export function presentRoom(row: RoomRow, { person, kept }: Presenting): RoomRev
     schedule: row.publishAt && {
       at: row.publishAt.toISOString(),
       by: row.publishBy ?? "",
-      fault: row.publishFault,
+      fault: row.publishFault === null ? null : readRevisionFault(row.publishFault),
     },
     building: row.buildState && {
       state: row.buildState,
       progress: row.buildProgress ?? 0,
-      fault: row.buildState === "failed" ? row.buildFault : null,
+      fault: row.buildState === "failed" && row.buildFault !== null ? readRevisionFault(row.buildFault) : null,
     },
     sound: row.checks && row.checks.every(({ faults }) => faults.length === 0),
     files: row.files,
@@ -66,7 +67,7 @@ export async function presentDetail(store: Queryable, id: number, presenting: Pr
     })),
     takenOut: (await selectTakenOut(store, id)).map(({ at, ...file }) => ({ ...file, at: at.toISOString() })),
     build: row.builtAt && (await presentBuild(store, id)),
-    checks: row.checks && row.checks.map(({ code, faults }) => ({ code, faults: [...faults] })),
+    checks: row.checks && row.checks.map(({ code, faults }) => ({ code, faults: faults.map(readRevisionFault) })),
     lostMarkets: published === null || row.builtAt === null ? [] : await lostMarkets(store, published, id),
     reviewers: await otherAdministrators(store, presenting.person),
   };

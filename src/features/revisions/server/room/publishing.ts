@@ -1,6 +1,7 @@
 import type { Database, Queryable } from "#database/database.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { Failure } from "#domain/failure.ts";
+import { revisionFault, type RevisionFaultCode } from "#domain/revisions/revisionFault.ts";
 import type { Rights } from "#domain/access/access.ts";
 import type { Person } from "#identity/caller.ts";
 import { cancelJobsOf } from "#jobs/cancelJob.ts";
@@ -145,10 +146,7 @@ async function expectAsScheduled(store: Queryable, revision: number): Promise<vo
     [revision],
   );
   if (row?.status !== "draft" || row.same) return;
-  throw new Failure(
-    "conflict",
-    `Revision ${revision} was changed or built anew after its publication was scheduled. Look at it and choose a time again.`,
-  );
+  throw new Failure("conflict", revisionFault("changed-since-scheduled", { revision }));
 }
 
 /** @throws Failure `conflict` naming what speaks against publishing */
@@ -158,22 +156,15 @@ async function expectFit(
   published: number | null,
   { unreviewed, fewerMarkets }: Aware,
 ): Promise<void> {
-  const refuse = (why: string) => new Failure("conflict", why);
-  if (row.builtAt === null) throw refuse(`Revision ${row.id} is not built, or was changed after it was built.`);
-  if (row.buildState === "running" || row.buildState === "waiting")
-    throw refuse(`Revision ${row.id} is being built just now.`);
-  if (row.checks?.some(({ faults }) => faults.length > 0))
-    throw refuse(`The checks of revision ${row.id} found faults. Mend its files and build it again.`);
-  if (row.status === "draft" && row.basedOn !== published)
-    throw refuse(
-      `Revision ${row.id} was not begun from what is published now. Publishing it would undo what came between.`,
-    );
-  if (!unreviewed && (row.reviewState === "asked" || row.reviewState === "returned"))
-    throw refuse(`The review of revision ${row.id} has not approved it.`);
+  const { id: revision } = row;
+  const refuse = (code: RevisionFaultCode, values: Readonly<Record<string, string | number>> = { revision }) =>
+    new Failure("conflict", revisionFault(code, values));
+  if (row.builtAt === null) throw refuse("not-built");
+  if (row.buildState === "running" || row.buildState === "waiting") throw refuse("being-built");
+  if (row.checks?.some(({ faults }) => faults.length > 0)) throw refuse("not-sound");
+  if (row.status === "draft" && row.basedOn !== published) throw refuse("not-from-published");
+  if (!unreviewed && (row.reviewState === "asked" || row.reviewState === "returned")) throw refuse("not-approved");
   if (fewerMarkets || published === null) return;
   const lost = await lostMarkets(store, published, row.id);
-  if (lost.length > 0)
-    throw refuse(
-      `Of the published TV markets ${lost.length} would be gone, and their money would go to the others: ${lost.slice(0, 5).join(", ")}.`,
-    );
+  if (lost.length > 0) throw refuse("fewer-markets", { count: lost.length, markets: lost.slice(0, 5).join(", ") });
 }

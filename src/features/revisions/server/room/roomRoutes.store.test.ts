@@ -123,7 +123,10 @@ describe.skipIf(storeMissing)("the revisions room", () => {
     await built(room, room.draft);
     const { building, builtAt } = await room.detail(room.draft);
     expect(builtAt).toBeNull();
-    expect(building).toMatchObject({ state: "failed", fault: expect.stringContaining("tvOta") });
+    expect(building).toMatchObject({
+      state: "failed",
+      fault: { code: null, message: expect.stringContaining("tvOta") },
+    });
   });
 
   test("a review goes to the other administrators, who approve it or send it back, and never to whoever asked", async () => {
@@ -257,7 +260,7 @@ describe.skipIf(storeMissing)("a publication at a chosen time", () => {
       await room.runJobs();
     }
     expect(await publishedRevision(room.database)).toBeNull();
-    expect((await room.detail(room.draft)).schedule?.fault).toContain("built anew");
+    expect((await room.detail(room.draft)).schedule?.fault).toMatchObject({ code: "changed-since-scheduled" });
     expect(await told(room, ANN)).toContain("job-failed");
   });
 

@@ -4,6 +4,7 @@ import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import type { RevisionDetail } from "../../contract/roomSchemas.ts";
 import style from "../Revisions.module.css";
+import { FaultText } from "./FaultText.tsx";
 
 /** Faults shown of one check; the first ones tell what is wrong. */
 const SHOWN = 5;
@@ -35,9 +36,11 @@ export function CheckBlock({ revision: { checks, build } }: { readonly revision:
             <div>
               {text(`revisions.check.${code}`)}
               {faults.length > 0 && (
-                <ul lang="en">
+                <ul>
                   {faults.slice(0, SHOWN).map((fault) => (
-                    <li key={fault}>{fault}</li>
+                    <li key={fault.message}>
+                      <FaultText fault={fault} />
+                    </li>
                   ))}
                 </ul>
               )}

@@ -8,6 +8,7 @@ import type { RevisionDetail } from "../../contract/roomSchemas.ts";
 import { changeRoom } from "../changeRoom.ts";
 import style from "../Revisions.module.css";
 import { isBusy } from "../roomQueries.ts";
+import { FaultText } from "./FaultText.tsx";
 import { AskDialog, DecideDialog } from "./ReviewDialogs.tsx";
 
 interface StepsProps {
@@ -75,8 +76,8 @@ function BuildStep({ revision }: StepsProps) {
           : text(failed ? "revisions.buildFailed" : "revisions.notBuilt")}
       </p>
       {failed && building?.fault && (
-        <p className={style["quote"]} lang="en">
-          {building.fault}
+        <p className={style["quote"]}>
+          <FaultText fault={building.fault} />
         </p>
       )}
       <ActionButton tone={builtAt ? "quiet" : "main"} onClick={begin}>
@@ -149,8 +150,8 @@ function PublicationStep({ revision }: StepsProps) {
         })}
       </p>
       {schedule.fault && (
-        <p className={style["quote"]} lang="en">
-          {schedule.fault}
+        <p className={style["quote"]}>
+          <FaultText fault={schedule.fault} />
         </p>
       )}
       <ActionButton onClick={cancel}>{text("revisions.publish.unschedule")}</ActionButton>

@@ -1,0 +1,64 @@
+import { sentenceOf, sentenceReader } from "../sentenceReader.ts";
+
+/**
+ * What can be wrong with a revision, by a stable code. Screens word the code; the sentence is what the command line prints, what is kept
+ * with the revision and what the API says beside the code. Ids, dollars and years stand for `{{name}}`.
+ */
+export const REVISION_FAULTS = {
+  "wallet-damaged": "The stored wallet of {{market}} in revision {{revision}} cannot be used: {{why}}.",
+  "market-without-wallet": "{{market}} has no wallet.",
+  "wallet-without-market": "There is a wallet of {{market}}, which is no market.",
+  "origin-unknown": "{{medium}} does not say for every year where its figures come from.",
+  "county-unknown": "{{market}} names the unknown county {{county}}.",
+  "county-twice": "County {{county}} lies in TV markets {{times}} times.",
+  "nation-missing": "It has none.",
+  "not-whole-dollars": "{{market}} holds {{amount}} in cell {{cell}}.",
+  "sums-apart": "{{market}} comes to {{byMedia}} over media and to {{bySubVerticals}} over sub-verticals in {{year}}.",
+  "nation-apart": "Cell {{cell}} holds {{amount}}, the TV markets add up to {{sum}}.",
+  "stated-total-moved": "{{medium}} {{year}}: {{part}} is {{basis}} and was moved all the same.",
+  "raised-from-another": "{{medium}} {{year}}: {{part}} was raised from {{before}}, but {{stated}} is stated.",
+  "total-missed": "{{medium}} {{year}}: {{part}} {{sum}} of {{total}}.",
+  "platform-unknown": "{{medium}} is sold by {{platform}}, which is no platform.",
+  "platforms-not-whole": "The platforms' parts of {{medium}} are not the whole.",
+  "season-not-whole": "The season of {{subVertical}} does not add up to the year.",
+  "prospect-without-market": "{{prospect}} is in {{market}}, which is no market.",
+  "prospects-overspent-everywhere": "{{kind}} of {{subVertical}} in every market take too much.",
+  "prospects-overspent": "{{kind}} of {{subVertical}} in {{market}} take too much.",
+  "objection-unanswered": "Objection {{place}} of {{target}} has none.",
+  "files-missing": "Revision {{revision}} cannot be built yet. Import first: {{files}}.",
+  "not-built": "Revision {{revision}} is not built, or was changed after it was built.",
+  "being-built": "Revision {{revision}} is being built just now.",
+  "not-sound": "The checks of revision {{revision}} found faults. Mend its files and build it again.",
+  "not-from-published":
+    "Revision {{revision}} was not begun from what is published now. Publishing it would undo what came between.",
+  "not-approved": "The review of revision {{revision}} has not approved it.",
+  "fewer-markets":
+    "Of the published TV markets {{count}} would be gone, and their money would go to the others: {{markets}}.",
+  "changed-since-scheduled":
+    "Revision {{revision}} was changed or built anew after its publication was scheduled. Look at it and choose a time again.",
+} as const satisfies Record<string, string>;
+
+export type RevisionFaultCode = keyof typeof REVISION_FAULTS;
+
+export const REVISION_FAULT_CODES = Object.keys(REVISION_FAULTS).filter((code): code is RevisionFaultCode =>
+  Object.hasOwn(REVISION_FAULTS, code),
+);
+
+/** As it leaves the server; the code is null where the sentence is of another version of the product, or of the forecast. */
+export interface RevisionFault {
+  readonly code: RevisionFaultCode | null;
+  readonly values: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+
+/** The fault in English. */
+export function revisionFault(code: RevisionFaultCode, values: Readonly<Record<string, string | number>> = {}): string {
+  return sentenceOf(REVISION_FAULTS[code], values);
+}
+
+const read = sentenceReader(REVISION_FAULTS);
+
+/** What a sentence that was kept with a revision tells. */
+export function readRevisionFault(message: string): RevisionFault {
+  return { code: null, values: {}, ...read(message), message };
+}

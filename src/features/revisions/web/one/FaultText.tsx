@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { RevisionFault } from "#domain/revisions/revisionFault.ts";
+import { marketNames } from "#i18n/marketNames.ts";
+import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#i18n/useText.ts";
+import { marketsQuery } from "#ui/queries/marketsQuery.ts";
+import { wordsIn } from "#words/words.ts";
+import { revisionFaultWords } from "./revisionFaultWords.ts";
+
+/** What is wrong with a revision, in the reader's language and with the names of markets; what only the API can say is English. */
+export function FaultText({ fault }: { readonly fault: RevisionFault }) {
+  const text = useText();
+  const formats = useFormats();
+  const { data: markets } = useQuery(marketsQuery());
+  const words = useMemo(() => wordsIn(text, formats, marketNames(markets ?? [], text)), [text, formats, markets]);
+  return <span lang={fault.code === null ? "en" : undefined}>{revisionFaultWords(fault, words)}</span>;
+}

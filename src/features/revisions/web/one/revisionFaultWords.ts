@@ -1,0 +1,47 @@
+import type { RevisionFault } from "#domain/revisions/revisionFault.ts";
+import { decimal } from "#i18n/decimal.ts";
+import type { Words } from "#words/words.ts";
+import { layoutName } from "../layoutName.ts";
+
+type Said = Readonly<Record<string, string>>;
+
+/** What is wrong with a revision in the reader's language; the API's own sentence where a code is new to this app. */
+export function revisionFaultWords({ code, values, message }: RevisionFault, words: Words): string {
+  if (code === null) return message;
+  return words.text(`revisions.faultOf.${code}`, {
+    ...namedValues(values, words),
+    count: Number(values["count"] ?? 1),
+  });
+}
+
+const MONEY = ["amount", "byMedia", "bySubVerticals", "sum", "before", "stated", "total"];
+
+/** Ids by their names, dollars and counts as one writes them; anything else as it stands. */
+function namedValues(values: Said, words: Words): Said {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, named(name, value, words)]));
+}
+
+function named(name: string, value: string, words: Words): string {
+  const { text, formats } = words;
+  const number = Number(value);
+  if (MONEY.includes(name)) return Number.isSafeInteger(number) ? formats.dollars(number) : value;
+  if (name === "market") return words.market(value);
+  if (name === "markets") return formats.list(value.split(", ").map(words.market));
+  if (name === "medium") return words.medium(value);
+  if (name === "platform") return words.platform(value);
+  if (name === "subVertical") return words.subVertical(value);
+  // Objections are raised against verticals and sub-verticals alike.
+  if (name === "target") return words.vertical(words.subVertical(value));
+  if (name === "year") return formats.year(number);
+  if (name === "times") return decimal(number, 4, formats);
+  if (name === "part" && (value === "core" || value === "political")) return text(`revisions.totals.parts.${value}`);
+  if (name === "kind" && (value === "businessType" || value === "advertiser"))
+    return text(`revisions.prospectKinds.${value}`);
+  if (name === "files") return formats.list(layoutsOf(value).map((layout) => layoutName(layout, text)));
+  return value;
+}
+
+/** `markets-tv (the TV markets), vertical-mix (…)` names layouts, each with what it brings. */
+function layoutsOf(files: string): string[] {
+  return [...files.matchAll(/([a-z-]+) \([^)]*\)/g)].map(([, layout = ""]) => layout);
+}
