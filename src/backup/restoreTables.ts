@@ -45,6 +45,7 @@ export async function restoreTables(
   for (const { name, partitionOf, bound } of heading.tables) {
     if (partitionOf === null || bound === null || !partitioned.has(partitionOf)) continue;
     await store.query(`create table ${quoted(name)} partition of ${quoted(partitionOf)} ${bound}`);
+    await store.query(`alter table ${quoted(name)} replica identity full`);
     own.add(name);
   }
 

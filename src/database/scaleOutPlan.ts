@@ -53,7 +53,9 @@ function planned(name: string, facts: TableFacts | undefined, placed: PlacedByCi
     ],
     notes:
       place === "market" && facts && !facts.hasIdentity
-        ? [`${name} has no key of its own: moving its parts to another machine later makes writers wait meanwhile.`]
+        ? [
+            `${name} has neither a key of its own nor rows that are followed as a whole: moving its parts to another machine later makes writers wait meanwhile.`,
+          ]
         : [],
   };
 }

@@ -75,6 +75,8 @@ export async function prepareRows(
   await database.query(`drop table if exists ${staged}`);
   await database.query(`create table ${staged} (like ${table} including defaults)`);
   await database.query(`alter table ${staged} add constraint ${staged}_import check (import_id = ${importId})`);
+  // A part has an identity of its own; it does not take over that of the whole.
+  await database.query(`alter table ${staged} replica identity full`);
   await placeBeside(database, staged, table);
   return staged;
 }

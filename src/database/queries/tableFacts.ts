@@ -17,7 +17,7 @@ export interface TableFacts {
   /** Tables that this one refers to. */
   readonly refersTo: readonly string[];
   readonly triggers: readonly string[];
-  /** Whether rows have a key by which another machine can follow their changes. */
+  /** Whether rows of every part have a key by which another machine can follow their changes, or are followed as a whole. */
   readonly hasIdentity: boolean;
 }
 
@@ -37,7 +37,8 @@ export function selectTableFacts(store: Queryable): Promise<TableFacts[]> {
        array(select distinct f.confrelid::regclass::text from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid order by 1)
          as "refersTo",
        array(select t.tgname::text from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal order by 1) as triggers,
-       (c.relreplident = 'f' or exists (select 1 from pg_index i where i.indrelid = c.oid and i.indisprimary)) as "hasIdentity"
+       not exists (select 1 from pg_class part where part.oid = any(parts.of) and part.relreplident <> 'f'
+                   and not exists (select 1 from pg_index i where i.indrelid = part.oid and i.indisprimary)) as "hasIdentity"
      from pg_class c
      cross join lateral (select array(select c.oid union all select inhrelid from pg_inherits where inhparent = c.oid) as of) parts
      left join pg_attribute market on market.attrelid = c.oid and market.attname = '${MARKET}' and not market.attisdropped
