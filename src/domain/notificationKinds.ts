@@ -32,6 +32,8 @@ export interface NotificationKinds {
   /** A long job ended. */
   readonly "job-done": { readonly name: string };
   readonly "job-failed": { readonly name: string };
+  /** A person of ours asks for her data to be erased, and her account is closed. For administrators, who can undo it. */
+  readonly "erasure-asked": { readonly name: string };
   /** A backup that was due could not be made. For administrators. */
   readonly "backup-failed": Readonly<Record<string, never>>;
 }
@@ -58,5 +60,6 @@ export const NOTIFICATION_KINDS = [
   "team-aid-declined",
   "job-done",
   "job-failed",
+  "erasure-asked",
   "backup-failed",
 ] as const satisfies readonly NotificationKind[];

@@ -5,6 +5,7 @@ import { inputError, wrongInput } from "#domain/wrongInput.ts";
 import { composeMail } from "#mail/composeMail.ts";
 import { queueMail } from "#mail/queueMail.ts";
 import { erasureBegunMail } from "#mail/words/erasureBegunMail.ts";
+import { administrators, notify } from "#notifications/notify.ts";
 import { keepAnAdministrator } from "../people/keepAnAdministrator.ts";
 import { type Actor, type PersonStatus, sameEmail } from "../people/person.ts";
 import { pageLink, type Site } from "../site.ts";
@@ -28,7 +29,7 @@ export interface ErasedPerson {
 
 /**
  * Closes an account at once and sets the day on which what is held about the person goes. A person may ask for herself through her own
- * eyes. Call `announceRights` after the commit.
+ * eyes; then administrators are told. Call `announceRights` after the commit.
  *
  * @returns when it is due
  * @throws Failure `not-found`, `invalid-input` where another e-mail was typed, `conflict` where it is under way, `last-administrator`
@@ -65,6 +66,11 @@ export async function beginErasure(
     before: { status },
     after: { status: "disabled", until: begun.due.toISOString() },
   });
+  // An administrator who asks for somebody knows; of the others she is none any more, her account being closed.
+  if (by.id === person) {
+    const link = `/administration/user?open=${person}`;
+    await notify(transaction, await administrators(transaction), { kind: "erasure-asked", data: { name }, link });
+  }
   const words = composeMail(erasureBegunMail, language, {
     product: site.product,
     name,

@@ -24,6 +24,7 @@ const EXAMPLES: NotificationKinds = {
   "job-done": { name: "Report" },
   "alert-raised": { number: "7" },
   "job-failed": { name: "Report" },
+  "erasure-asked": { name: "Ann" },
   "backup-failed": {},
 };
 

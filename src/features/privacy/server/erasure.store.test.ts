@@ -57,6 +57,13 @@ describe.skipIf(storeMissing)("erasing what is held about a person", () => {
     await expect.poll(async () => (await ask(SELLER, "GET", "/my-data/erasure")).json().code).toBe("user-disabled");
     expect((await get("/api/v1/session", { headers: key })).statusCode).toBe(401);
     expect(await database.query("select 1 from oidc_payload where id = 'hers'")).toEqual([]);
+    const told = (await ask(ADMIN, "GET", "/notifications")).json().items;
+    expect(told).toMatchObject([
+      { kind: "erasure-asked", data: { name: "Sally Seller" }, link: `/administration/user?open=${id}` },
+    ]);
+    const [head = "", ...rows] = (await get("/api/v1/users.csv", { as: ADMIN })).body.trimEnd().split("\r\n");
+    const at = head.split(",").indexOf("erase_at");
+    expect(rows.map((row) => row.split(",").at(at)).toSorted()).toEqual(["", begun.json().eraseAt]);
     const [mail] = await database.query("select recipient, subject from mail");
     expect(mail).toEqual({ recipient: SELLER, subject: "Your data at Spotmarket will be erased" });
   });

@@ -20,9 +20,10 @@ const COLUMNS: readonly ColumnOf<UserRecord>[] = [
   text("verticals", ({ verticals }) => writeList(verticals)),
   text("providers", ({ providers }) => writeList(providers)),
   text("last_sign_in", ({ lastSignInAt }) => lastSignInAt),
+  text("erase_at", ({ eraseAt }) => eraseAt),
 ];
 
-/** The file that `importUsers` takes; its last two columns are only told and are read over. */
+/** The file that `importUsers` takes; its last three columns are only told and are read over. */
 export const USERS_FORM: ListForm = { columns: COLUMNS.map(({ key }) => key), keys: ["id", "email"] };
 
 /** Users as plain rows; `importUsers` takes them back. */
