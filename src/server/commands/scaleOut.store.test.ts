@@ -1,10 +1,16 @@
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { makeBackup } from "#backup/makeBackup.ts";
+import { restoreBackup } from "#backup/restoreBackup.ts";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
+import { openDatabase } from "#database/openDatabase.ts";
 import { PLACEMENT } from "#database/placement.ts";
 import { readScaleOutPlan } from "#database/scaleOut.ts";
 import { importFile } from "#ingest/importFile.ts";
+import { dataFolder } from "#tests/support/commandLine.ts";
+import { emptyPlace } from "#tests/support/emptyPlace.ts";
 import { recordedCitus } from "#tests/support/recordedCitus.ts";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
 import type { CommandContext } from "./command.ts";
@@ -156,6 +162,26 @@ describe.skipIf(storeMissing || isEmbedded)("scale-out --apply on a recorded Cit
       expect.stringMatching(/^create_distributed_table\(spend_row_\d+, market_id, colocate_with => spend_row\)$/),
     ]);
     expect(await database.query("select dollars from spend_row")).toHaveLength(2);
+  });
+
+  test("is asked for again after a backup of a spread-out store was restored, whose rows come back as ordinary tables", async () => {
+    const { database } = await withCitus();
+    await run(database, "--apply");
+    await importSpend(database);
+    const path = join(dataFolder(), "all.backup");
+    const how = { rooms: [], path, passphrase: null, by: "test", signal: new AbortController().signal };
+    await makeBackup({ database, version: "1.2.3", keys: true, replace: false, scheduled: false, ...how });
+    const place = await emptyPlace(database);
+    const { unknown } = await restoreBackup({ place, replace: false, ...how });
+    expect(unknown).toEqual(["citus_asked", "citus_known"]);
+    const restored = await openDatabase(place);
+    onTestFinished(() => restored.close());
+    const rows = "select market_id, line, dollars from spend_row order by 1, 2";
+    expect(await restored.query(rows)).toEqual(await database.query(rows));
+    const again = await recordedCitus(restored);
+    expect((await run(again.database, "--check")).out).not.toContain("(done)");
+    expect((await run(again.database, "--apply")).code).toBe(0);
+    expect(await again.asked()).toContain("create_distributed_table(spend_row, market_id, colocate_with => none)");
   });
 
   test("leaves a store alone that nobody has spread out", async () => {
