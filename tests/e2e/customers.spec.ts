@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import type { BrowserContext, Page } from "playwright";
+import { nameInTry } from "#tests/support/anotherTry.ts";
 import { ADMIN, barsNobody, complaints, keepPicture, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
@@ -28,40 +29,43 @@ describe("customers", () => {
   }
 
   test("one is added, gets its contract and its sections, and the log tells both", async ({ task }) => {
+    const name = nameInTry(task, "Harbor Radio");
     const page = await open(task);
-    await add(page, "Harbor Radio");
+    await add(page, name);
     await page.getByLabel("Plan").fill("Premium");
     await page.getByLabel("Seats").fill("12");
     await page.getByRole("tab", { name: "Rights" }).click();
     await page.getByRole("checkbox", { name: "Local radio" }).first().check();
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Harbor Radio is saved").waitFor();
+    await page.getByText(`${name} is saved`).waitFor();
     await page.getByRole("tab", { name: "History" }).click();
-    await page.getByText(/changed the customer .*Harbor Radio/).waitFor();
+    await page.getByText(new RegExp(`changed the customer .*${name}`)).waitFor();
     expect(await page.getByText("added: Local radio").count()).toBe(1);
     await page.getByRole("button", { name: "Close" }).first().click();
-    await page.getByRole("row", { name: /Harbor Radio.*Premium.*0 of 12/ }).waitFor();
+    await page.getByRole("row", { name: new RegExp(`${name}.*Premium.*0 of 12`) }).waitFor();
   });
 
   test("suspending is taken back with one press", async ({ task }) => {
+    const name = nameInTry(task, "Undo Media");
     const page = await open(task);
-    await add(page, "Undo Media");
+    await add(page, name);
     await page.getByRole("button", { name: "Suspend" }).click();
-    await page.getByText("Undo Media is suspended.").waitFor();
+    await page.getByText(`${name} is suspended.`).waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("Undo Media is active again").waitFor();
+    await page.getByText(`${name} is active again`).waitFor();
     await page.getByRole("button", { name: "Suspend" }).waitFor();
   });
 
   test("what somebody else changed meanwhile is told, and nothing is lost", async ({ task }) => {
+    const name = nameInTry(task, "Two Editors");
     const page = await open(task);
-    await add(page, "Two Editors");
+    await add(page, name);
     const other = await page.context().newPage();
     await openAs(other, ADMIN, page.url());
-    await other.getByRole("dialog", { name: "Two Editors" }).waitFor();
+    await other.getByRole("dialog", { name }).waitFor();
     await other.getByLabel("Seats").fill("7");
     await other.getByRole("button", { name: "Save" }).click();
-    await other.getByText("Two Editors is saved").waitFor();
+    await other.getByText(`${name} is saved`).waitFor();
     await page.getByLabel("Plan").fill("Gold");
     await page.getByRole("button", { name: "Save" }).click();
     await page
@@ -71,7 +75,7 @@ describe("customers", () => {
     expect(await page.getByLabel("Seats").inputValue()).toBe("7");
     expect(await page.getByLabel("Plan").inputValue()).toBe("Gold");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Two Editors is saved").waitFor();
+    await page.getByText(`${name} is saved`).waitFor();
   });
 
   test("many are changed at once, after a look at what would happen", async ({ task }) => {

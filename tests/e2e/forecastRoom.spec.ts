@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import type { BrowserContext, Page } from "playwright";
+import { nameInTry } from "#tests/support/anotherTry.ts";
 import { ADMIN, barsNobody, complaints, DESK, keepPicture, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
@@ -85,13 +86,14 @@ describe("the forecast room", () => {
   }) => {
     const page = await open(task, "/administration/forecast-analysis/media");
     const heard = complaints(page);
+    const name = nameInTry(task, "More email");
     const email = cell(page, "email 2027");
     await email.waitFor();
     const before = await email.textContent();
     await page.getByRole("button", { name: "Save as …" }).click();
-    await page.getByLabel("Name").fill("More email");
+    await page.getByLabel("Name").fill(name);
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-    await page.getByText("Scenario: More email").waitFor();
+    await page.getByText(`Scenario: ${name}`).waitFor();
     await page.getByLabel("Reason").fill("Lists grow");
     await email.click();
     await page.keyboard.type("2900");
@@ -114,15 +116,15 @@ describe("the forecast room", () => {
       .getByTestId("scenario-bar")
       .getByRole("button", { name: /scenarios$/ })
       .click();
-    await page.getByRole("dialog").getByRole("searchbox", { name: "Search" }).fill("email");
+    await page.getByRole("dialog").getByRole("searchbox", { name: "Search" }).fill(name);
     await page.getByTestId("list-count").getByText("1 of").waitFor();
-    await page.getByRole("gridcell", { name: "More email" }).click();
-    const drawer = page.getByRole("dialog", { name: "More email" });
+    await page.getByRole("gridcell", { name, exact: true }).click();
+    const drawer = page.getByRole("dialog", { name });
     await drawer.getByLabel("Name for sellers").fill("Letters pay");
     await drawer.getByRole("button", { name: "Save" }).click();
-    await page.getByText("“More email” saved").last().waitFor();
+    await page.getByText(`“${name}” saved`).last().waitFor();
     await page.keyboard.press("Escape");
-    await page.getByRole("gridcell", { name: "More email · Letters pay" }).waitFor();
+    await page.getByRole("gridcell", { name: `${name} · Letters pay` }).waitFor();
     expect(heard).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFailed, test } from "vitest";
+import { bearerOf } from "#tests/support/anotherTry.ts";
 import { barsNobody, BASIC, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
@@ -238,10 +239,7 @@ test("nobody meets a barrier in any block of a vertical", async () => {
 
 /** The right to ask the API as this page's person does. */
 async function bearer(page: Page): Promise<Record<string, string>> {
-  const [request] = await Promise.all([
-    page.waitForRequest((sent) => sent.url().includes("/api/v1/session")),
-    page.reload(),
-  ]);
+  const headers = await bearerOf(page);
   await page.getByTestId("figure-total").waitFor();
-  return { authorization: (await request.allHeaders())["authorization"] ?? "" };
+  return headers;
 }

@@ -77,6 +77,8 @@ export const AUDIT_ACTIONS = [
   "customMarket.deleted",
   "customMarket.restored",
   "upload.begun",
+  "upload.setUpChanged",
+  "upload.corrected",
   "upload.joined",
   "upload.discarded",
   "upload.restored",

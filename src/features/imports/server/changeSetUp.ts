@@ -1,9 +1,11 @@
 import type { Database } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
+import type { Person } from "#identity/caller.ts";
 import { LAYOUT_BY_NAME } from "#ingest/layoutByName.ts";
 import { allColumns } from "#ingest/matchHeader.ts";
 import type { UploadChoices, UploadStep } from "../contract/uploadSchemas.ts";
 import { proposal } from "./describeUpload.ts";
+import { recordUpload, setUpStates } from "./recordUpload.ts";
 import { NOTHING_SAID, type SetUp } from "./setUp.ts";
 import { expectState, lockUpload, selectUpload, type UploadRow } from "./uploadRows.ts";
 
@@ -20,7 +22,12 @@ type Said = {
  *
  * @throws Failure `conflict`, `invalid-input`
  */
-export function changeSetUp(database: Database, id: number, { version, step, ...said }: Said): Promise<UploadRow> {
+export function changeSetUp(
+  database: Database,
+  by: Person,
+  id: number,
+  { version, step, ...said }: Said,
+): Promise<UploadRow> {
   return database.transaction(async (store) => {
     const row = await lockUpload(store, id, version);
     expectState(row, "setup", "checked");
@@ -38,6 +45,7 @@ export function changeSetUp(database: Database, id: number, { version, step, ...
        where upload_id = $1`,
       [id, JSON.stringify(after), step ?? null, changed ? 1 : 0, row.state],
     );
+    if (changed) await recordUpload(store, by, row, "upload.setUpChanged", setUpStates(before, after, header));
     return selectUpload(store, id);
   });
 }

@@ -1,6 +1,8 @@
 import type { Database, Queryable } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
+import type { Person } from "#identity/caller.ts";
 import { MOST_CORRECTIONS, type UploadCorrection } from "../contract/uploadSchemas.ts";
+import { recordUpload } from "./recordUpload.ts";
 import { expectState, lockUpload, selectUpload, type UploadRow } from "./uploadRows.ts";
 
 interface Wish {
@@ -10,7 +12,12 @@ interface Wish {
 }
 
 /** Keeps corrections of a file, and takes others back. @throws Failure `conflict`, `too-large` */
-export function correctUpload(database: Database, id: number, { version, set, remove }: Wish): Promise<UploadRow> {
+export function correctUpload(
+  database: Database,
+  by: Person,
+  id: number,
+  { version, set, remove }: Wish,
+): Promise<UploadRow> {
   return database.transaction(async (store) => {
     const row = await lockUpload(store, id, version);
     expectState(row, "setup", "checked");
@@ -40,8 +47,31 @@ export function correctUpload(database: Database, id: number, { version, set, re
     const after = await selectUpload(store, id);
     if (after.corrections > MOST_CORRECTIONS)
       throw new Failure("too-large", `More than ${MOST_CORRECTIONS} corrections are made in the file itself.`);
+    await recordUpload(store, by, after, "upload.corrected", {
+      before: { corrections: row.corrections, ...cellTexts(latest, ({ before }) => before) },
+      after: { corrections: after.corrections, ...cellTexts(latest, ({ value }) => value), leftOut: leftOut(latest) },
+    });
     return after;
   });
+}
+
+type Corrected = Wish["set"][number];
+
+/** So many cells are told of one by one; all are counted, and stand with the file. */
+const MOST_TOLD = 50;
+
+/** Texts of corrected cells by their place in the file: `3 amount_usd`. */
+function cellTexts(cells: readonly Corrected[], textOf: (cell: Corrected) => string | null): Record<string, string> {
+  const told = cells.filter(({ column }) => column !== null).slice(0, MOST_TOLD);
+  return Object.fromEntries(told.map((cell) => [`${cell.line} ${cell.column}`, textOf(cell) ?? ""]));
+}
+
+/** Lines of rows that are left out. */
+function leftOut(cells: readonly Corrected[]): number[] {
+  return cells
+    .filter(({ column }) => column === null)
+    .slice(0, MOST_TOLD)
+    .map(({ line }) => line);
 }
 
 /** The corrections of a file by line. */

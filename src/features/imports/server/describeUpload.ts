@@ -1,9 +1,11 @@
 import type { Database } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
+import type { Person } from "#identity/caller.ts";
 import type { LayoutName } from "#ingest/layout.ts";
 import { describeInThread } from "#revisions/files/runFileTask.ts";
 import { proposeColumns, rememberedColumns, rememberedMeanings } from "./proposeColumns.ts";
 import { NOTHING_SAID, readOptions, type SetUp } from "./setUp.ts";
+import { recordUpload, setUpStates } from "./recordUpload.ts";
 import type { UploadFiles } from "./uploadFiles.ts";
 import { expectState, lockUpload, selectUpload, type UploadRow } from "./uploadRows.ts";
 
@@ -21,6 +23,7 @@ const MOST_MS = 60_000;
 export async function describeUpload(
   database: Database,
   files: UploadFiles,
+  by: Person,
   id: number,
   { version, ...reading }: Reading & { readonly version: number },
 ): Promise<UploadRow> {
@@ -51,6 +54,11 @@ export async function describeUpload(
         described.problem === null && row.state === "receiving",
       ],
     );
+    // The first look at a file is nobody's choice.
+    if (row.state !== "receiving") {
+      const states = setUpStates({ ...NOTHING_SAID, ...row.set_up }, { ...setUp, layout, ...proposed }, header);
+      await recordUpload(store, by, row, "upload.setUpChanged", states);
+    }
     return selectUpload(store, id);
   });
 }

@@ -1,4 +1,3 @@
-import { recordChange } from "#audit/recordChange.ts";
 import type { Queryable } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import { importRows } from "#ingest/importRows.ts";
@@ -9,6 +8,7 @@ import { stageInThread } from "#revisions/files/runFileTask.ts";
 import type { UploadParts } from "./checkUpload.ts";
 import { readTaskFor } from "./readTaskFor.ts";
 import { uploadProgress } from "./uploadProgress.ts";
+import { recordUpload } from "./recordUpload.ts";
 import { selectUpload, type UploadRow } from "./uploadRows.ts";
 
 /**
@@ -68,12 +68,7 @@ async function join(
   );
   // Taken back as a whole: it was stopped, or another try has done it.
   if (noted.length === 0) throw new Failure("conflict", "The import was stopped before it joined the draft.");
-  await recordChange(store, {
-    actor: { id: owner, name: begun_by_name },
-    action: "upload.joined",
-    subjectKind: "upload",
-    subjectId: String(id),
-    subject: file_name,
+  await recordUpload(store, { id: owner, name: begun_by_name }, { id, file_name }, "upload.joined", {
     after: { layout, revision, importId, replacedKeys, displacedDollars, corrections },
   });
 }

@@ -137,7 +137,7 @@ describe.skipIf(storeMissing)("a file in the import wizard", () => {
   });
 
   test("tells every problem with its place; a corrected cell and a row left out are read as said", async () => {
-    const { bring, check, problems, ask, one } = await withWizard();
+    const { bring, check, problems, ask, one, database } = await withWizard();
     const brought = await bring(`${HEAD}
 501,,hotels,tvOta,2025,many
 501,,hospitals,tvOta,20x5,5
@@ -166,6 +166,13 @@ describe.skipIf(storeMissing)("a file in the import wizard", () => {
       ],
     });
     expect(await one(brought.id)).toMatchObject({ state: "setup", outcome: null, corrections: 2 });
+    const [entry] = await database.query(
+      "select actor, before, after from audit_entry where action = 'upload.corrected'",
+    );
+    expect(entry).toMatchObject({
+      before: { corrections: 0, "2 amount_usd": "many" },
+      after: { corrections: 2, "2 amount_usd": "7", leftOut: [3] },
+    });
     expect((await check(brought)).outcome).toMatchObject({ rows: 2, leftOut: 1, errors: 0 });
     expect((await problems(brought.id)).items).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { recordChange } from "#audit/recordChange.ts";
 import type { Database } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Person } from "#identity/caller.ts";
@@ -27,6 +26,7 @@ import { publishedNow } from "./checkUpload.ts";
 import { correctUpload, selectCorrections } from "./corrections.ts";
 import { describeUpload } from "./describeUpload.ts";
 import { discardUpload, restoreUpload, stopWork } from "./endWork.ts";
+import { recordUpload } from "./recordUpload.ts";
 import { presentLayouts } from "./presentLayouts.ts";
 import { presentLine, presentUpload } from "./presentUpload.ts";
 import { beginUpload, receiveBytes } from "./receiveBytes.ts";
@@ -59,21 +59,21 @@ function arrivalRoutes(app: FastifyInstance, files: UploadFiles): void {
   app.bytesEndpoint(sendBytes, ({ params, query }, { database }, bytes) =>
     receiveBytes(database, files, Number(params.upload), query.offset, bytes),
   );
-  app.endpoint(describeImport, async ({ params, body: { version, ...said } }, { database }) => {
+  app.endpoint(describeImport, async ({ params, body: { version, ...said } }, { database, caller: { person } }) => {
     const reading = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
     return presentUpload(
       database,
-      await describeUpload(database, files, Number(params.upload), { version, ...reading }),
+      await describeUpload(database, files, person, Number(params.upload), { version, ...reading }),
     );
   });
 }
 
 function setUpRoutes(app: FastifyInstance): void {
-  app.endpoint(changeImport, async ({ params, body }, { database }) =>
-    presentUpload(database, await changeSetUp(database, Number(params.upload), body)),
+  app.endpoint(changeImport, async ({ params, body }, { database, caller: { person } }) =>
+    presentUpload(database, await changeSetUp(database, person, Number(params.upload), body)),
   );
-  app.endpoint(correctImport, async ({ params, body }, { database }) =>
-    presentUpload(database, await correctUpload(database, Number(params.upload), body)),
+  app.endpoint(correctImport, async ({ params, body }, { database, caller: { person } }) =>
+    presentUpload(database, await correctUpload(database, person, Number(params.upload), body)),
   );
   app.endpoint(
     importCorrections,
@@ -131,15 +131,6 @@ function workRoutes(app: FastifyInstance): void {
   });
 }
 
-function record(database: Database, by: Person, { id, file_name, bytes }: UploadRow, action: string): Promise<void> {
-  return database.transaction((store) =>
-    recordChange(store, {
-      actor: { id: by.id, name: by.name },
-      action,
-      subjectKind: "upload",
-      subjectId: String(id),
-      subject: file_name,
-      after: { bytes },
-    }),
-  );
+function record(database: Database, by: Person, row: UploadRow, action: string): Promise<void> {
+  return database.transaction((store) => recordUpload(store, by, row, action, { after: { bytes: row.bytes } }));
 }
