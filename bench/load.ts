@@ -187,7 +187,7 @@ function warmRows(warm: LoadAnswer, probe: ProbeNotes, bareRate: number): BenchR
       value: warm.requestP99,
       unit: "ms",
       goal: { atMost: 300 },
-      note: `p50 ${warm.requestP50.toFixed(1)} ms`,
+      note: `p50 ${warm.requestP50.toFixed(1)} ms; the clients themselves came ${warm.clientLag.toFixed(0)} ms late`,
     },
     {
       name: "p99 of whole screens, one request after the other",
@@ -214,7 +214,7 @@ async function overload(ground: Ground): Promise<BenchRow[]> {
   const { made, probe } = await besideProbe(ground, screens(ground, CONNECTIONS * OVERLOAD, SECONDS));
   const after = await screens(ground, CONNECTIONS, 8);
   const recovered = after.seconds.findLastIndex(({ p99, refused }) => p99 > RECOVERED_MS || refused > 0) + 1;
-  const note = `${Math.round(requestsOf(made) / made.took)} accepted requests/s, ${refusedOf(made)} refused, ${made.errors} errors`;
+  const note = `${Math.round(requestsOf(made) / made.took)} accepted requests/s, ${refusedOf(made)} refused, ${made.errors} errors; the clients themselves came ${made.clientLag.toFixed(0)} ms late`;
   return [
     {
       name: "10 × the connections: p99 of accepted requests",

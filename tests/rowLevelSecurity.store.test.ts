@@ -168,7 +168,7 @@ describe.skipIf(storeMissing)("the store's own wall between organisations", () =
       "team aids": (store) => selectOwnAids(store, me.id, customerId),
       webhooks: (store) => selectWebhooks(store, customerId),
       "API keys": (store) => selectApiKeys(store, { person: me.id }),
-      notifications: (store) => notificationPage(store, { person: me.id, before: null, limit: 10 }),
+      notifications: async (store) => (await notificationPage(store, { person: me.id, before: null, limit: 10 })).items,
     };
     const asOurs = tenants(tenantOf(ours));
     const asTheirs = tenants(tenantOf(theirs));

@@ -1,12 +1,14 @@
 // The clients of a load, in a process of their own: what they cost is not what the product costs.
 import { connect, type Socket } from "node:net";
 import { once } from "node:events";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import autocannon from "autocannon";
 import { browserRequests, LoadNotes } from "./browser.ts";
 import type { LoadAnswer, LoadOrder } from "./orders.ts";
 
 const idle: Socket[] = [];
 const CONNECTIONS_AT_ONCE = 200;
+const LAG_RESOLUTION_MS = 10;
 
 process.on("message", (order: LoadOrder) => {
   void answer(order).then((made) => process.send?.(made));
@@ -28,6 +30,7 @@ const NOTHING: LoadAnswer = {
   requestP99: 0,
   screenP50: 0,
   screenP99: 0,
+  clientLag: 0,
   took: 0,
   paths: [],
   open: 0,
@@ -37,6 +40,8 @@ async function screens(order: Extract<LoadOrder, { kind: "screens" }>): Promise<
   const { origin, tokens, markets, connections, seconds, rate } = order;
   const notes = new LoadNotes();
   let browsers = 0;
+  const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
+  lag.enable();
   const began = performance.now();
   const result = await autocannon({
     url: origin,
@@ -46,9 +51,12 @@ async function screens(order: Extract<LoadOrder, { kind: "screens" }>): Promise<
     ...(rate === undefined ? {} : { overallRate: Math.max(connections, Math.round(rate)) }),
     setupClient: (client) => {
       const at = browsers++;
-      client.setRequests(browserRequests(tokens[at % tokens.length] ?? "", markets, at * 7, notes));
+      // Spread over all markets: caches are then as full as they get after a short while.
+      const first = Math.floor(((at % connections) / connections) * markets.length);
+      client.setRequests(browserRequests(tokens[at % tokens.length] ?? "", markets, first, notes));
     },
   });
+  lag.disable();
   const milliseconds = (of: { percentile: (part: number) => number }, part: number) => of.percentile(part) / 1_000;
   return {
     ...NOTHING,
@@ -60,6 +68,7 @@ async function screens(order: Extract<LoadOrder, { kind: "screens" }>): Promise<
     requestP99: milliseconds(notes.requests, 99),
     screenP50: milliseconds(notes.screens, 50),
     screenP99: milliseconds(notes.screens, 99),
+    clientLag: Math.max(0, lag.percentile(99) / 1e6 - LAG_RESOLUTION_MS),
     took: (performance.now() - began) / 1_000,
     paths: [...notes.paths]
       .map(([path, { asked, milliseconds, longest }]) => ({ path, asked, mean: milliseconds / asked, longest }))

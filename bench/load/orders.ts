@@ -28,6 +28,8 @@ export interface LoadAnswer {
   readonly requestP99: number;
   readonly screenP50: number;
   readonly screenP99: number;
+  /** Milliseconds by which the clients' own process came late, at the 99th percentile: no request can be seen to be faster than that. */
+  readonly clientLag: number;
   readonly took: number;
   /** By path without its market, the slowest first: requests, and milliseconds of each on average and at most. */
   readonly paths: readonly {

@@ -69,6 +69,15 @@ describe.skipIf(storeMissing)("the store", () => {
     expect(await database.query("select 1 from customer")).toEqual([]);
   });
 
+  test("a statement for somebody leaves nothing of her in the store, whether it succeeds or fails", async () => {
+    const somebody = { personId: 7, customerId: 8, administrator: false, asRole: false };
+    const who = "select coalesce(nullif(current_setting('spotmarket.person', true), ''), 'nobody') as person";
+    expect(await database.queryFor(somebody, `${who}, $1::int as asked`, [1])).toEqual([{ person: "7", asked: 1 }]);
+    expect(await database.query(who)).toEqual([{ person: "nobody" }]);
+    await expect(database.queryFor(somebody, "select 1 / $1::int", [0])).rejects.toMatchObject({ code: "22012" });
+    expect(await database.query(who)).toEqual([{ person: "nobody" }]);
+  });
+
   test("reads wait for a running transaction's turn and never see its middle", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {

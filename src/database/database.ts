@@ -32,6 +32,8 @@ export interface Database extends Queryable {
   readonly engine: "pglite" | "postgres" | "citus";
   /** All of `work` or nothing of it, for a tenant or as the owner. Inside, only the given handle may be used. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>, tenant?: Tenant): Promise<T>;
+  /** One statement for a tenant, in a transaction of its own that an embedded store opens and ends in one go. */
+  queryFor<Row extends object>(tenant: Tenant, statement: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Reads any number of tables as they were at one moment, while others go on writing; an embedded store lets them wait. */
   snapshot<T>(read: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   /** Calls `heard` for every notification on a channel until the returned function is called. An accelerator only: poll as well. */

@@ -5,6 +5,8 @@ import { parentPort, workerData } from "node:worker_threads";
 export type Request = { readonly id: number } & (
   | { readonly kind: "open" }
   | { readonly kind: "query"; readonly statement: string; readonly values: readonly unknown[] }
+  /** A statement in a transaction of its own. */
+  | { readonly kind: "alone"; readonly begin: string; readonly statement: string; readonly values: readonly unknown[] }
   | { readonly kind: "script"; readonly statements: string }
   | { readonly kind: "copy"; readonly statement: string; readonly data: Uint8Array<ArrayBuffer> }
   | { readonly kind: "copyOut"; readonly statement: string }
@@ -59,6 +61,19 @@ function crossing({ message, code, constraint, detail, severity }: StoreError): 
   return { message, code, constraint, detail, severity };
 }
 
+async function alone({ begin, statement, values }: Extract<Request, { kind: "alone" }>): Promise<unknown[]> {
+  try {
+    await store.exec(begin);
+    const { rows } = await store.query(statement, [...values]);
+    await store.exec("commit");
+    return rows;
+  } catch (reason) {
+    const { severity } = crossing(Object(reason));
+    if (!DEADLY.has(severity ?? "")) await store.exec("rollback");
+    throw reason;
+  }
+}
+
 async function answer(request: Request): Promise<unknown> {
   switch (request.kind) {
     case "open":
@@ -66,6 +81,8 @@ async function answer(request: Request): Promise<unknown> {
       return null;
     case "query":
       return (await store.query(request.statement, [...request.values])).rows;
+    case "alone":
+      return alone(request);
     case "script":
       await store.exec(request.statements);
       return null;

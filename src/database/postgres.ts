@@ -32,6 +32,8 @@ export async function openPostgres(url: string): Promise<Database> {
     engine,
     ...queryable(lend),
     transaction: (work, tenant) => transaction(lend, beginFor(tenant), (ask) => work(queryable(ask))),
+    queryFor: (tenant, statement, values) =>
+      transaction(lend, beginFor(tenant), (ask) => queryable(ask).query(statement, values)),
     snapshot: (read) =>
       transaction(lend, "begin isolation level repeatable read read only", (ask, client) => read(reading(ask, client))),
     listen: listener.listen,

@@ -110,7 +110,10 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
       ...(contract.confidential ? { onSend: keepConfidential } : {}),
       // Stored bytes need no bounds: what they take, once, is of use to everybody.
       handler: stored
-        ? (request, reply) => lane.lane.run({ isGone: () => reply.raw.destroyed }, () => handler(request, reply))
+        ? (request, reply) =>
+            lane.lane.run({ isGone: () => reply.raw.destroyed, waitedMs: reply.elapsedTime }, () =>
+              handler(request, reply),
+            )
         : (request, reply) => inLane(lane, reply, () => handler(request, reply)),
     });
   }

@@ -14,13 +14,10 @@ import {
 export function notificationsRoutes(app: FastifyInstance): void {
   app.endpoint(
     notifications,
-    ({ query: { before = null, limit } }, { caller: { person }, database }) =>
-      // In one transaction, so that the list and the count are of one moment.
-      database.transaction(async (store) => {
-        const found = await notificationPage(store, { person: person.id, before, limit: limit + 1 });
-        const unread = await unreadCount(store, person.id);
-        return { items: found.slice(0, limit).flatMap(presentNotification), unread, more: found.length > limit };
-      }),
+    async ({ query: { before = null, limit } }, { caller: { person }, database }) => {
+      const { items, unread } = await notificationPage(database, { person: person.id, before, limit: limit + 1 });
+      return { items: items.slice(0, limit).flatMap(presentNotification), unread, more: items.length > limit };
+    },
     { keptFor: { what: "notification", of: "person" } },
   );
 

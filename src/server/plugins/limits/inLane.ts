@@ -13,7 +13,8 @@ export function inLane({ lane, ...setting }: LaneOfContract, reply: FastifyReply
   const bounds = requestBounds(reply, setting);
   let made: unknown;
   try {
-    made = lane.run(bounds, () => within(bounds, work));
+    const guest = { isGone: bounds.isGone, waitedMs: reply.elapsedTime };
+    made = lane.run(guest, () => within(bounds, work));
   } catch (reason) {
     bounds.end();
     throw reason;

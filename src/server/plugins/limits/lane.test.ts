@@ -100,6 +100,24 @@ test("attack: turns that come too late. Expected: refused instead of answered wh
   expect(await made).toBe("made");
 });
 
+test("attack: a caller who waited long before its work came to the lane. Expected: that counts as waiting", async () => {
+  const { run, nextTurn, pass } = lane({ atOnce: 1, mostWaiting: 3 });
+  const first = work();
+  const begun = run(HERE, first.begin);
+  const [late, inTime] = [work(), work()];
+  const refused = Promise.resolve(run({ ...HERE, waitedMs: 95 }, late.begin));
+  const made = run({ ...HERE, waitedMs: 80 }, inTime.begin);
+  pass(10);
+  first.end();
+  await begun;
+  const outcome = expect(refused).rejects.toMatchObject({ code: "overloaded" });
+  nextTurn();
+  await outcome;
+  expect([late.begun(), inTime.begun()]).toEqual([false, true]);
+  inTime.end();
+  expect(await made).toBe("made");
+});
+
 test("a pause of the whole server refuses nobody where few wait: all of them are answered next", async () => {
   const { run, nextTurn, pass } = lane({ atOnce: 2 });
   const works = [work(), work(), work(), work()];
@@ -142,4 +160,27 @@ test("attack: much work that never waits for anything. Expected: between pieces 
   nextTurn();
   expect(done).toBe(5);
   expect(await Promise.all(made.map(async (one) => one))).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("attack: more of one class than turns have time for. Expected: the other class has every second turn", async () => {
+  let resume: (() => void) | null = null;
+  let time = 0;
+  const turn = openTurn({ lengthMs: 10, now: () => time, nextTurn: (next) => void (resume = next) });
+  const setting = { atOnce: 4, mostWaiting: 100, longestWaitMs: Number.POSITIVE_INFINITY };
+  const lanes = { flooded: openLane(setting, turn), calm: openLane(setting, turn) };
+  const begun: string[] = [];
+  const ask = (name: keyof typeof lanes) =>
+    void lanes[name].run(HERE, () => {
+      begun.push(name);
+      time += 10;
+    });
+  for (let at = 0; at < 20; at++) ask("flooded");
+  for (let at = 0; at < 4; at++) ask("calm");
+  for (let at = 0; at < 8; at++) {
+    const next: (() => void) | null = resume;
+    resume = null;
+    (next as (() => void) | null)?.();
+    await Promise.resolve();
+  }
+  expect(begun.filter((name) => name === "calm")).toHaveLength(4);
 });

@@ -13,6 +13,8 @@ export interface LaneSetting {
 export interface LaneGuest {
   /** Whether nobody waits for the work any more: its turn is then given to the next. */
   readonly isGone: () => boolean;
+  /** Milliseconds since its request arrived: who had to be looked up first has waited already. */
+  readonly waitedMs?: number;
 }
 
 /** Lets work of a class in, so that much of it makes nothing else wait. */
@@ -71,20 +73,32 @@ export function openLane({ atOnce, mostWaiting, longestWaitMs }: LaneSetting, tu
   }
 
   function next(): void {
-    while (head < queue.length && mayBegin()) {
-      // A moment in which nothing went on makes all late; who is refused for it comes again, and is one more.
-      const isLong = queue.length - head > atOnce;
-      const first = queue[head++];
+    let refused = 0;
+    while (head < queue.length) {
+      const first = queue[head];
       if (!first) break;
-      if (first.guest.isGone()) first.refuse(new Failure("overloaded", "Nobody waits for the answer any more."));
-      else if (isLong && turn.now() - first.since > longestWaitMs) first.refuse(busy());
-      else first.begin();
+      const reason = whyNot(first);
+      // Refusing takes time too, though nobody has to be waited for.
+      if (reason ? refused === atOnce : !mayBegin()) break;
+      head++;
+      if (reason) {
+        refused++;
+        first.refuse(reason);
+      } else first.begin();
     }
     if (head > 256 || head === queue.length) {
       queue = queue.slice(head);
       head = 0;
     }
-    if (queue.length > 0 && running < atOnce) turn.later(next);
+    if (queue.length > 0 && (running < atOnce || refused === atOnce)) turn.later(next);
+  }
+
+  /** Why somebody who waits is not answered any more; undefined while her turn is worth waiting for. */
+  function whyNot({ guest, since }: Waiting): Failure | undefined {
+    if (guest.isGone()) return new Failure("overloaded", "Nobody waits for the answer any more.");
+    // A moment in which nothing went on makes all late; who is refused for it comes again, and is one more.
+    const isLong = queue.length - head > atOnce;
+    return isLong && turn.now() - since > longestWaitMs ? busy() : undefined;
   }
 
   return {
@@ -93,7 +107,7 @@ export function openLane({ atOnce, mostWaiting, longestWaitMs }: LaneSetting, tu
       if (queue.length - head >= mostWaiting) throw busy();
       return new Promise((resolve, reject) => {
         queue.push({
-          since: turn.now(),
+          since: turn.now() - (guest.waitedMs ?? 0),
           guest,
           refuse: reject,
           begin: () => {

@@ -16,8 +16,8 @@ const TURN_MS = 10;
  */
 const SETTINGS: Readonly<Record<LaneName, LaneSetting>> = {
   // Sent at once, but made when it is first asked for: a new edition is asked for by everybody.
-  stored: { atOnce: 64, mostWaiting: 2_000, longestWaitMs: 800 },
-  answers: { atOnce: 32, mostWaiting: 1_000, longestWaitMs: 800 },
+  stored: { atOnce: 64, mostWaiting: 2_000, longestWaitMs: 500 },
+  answers: { atOnce: 32, mostWaiting: 1_000, longestWaitMs: 500 },
   documents: { atOnce: 24, mostWaiting: 100, longestWaitMs: 20_000 },
   changes: { atOnce: 32, mostWaiting: 200, longestWaitMs: 5_000 },
   uploads: { atOnce: 48, mostWaiting: 0, longestWaitMs: 0 },

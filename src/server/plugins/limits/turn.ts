@@ -23,6 +23,7 @@ export function openTurn({
 }: TurnSetting): Turn {
   let spent = 0;
   let asked = false;
+  let turns = 0;
   const resumed = new Set<() => void>();
 
   function ask(): void {
@@ -33,7 +34,9 @@ export function openTurn({
       spent = 0;
       const all = [...resumed];
       resumed.clear();
-      for (const resume of all) resume();
+      // Whoever comes first may take the whole turn: each is the first in its turn.
+      const first = turns++ % all.length;
+      for (const resume of [...all.slice(first), ...all.slice(0, first)]) resume();
     });
   }
 
