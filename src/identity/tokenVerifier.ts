@@ -65,7 +65,7 @@ export async function verifyToken(authorities: readonly Authority[], token: stri
       expiresAt: Math.min(end * 1_000, Date.now() + VERIFIED_MS),
     };
   } catch (reason) {
-    if (reason instanceof errors.JWTExpired) throw rejected("It has expired.");
+    if (reason instanceof errors.JWTExpired) throw rejected(EXPIRED);
     if (reason instanceof errors.JWKSTimeout || reason instanceof errors.JWKSInvalid) throw unreachable();
     if (reason instanceof errors.JOSEError) throw rejected("Its signature or its claims are not valid.");
     throw reason;
@@ -92,6 +92,13 @@ export function issuerOf({ issuer }: Pick<Authority, "issuer">, tenant: string):
 
 function scopesOf(claims: JWTPayload): string[] {
   return typeof claims["scp"] === "string" ? claims["scp"].split(" ") : [];
+}
+
+const EXPIRED = "It has expired.";
+
+/** Whether a token was refused that was good once: nobody made it up. */
+export function wasGoodOnce({ code, message }: Failure): boolean {
+  return code === "token-rejected" && message === rejected(EXPIRED).message;
 }
 
 function rejected(why: string): Failure {

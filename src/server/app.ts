@@ -76,6 +76,7 @@ import { openUploadFiles } from "./files/openUploadFiles.ts";
 import { answerClientError } from "./plugins/clientErrors.ts";
 import { LONGEST_ARRIVAL_MS } from "./plugins/arriving.ts";
 import { sendersInTime } from "./plugins/limits/bodyDeadline.ts";
+import { connectionLimitsPlugin } from "./plugins/limits/connectionLimits.ts";
 import { callerLimitsPlugin } from "./plugins/limits/callerLimits.ts";
 import { endpointPlugin } from "./plugins/endpoint.ts";
 import { erasureSweepPlugin } from "./plugins/erasureSweep.ts";
@@ -154,6 +155,8 @@ export async function buildApp({
   const { longestPauseMs, longestRequestMs, slowestSenderMs } = config.limits;
   const lanes = openLanes({ longestRequestMs, refuses: longestPauseMs > 0 });
   await app.register(metricsPlugin, { token: config.metricsToken, watch, lanes, database });
+  const { mostConnections, connectionsPerAddress } = config.limits;
+  await app.register(connectionLimitsPlugin, { most: mostConnections, perNetwork: connectionsPerAddress });
   await app.register(limitsPlugin, { database, ...config.limits });
   await app.register(probesPlugin, { database, publications });
   await app.register(clientConfigPlugin, { config, database, publications, version: VERSION });

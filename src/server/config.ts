@@ -77,6 +77,10 @@ export interface RequestLimits {
   readonly slowestSenderMs: number;
   readonly personPerMinute: number;
   readonly keyPerMinute: number;
+  /** Tokens and keys that open nothing, of one address. */
+  readonly badTokensPerMinute: number;
+  readonly mostConnections: number;
+  readonly connectionsPerAddress: number;
 }
 
 export interface Basemap {
@@ -181,6 +185,9 @@ const settings = z.object({
     .default(20),
   REQUESTS_PER_MINUTE: limit("requests", 3_000),
   KEY_REQUESTS_PER_MINUTE: limit("requests", 3_000),
+  BAD_TOKENS_PER_MINUTE: limit("tokens", 60),
+  MOST_CONNECTIONS: limit("connections", 10_000),
+  CONNECTIONS_PER_ADDRESS: limit("connections", 500),
   NOTIFICATION_DAYS: days(180),
   SIGN_IN_DAYS: days(400),
   ERASE_GRACE_DAYS: z.coerce
@@ -296,6 +303,9 @@ function limitsOf(data: z.output<typeof settings>): RequestLimits {
     slowestSenderMs: data.SLOWEST_SENDER_S * 1_000,
     personPerMinute: data.REQUESTS_PER_MINUTE,
     keyPerMinute: data.KEY_REQUESTS_PER_MINUTE,
+    badTokensPerMinute: data.BAD_TOKENS_PER_MINUTE,
+    mostConnections: data.MOST_CONNECTIONS,
+    connectionsPerAddress: data.CONNECTIONS_PER_ADDRESS,
   };
 }
 

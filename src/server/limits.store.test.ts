@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
+import { makeApiKey } from "#identity/apiKeys/apiKeyText.ts";
 import { apiKeyOf } from "#tests/support/apiKey.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
@@ -41,6 +42,18 @@ async function sendSlowly(port: number, bytes: string): Promise<string> {
   return heard;
 }
 
+/** A connection that asks the probe once and stays, and what it heard. */
+async function stay(port: number, bytes = "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n") {
+  const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+  let text = "";
+  socket.on("data", (part: Buffer) => (text += part.toString()));
+  const closed = once(socket, "close");
+  await once(socket, "connect");
+  socket.write(bytes);
+  if (bytes.endsWith("\r\n\r\n")) await vi.waitUntil(() => text !== "", 10_000);
+  return { socket, heard: () => text.slice(0, 12), closed };
+}
+
 /** Statements that PostgreSQL is doing for this test. */
 const SLEEPING = "select pid from pg_stat_activity where query like 'select pg_sleep(%' and state = 'active'";
 
@@ -73,6 +86,38 @@ describe.skipIf(storeMissing)("limits", () => {
     const byKey = () => app.inject({ url: "/api/v1/markets", headers });
     expect([(await byKey()).statusCode, (await byKey()).statusCode]).toEqual([200, 429]);
     expect((await get("/session", { as: SELLER })).statusCode).toBe(200);
+  });
+
+  test("attack: connections without end. Expected: 503 at once, those that nobody uses are closed, and there is room again", async () => {
+    const { app } = await testApp({ settings: { MOST_CONNECTIONS: "2" } });
+    const port = await listening(app);
+    const open = async () => (await stay(port)).heard();
+    const [one, other] = [await stay(port), await stay(port)];
+    expect([one.heard(), other.heard(), await open()]).toEqual(["HTTP/1.1 200", "HTTP/1.1 200", "HTTP/1.1 503"]);
+    await Promise.all([one.closed, other.closed]);
+    // Those that are in the midst of a request stay.
+    const busy = [await stay(port, "GET /healthz HTTP/1.1\r\n"), await stay(port, "GET /healthz HTTP/1.1\r\n")];
+    await vi.waitUntil(async () => (await open()) === "HTTP/1.1 503", 10_000);
+    for (const { socket } of busy) socket.write("host: x\r\n\r\n");
+    for (const { heard } of busy) await vi.waitUntil(() => heard() === "HTTP/1.1 200", 10_000);
+    for (const { socket } of busy) socket.destroy();
+    await vi.waitUntil(async () => (await open()) === "HTTP/1.1 200", 10_000);
+  });
+
+  test("attack: tokens and keys that open nothing. Expected: 429 for their network, and a good token from there goes on", async () => {
+    const { app, given, signedIn } = await testApp({ settings: { BAD_TOKENS_PER_MINUTE: "3" } });
+    await given.published({ markets: ["tv-623"] });
+    await given.customer({ markets: ["tv-623"] });
+    await given.person(SELLER);
+    const tried = async (authorization: string, remoteAddress = "203.0.113.9") => {
+      const { statusCode } = await app.inject({ url: "/api/v1/session", headers: { authorization }, remoteAddress });
+      return statusCode;
+    };
+    const key = `Bearer ${makeApiKey().key}`;
+    expect([await tried("Bearer a.b.c"), await tried(key), await tried("Bearer nothing")]).toEqual([401, 401, 401]);
+    expect([await tried("Bearer a.b.c"), await tried(key)]).toEqual([429, 429]);
+    expect(await tried(key, "198.51.100.7")).toBe(401);
+    expect(await tried((await signedIn(SELLER))["authorization"] ?? "")).toBe(200);
   });
 
   test("attack: a caller hangs up while the store works. Expected: PostgreSQL stops, and the connection serves others", async ({

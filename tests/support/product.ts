@@ -45,6 +45,7 @@ export async function startProduct(options: {
       LONGEST_REQUEST_S: "0",
       REQUESTS_PER_MINUTE: "0",
       KEY_REQUESTS_PER_MINUTE: "0",
+      BAD_TOKENS_PER_MINUTE: "0",
       ...options.env,
     },
   });

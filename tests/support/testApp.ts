@@ -68,6 +68,7 @@ export async function testApp({
     LONGEST_REQUEST_S: "0",
     REQUESTS_PER_MINUTE: "0",
     KEY_REQUESTS_PER_MINUTE: "0",
+    BAD_TOKENS_PER_MINUTE: "0",
     DATA_DIR: dataDir,
     ...settings,
   });

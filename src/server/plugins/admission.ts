@@ -8,20 +8,28 @@ import { checkCaller, type GuardedEndpoint, isGuarded, personRequired } from "./
 
 /** Counts a request of somebody who was found. @throws Failure `too-many-requests` */
 type LimitCaller = (caller: Caller, reply: FastifyReply) => void;
+/** What somebody is told whose token opens nothing. */
+type LimitBadToken = (reason: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
+
+export interface AdmissionLimits {
+  readonly caller: LimitCaller;
+  readonly badToken: LimitBadToken;
+}
+
 type Done = (error?: Error) => void;
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: Done) => void;
 
 /** Who is let in to an endpoint: a hook that runs before anything else of the request is looked at, or none for anyone. */
-export function admission(contract: Endpoint, signIn: SignIn, limit: LimitCaller): { readonly onRequest?: Hook } {
-  if (isGuarded(contract)) return { onRequest: callerHook(contract, signIn, limit) };
-  return contract.allow === "identified" ? { onRequest: tokenHook(contract, signIn) } : {};
+export function admission(contract: Endpoint, signIn: SignIn, limits: AdmissionLimits): { readonly onRequest?: Hook } {
+  if (isGuarded(contract)) return { onRequest: callerHook(contract, signIn, limits) };
+  return contract.allow === "identified" ? { onRequest: tokenHook(contract, signIn, limits) } : {};
 }
 
 /** Finds the caller. A token or key seen before is answered without a promise. */
-function callerHook(contract: GuardedEndpoint, signIn: SignIn, limit: LimitCaller): Hook {
+function callerHook(contract: GuardedEndpoint, signIn: SignIn, limits: AdmissionLimits): Hook {
   return (request, reply, done) => {
     const admit = (caller: Caller) => {
-      limit(caller, reply);
+      limits.caller(caller, reply);
       checkCaller(contract, caller);
       request.caller = caller;
     };
@@ -32,16 +40,23 @@ function callerHook(contract: GuardedEndpoint, signIn: SignIn, limit: LimitCalle
       found
         .then((caller) => (grant === undefined ? caller : viewed(caller, grant, signIn)))
         .then(admit)
-        .then(() => done(), done);
+        .then(
+          () => done(),
+          (reason: unknown) => done(errorOf(limits.badToken(reason, request, reply))),
+        );
       return;
     }
     try {
       admit(known);
       done();
     } catch (reason) {
-      done(reason instanceof Error ? reason : new Error(String(reason)));
+      done(errorOf(reason));
     }
   };
+}
+
+function errorOf(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
 }
 
 /** A grant that does not hold is refused, never passed over: the administrator would take her own figures for somebody else's. */
@@ -51,14 +66,17 @@ function viewed(caller: Caller, grant: string | string[], signIn: SignIn): Promi
 }
 
 /** Who is viewed is not looked up: whoever looks as somebody else is refused what is personal, by a grant that holds or not. */
-function tokenHook({ personal }: Endpoint, signIn: SignIn): Hook {
-  return (request, _reply, done) => {
+function tokenHook({ personal }: Endpoint, signIn: SignIn, limits: AdmissionLimits): Hook {
+  return (request, reply, done) => {
     signIn
       .identify(request.headers.authorization)
       .then((token) => {
         if (personal && request.headers[VIEW_AS_HEADER] !== undefined) throw personRequired();
         request.token = token;
       })
-      .then(() => done(), done);
+      .then(
+        () => done(),
+        (reason: unknown) => done(errorOf(limits.badToken(reason, request, reply))),
+      );
   };
 }

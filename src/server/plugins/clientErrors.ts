@@ -6,11 +6,11 @@ import { ANSWER_HEADERS } from "./security.ts";
 /** What Node's parser gives up on before there is a request: answered like everything else, then the connection is closed. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
-  if (socket.writable) socket.write(answer(refusalOf(error.code)));
+  if (socket.writable) socket.write(plainRefusal(refusalOf(error.code)));
   socket.destroy(error);
 }
 
-interface Refusal {
+export interface Refusal {
   readonly status: number;
   readonly phrase: string;
   readonly code: FailureCode;
@@ -35,7 +35,11 @@ function refusalOf(code: string | undefined): Refusal {
   return { status: 400, phrase: "Bad Request", code: "invalid-input", detail: "The request cannot be read as HTTP." };
 }
 
-function answer({ status, phrase, code, detail }: Refusal): string {
+/** A refusal as it goes over the wire, where there is no request that could be answered. */
+export function plainRefusal(
+  { status, phrase, code, detail }: Refusal,
+  more: Readonly<Record<string, string>> = {},
+): string {
   const problem: Problem = {
     type: `urn:spotmarket:problem:${code}`,
     title: phrase,
@@ -51,6 +55,7 @@ function answer({ status, phrase, code, detail }: Refusal): string {
     "content-length": String(Buffer.byteLength(body)),
     "cache-control": "no-store",
     connection: "close",
+    ...more,
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${phrase}`, ...lines, "", body].join("\r\n");

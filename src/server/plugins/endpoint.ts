@@ -12,7 +12,7 @@ import type { SignIn } from "#identity/signIn.ts";
 import type { VerifiedToken } from "#identity/tokenVerifier.ts";
 import { readableDirectory } from "#revisions/publishing/readableDirectory.ts";
 import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
-import { admission } from "./admission.ts";
+import { admission, type AdmissionLimits } from "./admission.ts";
 import { checkMarkets, checkMedium, checkVerticals, forAdministrators } from "./authorize.ts";
 import { negotiate } from "./answers/negotiate.ts";
 import { inputReader } from "./readInput.ts";
@@ -91,6 +91,11 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
     return !caller || forAdministrators(contract) ? database : storeOf(tenants, caller);
   }
 
+  const limitsOf = (tells: boolean): AdmissionLimits => ({
+    caller: (caller, reply) => app.limitCaller(caller, reply, tells),
+    badToken: (reason, request, reply) => app.limitBadToken(reason, request, reply),
+  });
+
   function register(
     contract: Endpoint,
     suffix: string,
@@ -106,7 +111,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
       ...(contract.perMinute === undefined
         ? {}
         : { config: { rateLimit: { max: contract.perMinute, timeWindow: "1 minute" } } }),
-      ...admission(contract, signIn, (caller, reply) => app.limitCaller(caller, reply, !stored)),
+      ...admission(contract, signIn, limitsOf(!stored)),
       ...(contract.confidential ? { onSend: keepConfidential } : {}),
       // Stored bytes need no bounds: what they take, once, is of use to everybody.
       handler: stored
@@ -183,7 +188,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
       scope.route({
         method: contract.method,
         url: API_BASE + contract.url,
-        ...admission(contract, signIn, (caller, reply) => app.limitCaller(caller, reply, true)),
+        ...admission(contract, signIn, limitsOf(true)),
         handler: (request, reply) =>
           inLane(lane, reply, async () => {
             const input = receive(request);

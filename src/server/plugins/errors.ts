@@ -3,6 +3,7 @@ import plugin from "fastify-plugin";
 import type { Problem } from "#api/problem.ts";
 import { isFull } from "#database/isFull.ts";
 import { Failure, type FailureCode, FAILURES } from "#domain/failure.ts";
+import { oncePerSecond } from "./oncePerSecond.ts";
 import { ANSWER_HEADERS } from "./security.ts";
 import { isStopped, isStoreFault } from "./storeFault.ts";
 
@@ -76,20 +77,6 @@ export const errorsPlugin = plugin(async (app) => {
     return sendProblem(request, reply, failure);
   });
 });
-
-/** Counts calls; answers how many there were since it answered last, at most once a second, else 0. */
-function oncePerSecond(): () => number {
-  let count = 0;
-  let saidAt = Number.NEGATIVE_INFINITY;
-  return () => {
-    count++;
-    const now = performance.now();
-    if (now - saidAt < 1_000) return 0;
-    const since = count;
-    [count, saidAt] = [0, now];
-    return since;
-  };
-}
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const { code } = failure;
