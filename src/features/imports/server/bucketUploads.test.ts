@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { s3Store } from "#files/s3Store.ts";
 import { startBucketServer } from "#tests/support/bucketServer.ts";
 import { bucketUploads } from "./bucketUploads.ts";
+import { uploadFiles } from "./uploadFiles.ts";
 
 const PLACE = "0b8f6c1e-3f43-4d0e-9c55-9d3c0e6a7f11";
 
@@ -81,6 +82,14 @@ test("rows that a check at one process refused are read at another, and go with 
   expect(Buffer.from((await two.readRefused(PLACE)) ?? []).toString()).toBe("row,why\n");
   await two.keepRefused(PLACE);
   expect(await one.readRefused(PLACE)).toBeNull();
+});
+
+test("a file that was begun in a bucket, and of which nothing had come, goes on in a folder", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "spotmarket-uploads-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const files = uploadFiles(join(folder, "imports"));
+  expect(await files.write(PLACE, 0, pieces("market,", "usd"))).toEqual({ bytes: 10, fault: null });
+  expect(await readFile(await files.fetch(PLACE, 10), "utf8")).toBe("market,usd");
 });
 
 test("what is removed or belongs to nobody is gone from the bucket", async () => {

@@ -65,6 +65,7 @@ export function uploadFiles(folder: string): UploadFiles {
     },
     async write(place, offset, bytes) {
       // A file of which nothing had come yet when its store was restored from that of a bucket is begun here.
+      await mkdir(folder, { recursive: true, mode: 0o700 }).catch(throwFull);
       const file = await open(path(place), constants.O_RDWR | constants.O_CREAT, 0o600).catch(throwFull);
       let written = 0;
       let fault: unknown = null;
