@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { availableParallelism, loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import autocannon from "autocannon";
 import { accessToken } from "#identity/accessToken.ts";
@@ -52,6 +52,8 @@ export async function bench(): Promise<BenchRow[]> {
       if (new Set(editions.map(({ label }) => label)).size !== editions.length)
         throw new Error(`The sample set was loaded more than once: ${labels}.`);
       const cores = availableParallelism();
+      // Of this machine before anything is asked, its other work among it: on a busy one the rates say little, the ratios more.
+      const load = (loadavg()[0] ?? 0).toFixed(1);
       await measure(nodes, headers, WARM);
       const free = await inTurns(nodes, headers, FREE);
       const release = nodes.map(({ pid }, at) => holdBack(pid, (at * PERIOD_MS) / nodes.length));
@@ -69,7 +71,7 @@ export async function bench(): Promise<BenchRow[]> {
           unit: "×",
           // One core for each node and one for who asks.
           ...(cores > 3 ? { goal: { atLeast: 1.7 } } : {}),
-          note: `${free.note}; ${cores} cores for three nodes, PostgreSQL and the client`,
+          note: `${free.note}; ${cores} cores for three nodes, PostgreSQL and the client; load average ${load} before`,
         },
         {
           name: "processor time of a request, one of three nodes, of a single node's",
