@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs, promisify } from "node:util";
 import autocannon from "autocannon";
+import { startPostgres } from "#tests/support/postgres.ts";
 import { type RunningProduct, startProduct } from "#tests/support/product.ts";
 import { startFloor } from "./http.ts";
 import { type GeneratedCustomer, generateCustomer } from "./load/customer.ts";
@@ -36,6 +37,7 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "0" },
     seconds: { type: "string", default: "10" },
     only: { type: "string", default: "overload,herd,idle" },
+    store: { type: "string", default: "pglite" },
   },
   allowPositionals: true,
   strict: false,
@@ -63,7 +65,10 @@ interface Ground {
 export async function bench(): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "spotmarket-load-"));
   const publicUrl = "http://localhost:4780";
-  const customer = await generateCustomer({ dataDir }, publicUrl, { markets: MARKETS, users: USERS });
+  const postgres = values["store"] === "postgres" ? await startPostgres({ durable: true }) : null;
+  if (values["store"] === "postgres" && !postgres) throw new Error("PostgreSQL is not installed here.");
+  const place = postgres ? { databaseUrl: postgres.url, dataDir } : { dataDir };
+  const customer = await generateCustomer(place, publicUrl, { markets: MARKETS, users: USERS });
   const env = {
     PUBLIC_URL: publicUrl,
     SAMPLE: "never",
@@ -71,6 +76,7 @@ export async function bench(): Promise<BenchRow[]> {
     LONGEST_PAUSE_MS: "",
     LONGEST_REQUEST_S: "",
     REQUESTS_PER_MINUTE: "",
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
   };
   const product = await startProduct({
     dataDir,
@@ -91,7 +97,7 @@ export async function bench(): Promise<BenchRow[]> {
       env: { ...env, DATA_DIR: dataDir, PORT: new URL(product.url).port },
     };
     console.log(
-      `  ${MARKETS} markets, ${USERS} users; load average ${loadavg()
+      `  ${MARKETS} markets, ${USERS} users on ${postgres ? "PostgreSQL" : "the embedded store"}; load average ${loadavg()
         .map((one) => one.toFixed(1))
         .join(" ")}`,
     );
@@ -111,6 +117,7 @@ export async function bench(): Promise<BenchRow[]> {
     floor.stop();
     client.stop();
     await product.stop();
+    await postgres?.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
