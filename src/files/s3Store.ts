@@ -19,10 +19,7 @@ const SILENCE_MS = 30_000;
 const WRITE_MS = 300_000;
 
 /** Keeps files in a bucket. Addresses name the bucket in their path, which every service of this kind understands. */
-export function s3Store(
-  { endpoint, region, name, folder, accessKeyId, secretAccessKey }: Bucket,
-  silenceMs = SILENCE_MS,
-): FileStore {
+export function s3Store({ endpoint, region, name, folder, accessKeyId, secretAccessKey }: Bucket): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 });
   // A service that sends elsewhere is not the one that was set: what it says is an answer, and nothing more is asked.
   const stay = { redirect: "manual" } as const;
@@ -57,7 +54,7 @@ export function s3Store(
       if (!(await ask("PUT", place, { body: bytes, headers }))) throw new Error("There is no such bucket.");
     },
     async get(place) {
-      const silence = silenceLimit(silenceMs);
+      const silence = silenceLimit(SILENCE_MS);
       const answer = await silence.within(() => ask("GET", place, { signal: silence.signal }));
       return answer?.body ? readableOf(answer.body.getReader(), silence) : null;
     },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { startBucketServer } from "#tests/support/bucketServer.ts";
 import type { FileStore } from "./fileStore.ts";
 import { folderStore } from "./folderStore.ts";
@@ -79,15 +79,23 @@ test("a bucket is asked by its path, below its folder, and a request with anothe
 test("a bucket's file is read for as long as it comes, and given up when nothing comes any more", async () => {
   const { bucket, keepQuiet, close } = await startBucketServer();
   onTestFinished(close);
-  const store = s3Store({ ...bucket, folder: "a/uploads" }, 300);
+  const store = s3Store({ ...bucket, folder: "a/uploads" });
   await store.put(PLACE, new Blob(["in ", "pieces"]), facts("in pieces"));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   const slowly = await store.get(PLACE);
   // Longer than the silence that it bears: here it is the reader who takes his time.
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(await textOf(slowly)).toBe("in pieces");
   keepQuiet();
   const silent = await store.get(PLACE);
-  await expect(textOf(silent)).rejects.toThrow("said nothing for 0.3 s");
+  const given = expect(textOf(silent)).rejects.toThrow("said nothing for 30 s");
+  const ended = async () => {
+    await vi.advanceTimersByTimeAsync(10_000);
+    return silent?.destroyed;
+  };
+  await vi.waitUntil(ended, { timeout: 20_000 });
+  await given;
 });
 
 test("a folder holds no part of a file that broke off", async () => {
