@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BrowserContext, Page } from "playwright";
+import { emptyList, isAnotherTry } from "#tests/support/anotherTry.ts";
 import { barriers, BASIC, keepsItsWidth, PHONE, someone } from "../support/browser.ts";
 import { openAs } from "../support/openAs.ts";
 
@@ -19,7 +20,11 @@ describe("alerts", () => {
     await context.close();
   });
 
-  test("whoever has no rules is offered some; one of them tells at once what it finds", async () => {
+  test("whoever has no rules is offered some; one of them tells at once what it finds", async ({ task }) => {
+    if (isAnotherTry(task)) {
+      await emptyList(page, "/api/v1/alert-rules");
+      await page.reload();
+    }
     await page.getByRole("heading", { name: "Nobody watches your markets yet" }).waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole("button", { name: /^Use this rule: Tell me when any medium climbs/ }).click();

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import { nameInTry } from "#tests/support/anotherTry.ts";
 import {
   barriers,
   complaints,
@@ -126,6 +127,8 @@ describe("own revenue and plans", () => {
   });
 
   test("a goal says what it needs, and scenarios stand side by side", async ({ task }) => {
+    const fifth = nameInTry(task, "A fifth");
+    const quarter = nameInTry(task, "A quarter");
     const page = await openPlan("/share-wallet?market=tv-501&year=2026&medium=tvOta");
     onTestFailed(() => keepPicture(page, task.name));
     const save = async (name: string) => {
@@ -140,24 +143,24 @@ describe("own revenue and plans", () => {
     await page.getByTestId("goal-share").fill("20");
     await page.waitForURL(/goal=2027(:|%3A)20/);
     await page.getByRole("heading", { name: /^20\.0% by 2027 needs/ }).waitFor();
-    await save("A fifth");
+    await save(fifth);
     await page.getByTestId("goal-share").fill("25");
     await page.waitForURL(/goal=2027(:|%3A)25/);
-    await save("A quarter");
+    await save(quarter);
 
     await page.getByRole("button", { name: /^Scenarios/ }).click();
-    await page.getByLabel("Compare “A fifth”").check();
-    await page.getByLabel("Compare “A quarter”").check();
+    await page.getByLabel(`Compare “${fifth}”`).check();
+    await page.getByLabel(`Compare “${quarter}”`).check();
     const table = page.getByTestId("compare-scenarios");
     const needed = table.getByRole("row", { name: /Needed for the goal \$/ });
     await needed.waitFor();
     expect(await table.textContent()).toContain("25.0% · 2027");
     expect(await barriers(page)).toEqual([]);
 
-    await page.getByRole("button", { name: "Actions: A fifth" }).click();
+    await page.getByRole("button", { name: `Actions: ${fifth}` }).click();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByTestId("toast").filter({ hasText: "is deleted" }).getByRole("button", { name: "Undo" }).click();
-    await page.getByLabel("Compare “A fifth”").waitFor();
+    await page.getByLabel(`Compare “${fifth}”`).waitFor();
   });
 
   test.each([
