@@ -60,6 +60,13 @@ describe("markets", () => {
     await editor.getByText(/would lie in TV markets more than once/).waitFor();
     await editor.getByRole("button", { name: "Undo" }).click();
     await editor.getByRole("button", { name: "Redo" }).click();
+    // By keyboard: what is let go keeps the focus, and Escape leaves an editor with changes, and the drawer beneath it, open.
+    await editor.getByRole("textbox", { name: /Find a county/ }).fill("");
+    const own = editor.getByRole("checkbox", { name: /Brown County, TX/ });
+    await own.press("Space");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Space");
+    expect(await own.isChecked()).toBe(true);
     await barsNobody(page);
     await page.setViewportSize(DESK);
     await editor.getByRole("button", { name: "Save to draft" }).click();

@@ -5,6 +5,7 @@ import { ActionButton } from "../look/ActionButton.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import style from "./DetailDrawer.module.css";
 import { useKeptFocus } from "./useKeptFocus.ts";
+import { useTopmost } from "./useTopmost.ts";
 import { useUnsavedGuard } from "./useUnsavedGuard.ts";
 
 interface DetailDrawerProps {
@@ -28,6 +29,7 @@ export function DetailDrawer(props: DetailDrawerProps) {
   const { open, title, note, onClose, dirty = false, saving = false, onSave, actions, children } = props;
   const text = useText();
   const guard = useUnsavedGuard(open && dirty, onClose);
+  const isTopmost = useTopmost(open);
   const content = useRef<HTMLDivElement>(null);
   useKeptFocus(open, content);
 
@@ -35,6 +37,7 @@ export function DetailDrawer(props: DetailDrawerProps) {
     <Drawer.Root
       opened={open}
       onClose={guard.close}
+      closeOnEscape={isTopmost}
       position="right"
       size={640}
       classNames={{ content: style["paper"] ?? "" }}

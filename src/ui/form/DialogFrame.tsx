@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useText } from "#i18n/useText.ts";
 import style from "./DialogFrame.module.css";
+import { useTopmost } from "./useTopmost.ts";
 
 interface DialogFrameProps {
   readonly open: boolean;
@@ -33,13 +34,14 @@ export function DialogFrame({
   foot,
 }: DialogFrameProps) {
   const text = useText();
+  const isTopmost = useTopmost(open);
   return (
     <Modal.Root
       opened={open}
       onClose={onClose}
       size={width}
       fullScreen={whole}
-      closeOnEscape={!held}
+      closeOnEscape={!held && isTopmost}
       closeOnClickOutside={!held}
       zIndex={above ? 400 : 200}
       classNames={{ content: style["paper"] ?? "" }}

@@ -27,6 +27,8 @@ export function CountyList({ market, counties, choice, over, onPut, onTurn }: Co
   const formats = useFormats();
   const [search, setSearch] = useState("");
   const wanted = useDeferredValue(search);
+  // A county that was just let go stays in its place, or the focus would go with it.
+  const [touched, touch] = useState<ReadonlySet<string>>(() => new Set());
   const pasted = useMemo(() => readCountyCsv(wanted), [wanted]);
   const isPasted = pasted.length > 1;
   const shown = useMemo(() => {
@@ -34,10 +36,12 @@ export function CountyList({ market, counties, choice, over, onPut, onTurn }: Co
       .split(/[\s,]+/)
       .filter(Boolean);
     const found = counties.filter((county) =>
-      words.length === 0 ? choice.has(county.fips) : words.every((word) => answers(county, word)),
+      words.length === 0
+        ? choice.has(county.fips) || touched.has(county.fips)
+        : words.every((word) => answers(county, word)),
     );
     return found.slice(0, SHOWN);
-  }, [counties, choice, wanted, isPasted]);
+  }, [counties, choice, touched, wanted, isPasted]);
   const take = (list: readonly { readonly fips: string; readonly share: number | null }[]) => {
     const byFips = new Map(counties.map((county) => [county.fips, county]));
     const next = new Map(choice);
@@ -86,7 +90,10 @@ export function CountyList({ market, counties, choice, over, onPut, onTurn }: Co
               <Checkbox
                 size="sm"
                 checked={share !== undefined}
-                onChange={() => onTurn([county.fips])}
+                onChange={() => {
+                  touch((now) => new Set(now).add(county.fips));
+                  onTurn([county.fips]);
+                }}
                 label={
                   <>
                     {county.name}, {county.state}
