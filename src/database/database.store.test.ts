@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
 import type { Database } from "./database.ts";
 import { EMBEDDED_MAJOR } from "./embeddedStore.ts";
@@ -41,7 +41,7 @@ describe.skipIf(storeMissing)("the store", () => {
     await Promise.all([...held, ...waiting]);
     // A call that failed leaves its place, too.
     await expect(database.query("select nothing")).rejects.toThrow("nothing");
-    expect(database.demand()).toEqual({ running: 0, waiting: 0, most });
+    await vi.waitFor(() => expect(database.demand()).toEqual({ running: 0, waiting: 0, most }));
   });
 
   test("whole numbers, dates, bytes, lists and documents come back as they went in", async () => {
