@@ -6,8 +6,8 @@ export interface PackedWallet {
   readonly packed: Uint8Array;
 }
 
-/** A page holds some tens of megabytes, so that reading never doubles the memory of a whole revision. */
-const PAGE = 100;
+/** A page holds a few megabytes: reading never doubles the memory of a whole revision, and taking a page over holds nobody up. */
+const PAGE = 20;
 
 /** The wallets of a revision in their packed form, a page at a time; of one kind of market if asked for. */
 export async function* packedWallets(
