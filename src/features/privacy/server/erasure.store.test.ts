@@ -63,7 +63,7 @@ describe.skipIf(storeMissing)("erasing what is held about a person", () => {
     ]);
     const [head = "", ...rows] = (await get("/api/v1/users.csv", { as: ADMIN })).body.trimEnd().split("\r\n");
     const at = head.split(",").indexOf("erase_at");
-    expect(rows.map((row) => row.split(",").at(at)).toSorted()).toEqual(["", begun.json().eraseAt]);
+    expect(new Set(rows.map((row) => row.split(",").at(at)))).toEqual(new Set(["", begun.json().eraseAt]));
     const [mail] = await database.query("select recipient, subject from mail");
     expect(mail).toEqual({ recipient: SELLER, subject: "Your data at Spotmarket will be erased" });
   });
