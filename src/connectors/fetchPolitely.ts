@@ -24,11 +24,11 @@ const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /** Fetches addresses into files, one after the other: with a name, a pause, patience, and no more than asked for. */
 export function politeFetcher({ pauseMs, signal }: Manners): (address: URL, file: string) => Promise<void> {
-  let last = 0;
+  let last = Number.NEGATIVE_INFINITY;
   return async (address, file) => {
     for (let tried = 1; ; tried++) {
-      await wait(Math.max(0, last + pauseMs - Date.now()), undefined, { signal });
-      last = Date.now();
+      await wait(Math.max(0, last + pauseMs - performance.now()), undefined, { signal });
+      last = performance.now();
       const again = await tryOnce(address, file, signal);
       if (again === null) return;
       if (tried >= TRIES || (again.afterMs ?? 0) > LONGEST_WAIT_MS) throw unreachable(address, again.why);

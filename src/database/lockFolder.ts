@@ -46,7 +46,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 async function takeOver(folder: string, path: string, content: string): Promise<void> {
   const guard = join(folder, "lock.takeover");
   const age = await stat(guard).then(
-    (file) => Date.now() - file.mtimeMs,
+    // One that lies ahead was left before the clock was set back.
+    (file) => Math.abs(Date.now() - file.mtimeMs),
     () => 0,
   );
   if (age > TAKEOVER_LIMIT_MS) await rm(guard, { force: true });

@@ -47,13 +47,13 @@ function fetchedKeys(address: string): JWTVerifyGetKey {
   const isKept = (kid: string | undefined) => keys.jwks()?.keys.some((key) => key.kid === kid) ?? false;
 
   return async (header, token) => {
-    if (Date.now() < pausedUntil && !isKept(header.kid)) throw unreachable();
+    if (performance.now() < pausedUntil && !isKept(header.kid)) throw unreachable();
     try {
       return await keys(header, token);
     } catch (reason) {
       // fetch reports an unreachable host as a TypeError, jose an answer that is not a key set without a code of its own.
       if (reason instanceof TypeError || isUnusableAnswer(reason)) {
-        pausedUntil = Date.now() + PAUSE_MS;
+        pausedUntil = performance.now() + PAUSE_MS;
         throw unreachable();
       }
       throw reason;

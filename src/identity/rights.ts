@@ -67,7 +67,7 @@ export async function openRights(database: Database): Promise<RightsDirectory> {
   const uses = keyUses(database);
   const shared = database.engine !== "pglite"; // The embedded store has one process, which hears of every change at once.
   let version = await readRightsVersion(database);
-  let confirmedAt = Date.now();
+  let confirmedAt = performance.now();
 
   function forget(): void {
     for (const cache of [standings, keys, grants]) cache.forget();
@@ -78,10 +78,10 @@ export async function openRights(database: Database): Promise<RightsDirectory> {
     const latest = await readRightsVersion(database);
     if (latest !== version) forget();
     version = latest;
-    confirmedAt = Date.now();
+    confirmedAt = performance.now();
   }
 
-  const isStale = () => shared && Date.now() - confirmedAt > STALE_MS;
+  const isStale = () => shared && performance.now() - confirmedAt > STALE_MS;
   // A poll that fails leaves rights unconfirmed; the request that needs them asks again and reports the failure.
   const pollQuietly = () => void confirm().catch(() => undefined);
   const poll = setInterval(pollQuietly, POLL_MS).unref();

@@ -39,6 +39,12 @@ interface Latest {
   readonly until: number;
 }
 
+/** Not for longer than it was meant to be known, though the clock were set back. */
+function isKnown(until: number): boolean {
+  const left = until - Date.now();
+  return left > 0 && left <= VERIFIED_MS;
+}
+
 export function createSignIn(authorities: readonly Authority[], rights: RightsDirectory): SignIn {
   // Kept by the header's hash: a memory dump holds no usable token.
   const tokens = new LRUCache<string, Verified>({ max: CAPACITY });
@@ -48,7 +54,7 @@ export function createSignIn(authorities: readonly Authority[], rights: RightsDi
 
   function verified(key: string): VerifiedToken | undefined {
     const known = tokens.get(key);
-    return known && known.until > Date.now() ? known.token : undefined;
+    return known && isKnown(known.until) ? known.token : undefined;
   }
 
   async function identify(authorization: string | undefined): Promise<VerifiedToken> {
@@ -73,7 +79,7 @@ export function createSignIn(authorities: readonly Authority[], rights: RightsDi
     known(authorization, connection) {
       if (authorization === undefined) return undefined;
       const last = latest.get(connection);
-      const holds = last?.authorization === authorization && last.until > Date.now();
+      const holds = last?.authorization === authorization && isKnown(last.until);
       const caller = holds ? rights.known(last.pass) : undefined;
       if (caller) return caller;
       const key = hashOf(authorization);

@@ -7,6 +7,9 @@ export interface RequestCount {
   readonly left: number;
 }
 
+/** A window that ends later than one that begins now was begun before the clock was set back: nobody shall wait for it. */
+const IS_OVER = "(known.window_ends_at <= now() or known.window_ends_at > excluded.window_ends_at)";
+
 /**
  * Counts a request of a caller for a limited place, in every process together.
  *
@@ -22,8 +25,8 @@ export async function countRequest(
     `insert into request_count as known (place, caller, count, window_ends_at)
      values ($1, $2, 1, now() + $3::int * interval '1 millisecond')
      on conflict (place, caller) do update set
-       count = case when known.window_ends_at <= now() then 1 else known.count + 1 end,
-       window_ends_at = case when known.window_ends_at <= now() then excluded.window_ends_at else known.window_ends_at end
+       count = case when ${IS_OVER} then 1 else known.count + 1 end,
+       window_ends_at = case when ${IS_OVER} then excluded.window_ends_at else known.window_ends_at end
      returning count, greatest(0, extract(epoch from window_ends_at - now()) * 1000)::float8 as "left"`,
     [place, caller, windowMs],
   );
@@ -48,8 +51,8 @@ export function addRequestCounts(
      from unnest($3::text[], $4::int[]) as counted (caller, count)
      order by caller
      on conflict (place, caller) do update set
-       count = case when known.window_ends_at <= now() then excluded.count else known.count + excluded.count end,
-       window_ends_at = case when known.window_ends_at <= now() then excluded.window_ends_at else known.window_ends_at end
+       count = case when ${IS_OVER} then excluded.count else known.count + excluded.count end,
+       window_ends_at = case when ${IS_OVER} then excluded.window_ends_at else known.window_ends_at end
      returning caller, count, greatest(0, extract(epoch from window_ends_at - now()) * 1000)::float8 as "left"`,
     [place, windowMs, counts.map(({ caller }) => caller), counts.map(({ count }) => count)],
   );

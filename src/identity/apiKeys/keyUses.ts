@@ -16,7 +16,7 @@ export function keyUses(database: Database): KeyUses {
 
   return {
     note(key) {
-      const now = Date.now();
+      const now = performance.now();
       if (now - (noted.get(key) ?? Number.NEGATIVE_INFINITY) < AT_MOST_EVERY_MS) return;
       noted.set(key, now);
       // A note that is lost because the store is away is not worth failing a request for.

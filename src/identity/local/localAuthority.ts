@@ -27,19 +27,19 @@ export async function localAuthority(database: Database, publicUrl: string): Pro
 async function storedKeys(database: Database): Promise<JWTVerifyGetKey> {
   const load = async () => createLocalJWKSet({ keys: (await signingKeys(database)).map(publicPart) });
   let known = await load();
-  let loadedAt = Date.now();
+  let loadedAt = performance.now();
 
   async function reload(): Promise<void> {
     known = await load();
-    loadedAt = Date.now();
+    loadedAt = performance.now();
   }
 
   return async (header, token) => {
-    if (Date.now() - loadedAt > FRESH_MS) await reload();
+    if (performance.now() - loadedAt > FRESH_MS) await reload();
     try {
       return await known(header, token);
     } catch (reason) {
-      if (!(reason instanceof errors.JWKSNoMatchingKey) || Date.now() - loadedAt < RELOAD_MS) throw reason;
+      if (!(reason instanceof errors.JWKSNoMatchingKey) || performance.now() - loadedAt < RELOAD_MS) throw reason;
       await reload();
       return known(header, token);
     }

@@ -39,9 +39,9 @@ export const signInHistoryPlugin = plugin<SignInHistoryParts>(async (app, { data
     const { caller } = request;
     if (!caller || caller.scopes !== null || caller.viewedBy !== null) return;
     const isLeaving = request.raw.url === LEAVE_URL;
-    if (!isLeaving && (quick.get(caller) ?? 0) > Date.now()) return;
+    if (!isLeaving && (quick.get(caller) ?? 0) > performance.now()) return;
     if (isLeaving) quick.delete(caller);
-    else quick.set(caller, Date.now() + QUICK_MS);
+    else quick.set(caller, performance.now() + QUICK_MS);
     if (!isLeaving && noted.has(keyOf(caller.person.id))) return;
     void quietly(request, () => noteWay(request, caller.person, isLeaving));
   });

@@ -42,7 +42,7 @@ export async function openStore(
   say: (line: string) => void,
   patience = PATIENCE_MS,
 ): Promise<Database> {
-  const deadline = Date.now() + patience;
+  const deadline = performance.now() + patience;
   for (let attempt = 0; ; attempt++) {
     try {
       const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
@@ -52,7 +52,7 @@ export async function openStore(
       if (!isStoreFault(reason)) throw reason;
       const { host, pathname } = new URL(config.databaseUrl);
       const why = reason instanceof Error && reason.message ? reason.message : "no answer";
-      if (Date.now() > deadline) {
+      if (performance.now() > deadline) {
         throw new StoreAway(
           `The PostgreSQL at ${host}${pathname} cannot be reached (${why}). Start it, or correct DATABASE_URL; without DATABASE_URL the product keeps its data in DATA_DIR.`,
         );

@@ -10,9 +10,9 @@ export function askProviders(): (place: SignInPlace) => Promise<number | null> {
   return ({ kind, authority }) => {
     if (kind === "local") return Promise.resolve(0);
     const last = known.get(authority);
-    if (last && Date.now() - last.at < REMEMBER_MS) return last.answer;
+    if (last && performance.now() - last.at < REMEMBER_MS) return last.answer;
     const answer = ask(`${authority.replace(/\/+$/, "")}/v2.0/.well-known/openid-configuration`);
-    known.set(authority, { at: Date.now(), answer });
+    known.set(authority, { at: performance.now(), answer });
     return answer;
   };
 }

@@ -23,7 +23,7 @@ export function openHealthWatch(parts: Omit<HealthParts, "lag" | "askProvider">)
   return {
     read,
     recent() {
-      if (!last || Date.now() - last.at > REMEMBER_MS) last = { at: Date.now(), health: inTime(read()) };
+      if (!last || performance.now() - last.at > REMEMBER_MS) last = { at: performance.now(), health: inTime(read()) };
       return last.health;
     },
     close: lag.close,

@@ -25,7 +25,7 @@ interface Minute {
   count: number;
   /** Counted here since the last time it was shared. */
   unshared: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds by a clock that nobody sets. */
   endsAt: number;
 }
 
@@ -37,7 +37,7 @@ const EVERYWHERE = "every place";
  * In memory, so that no request waits for it; processes on one PostgreSQL share their counts from time to time, in one statement for all
  * callers. What a caller gets beyond the limit is what processes count between two exchanges.
  */
-export function callerCounts(database: Database, now: () => number = Date.now): CallerCounts {
+export function callerCounts(database: Database, now = () => performance.now()): CallerCounts {
   const minutes = new LRUCache<string, Minute>({ max: CAPACITY });
   const unshared = new Set<string>();
 

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "#database/database.ts";
-import { countRequest, sweepRequestCounts } from "#database/queries/countRequest.ts";
+import { addRequestCounts, countRequest, sweepRequestCounts } from "#database/queries/countRequest.ts";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
 import { limitsPlugin } from "./limits.ts";
 
@@ -30,6 +30,14 @@ describe.skipIf(storeMissing)("limits of requests", () => {
       PLACE,
     ]);
     expect((await countRequest(database, PLACE, "192.0.2.1", 60_000)).count).toBe(1);
+    // The clock was set back an hour.
+    await database.query(
+      "update request_count set window_ends_at = now() + interval '1 hour' where place = $1 and caller = $2",
+      [PLACE, "192.0.2.1"],
+    );
+    expect(await countRequest(database, PLACE, "192.0.2.1", 60_000)).toMatchObject({ count: 1 });
+    const counts = [{ caller: "192.0.2.1", count: 4 }];
+    expect(await addRequestCounts(database, PLACE, counts, 60_000)).toMatchObject([{ count: 5 }]);
     await sweepRequestCounts(database);
     expect(await database.query("select place, caller from request_count order by place")).toHaveLength(2);
   });
@@ -48,6 +56,18 @@ describe.skipIf(storeMissing)("limits of requests", () => {
     const away = { ...database, query: () => Promise.reject(new Error("Connection terminated")) };
     const ask = await node({ ...away, engine: "postgres" });
     expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429]);
+  });
+
+  test("count no longer than their minute where the clock is set back an hour", async () => {
+    const database = await testDatabase();
+    const ask = await node({ ...database, engine: "pglite" });
+    vi.useFakeTimers({ toFake: ["Date", "performance"], now: Date.parse("2026-02-17T12:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429]);
+    vi.setSystemTime(Date.parse("2026-02-17T11:00:00Z"));
+    expect(await ask()).toBe(429);
+    vi.advanceTimersByTime(60_001);
+    expect(await ask()).toBe(200);
   });
 
   test("ask the store nothing for whoever is refused already", async () => {

@@ -12,7 +12,7 @@ interface Counted {
 /** A window as this process knows it. */
 interface Window {
   count: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds by a clock that nobody sets. */
   readonly endsAt: number;
 }
 
@@ -51,7 +51,7 @@ export function requestCounts(database: Database): FastifyRateLimitStoreCtor {
       countTogether(shared, this.place, caller, windowMs).then(
         (together) => {
           const count = Math.max(together.current, here.current);
-          this.windows.set(caller, { count, endsAt: Date.now() + together.ttl });
+          this.windows.set(caller, { count, endsAt: performance.now() + together.ttl });
           done(null, together);
         },
         () => done(null, here),
@@ -68,7 +68,7 @@ function placeOf(options: object): string {
 }
 
 function countHere(windows: LRUCache<string, Window>, caller: string, windowMs: number): Counted {
-  const now = Date.now();
+  const now = performance.now();
   let window = windows.get(caller);
   if (!window || window.endsAt <= now) {
     window = { count: 0, endsAt: now + windowMs };
