@@ -1,6 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { zstdDecompressSync } from "node:zlib";
@@ -130,6 +139,24 @@ test("what fails or is stopped in the middle leaves neither the file nor a part 
     code: "file-exists",
   });
   expect(readFileSync(path, "utf8")).toBe("precious");
+});
+
+test("what a killed process had written beside it goes with the next one, but not what somebody may still be writing", async () => {
+  const place = folder();
+  const { pid: gone } = spawnSync("true");
+  const old = new Date(Date.now() - 2 * 3_600_000);
+  const left = (name: string, isOld: boolean) => {
+    writeFileSync(join(place, name), "half");
+    if (isOld) utimesSync(join(place, name), old, old);
+  };
+  left(`mine.backup.${gone}-k3x9.part`, true);
+  left(`young.backup.${gone}-k3x9.part`, false);
+  left(`held.backup.${process.ppid}-k3x9.part`, true);
+  left("thesis.part", true);
+  await writeArchive(join(place, "a.backup"), each(ENTRIES), { passphrase: null, replace: false, signal });
+  expect(new Set(readdirSync(place))).toEqual(
+    new Set(["a.backup", `held.backup.${process.ppid}-k3x9.part`, `young.backup.${gone}-k3x9.part`, "thesis.part"]),
+  );
 });
 
 test("a long stream is cut into pieces of one size", async () => {

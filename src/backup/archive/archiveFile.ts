@@ -10,6 +10,7 @@ import { BackupFault } from "../backupFault.ts";
 import type { Entry } from "./entry.ts";
 import { PIECE_BYTES } from "./entry.ts";
 import { SEAL, seal, unseal, USUAL_COST } from "./sealing.ts";
+import { sweepParts } from "./sweepParts.ts";
 import { damaged, readTar, writeTar } from "./tar.ts";
 
 /** First bytes of what zstd compresses. */
@@ -34,7 +35,8 @@ export interface ArchiveOptions {
 }
 
 /**
- * Writes entries as one compressed file, under a name of its own until it is whole and on the disk. What goes wrong leaves nothing behind.
+ * Writes entries as one compressed file, under a name of its own until it is whole and on the disk. What goes wrong leaves nothing behind, and what
+ * killed processes left beside it goes, too.
  *
  * @throws BackupFault `file-exists`, `no-room`
  */
@@ -45,6 +47,7 @@ export async function writeArchive(
 ): Promise<WrittenFile> {
   if (!replace && (await exists(path)))
     throw new BackupFault("file-exists", `${path} exists already. Choose another name, or say --overwrite.`);
+  await sweepParts(dirname(path));
   const part = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}.part`;
   const hash = createHash("sha256");
   let bytes = 0;
