@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import type { BrowserContext, Page } from "playwright";
-import { nameInTry } from "#tests/support/anotherTry.ts";
+import { isAnotherTry, nameInTry } from "#tests/support/anotherTry.ts";
 import { ADMIN, barsNobody, complaints, keepPicture, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
@@ -79,10 +79,11 @@ describe("customers", () => {
   });
 
   test("many are changed at once, after a look at what would happen", async ({ task }) => {
+    const lastDay = isAnotherTry(task) ? "2099-11-30" : "2099-12-31";
     const page = await open(task);
     await page.getByRole("checkbox", { name: "Select all that match" }).click();
     await page.getByRole("button", { name: /^Change \d+ customers/ }).click();
-    await page.getByLabel("Last day").fill("2099-12-31");
+    await page.getByLabel("Last day").fill(lastDay);
     await page.getByRole("button", { name: "Show what happens" }).click();
     await page.getByText(/\d+ would change/).waitFor();
     await page
@@ -92,12 +93,13 @@ describe("customers", () => {
     await page.getByText(/\d+ (was|were) changed/).waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
     await page
-      .getByRole("row", { name: /Dec 31, 2099/ })
+      .getByRole("row", { name: /(Dec 31|Nov 30), 2099/ })
       .first()
       .waitFor();
   });
 
   test("a list comes back from a spreadsheet, and a bad row keeps all from happening", async ({ task }) => {
+    const name = nameInTry(task, "Sheet TV");
     const page = await open(task);
     await page.getByRole("button", { name: "Import CSV" }).click();
     const give = (text: string) =>
@@ -105,14 +107,14 @@ describe("customers", () => {
         .getByRole("dialog")
         .locator("input[type=file]")
         .setInputFiles({ name: "customers.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-    await give("id,name,kind\n,Sheet TV,tv\n,Sheet Two,planet\n");
+    await give(`id,name,kind\n,${name},tv\n,Sheet Two,planet\n`);
     await page.getByText("1 would be refused").waitFor();
     expect(await page.getByRole("button", { name: "Apply 1 change" }).isDisabled()).toBe(true);
-    await give("id,name,kind\n,Sheet TV,tv\n");
+    await give(`id,name,kind\n,${name},tv\n`);
     await page.getByRole("button", { name: "Apply 1 change" }).click();
     await page.getByText("1 was added").waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
-    await page.getByRole("row", { name: /Sheet TV/ }).waitFor();
+    await page.getByRole("row", { name }).waitFor();
   });
 
   test("nobody meets a barrier at the details of a customer", async ({ task }) => {

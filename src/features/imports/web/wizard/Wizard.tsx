@@ -9,20 +9,24 @@ import { ColumnsStep } from "./ColumnsStep.tsx";
 import { DifferenceStep } from "./DifferenceStep.tsx";
 import { FileStep } from "./FileStep.tsx";
 import { WorkStep } from "./WorkStep.tsx";
+import { useFoundFocus } from "./useFoundFocus.ts";
 import style from "./Wizard.module.css";
 
 /** The steps of an import, and the one that a person is at. */
 export function Wizard({ upload }: { readonly upload: Upload }) {
   const { state, setup } = upload;
+  const place = useFoundFocus(`${upload.version} ${state} ${setup.step}`);
   if (state === "discarded") return <Discarded upload={upload} />;
   if (state === "joined") return <Joined upload={upload} />;
   return (
     <>
       <StepTabs upload={upload} />
       <Fault upload={upload} />
-      {state === "receiving" && <ArrivalStep upload={upload} />}
-      {(state === "checking" || state === "joining") && <WorkStep upload={upload} />}
-      {(state === "setup" || state === "checked") && <Step upload={upload} step={setup.step} />}
+      <div ref={place} tabIndex={-1} className={style["place"]}>
+        {state === "receiving" && <ArrivalStep upload={upload} />}
+        {(state === "checking" || state === "joining") && <WorkStep upload={upload} />}
+        {(state === "setup" || state === "checked") && <Step upload={upload} step={setup.step} />}
+      </div>
     </>
   );
 }
