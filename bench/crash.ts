@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { fillDisks } from "#tests/crash/fillDisks.ts";
 import { openCrashStore } from "#tests/crash/crashStore.ts";
 import { killBackups } from "#tests/crash/killBackups.ts";
 import { killExports } from "#tests/crash/killExports.ts";
@@ -7,9 +8,10 @@ import { killMails } from "#tests/crash/killMails.ts";
 import { killMigrations } from "#tests/crash/killMigrations.ts";
 import { killPublishes } from "#tests/crash/killPublishes.ts";
 import { killRestores } from "#tests/crash/killRestores.ts";
+import { diskMissing } from "#tests/crash/ownDisk.ts";
 import type { Rounds } from "#tests/crash/rounds.ts";
 import { troubleStores } from "#tests/crash/troubleStores.ts";
-import { startPostgres } from "#tests/support/postgres.ts";
+import { findPostgres, startPostgres } from "#tests/support/postgres.ts";
 
 /**
  * Kills processes of the product at random moments of what they do, and looks after each kill whether everything still holds:
@@ -41,15 +43,21 @@ const until = Date.now() + whole("minutes", values.minutes) * 60_000;
 const troubled = values.during === "all" || values.during === "trouble";
 const faults = Object.entries(DURING).filter(([name]) => values.during === "all" || values.during === name);
 const stores = STORES.filter((name) => values.store === "all" || values.store === name);
-if (faults.length === 0 && !troubled)
-  misuse(`--during takes ${Object.keys(DURING).join(", ")}, trouble or all, not “${values.during}”.`);
+const filled = values.during === "all" || values.during === "disk";
+if (faults.length === 0 && !troubled && !filled)
+  misuse(`--during takes ${Object.keys(DURING).join(", ")}, trouble, disk or all, not “${values.during}”.`);
 if (stores.length === 0) misuse(`--store takes ${STORES.join(", ")} or all, not “${values.store}”.`);
+
+const noDisk = filled ? diskMissing() : null;
+if (noDisk) process.stdout.write(`No disk can be filled: ${noDisk}\n`);
+if (noDisk && values.during === "disk") process.exit(2);
 
 const results: Rounds[] = [];
 for (const engine of stores) {
   // What is ended in the midst of its work must keep what it said that it keeps.
-  const postgres = engine === "postgres" ? await startPostgres({ durable: troubled }) : null;
-  if (engine === "postgres" && !postgres) {
+  const postgres =
+    engine === "postgres" && (troubled || faults.length > 0) ? await startPostgres({ durable: troubled }) : null;
+  if (engine === "postgres" && !findPostgres()) {
     process.stdout.write("PostgreSQL is not installed here; only the embedded store can be tried.\n");
     continue;
   }
@@ -65,6 +73,11 @@ for (const engine of stores) {
   } finally {
     await postgres?.stop();
   }
+  if (!filled || noDisk) continue;
+  const begun = performance.now();
+  const full = await fillDisks(engine === "postgres" ? "postgres" : "pglite", { kills, seed, until });
+  report(full, (performance.now() - begun) / 1_000);
+  results.push(full);
 }
 process.exitCode = results.some(({ broken }) => broken.length > 0) ? 1 : 0;
 
@@ -83,11 +96,12 @@ async function tried(name: string, run: typeof killImports, postgres: string | n
   }
 }
 
-function report({ fault, engine, rounds, left, broken }: Rounds, seconds: number): void {
+function report({ fault, engine, rounds, left, broken, seen = {} }: Rounds, seconds: number): void {
   const places = Object.entries(left).map(([place, times]) => `${times} ${place}`);
+  const answers = Object.entries(seen).map(([what, times]) => `  ${times} times: ${what}\n`);
   process.stdout.write(
     `${fault}, ${engine}, seed ${seed}: ${rounds} rounds in ${seconds.toFixed(0)} s, ${broken.length} broken invariants\n` +
-      `  ${places.join(", ")}\n${broken.map((what) => `  BROKEN ${what}\n`).join("")}`,
+      `  ${places.join(", ")}\n${answers.toSorted().join("")}${broken.map((what) => `  BROKEN ${what}\n`).join("")}`,
   );
 }
 

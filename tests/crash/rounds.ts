@@ -14,6 +14,8 @@ export interface Rounds {
   readonly rounds: number;
   /** How often the fault struck where. */
   readonly left: Readonly<Record<string, number>>;
+  /** How often what was answered while it struck, where that was counted. */
+  readonly seen?: Readonly<Record<string, number>>;
   /** With the number of the round, counted from 1. */
   readonly broken: readonly string[];
 }

@@ -12,6 +12,8 @@ export interface TemporaryPostgres {
   pause(): () => void;
   /** Ends it as `pg_ctl restart -m immediate` does, without a word to anybody, and starts it again. */
   restart(): Promise<void>;
+  /** Starts it again where it has ended by itself, as whoever keeps services running does; says whether it had. */
+  beginAgain(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -33,12 +35,13 @@ const HASTY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
  * Starts PostgreSQL on a free loopback port in a temporary folder; null when the machine has none.
  *
  * @param durable keeps what was committed when it is ended in the midst of its work
+ * @param parent where its folder is made, such as on a disk of its own
  */
-export async function startPostgres({ durable = false } = {}): Promise<TemporaryPostgres | null> {
+export async function startPostgres({ durable = false, parent = tmpdir() } = {}): Promise<TemporaryPostgres | null> {
   const programs = findPostgres();
   if (!programs) return null;
 
-  const folder = mkdtempSync(join(tmpdir(), "spotmarket-postgres-"));
+  const folder = mkdtempSync(join(parent, "spotmarket-postgres-"));
   const user = unprivilegedUser();
   if (user) chownSync(folder, user.uid, user.gid);
 
@@ -74,6 +77,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Temporary
     server.kill(signal);
     await exited;
   };
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   let server = await begin();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -88,8 +92,13 @@ export async function startPostgres({ durable = false } = {}): Promise<Temporary
       await end("SIGQUIT");
       server = await begin();
     },
+    beginAgain: async () => {
+      const ended = hasEnded();
+      if (ended) server = await begin();
+      return ended;
+    },
     stop: async () => {
-      await end("SIGINT");
+      if (!hasEnded()) await end("SIGINT");
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isFull } from "#database/isFull.ts";
 import { EmbeddedStoreStopped } from "#database/pgliteEngine.ts";
+import { faultOfTry } from "#jobs/endJob.ts";
 import { failureOf } from "./errors.ts";
 import { isStoreFault } from "./storeFault.ts";
 
@@ -36,4 +37,5 @@ test.each([
 ])("%s is a full disk, and is told as one", (_what, reason) => {
   expect(isFull(reason)).toBe(true);
   expect(failureOf(reason).code).toBe("storage-full");
+  expect(faultOfTry(reason)).toMatchObject({ code: "storage-full", passing: true });
 });
