@@ -1,4 +1,4 @@
-import type { Kind } from "#domain/revision.ts";
+import type { Kind } from "#domain/revisions/revision.ts";
 import { type Drawing, linePath, pixel, type Point, type Shape } from "./drawing.ts";
 import { nameWidth } from "./nameLines.ts";
 import { linearScale, spreadLabels } from "./scale.ts";

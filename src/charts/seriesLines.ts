@@ -1,4 +1,4 @@
-import type { Kind } from "#domain/revision.ts";
+import type { Kind } from "#domain/revisions/revision.ts";
 import { areaPath, type Drawing, linePath, type Point, type Shape } from "./drawing.ts";
 import { spreadLabels } from "./scale.ts";
 import { label, textWidth, yearAxis, yearStops } from "./yearAxis.ts";

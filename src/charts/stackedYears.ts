@@ -1,4 +1,4 @@
-import type { Kind } from "#domain/revision.ts";
+import type { Kind } from "#domain/revisions/revision.ts";
 import { type Drawing, pixel, type Shape } from "./drawing.ts";
 import { hatch } from "./hatch.ts";
 import { spreadLabels } from "./scale.ts";

@@ -1,4 +1,4 @@
-import type { Kind } from "#domain/revision.ts";
+import type { Kind } from "#domain/revisions/revision.ts";
 import { type Drawing, type Margins, pixel, type Shape } from "./drawing.ts";
 import { linearScale, niceTicks } from "./scale.ts";
 

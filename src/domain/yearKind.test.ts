@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Provenance } from "./revision.ts";
+import type { Provenance } from "./revisions/revision.ts";
 import { provenanceAt, yearKind } from "./yearKind.ts";
 
 const of = (kind: Provenance["kind"]): Provenance => ({ kind, basis: "published", source: "Example" });

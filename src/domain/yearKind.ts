@@ -1,4 +1,4 @@
-import type { Kind, Provenance } from "./revision.ts";
+import type { Kind, Provenance } from "./revisions/revision.ts";
 
 const LEAST_SETTLED: readonly Kind[] = ["forecast", "estimate", "actual"];
 

@@ -1,4 +1,4 @@
-import type { Basis } from "#domain/revision.ts";
+import type { Basis } from "#domain/revisions/revision.ts";
 import { balance } from "./balance.ts";
 import type { SpendPart } from "./spendPart.ts";
 

@@ -1,7 +1,7 @@
 import type { Shock } from "#domain/forecast/assumptions.ts";
 import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
 import type { Constraint } from "#domain/forecast/constraint.ts";
-import type { Basis, Kind, Provenance } from "#domain/revision.ts";
+import type { Basis, Kind, Provenance } from "#domain/revisions/revision.ts";
 import type { WalletShape } from "#domain/wallet/wallet.ts";
 import type { ObservedEvidence } from "./steering/observedSpend.ts";
 

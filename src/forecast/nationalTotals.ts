@@ -1,5 +1,5 @@
 import { basisError } from "#domain/figures/bands.ts";
-import type { Provenance } from "#domain/revision.ts";
+import type { Provenance } from "#domain/revisions/revision.ts";
 import { fillSeries, type Filling } from "./dampedTrend.ts";
 import { ForecastError } from "./forecastError.ts";
 import type { ForecastInput, NationalTotal } from "./input.ts";

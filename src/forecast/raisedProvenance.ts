@@ -1,4 +1,4 @@
-import type { Provenance } from "#domain/revision.ts";
+import type { Provenance } from "#domain/revisions/revision.ts";
 import type { RaisedTotal } from "./input.ts";
 
 /** A medium's provenance by year, after its modelled totals gave way to spend lines: these years are derived from imports. */

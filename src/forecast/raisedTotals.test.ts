@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sumKnown } from "#domain/figures/amount.ts";
-import type { Basis } from "#domain/revision.ts";
+import type { Basis } from "#domain/revisions/revision.ts";
 import { cellIndex } from "#domain/wallet/wallet.ts";
 import { buildForecast } from "./forecast.ts";
 import { givenInput } from "./givenInput.ts";

@@ -1,4 +1,4 @@
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { instantInUtc } from "#i18n/instantInUtc.ts";
 import { sourcesOf } from "#words/sources.ts";
 import { sourceText } from "#words/sourceText.ts";

@@ -1,4 +1,4 @@
-import type { Kind, Revision } from "#domain/revision.ts";
+import type { Kind, Revision } from "#domain/revisions/revision.ts";
 import { yearKind } from "#domain/yearKind.ts";
 import type { Words } from "#words/words.ts";
 

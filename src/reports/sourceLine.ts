@@ -1,7 +1,7 @@
 import { shortCoverageText } from "#words/coverageText.ts";
 import { sourcesOf } from "#words/sources.ts";
 import { sourceText } from "#words/sourceText.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import type { Words } from "#words/words.ts";
 import type { Spending } from "./spending.ts";
 

@@ -1,7 +1,7 @@
 import type { Market } from "#domain/markets/market.ts";
 import type { Measure } from "#domain/figures/measure.ts";
 import type { Own } from "#domain/own.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import type { Scope } from "#domain/spending/scope.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import type { Words } from "#words/words.ts";

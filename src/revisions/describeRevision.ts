@@ -1,5 +1,5 @@
 import type { RevisionRecord } from "#database/queries/revisionRecords.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { PLATFORM_SHARES } from "#domain/taxonomy/platformShares.ts";
 
 /** A revision as readers see it. A draft that is not built yet has empty axes and the current year 0. */

@@ -1,5 +1,5 @@
 import { amountAt } from "#domain/figures/amount.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import { mediumGroup } from "#domain/taxonomy/mediumById.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";

@@ -7,7 +7,7 @@ import { isCustomMarket } from "#domain/markets/market.ts";
 import { listedMedia, mediumDollars } from "#domain/spending/listedMedia.ts";
 import type { Political } from "#domain/spending/view.ts";
 import { sliceWallet } from "#domain/wallet/sliceWallet.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 import { walletInEdition } from "./customMarkets/walletInEdition.ts";
 import { describeRevision } from "./describeRevision.ts";

@@ -1,4 +1,4 @@
-import type { Provenance, Revision } from "#domain/revision.ts";
+import type { Provenance, Revision } from "#domain/revisions/revision.ts";
 
 /** The sources behind a year, each once, those of most media first; at most three are worth a reader's time. */
 export function sourcesOf({ provenance, years }: Pick<Revision, "provenance" | "years">, year: number): string[] {

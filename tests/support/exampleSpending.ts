@@ -1,6 +1,6 @@
 import type { Measure } from "#domain/figures/measure.ts";
 import { NOTHING_OWN, type Own } from "#domain/own.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";

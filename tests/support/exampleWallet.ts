@@ -1,4 +1,4 @@
-import type { Provenance } from "#domain/revision.ts";
+import type { Provenance } from "#domain/revisions/revision.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { PLATFORM_SHARES } from "#domain/taxonomy/platformShares.ts";

@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { withChanges } from "#ui/address/changesAddress.ts";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import type { Words } from "#words/words.ts";

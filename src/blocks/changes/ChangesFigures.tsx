@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from "react";
 import { changesBetween, type EditionChanges } from "#domain/changes/changesBetween.ts";
 import { CHANGE_LISTS, type ChangeList, changesTable } from "#domain/changes/changesTable.ts";
 import { biggestFirst, type FigureChange } from "#domain/changes/figureChange.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { narrowWallet } from "#domain/spending/scope.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";

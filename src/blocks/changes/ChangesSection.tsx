@@ -6,7 +6,7 @@ import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { revisionsQuery } from "#ui/queries/revisionsQuery.ts";
 import { walletQuery } from "#ui/queries/walletQuery.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { useShownSpending } from "../frame/shownSpending.ts";
 import type { Spending } from "#reports/spending.ts";
 import { ChangesControls, CloseChanges } from "./ChangesControls.tsx";

@@ -1,4 +1,4 @@
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { EDITION_BEFORE } from "#ui/address/changesAddress.ts";
 
 /** Two editions in the order in which they came out. */

@@ -1,5 +1,5 @@
 import { yearKind } from "#domain/yearKind.ts";
-import type { Basis, Kind } from "#domain/revision.ts";
+import type { Basis, Kind } from "#domain/revisions/revision.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 import { provenanceOf, sourcesOf } from "#words/sources.ts";
 import { sourceText } from "#words/sourceText.ts";

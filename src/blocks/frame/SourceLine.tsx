@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { sourceParts } from "#reports/sourceLine.ts";
 import { SampleBadge } from "#ui/shell/SampleBadge.tsx";
 import type { Words } from "#words/words.ts";

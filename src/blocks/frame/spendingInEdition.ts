@@ -1,4 +1,4 @@
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { narrowView } from "#domain/spending/scope.ts";
 import type { MarketWallet, SpendingView } from "#domain/spending/view.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";

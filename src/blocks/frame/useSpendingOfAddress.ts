@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { NATION } from "#domain/markets/market.ts";
 import { ownOf } from "#domain/own.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";

@@ -1,7 +1,7 @@
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 import { useFormats } from "#i18n/useFormats.ts";

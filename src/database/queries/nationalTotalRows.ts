@@ -1,4 +1,4 @@
-import type { Basis, Kind } from "#domain/revision.ts";
+import type { Basis, Kind } from "#domain/revisions/revision.ts";
 import type { Queryable } from "../database.ts";
 
 /** What the nation spends on one medium in one year, in whole dollars. */

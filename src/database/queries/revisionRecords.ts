@@ -1,4 +1,4 @@
-import type { Provenance, RevisionStatus } from "#domain/revision.ts";
+import type { Provenance, RevisionStatus } from "#domain/revisions/revision.ts";
 import type { PlatformShares } from "#domain/taxonomy/platformShares.ts";
 import type { WalletShape } from "#domain/wallet/wallet.ts";
 import type { Queryable } from "../database.ts";

@@ -1,5 +1,5 @@
 import type { Market } from "../markets/market.ts";
-import type { Revision } from "../revision.ts";
+import type { Revision } from "../revisions/revision.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 
 /** What a custom report is computed from. It holds nothing that the reader may not see. */

@@ -2,7 +2,7 @@ import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "../figures/amount.ts
 import { apportion } from "../figures/apportion.ts";
 import { type Band, bandAround, errorOf, marketPart } from "../figures/bands.ts";
 import { NATION } from "../markets/market.ts";
-import type { Revision } from "../revision.ts";
+import type { Revision } from "../revisions/revision.ts";
 import { cellIndex, type Wallet } from "../wallet/wallet.ts";
 import { provenanceAt } from "../yearKind.ts";
 import type { CubeAxes } from "./reportAxes.ts";

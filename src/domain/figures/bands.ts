@@ -1,5 +1,5 @@
 import { NATION } from "../markets/market.ts";
-import type { Basis, Kind, Provenance } from "../revision.ts";
+import type { Basis, Kind, Provenance } from "../revisions/revision.ts";
 import { isPolitical } from "../taxonomy/isPolitical.ts";
 
 /** What decides how wide the band around a figure is. */

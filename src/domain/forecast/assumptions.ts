@@ -1,4 +1,4 @@
-import type { Basis } from "../revision.ts";
+import type { Basis } from "../revisions/revision.ts";
 import type { Constraint } from "./constraint.ts";
 import type { MediumDrivers } from "./mediumDrivers.ts";
 

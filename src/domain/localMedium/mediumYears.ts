@@ -1,6 +1,6 @@
 import { addKnown, amountAt, nullIfUnknown } from "../figures/amount.ts";
 import { growth } from "../figures/growth.ts";
-import type { Kind } from "../revision.ts";
+import type { Kind } from "../revisions/revision.ts";
 import { percent } from "../figures/rounded.ts";
 import { shareOf } from "../figures/share.ts";
 import { mediumDollars } from "../spending/listedMedia.ts";

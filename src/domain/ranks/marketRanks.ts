@@ -1,5 +1,5 @@
 import { NO_DATA, nullIfUnknown } from "../figures/amount.ts";
-import type { Kind } from "../revision.ts";
+import type { Kind } from "../revisions/revision.ts";
 import { shareOf } from "../figures/share.ts";
 import type { Political } from "../spending/view.ts";
 import { counted } from "../verticals/verticalSums.ts";

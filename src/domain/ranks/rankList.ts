@@ -1,5 +1,5 @@
 import { averageGrowth, growth } from "../figures/growth.ts";
-import type { Kind } from "../revision.ts";
+import type { Kind } from "../revisions/revision.ts";
 import { indexAgainst, roundShares, shareOf } from "../figures/share.ts";
 import { percent } from "../figures/rounded.ts";
 import { growthSpan } from "../spending/yearSeries.ts";

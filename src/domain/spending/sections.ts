@@ -1,4 +1,4 @@
-import type { Basis, Kind } from "../revision.ts";
+import type { Basis, Kind } from "../revisions/revision.ts";
 import type { MediaGroup } from "../taxonomy/media.ts";
 
 /** What the sections of the market summary hold. Dollars are whole US dollars, shares and growth parts of one, null is "n/a". */

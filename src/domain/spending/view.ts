@@ -1,4 +1,4 @@
-import type { Revision } from "../revision.ts";
+import type { Revision } from "../revisions/revision.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 
 export type Political = "with" | "without";

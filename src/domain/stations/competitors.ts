@@ -1,5 +1,5 @@
 import { sharedRanks } from "../ranks/sharedRanks.ts";
-import type { Kind } from "../revision.ts";
+import type { Kind } from "../revisions/revision.ts";
 import type { Book } from "./audience.ts";
 import type { Overview, StationGroup, StationRow } from "./overview.ts";
 import type { CompetitorView } from "./stationViews.ts";

@@ -1,6 +1,6 @@
 import { amountAt, nullIfUnknown } from "../figures/amount.ts";
 import { growth } from "../figures/growth.ts";
-import type { Kind } from "../revision.ts";
+import type { Kind } from "../revisions/revision.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import { walletTotals } from "../wallet/walletTotals.ts";
 import type { StationFigures } from "./overview.ts";

@@ -1,4 +1,4 @@
-import type { Kind } from "../revision.ts";
+import type { Kind } from "../revisions/revision.ts";
 import type { Book, BookFigures } from "./audience.ts";
 import type { RevenueYear, StationRevenue } from "./revenue.ts";
 import type { ListedStation, Station } from "./station.ts";

@@ -1,4 +1,4 @@
-import type { Kind } from "../revision.ts";
+import type { Kind } from "../revisions/revision.ts";
 
 /** What a station took in a year, in whole dollars. Null is unknown, which is not nothing. */
 export interface RevenueParts {

@@ -1,6 +1,6 @@
 import { sumKnown } from "#domain/figures/amount.ts";
 import type { Assumptions, ForecastPart, StatedTotal } from "#domain/forecast/assumptions.ts";
-import type { Basis, Provenance } from "#domain/revision.ts";
+import type { Basis, Provenance } from "#domain/revisions/revision.ts";
 import { ForecastError } from "../forecastError.ts";
 import type { ForecastInput, NationalTotal } from "../input.ts";
 import { type MediumTotals, nationalTotals } from "../nationalTotals.ts";

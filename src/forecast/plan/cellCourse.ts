@@ -1,5 +1,5 @@
 import { COUNTY_DRIVERS, type CountyDriver } from "#domain/markets/countyDriver.ts";
-import type { Provenance } from "#domain/revision.ts";
+import type { Provenance } from "#domain/revisions/revision.ts";
 import type { YearTable } from "../earlierTables.ts";
 import { lineSums } from "../lineSums.ts";
 import { marketSeeds } from "../marketSeeds.ts";

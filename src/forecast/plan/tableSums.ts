@@ -1,4 +1,4 @@
-import type { Basis } from "#domain/revision.ts";
+import type { Basis } from "#domain/revisions/revision.ts";
 import type { YearTable } from "../earlierTables.ts";
 import { lineSums } from "../lineSums.ts";
 import type { PartName } from "../spendPart.ts";

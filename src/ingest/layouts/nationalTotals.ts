@@ -1,4 +1,4 @@
-import type { Basis, Kind } from "#domain/revision.ts";
+import type { Basis, Kind } from "#domain/revisions/revision.ts";
 import { copyLine } from "../copyLine.ts";
 import type { Layout } from "../layout.ts";
 import { readAmount } from "../cells/readAmount.ts";

@@ -1,6 +1,6 @@
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import type { ReportResult } from "#domain/customReport/runDefinition.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { shortCoverageText } from "#words/coverageText.ts";
 import type { Words } from "#words/words.ts";
 import { aboutDocument } from "../aboutDocument.ts";

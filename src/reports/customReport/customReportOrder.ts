@@ -3,7 +3,7 @@ import type { ReportField } from "#domain/customReport/reportField.ts";
 import type { ReportWarning } from "#domain/customReport/reportWarning.ts";
 import type { ReportFormat } from "#domain/tables/fileTypes.ts";
 import type { Market } from "#domain/markets/market.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import type { Cell } from "#domain/tables/table.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";

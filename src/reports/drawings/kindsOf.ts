@@ -1,4 +1,4 @@
-import type { Kind } from "#domain/revision.ts";
+import type { Kind } from "#domain/revisions/revision.ts";
 
 /** Which categories are forecasts; a chart for files tells no others apart. */
 export function kindsOf({

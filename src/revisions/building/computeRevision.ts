@@ -1,6 +1,6 @@
 import { NATION } from "#domain/markets/market.ts";
 import { nationWallet } from "#domain/wallet/nationWallet.ts";
-import type { Provenance } from "#domain/revision.ts";
+import type { Provenance } from "#domain/revisions/revision.ts";
 import type { Wallet, WalletShape } from "#domain/wallet/wallet.ts";
 import { buildForecast } from "#forecast/forecast.ts";
 import type { ForecastReport } from "#forecast/input.ts";

@@ -9,7 +9,7 @@ import { revisionRecord } from "#database/queries/revisionRecords.ts";
 import { verticalMixRows } from "#database/queries/verticalMixRows.ts";
 import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/markets/market.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { revisionFault } from "#domain/revisions/revisionFault.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 import { checkAdvertisers } from "./checkAdvertisers.ts";

@@ -1,9 +1,9 @@
 import { NATION } from "#domain/markets/market.ts";
-import type { Basis } from "#domain/revision.ts";
+import type { Basis } from "#domain/revisions/revision.ts";
 import { revisionFault } from "#domain/revisions/revisionFault.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 import { walletTotals } from "#domain/wallet/walletTotals.ts";
-import type { CheckCode } from "#domain/revisionChecks.ts";
+import type { CheckCode } from "#domain/revisions/revisionChecks.ts";
 import type { RaisedTotal } from "#forecast/input.ts";
 
 /** One thing that must always be true, and where it is not. */

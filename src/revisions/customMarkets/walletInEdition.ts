@@ -5,7 +5,7 @@ import { marketCountyRows } from "#database/queries/marketCountyRows.ts";
 import { packedWallet } from "#database/queries/packedWallets.ts";
 import { countyUnion } from "#domain/customMarket/countyUnion.ts";
 import { marketId } from "#domain/markets/market.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 import { readComposition } from "../drafts/composition.ts";
 import { countyDrivers } from "../markets/countyDrivers.ts";

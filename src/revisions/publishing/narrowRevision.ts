@@ -1,4 +1,4 @@
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 
 /** The revision with the sub-verticals of some verticals alone. */

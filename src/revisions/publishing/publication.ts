@@ -1,7 +1,7 @@
 import type { AdvertiserFacts } from "#domain/advertisers/advertiserFacts.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Market } from "#domain/markets/market.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 import { type MarketPolygon, marketPolygon } from "#geography/marketPolygon.ts";
 import { type Bounds, polygonBounds } from "#geography/polygonBounds.ts";

@@ -8,7 +8,7 @@ import { stationOwnerRows } from "#database/queries/stations/stationOwnerRows.ts
 import { stationRevenueRows } from "#database/queries/stations/stationRevenueRows.ts";
 import { stationSubchannelRows } from "#database/queries/stations/stationSubchannelRows.ts";
 import { stationWeightRows } from "#database/queries/stations/stationWeightRows.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import type { StationWeight } from "#domain/stations/apportionRevenue.ts";
 import type { StationBook } from "#domain/stations/audience.ts";
 import type { StationRevenue } from "#domain/stations/revenue.ts";

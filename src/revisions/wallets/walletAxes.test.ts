@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Kind } from "#domain/revision.ts";
+import type { Kind } from "#domain/revisions/revision.ts";
 import { walletAxes } from "./walletAxes.ts";
 
 const total = (medium: string, year: number, kind: Kind = "actual") =>

@@ -1,6 +1,6 @@
 import type { Market } from "#domain/markets/market.ts";
 import { NATION } from "#domain/markets/market.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import type { AddressBounds } from "./viewAddress.ts";
 
 /** What this person's addresses are checked against; `lastMarket` (or the home market, before any was opened) opens first, else the largest one. */

@@ -1,6 +1,6 @@
 import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { editionQuery } from "../queries/editionQuery.ts";
 import { revisionQuery } from "../queries/revisionQuery.ts";
 

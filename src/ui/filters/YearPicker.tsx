@@ -1,5 +1,5 @@
 import { IconChevronDown } from "@tabler/icons-react";
-import type { Kind, Revision } from "#domain/revision.ts";
+import type { Kind, Revision } from "#domain/revisions/revision.ts";
 import { useText } from "#i18n/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
 import { useShownRevision } from "../address/useShownRevision.ts";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { oneRevision } from "#features/revisions/contract.ts";
 import { callApi } from "../api/callApi.ts";
 import { problemCode } from "../problem/problemCode.ts";

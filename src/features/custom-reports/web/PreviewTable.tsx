@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { customReportChart } from "#reports/customReport/customReportChart.ts";
 import { customReportTable } from "#reports/customReport/customReportTable.ts";
 import { warningText } from "#reports/customReport/reportWords.ts";

@@ -10,7 +10,7 @@ import type { ReportSource } from "#domain/customReport/reportSource.ts";
 import type { ReportWarning } from "#domain/customReport/reportWarning.ts";
 import { resolveScope } from "#domain/customReport/resolveScope.ts";
 import { runDefinition } from "#domain/customReport/runDefinition.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { Failure } from "#domain/failure.ts";
 import { type WrittenResult } from "#reports/customReport/customReportTable.ts";
 import { memberName } from "#reports/customReport/reportWords.ts";

@@ -2,7 +2,7 @@ import type { Queryable } from "#database/database.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
 import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
 import type { ScenarioKind } from "#domain/forecast/scenario.ts";
-import type { RevisionStatus } from "#domain/revision.ts";
+import type { RevisionStatus } from "#domain/revisions/revision.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 

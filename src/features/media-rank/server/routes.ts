@@ -8,7 +8,7 @@ import { mediaRanks as rankMedia, type RanksView } from "#domain/ranks/mediaRank
 import { mediumTotals as totalsOf } from "#domain/ranks/mediumTotals.ts";
 import { rankTable } from "#domain/ranks/rankTable.ts";
 import { verticalRanks as rankVerticals } from "#domain/ranks/verticalRanks.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { narrowWallet, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import type { Political } from "#domain/spending/view.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
-import { REVISION_NEWS } from "#domain/revisionNews.ts";
+import { REVISION_NEWS } from "#domain/revisions/revisionNews.ts";
 import { releaseNotes } from "./roomSchemas.ts";
 
 const ABOUT = { tag: "revisions", allow: "signedIn" } as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CHECK_CODES } from "#domain/revisionChecks.ts";
+import { CHECK_CODES } from "#domain/revisions/revisionChecks.ts";
 import { REVISION_FAULT_CODES } from "#domain/revisions/revisionFault.ts";
 
 export const revisionId = z.string().regex(/^[1-9]\d{0,8}$/, "Must be the id of a revision.");

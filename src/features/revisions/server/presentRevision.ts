@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import type { revision } from "../contract.ts";
 
 /** A revision as it leaves the server. */

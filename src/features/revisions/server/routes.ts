@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { revisionRecord, revisionRecords } from "#database/queries/revisionRecords.ts";
 import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/markets/market.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { rankedMarketsTable } from "#domain/verticals/rankMarkets.ts";
 import { verticalTotals as totalsOf } from "#domain/verticals/verticalTotals.ts";

@@ -1,7 +1,7 @@
 import { unbound } from "#database/bounds.ts";
 import type { Queryable } from "#database/database.ts";
 import { MARKET_OF_STATION, PLACED_STATIONS } from "#database/queries/stations/placedStations.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import type { FoundStation } from "../contract.ts";
 
 /** A station, made ready for searching. */

@@ -4,7 +4,7 @@ import { boundsHere } from "#database/bounds.ts";
 import { toCsv } from "#domain/tables/csv.ts";
 import { Failure } from "#domain/failure.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import type { Table } from "#domain/tables/table.ts";
 import type { Fact } from "#reports/document.ts";
 import { writeTableXlsx } from "#reports/writers/xlsx/writeTableXlsx.ts";

@@ -73,32 +73,29 @@ export function openLane({ atOnce, mostWaiting, longestWaitMs }: LaneSetting, tu
   }
 
   function next(): void {
-    let refused = 0;
+    let inThisTurn = 0;
     while (head < queue.length) {
       const first = queue[head];
       if (!first) break;
-      const reason = whyNot(first);
+      const isOver = first.guest.isGone() || isTooLate(first);
       // Refusing takes time too, though nobody has to be waited for.
-      if (reason ? refused === atOnce : !mayBegin()) break;
+      if (isOver ? inThisTurn === atOnce : !mayBegin()) break;
       head++;
-      if (reason) {
-        refused++;
-        first.refuse(reason);
+      if (isOver) {
+        inThisTurn++;
+        first.refuse(first.guest.isGone() ? forNobody() : busy());
       } else first.begin();
     }
     if (head > 256 || head === queue.length) {
       queue = queue.slice(head);
       head = 0;
     }
-    if (queue.length > 0 && (running < atOnce || refused === atOnce)) turn.later(next);
+    if (queue.length > 0 && (running < atOnce || inThisTurn === atOnce)) turn.later(next);
   }
 
-  /** Why somebody who waits is not answered any more; undefined while her turn is worth waiting for. */
-  function whyNot({ guest, since }: Waiting): Failure | undefined {
-    if (guest.isGone()) return new Failure("overloaded", "Nobody waits for the answer any more.");
-    // A moment in which nothing went on makes all late; who is refused for it comes again, and is one more.
-    const isLong = queue.length - head > atOnce;
-    return isLong && turn.now() - since > longestWaitMs ? busy() : undefined;
+  /** A moment in which nothing went on makes all late; who is refused for it comes again, and is one more. */
+  function isTooLate({ since }: Waiting): boolean {
+    return queue.length - head > atOnce && turn.now() - since > longestWaitMs;
   }
 
   return {
@@ -125,4 +122,8 @@ export function openLane({ atOnce, mostWaiting, longestWaitMs }: LaneSetting, tu
     waiting: () => queue.length - head,
     refused: () => refused,
   };
+}
+
+function forNobody(): Failure {
+  return new Failure("overloaded", "Nobody waits for the answer any more.");
 }

@@ -1,4 +1,4 @@
-import type { Provenance } from "#domain/revision.ts";
+import type { Provenance } from "#domain/revisions/revision.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import type { MediumTotals } from "#forecast/nationalTotals.ts";
 import type { TableSums } from "#forecast/plan/tableSums.ts";

@@ -1,4 +1,4 @@
-import type { Provenance } from "#domain/revision.ts";
+import type { Provenance } from "#domain/revisions/revision.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
 import type { Words } from "#words/words.ts";
 import type { RunFigures } from "../figures/runFigures.ts";

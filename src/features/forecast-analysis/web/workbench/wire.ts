@@ -4,7 +4,7 @@ import type { TableSums } from "#forecast/plan/tableSums.ts";
 import type { MediumTotals } from "#forecast/nationalTotals.ts";
 import type { ForecastErrorCode, ForecastErrorPlace } from "#forecast/forecastError.ts";
 import type { ForecastInput } from "#forecast/input.ts";
-import type { Provenance } from "#domain/revision.ts";
+import type { Provenance } from "#domain/revisions/revision.ts";
 import type { CellCourse, CoursePlace } from "#forecast/plan/cellCourse.ts";
 
 /** What the screen asks of the thread that runs the forecast. */

@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { releaseNoteIn } from "#domain/releaseNotes.ts";
+import { releaseNoteIn } from "#domain/revisions/releaseNotes.ts";
 import { type Release, releases } from "#features/revisions/contract/releases.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";

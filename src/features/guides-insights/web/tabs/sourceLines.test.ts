@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Provenance } from "#domain/revision.ts";
+import type { Provenance } from "#domain/revisions/revision.ts";
 import { sourceLines } from "./sourceLines.ts";
 
 const said = (kind: Provenance["kind"], basis: Provenance["basis"], source: string): Provenance => ({

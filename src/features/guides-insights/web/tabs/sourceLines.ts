@@ -1,4 +1,4 @@
-import type { Basis, Kind, Revision } from "#domain/revision.ts";
+import type { Basis, Kind, Revision } from "#domain/revisions/revision.ts";
 
 /** What an edition says of its figures of one kind. */
 export interface SourceLine {

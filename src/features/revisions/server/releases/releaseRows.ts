@@ -1,6 +1,6 @@
 import type { Queryable } from "#database/database.ts";
-import type { ReleaseNotes } from "#domain/releaseNotes.ts";
-import { REVISION_NEWS, type RevisionNews } from "#domain/revisionNews.ts";
+import type { ReleaseNotes } from "#domain/revisions/releaseNotes.ts";
+import { REVISION_NEWS, type RevisionNews } from "#domain/revisions/revisionNews.ts";
 
 /** An edition that is or was published, with what is told of it. */
 export interface ReleaseRow {

@@ -1,6 +1,6 @@
 import type { Database } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import { releaseNoteIn, type ReleaseNotes } from "#domain/releaseNotes.ts";
+import { releaseNoteIn, type ReleaseNotes } from "#domain/revisions/releaseNotes.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { standingOfPerson } from "#identity/readStanding.ts";
 import { pageLink, type Site } from "#identity/site.ts";

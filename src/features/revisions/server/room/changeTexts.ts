@@ -2,7 +2,7 @@ import { recordChange } from "#audit/recordChange.ts";
 import type { Database, Queryable } from "#database/database.ts";
 import { differenceOf } from "#domain/figures/difference.ts";
 import { Failure } from "#domain/failure.ts";
-import type { ReleaseNotes } from "#domain/releaseNotes.ts";
+import type { ReleaseNotes } from "#domain/revisions/releaseNotes.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import type { Person } from "#identity/caller.ts";
 import { lockRoomRow, type RoomRow } from "./roomRows.ts";

@@ -1,7 +1,7 @@
 import type { Queryable } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { ReleaseNotes } from "#domain/releaseNotes.ts";
-import type { RevisionStatus } from "#domain/revision.ts";
+import type { ReleaseNotes } from "#domain/revisions/releaseNotes.ts";
+import type { RevisionStatus } from "#domain/revisions/revision.ts";
 import type { Check } from "#revisions/checks/checkWallets.ts";
 
 /** A revision as stored, with what stands around it. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LOCALES } from "#domain/taxonomy/name.ts";
-import { releaseNoteIn } from "#domain/releaseNotes.ts";
+import { releaseNoteIn } from "#domain/revisions/releaseNotes.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { releaseNoteIn } from "#domain/releaseNotes.ts";
-import { REVISION_NEWS, type RevisionNews } from "#domain/revisionNews.ts";
+import { releaseNoteIn } from "#domain/revisions/releaseNotes.ts";
+import { REVISION_NEWS, type RevisionNews } from "#domain/revisions/revisionNews.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";

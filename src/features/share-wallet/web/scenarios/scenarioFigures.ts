@@ -3,7 +3,7 @@ import { ownSales } from "#domain/ownRevenue/ownSales.ts";
 import { mixOf, mixTotal } from "#domain/plan/mix.ts";
 import { readShifts } from "#domain/plan/shiftAddress.ts";
 import { shiftMix } from "#domain/plan/shiftMix.ts";
-import type { Revision } from "#domain/revision.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
 import { shareOf } from "#domain/figures/share.ts";
 import { NATION_BENCHMARK, readBenchmark } from "#domain/shareOfWallet/benchmark.ts";
 import type { Benchmarks } from "#domain/shareOfWallet/benchmarks.ts";

@@ -1,5 +1,5 @@
-import type { PlatformShares } from "./taxonomy/platformShares.ts";
-import type { WalletShape } from "./wallet/wallet.ts";
+import type { PlatformShares } from "../taxonomy/platformShares.ts";
+import type { WalletShape } from "../wallet/wallet.ts";
 
 /** A `scenario` is what a run of the forecast room left: never published, and read by those it is offered to. */
 export type RevisionStatus = "draft" | "published" | "superseded" | "scenario";

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "./taxonomy/name.ts";
+import { LOCALES, type Locale } from "../taxonomy/name.ts";
 
 /** What a revision brings, for everybody, in each language; empty where nothing is written in it. Paragraphs are parted by an empty line. */
 export type ReleaseNotes = Readonly<Record<Locale, string>>;
