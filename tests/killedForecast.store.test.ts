@@ -111,7 +111,10 @@ describe.skipIf(storeMissing || process.env["TEST_ENGINE"] !== "postgres")("a pr
     await room.runJobs();
     expect((await room.get(path, { as: ANN })).json()).toMatchObject({
       builtAt: null,
-      building: { state: "failed", fault: "The process that ran this job ended before the job did, every time." },
+      building: {
+        state: "failed",
+        fault: { code: null, message: "The process that ran this job ended before the job did, every time." },
+      },
     });
     await room.send(`/administration/revisions/${draft}/build`);
     await room.runJobs();
