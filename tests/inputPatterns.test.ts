@@ -19,7 +19,7 @@ const PUT_TOGETHER = [
   "content/foundPassages.ts",
   "database/distributable.ts",
   "database/factQueries.ts",
-  "domain/faultOf.ts",
+  "domain/sentenceReader.ts",
   "domain/tables/fromCsv.ts",
   "features/access-requests/contract.ts",
   "features/forecast-analysis/web/figures/typedFigure.ts",

@@ -23,6 +23,8 @@ const AT_HOME: Readonly<Record<string, string>> = {
   "src/server/commands/controlSocket.ts": "a socket in the product's own folder",
   "src/server/commands/forwardCommand.ts": "a socket in the product's own folder",
   "src/server/plugins/limits/bodyDeadline.ts": "types of requests",
+  "src/server/plugins/limits/connectionLimits.ts": "refuses connections that come in",
+  "src/server/plugins/limits/networkOf.ts": "tells addresses apart",
   "src/server/plugins/clientErrors.ts": "types of requests",
   "src/server/starting/portFree.ts": "listens, to see whether it may",
 };
