@@ -30,6 +30,8 @@ export interface StoreDemand {
 /** The store, whichever engine serves it: embedded PGlite, PostgreSQL or Citus. */
 export interface Database extends Queryable {
   readonly engine: "pglite" | "postgres" | "citus";
+  /** The same for every handle on one opened store, whoever asks through it: what this process knows of the store is kept under it. */
+  readonly origin: object;
   /** All of `work` or nothing of it, for a tenant or as the owner. Inside, only the given handle may be used. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>, tenant?: Tenant): Promise<T>;
   /** One statement for a tenant, in a transaction of its own that an embedded store opens and ends in one go. */

@@ -88,6 +88,7 @@ export async function openPglite(folder: string): Promise<Database> {
 
   return {
     engine: "pglite",
+    origin: {},
     query: (statement, values) => exclusive((held) => direct(held).query(statement, values)),
     // From thread to thread once, and not four times as a transaction: under load each waits for its turn.
     queryFor: (tenant, statement, values = []) =>

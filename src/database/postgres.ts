@@ -30,6 +30,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const engine = await findEngine(pool);
   return {
     engine,
+    origin: {},
     ...queryable(lend),
     transaction: (work, tenant) => transaction(lend, beginFor(tenant), (ask) => work(queryable(ask))),
     queryFor: (tenant, statement, values) =>

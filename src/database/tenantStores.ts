@@ -11,6 +11,7 @@ export async function tenantStores(database: Database): Promise<TenantStores> {
     const asked = { ...tenant, asRole };
     return {
       engine: database.engine,
+      origin: database.origin,
       query: (statement, values) => database.queryFor(asked, statement, values),
       queryFor: () => Promise.reject(new Error("Whoever asks for somebody asks for nobody else.")),
       copyIn: (statement, chunks) => database.transaction((store) => store.copyIn(statement, chunks), asked),

@@ -4,17 +4,17 @@ import type { Database } from "#database/database.ts";
 export const RIGHTS_CHANNEL = "rights_changed";
 
 // Rights that change in this process must hold from the very next request on, so its directories hear it without the store.
-const listeners = new WeakMap<Database, Set<() => void>>();
+const listeners = new WeakMap<Database["origin"], Set<() => void>>();
 
 /** Makes this process forget the rights it holds. Call it after the change is committed; other processes hear of it from the store. */
 export function announceRights(database: Database): void {
-  for (const heard of listeners.get(database) ?? []) heard();
+  for (const heard of listeners.get(database.origin) ?? []) heard();
 }
 
 /** Calls `heard` for every change of rights announced in this process until the returned function is called. */
 export function onRightsAnnounced(database: Database, heard: () => void): () => void {
-  const known = listeners.get(database) ?? new Set();
-  listeners.set(database, known.add(heard));
+  const known = listeners.get(database.origin) ?? new Set();
+  listeners.set(database.origin, known.add(heard));
   return () => known.delete(heard);
 }
 

@@ -12,7 +12,7 @@ const IMPORT_LOCK = 4_600;
 const EMBEDDED_SLICE_BYTES = 4 * 1024 * 1024;
 
 /** The imports that this process is at, by store. */
-const running = new WeakMap<Database, Set<number>>();
+const running = new WeakMap<Database["origin"], Set<number>>();
 
 /** What is known of an import when it begins. */
 export interface ImportStart {
@@ -35,8 +35,8 @@ export async function runImport<T extends object>(
     "select nextval(pg_get_serial_sequence('import', 'import_id'))::int as id",
   );
   if (!next) throw new Error("The store gave no number for the import.");
-  const ours = running.get(database) ?? new Set();
-  running.set(database, ours.add(next.id));
+  const ours = running.get(database.origin) ?? new Set();
+  running.set(database.origin, ours.add(next.id));
   const begin = async () => {
     await database.query(
       `insert into import (import_id, layout, file_name, sample, status, started_by) values ($1, $2, $3, $4, 'running', $5)`,
@@ -160,7 +160,7 @@ export async function interruptImport(store: Queryable, importId: number): Promi
  * `store` is open; an embedded store has one process, so what that did not start itself cannot be alive.
  */
 export async function hasDied(database: Database, store: Queryable, importId: number): Promise<boolean> {
-  if (running.get(database)?.has(importId)) return false;
+  if (running.get(database.origin)?.has(importId)) return false;
   if (database.engine === "pglite") return true;
   const [lock] = await store.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1::int, $2::int) as free", [
     IMPORT_LOCK,

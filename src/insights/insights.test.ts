@@ -114,6 +114,7 @@ describe("whatever the wallets hold", () => {
         expect(rulesOf(material).filter((rule) => gaps.includes(rule))).toEqual([]);
         said += rulesOf({ ...material, gaps: true }).filter((rule) => gaps.includes(rule)).length;
       }),
+      { numRuns: 1_000 }, // About one case in thirty has a gap worth a sentence.
     );
     expect(said).toBeGreaterThan(0);
   });

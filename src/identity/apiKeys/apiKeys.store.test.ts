@@ -1,10 +1,15 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "#database/database.ts";
+import { tenantStores } from "#database/tenantStores.ts";
 import { changeAccount } from "#identity/accounts.ts";
+import { openRights } from "#identity/rights.ts";
 import { announceRights } from "#identity/rightsVersion.ts";
+import { storeOf } from "#identity/storeOf.ts";
 import { apiKeyOf } from "#tests/support/apiKey.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
+import { hashApiKey } from "./apiKeyText.ts";
+import { revokeApiKey } from "./revokeApiKey.ts";
 
 const SELLER = "seller@example.com";
 const ADMIN = "admin@example.com";
@@ -62,6 +67,21 @@ describe.skipIf(storeMissing)("API keys", () => {
     await database.query("update api_key set revoked_at = now()");
     announceRights(database);
     expect(await answer(WALLET, key)).toBe("token-rejected");
+  });
+
+  test("a key that its person revokes herself is refused before the store has told anybody", async () => {
+    const { database } = await withPeople();
+    const key = await apiKeyOf(database, SELLER, ["read"]);
+    const pass = { keyHash: hashApiKey(String(key["authorization"]).replace("Bearer ", "")) };
+    const deaf = { ...database, listen: async () => async () => undefined };
+    const rights = await openRights(deaf);
+    onTestFinished(() => rights.close());
+    const caller = await rights.find(pass);
+    const hers = storeOf(await tenantStores(deaf), caller);
+    const { id, email } = caller.person;
+    await revokeApiKey(hers, { id: caller.keyId ?? 0, person: id }, { id, name: email });
+    expect(rights.known(pass)).toBeUndefined();
+    await expect(rights.find(pass)).rejects.toMatchObject({ code: "token-rejected" });
   });
 
   test("a key is refused once it has expired, also when it was used a moment before", async () => {
