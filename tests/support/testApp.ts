@@ -50,6 +50,8 @@ export interface TestAppOptions {
   readonly logStream?: DestinationStream;
   /** `light` keeps documents instead of writing them, where a test is not about files. */
   readonly press?: "real" | "light";
+  /** Whether no announcement of the store reaches the product, as where its connection for them has just broken. */
+  readonly deaf?: boolean;
 }
 
 /** Empties the shared store and builds the app on it; everything is closed when the test ends. */
@@ -57,8 +59,9 @@ export async function testApp({
   settings = {},
   logStream,
   press: weight = "real",
+  deaf = false,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testDatabase();
+  const database = deaf ? deafened(await testDatabase()) : await testDatabase();
   await keepSigningKey(database);
   const dataDir = await mkdtemp(join(tmpdir(), "spotmarket-test-"));
   const config = readConfig({
@@ -109,6 +112,14 @@ export async function testApp({
         ...(body === undefined ? {} : { payload: body }),
       }),
   };
+}
+
+/** An embedded store tells its only process within the statement itself whose things changed; that cannot get lost. */
+function deafened(database: Database): Database {
+  const heard = database.engine === "pglite" ? ["owner_changed"] : [];
+  const listen: Database["listen"] = async (channel, told) =>
+    heard.includes(channel) ? database.listen(channel, told) : async () => undefined;
+  return { ...database, listen };
 }
 
 /** Keeps documents, and answers with a few bytes. They are copied as they would be on their way to the writing process. */

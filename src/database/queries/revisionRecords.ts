@@ -41,6 +41,15 @@ export async function revisionRecord(store: Queryable, id: number): Promise<Revi
   return row ?? null;
 }
 
+/** Which of some revisions there are and were not deleted. */
+export async function standingRevisions(store: Queryable, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await store.query<{ id: number }>(
+    "select revision_id as id from revision where revision_id = any($1::int[]) and deleted_at is null",
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** One revision, held until the transaction ends, so that nobody else changes or publishes it meanwhile. */
 export async function lockedRevision(transaction: Queryable, id: number): Promise<RevisionRecord | null> {
   const [row] = await transaction.query<RevisionRecord>(

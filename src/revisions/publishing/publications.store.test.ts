@@ -58,6 +58,18 @@ describe.skipIf(storeMissing)("the published revision in memory", () => {
     await expect.poll(() => publications.held("current")?.revision.id).toBe(id);
   });
 
+  test("an edition that is deleted is forgotten without notifications too", async () => {
+    const first = await publishNext();
+    const deaf = { ...database, listen: async () => async () => undefined };
+    const publications = await open({ database: deaf });
+    await publishNext();
+    await publications.refresh();
+    const read = () => publications.byId(first).then(({ revision }) => revision.status);
+    expect(await read()).toBe("superseded");
+    await database.query("update revision set deleted_at = now() where revision_id = $1", [first]);
+    await expect.poll(() => read().catch((reason: unknown) => reason)).toMatchObject({ code: "revision-unknown" });
+  });
+
   test("drafts and numbers that do not exist are unknown to readers", async () => {
     await publishNext();
     const { revision } = await importText(database, "counties", SMALL_IMPORTS.counties);

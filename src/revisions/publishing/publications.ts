@@ -4,6 +4,7 @@ import { unbound } from "#database/bounds.ts";
 import type { Database } from "#database/database.ts";
 import { type DrawnMarket, drawnMarkets, drawnMarketsVersion } from "#database/queries/drawnMarkets.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { standingRevisions } from "#database/queries/revisionRecords.ts";
 import { Failure } from "#domain/failure.ts";
 import { withCustomMarkets } from "../customMarkets/withCustomMarkets.ts";
 import { loadPublication } from "./loadPublication.ts";
@@ -24,8 +25,10 @@ export interface PublicationDirectory {
   held(id: string): Publication | null;
   /** A published or superseded revision by its id; `current` is the published one. @throws Failure `revision-unknown` */
   byId(id: string): Promise<Publication>;
-  /** Looks at the pointer and the custom markets now instead of within a second, and loads what changed. */
+  /** Looks at the pointer, the custom markets and what was deleted now instead of within a second, and loads what changed. */
   refresh(): Promise<void>;
+  /** Takes an edition that has just been deleted out of memory; other processes hear of it from the store, or within a second. */
+  forget(id: number): void;
   close(): Promise<void>;
 }
 
@@ -59,7 +62,16 @@ export async function openPublications({
   let running: Promise<void> | null = null;
   let failing = false;
 
+  /** A notification may be lost. */
+  async function forgetDeleted(): Promise<void> {
+    const held = [...older.keys()];
+    if (held.length === 0) return;
+    const standing = await standingRevisions(database, held);
+    for (const id of held) if (!standing.has(id)) older.delete(id);
+  }
+
   async function follow(): Promise<void> {
+    await forgetDeleted();
     const id = await publishedRevision(database);
     const version = await drawnMarketsVersion(database);
     if (version !== drawn.version) drawn = { version, markets: await drawnMarkets(database) };
@@ -123,7 +135,8 @@ export async function openPublications({
   const timer = setInterval(refreshQuietly, pollMs).unref();
   const stopListening = await database.listen(PUBLISHED, refreshQuietly);
   const stopHearing = await database.listen(CUSTOM_MARKETS_CHANGED, refreshQuietly);
-  const stopWithdrawing = await database.listen(WITHDRAWN, (id) => older.delete(Number(id)));
+  const forget = (id: number): void => void older.delete(id);
+  const stopWithdrawing = await database.listen(WITHDRAWN, (id) => forget(Number(id)));
 
   return {
     current: getCurrent,
@@ -135,6 +148,7 @@ export async function openPublications({
       return withDrawn(await loadOlder(Number(id)));
     },
     refresh,
+    forget,
     close: async () => {
       clearInterval(timer);
       await stopListening();

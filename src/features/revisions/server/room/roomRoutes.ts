@@ -62,8 +62,9 @@ export function roomRoutes(app: FastifyInstance, { keptRevisions: kept }: RoomPa
     await changeTexts(context.database, context.caller.person, Number(params.revision), body);
     return detail(context, params.revision);
   });
-  app.endpoint(deleteRevision, async ({ params }, { caller, database }) => {
+  app.endpoint(deleteRevision, async ({ params }, { caller, database, publications }) => {
     await remove(database, caller.person, Number(params.revision), kept);
+    publications.forget(Number(params.revision));
     return {};
   });
   app.endpoint(restoreRevision, async ({ params }, context) => {
