@@ -35,7 +35,10 @@ describe.skipIf(storeMissing)("backups by themselves", () => {
     await database.query(
       "insert into backup_run (made_by, scheduled, file, begun_at, fault) values ('clock', true, 'x', now() + interval '1 day', 'no room')",
     );
-    expect(await keepBackups(schedule, new Date())).not.toBeNull();
+    for (const day of ["29", "30"])
+      writeFileSync(join(folder, `spotmarket-209912${day}T000000Z.backup`), "made before");
+    const made = await keepBackups(schedule, new Date());
+    expect(readdirSync(folder)).toEqual([basename(made ?? "none"), "spotmarket-20991230T000000Z.backup"]);
     expect(await keepBackups(schedule, new Date())).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Database } from "#database/database.ts";
 import { oneAtATime } from "#database/oneAtATime.ts";
 import { administrators, notify } from "#notifications/notify.ts";
@@ -77,7 +77,9 @@ async function makeOne(schedule: BackupSchedule, now: Date): Promise<string> {
       await notify(database, await administrators(database), { kind: "backup-failed", data: {}, link: null });
     throw reason;
   }
-  const made = (await readdir(folder)).filter((name) => OURS.test(name)).sort();
-  for (const old of made.slice(0, Math.max(0, made.length - kept))) await rm(join(folder, old), { force: true });
+  // Since the clock was set back, this one may have the name of an older one than those before it.
+  const before = (await readdir(folder)).filter((name) => OURS.test(name) && name !== basename(path)).sort();
+  for (const old of before.slice(0, Math.max(0, before.length + 1 - kept)))
+    await rm(join(folder, old), { force: true });
   return path;
 }

@@ -17,7 +17,8 @@ export interface ClaimedJob {
 /**
  * Takes the job that has been due longest, of an owner of whom fewest are running, so that nobody's fifty reports make others wait. What
  * is written down before the job begins needs no open transaction. A hold that ends later than any can was taken before the clock was set back:
- * whoever has the job says so anew within seconds, and where nobody does, it is taken.
+ * whoever has the job says so anew within seconds, and where nobody does, it is taken. So is one that was queued to be done at once, or put
+ * off after a try, before the clock was set back; what was queued for a time of its own waits for that.
  *
  * @param holder names this try alone: what another try says of the job no longer counts
  */
@@ -31,7 +32,7 @@ export async function claimJob(
        progress = 0, started_at = now()
      where job_id = (
        select job_id from job
-       where kind = any($1) and ((state = 'waiting' and next_try_at <= now())
+       where kind = any($1) and ((state = 'waiting' and (next_try_at <= now() or started_at > now() or (created_at > now() and next_try_at = created_at)))
          or (state = 'running' and (held_until < now() or held_until > now() + 2 * make_interval(secs => $3))))
        order by
          (select count(*) from job other where other.owner_id = job.owner_id and other.state = 'running' and held_until >= now()),

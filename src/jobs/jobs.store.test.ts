@@ -159,6 +159,21 @@ describe.skipIf(storeMissing)("work in the background", () => {
     expect(await jobRow(database, id)).toMatchObject({ state: "done", link: "/second" });
   });
 
+  test("jobs that wait do not wait for a clock that was set back by two days; one that was queued for a time of its own does", async () => {
+    const { database } = await testApp();
+    const id = await startJob(database, order);
+    const putOff = await startJob(database, order);
+    const timed = await startJob(database, { ...order, at: new Date(Date.now() + 3_600_000) });
+    await database.query(
+      `update job set created_at = created_at + interval '2 days', next_try_at = next_try_at + interval '2 days',
+         started_at = case when job_id = $1 then now() + interval '2 days' end`,
+      [putOff],
+    );
+    await runDueJobs(parts(database, async () => ({})));
+    const states = await Promise.all([id, putOff, timed].map((job) => jobRow(database, job)));
+    expect(states.map((row) => row?.state)).toEqual(["done", "done", "waiting"]);
+  });
+
   test("a job that kills every process is marked failed rather than tried for ever", async () => {
     const { database } = await testApp();
     const id = await startJob(database, order);

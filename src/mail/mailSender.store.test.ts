@@ -41,6 +41,24 @@ const rowOf = async (database: Awaited<ReturnType<typeof testDatabase>>) => {
   return row;
 };
 
+test("mails do not wait for a clock that was set back by two days, and one that fails is put off as ever", async () => {
+  const database = await testDatabase();
+  const tried: string[] = [];
+  const deliver: DeliverMail = async ({ recipient }) => {
+    tried.push(recipient);
+    if (recipient.startsWith("broken")) throw new Error("No room.");
+    return "there";
+  };
+  for (const name of ["first", "put-off", "broken"]) await queueMail(database, `${name}@example.com`, WORDS);
+  await database.query(
+    `update mail set created_at = created_at + interval '2 days', next_try_at = next_try_at + interval '2 days',
+       tries = case when recipient like 'put%' then 1 else 0 end`,
+  );
+  await sendDueMails(database, deliver, quiet());
+  await sendDueMails(database, deliver, quiet());
+  expect(tried.toSorted()).toEqual(["broken@example.com", "first@example.com", "put-off@example.com"]);
+});
+
 test("a mail reaches the server in both forms, in its language, and its words are wiped", async () => {
   const database = await testDatabase();
   const server = await mailServer();

@@ -1,6 +1,6 @@
 import type { Queryable } from "#database/database.ts";
 import { type DeliverMail, MailRefused, type OutgoingMail } from "./outgoingMail.ts";
-import { retryMinutes } from "./retryMinutes.ts";
+import { LONGEST_MINUTES, retryMinutes } from "./retryMinutes.ts";
 
 /** Told of every mail that was tried. */
 export interface MailLog {
@@ -32,17 +32,20 @@ export async function sendDueMails(
   }
 }
 
-/** Takes the mail that has been due longest. The claim is written down before the mail goes out and needs no open transaction. */
+/**
+ * Takes the mail that has been due longest, or that waits for longer than any may, since the clock was set back. The claim is written down before the mail goes out and needs no open transaction.
+ */
 async function claimMail(store: Queryable): Promise<ClaimedMail | undefined> {
   const [mail] = await store.query<ClaimedMail>(
     `update mail set tries = tries + 1, next_try_at = now() + make_interval(mins => $1)
      where mail_id = (
        select mail_id from mail
-       where sent_at is null and failed_at is null and next_try_at <= now()
+       where sent_at is null and failed_at is null
+         and (next_try_at <= now() or (tries = 0 and created_at > now()) or next_try_at > now() + make_interval(mins => $2))
        order by next_try_at, mail_id limit 1 for update skip locked
      )
      returning mail_id::int as id, recipient, subject, body_text as text, body_html as html, created_at as "createdAt", tries`,
-    [CLAIM_MINUTES],
+    [CLAIM_MINUTES, LONGEST_MINUTES],
   );
   return mail;
 }

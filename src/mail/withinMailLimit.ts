@@ -10,7 +10,7 @@ const MAILS_PER_HOUR = 3;
 export async function withinMailLimit(transaction: Queryable, recipient: string): Promise<boolean> {
   await transaction.query("select pg_advisory_xact_lock(hashtext($1))", [`mail to ${recipient}`]);
   const [row] = await transaction.query<{ sent: number }>(
-    "select count(*)::int as sent from mail where recipient = $1 and asked_for and created_at > now() - interval '1 hour'",
+    "select count(*)::int as sent from mail where recipient = $1 and asked_for and created_at between now() - interval '1 hour' and now() + interval '1 minute'",
     [recipient],
   );
   return (row?.sent ?? 0) < MAILS_PER_HOUR;

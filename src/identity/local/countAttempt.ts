@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { Database, Queryable } from "#database/database.ts";
-import { lockSeconds } from "../lockout.ts";
+import { lockEnd, lockSeconds } from "../lockout.ts";
 
 /** How often a password was wrong in a row. */
 export interface Attempts {
@@ -31,8 +31,9 @@ interface AttemptsRow {
  */
 export function countAttempt(database: Database, email: string): Promise<CountedAttempt> {
   return database.transaction(async (store) => {
-    const before = await lockAttempts(store, email);
-    const next = nextAttempt(before, Date.now());
+    const now = Date.now();
+    const before = await lockAttempts(store, email, now);
+    const next = nextAttempt(before, now);
     await store.query("update sign_in_attempts set failures = $2, locked_until = $3 where email_hash = $1", [
       hashOf(email),
       next.failures,
@@ -57,14 +58,15 @@ export async function sweepAttempts(store: Queryable): Promise<void> {
 }
 
 /** How the e-mail stands; others who try it wait until this transaction ends. */
-async function lockAttempts(store: Queryable, email: string): Promise<Attempts> {
+async function lockAttempts(store: Queryable, email: string, now: number): Promise<Attempts> {
   const [row] = await store.query<AttemptsRow>(
     `insert into sign_in_attempts (email_hash) values ($1)
      on conflict (email_hash) do update set tried_at = excluded.tried_at
      returning failures, locked_until`,
     [hashOf(email)],
   );
-  return { failures: row?.failures ?? 0, lockedUntil: row?.locked_until?.getTime() ?? 0 };
+  const failures = row?.failures ?? 0;
+  return { failures, lockedUntil: lockEnd(failures, row?.locked_until?.getTime() ?? 0, now) };
 }
 
 /** While it is locked it stays as it is: further attempts neither count nor lengthen the lock. */

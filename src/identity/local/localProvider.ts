@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Database } from "#database/database.ts";
 import type { Site } from "../site.ts";
 import { checkCredentials } from "./checkCredentials.ts";
+import { setCookiesByAge } from "./cookieAges.ts";
 import { sweepAttempts } from "./countAttempt.ts";
 import { interactionHandler } from "./interactionHandler.ts";
 import { providerPath } from "./localClient.ts";
@@ -77,6 +78,7 @@ export async function openLocalProvider({ onFault, ...options }: LocalProviderOp
       request.headers.host = base.host;
       request.headers["x-forwarded-host"] = base.host;
       request.headers["x-forwarded-proto"] = base.protocol.slice(0, -1);
+      setCookiesByAge(response);
       try {
         await route(request, response, address);
       } catch (fault) {

@@ -74,7 +74,7 @@ function checkAttachment(attachment: NewMessage["attachment"]): Attached | null 
 async function checkRate(store: Queryable, person: number): Promise<void> {
   await store.query("select person_id from person where person_id = $1 for update", [person]);
   const [row] = await store.query<{ sent: number }>(
-    "select count(*)::int as sent from contact_message where person_id = $1 and created_at > now() - interval '1 hour'",
+    "select count(*)::int as sent from contact_message where person_id = $1 and created_at between now() - interval '1 hour' and now() + interval '1 minute'",
     [person],
   );
   if ((row?.sent ?? 0) < MESSAGES_PER_HOUR) return;
