@@ -7,7 +7,9 @@ import { killImports } from "#tests/crash/killImports.ts";
 import { killMails } from "#tests/crash/killMails.ts";
 import { killMigrations } from "#tests/crash/killMigrations.ts";
 import { killPublishes } from "#tests/crash/killPublishes.ts";
+import { jumpClocks } from "#tests/crash/jumpClocks.ts";
 import { killRestores } from "#tests/crash/killRestores.ts";
+import { clockMissing } from "#tests/crash/ownClock.ts";
 import { diskMissing } from "#tests/crash/ownDisk.ts";
 import type { Rounds } from "#tests/crash/rounds.ts";
 import { troubleStores } from "#tests/crash/troubleStores.ts";
@@ -44,13 +46,19 @@ const troubled = values.during === "all" || values.during === "trouble";
 const faults = Object.entries(DURING).filter(([name]) => values.during === "all" || values.during === name);
 const stores = STORES.filter((name) => values.store === "all" || values.store === name);
 const filled = values.during === "all" || values.during === "disk";
-if (faults.length === 0 && !troubled && !filled)
-  misuse(`--during takes ${Object.keys(DURING).join(", ")}, trouble, disk or all, not “${values.during}”.`);
+const jumped = values.during === "all" || values.during === "clock";
+if (faults.length === 0 && !troubled && !filled && !jumped)
+  misuse(`--during takes ${Object.keys(DURING).join(", ")}, trouble, disk, clock or all, not “${values.during}”.`);
 if (stores.length === 0) misuse(`--store takes ${STORES.join(", ")} or all, not “${values.store}”.`);
 
 const noDisk = filled ? diskMissing() : null;
 if (noDisk) process.stdout.write(`No disk can be filled: ${noDisk}\n`);
 if (noDisk && values.during === "disk") process.exit(2);
+const noClock = jumped ? clockMissing() : null;
+if (noClock) process.stdout.write(`No clock can be set: ${noClock}\n`);
+if (noClock && values.during === "clock") process.exit(2);
+/** What needs a machine of its own: faults under a whole product, beside processes that do one thing each. */
+const WHOLE = [...(filled && !noDisk ? [fillDisks] : []), ...(jumped && !noClock ? [jumpClocks] : [])];
 
 const results: Rounds[] = [];
 for (const engine of stores) {
@@ -73,11 +81,12 @@ for (const engine of stores) {
   } finally {
     await postgres?.stop();
   }
-  if (!filled || noDisk) continue;
-  const begun = performance.now();
-  const full = await fillDisks(engine === "postgres" ? "postgres" : "pglite", { kills, seed, until });
-  report(full, (performance.now() - begun) / 1_000);
-  results.push(full);
+  for (const run of WHOLE) {
+    const begun = performance.now();
+    const result = await run(engine === "postgres" ? "postgres" : "pglite", { kills, seed, until });
+    report(result, (performance.now() - begun) / 1_000);
+    results.push(result);
+  }
 }
 process.exitCode = results.some(({ broken }) => broken.length > 0) ? 1 : 0;
 

@@ -73,15 +73,15 @@ const LARGE = {
   chart: "bars",
 };
 
-export async function diskPeople(url: string, token: string): Promise<DiskPeople> {
-  const authorization = `Bearer ${token}`;
+/** @param token is asked for one each time */
+export async function diskPeople(url: string, token: () => Promise<string>): Promise<DiskPeople> {
   let count = 0;
   const ask = async (what: string, method: string, path: string, body?: object | Uint8Array<ArrayBuffer>) => {
     const bytes = body instanceof Uint8Array;
     const answer = await fetch(`${url}/api/v1${path}`, {
       method,
       headers: {
-        authorization,
+        authorization: `Bearer ${await token()}`,
         ...(body && { "content-type": bytes ? "application/octet-stream" : "application/json" }),
       },
       ...(body && { body: bytes ? body : JSON.stringify(body) }),

@@ -75,7 +75,7 @@ async function begin(engine: "postgres" | "pglite", closing: (() => unknown)[]):
   closing.push(() => product.stop());
   const running = { product, disks, postgres, dataDir, env };
   const token = (await command(running, "token", ADMIN)).trim();
-  const people = await diskPeople(product.url, token);
+  const people = await diskPeople(product.url, async () => token);
   // Undisturbed, everything works; then what follows shows what a full disk does.
   for (const deed of Object.values(people.deeds)) await deed();
   await people.read();

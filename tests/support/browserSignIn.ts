@@ -79,7 +79,12 @@ export interface Tokens {
 
 /** The requests that MSAL makes of the local provider, in the order of a sign-in. */
 export async function identityClient(app: Asked, database: Database) {
-  const base = `/idp/${await localTenant(database)}/v2.0`;
+  return tenantClient(app, await localTenant(database));
+}
+
+/** As `identityClient`, where the tenant is known and the store is another process's. */
+export function tenantClient(app: Asked, tenant: string) {
+  const base = `/idp/${tenant}/v2.0`;
   const verifier = randomBytes(32).toString("base64url");
 
   return {

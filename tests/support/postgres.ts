@@ -36,8 +36,13 @@ const HASTY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
  *
  * @param durable keeps what was committed when it is ended in the midst of its work
  * @param parent where its folder is made, such as on a disk of its own
+ * @param env what it finds in its environment beside that of this process
  */
-export async function startPostgres({ durable = false, parent = tmpdir() } = {}): Promise<TemporaryPostgres | null> {
+export async function startPostgres({
+  durable = false,
+  parent = tmpdir(),
+  env = {},
+} = {}): Promise<TemporaryPostgres | null> {
   const programs = findPostgres();
   if (!programs) return null;
 
@@ -66,6 +71,7 @@ export async function startPostgres({ durable = false, parent = tmpdir() } = {})
       {
         ...user,
         cwd: folder,
+        env: { ...process.env, ...env },
         stdio: "ignore",
       },
     );

@@ -23,12 +23,14 @@ export async function startProduct(options: {
   /** A copy of the product to run instead of this one. */
   readonly root?: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** A free one where none is named. */
+  readonly port?: number;
   /** Options of the engine. */
   readonly engineOptions?: readonly string[];
   /** The probe that has to answer; without data a product lives but is not ready. */
   readonly ready?: "/readyz" | "/healthz";
 }): Promise<RunningProduct> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [...(options.engineOptions ?? []), "src/server/main.ts"], {
     cwd: options.root ?? ROOT,
