@@ -88,5 +88,17 @@ export function become(args, env = {}) {
 export function start(args, env = {}) {
   const child = spawn(node24, args, { cwd: root, env: { ...environment, ...env }, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  // Npm starts us in a shell, which ends without a word to us when npm is ended.
+  if (process.env.npm_lifecycle_event) whenLeftAlone(() => child.kill());
   return child;
+}
+
+/** Calls `left` once whoever started this process is gone. */
+function whenLeftAlone(left) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    left();
+  }, 500).unref();
 }
