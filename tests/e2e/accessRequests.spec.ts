@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import { emailInTry } from "#tests/support/anotherTry.ts";
 import { ADMIN, barsNobody, complaints, keepPicture, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 import { linkIn, mailTo } from "#tests/support/mailFolder.ts";
@@ -57,8 +58,10 @@ describe("requests for access, among the users", () => {
   const request = (page: Page, email: string, status: RegExp) =>
     page.getByRole("row", { name: new RegExp(email) }).filter({ hasText: status });
 
-  test("one is approved, invited and gets in; the role asked for then counts from the next click on", async () => {
-    const email = "rita@wnew.example";
+  test("one is approved, invited and gets in; the role asked for then counts from the next click on", async ({
+    task,
+  }) => {
+    const email = emailInTry(task, "rita@wnew.example");
     const page = await ask("Rita Request", email);
     const desk = await openRequests();
     await request(desk, email, /Open/).click();
@@ -88,8 +91,8 @@ describe("requests for access, among the users", () => {
     await page.getByTestId("list-count").waitFor();
   });
 
-  test("one is declined, and the answer goes out by mail", async () => {
-    const email = "dora@wnew.example";
+  test("one is declined, and the answer goes out by mail", async ({ task }) => {
+    const email = emailInTry(task, "dora@wnew.example");
     await ask("Dora Declined", email);
     const desk = await openRequests();
     await request(desk, email, /Open/).click();
@@ -101,8 +104,8 @@ describe("requests for access, among the users", () => {
     expect((await mailTo(email, 2)).text).toContain("Please ask through your sales manager");
   });
 
-  test("nobody meets a barrier, in the list or at the details of one", async () => {
-    await ask("Bea Barrier", "bea@wnew.example");
+  test("nobody meets a barrier, in the list or at the details of one", async ({ task }) => {
+    await ask("Bea Barrier", emailInTry(task, "bea@wnew.example"));
     const page = await openRequests();
     const heard = complaints(page);
     await barsNobody(page);

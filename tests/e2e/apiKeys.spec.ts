@@ -33,16 +33,17 @@ describe("API keys", () => {
     context = await someone();
     const page = await context.newPage();
     onTestFailed(() => keepPicture(page, task.name));
+    const name = nameInTry(task, "Nightly export");
     await openAs(page, SELLER, "/home");
     await page.getByRole("button", { name: /Your account/ }).click();
     await page.getByRole("link", { name: "API Keys" }).click();
-    const key = await makeKey(page, "Nightly export");
+    const key = await makeKey(page, name);
     expect(await asProgram(key)).toBe(200);
     await page.getByRole("button", { name: "I have saved it" }).click();
     expect(await page.getByText(key).count()).toBe(0);
-    await page.getByRole("button", { name: "Revoke Nightly export" }).click();
+    await page.getByRole("button", { name: `Revoke ${name}`, exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
-    await page.getByText("Nightly export is revoked").waitFor();
+    await page.getByText(`${name} is revoked`).waitFor();
     expect(await asProgram(key)).toBe(401);
   });
 

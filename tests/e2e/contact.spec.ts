@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import { nameInTry } from "#tests/support/anotherTry.ts";
 import { barsNobody, complaints, keepPicture, RADIO, SELLER, someone } from "#tests/support/browser.ts";
 import { openAs, openSummary } from "#tests/support/openAs.ts";
 
@@ -57,6 +58,7 @@ describe("the account team", () => {
   });
 
   test("a problem with a figure takes the figure, its market and its page along", async ({ task }) => {
+    const words = nameInTry(task, "This looks too high.");
     const context = await someone();
     contexts.push(context);
     const page = await openSummary(context, RADIO);
@@ -68,9 +70,9 @@ describe("the account team", () => {
     expect(await form.textContent()).toContain("/market-summary?market=");
     await form.getByRole("button", { name: "Do not send along: Page" }).click();
     expect(await form.textContent()).not.toContain("/market-summary");
-    await form.getByLabel("Your message").fill("This looks too high.");
+    await form.getByLabel("Your message").fill(words);
     await form.getByRole("button", { name: "Send message" }).click();
-    await page.getByTestId("own-messages").getByText("This looks too high.").waitFor();
+    await page.getByTestId("own-messages").getByText(words).waitFor();
   });
 
   test("nothing is sent without words, and a file of another kind is refused before it is sent", async ({ task }) => {

@@ -73,8 +73,10 @@ describe("the first screen of the day", () => {
       .getByTestId("chart-mediaAdSpending")
       .getByRole("button", { name: /^Radio OTA ?, your stations’ medium/ })
       .waitFor();
-    // Two seconds make a look.
-    await page.waitForTimeout(2_300);
+    // Two seconds make a look, which this browser then remembers.
+    await expect
+      .poll(() => page.evaluate<string | null>("localStorage.getItem('spotmarket-recent-screens')"))
+      .toContain("/market-summary");
     await page.goto("/home");
     await page
       .getByRole("region", { name: "Recently viewed" })

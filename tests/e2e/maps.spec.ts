@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from "vitest";
+import { eachBeginsAgain } from "#tests/support/anotherTry.ts";
 import { barriers, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
@@ -27,6 +28,10 @@ describe("a seller at the map of a market's profile", () => {
   });
   beforeEach(({ task }) => onTestFailed(() => keepPicture(page, task.name)));
   afterAll(() => context.close());
+  eachBeginsAgain(
+    () => page,
+    () => scrollToMap(page),
+  );
 
   test("sees counties by their people, and says how many are in every class", async () => {
     const legend = await page.getByTestId("map-legend").textContent();

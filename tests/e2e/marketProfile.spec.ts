@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eachBeginsAgain } from "#tests/support/anotherTry.ts";
 import { ADMIN, barriers, keepsItsWidth, PHONE, SELLER, someone } from "../support/browser.ts";
 import { openAs } from "../support/openAs.ts";
 
@@ -13,6 +14,7 @@ describe("the profile of a TV market", () => {
     await page.getByTestId("chart-marketDemographics").waitFor();
   });
   afterAll(() => page.context().close());
+  eachBeginsAgain(() => page);
 
   test("says who lives there, what they earn and buy, and how that grows", async () => {
     await page.getByTestId("figure-tvHomes").waitFor();

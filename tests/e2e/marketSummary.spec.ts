@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFailed, test } from "vitest";
+import { eachBeginsAgain } from "#tests/support/anotherTry.ts";
 import { barsNobody, BASIC, complaints, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
 import { openSummary } from "#tests/support/openAs.ts";
 
@@ -20,6 +21,10 @@ describe("a seller on the market summary", () => {
   });
   beforeEach(({ task }) => onTestFailed(() => keepPicture(page, task.name)));
   afterAll(() => context.close());
+  eachBeginsAgain(
+    () => page,
+    () => page.getByTestId("chart-mediaAdSpending").waitFor(),
+  );
 
   test("sees the largest of her markets, and that its figures are sample data", async () => {
     expect(await page.title()).toBe("Market Summary | Spotmarket");

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eachBeginsAgain } from "#tests/support/anotherTry.ts";
 import { barriers, keepsItsWidth, PHONE, SELLER, someone } from "../support/browser.ts";
 import { openAs } from "../support/openAs.ts";
 
@@ -15,6 +16,7 @@ describe("the media ranker", () => {
     await page.getByTestId("chart-mediaRanks").waitFor();
   });
   afterAll(() => page.context().close());
+  eachBeginsAgain(() => page);
 
   test("opens with where the own medium stands, marks it, and draws the ranks of all years", async () => {
     await page.getByRole("heading", { name: /^TV OTA .*16 media/ }).waitFor();

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
 import type { BrowserContext } from "playwright";
+import { isAnotherTry } from "#tests/support/anotherTry.ts";
 import { ADMIN, barriers, keepPicture, keepsItsWidth, PHONE, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
@@ -14,6 +15,14 @@ describe("observed spend", () => {
     const page = await context.newPage();
     onTestFailed(() => keepPicture(page, task.name));
     await openAs(page, ADMIN, "/administration/forecast-analysis/nielsen?part=map");
+    if (isAnotherTry(task)) {
+      await page
+        .getByText(/% mapped/)
+        .first()
+        .waitFor();
+      const undo = page.getByRole("button", { name: "Undo the last change" });
+      if ((await page.getByText(/^0\.0% mapped/).count()) === 0) await undo.click();
+    }
     await page.getByText(/^0\.0% mapped/).waitFor();
     await page.getByRole("button", { name: /^Accept \d+ suggestions$/ }).click();
     await page.getByText(/^[1-9][\d.]*% mapped/).waitFor();

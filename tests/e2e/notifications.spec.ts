@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
+import { nameInTry } from "#tests/support/anotherTry.ts";
 import {
   barriers,
   BASIC,
@@ -35,6 +36,14 @@ describe("notifications", () => {
     await page.getByTestId("own-messages").getByText(message).waitFor();
   }
 
+  /** Whoever comes back to the window after a while is told without waiting for the minute. */
+  async function comeBack(page: Page): Promise<void> {
+    await page.clock.fastForward(16_000);
+    const asked = page.waitForResponse((answer) => /\/api\/v1\/notifications\b/.test(answer.url()));
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+    await asked;
+  }
+
   const bell = (page: Page) => page.getByTestId("notification-bell");
   const panel = (page: Page) => page.getByTestId("notification-panel");
   const items = (page: Page) => panel(page).getByRole("listitem");
@@ -44,28 +53,26 @@ describe("notifications", () => {
   }) => {
     const admin = await openContact(ADMIN);
     onTestFailed(() => keepPicture(admin, task.name));
+    await admin.clock.install();
     const basic = await openContact(BASIC);
     const before = await bell(admin).getAttribute("aria-label");
-    await write(basic, "Is there a course?");
+    await write(basic, nameInTry(task, "Is there a course?"));
 
-    // Whoever comes back to the window is told without waiting for the minute.
-    await admin.waitForTimeout(15_500);
-    await admin.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+    await comeBack(admin);
     const toast = admin.getByTestId("toast").filter({ hasText: "wrote to the account team" });
     await toast.waitFor();
     expect(await bell(admin).getAttribute("aria-label")).not.toBe(before);
     await toast.getByRole("button", { name: "Show" }).click();
     await admin.waitForURL(/\/contact\?message=\d+/);
     await toast.waitFor({ state: "detached" });
-    await admin.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
-    await admin.waitForTimeout(500);
+    await comeBack(admin);
     expect(await toast.count()).toBe(0);
   });
 
   test("one is read, marked unread, deleted and had back, and all are read at once", async ({ task }) => {
     const basic = await openContact(BASIC);
     onTestFailed(() => keepPicture(basic, task.name));
-    await write(basic, "One more question.");
+    await write(basic, nameInTry(task, "One more question."));
     const admin = await openContact(ADMIN);
     onTestFailed(() => keepPicture(admin, task.name));
     await bell(admin).click();
@@ -95,7 +102,7 @@ describe("notifications", () => {
   test("a toast is dismissed by Escape from the keyboard, and goes by itself", async ({ task }) => {
     const page = await openContact(BASIC);
     onTestFailed(() => keepPicture(page, task.name));
-    await write(page, "By keyboard.");
+    await write(page, nameInTry(task, "By keyboard."));
     const toast = page.getByTestId("toast");
     await toast.first().waitFor();
     await page.keyboard.press("Alt+t");
@@ -107,7 +114,7 @@ describe("notifications", () => {
   test("whoever wants no motion has as long to read a toast as everybody else", async ({ task }) => {
     const page = await openContact(BASIC, { reducedMotion: "reduce" });
     onTestFailed(() => keepPicture(page, task.name));
-    await write(page, "Without motion.");
+    await write(page, nameInTry(task, "Without motion."));
     const toast = page.getByTestId("toast").filter({ hasText: "Your message has been sent" });
     await toast.waitFor();
     await page.waitForTimeout(3_000);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from "vitest";
+import { eachBeginsAgain } from "#tests/support/anotherTry.ts";
 import {
   barriers,
   complaints,
@@ -25,13 +26,19 @@ beforeAll(async () => {
   page = await context.newPage();
   await openAs(page, SELLER, "/vertical/1?market=tv-623&year=2026");
   heard = complaints(page);
+  await openSheet();
+});
+beforeEach(({ task }) => onTestFailed(() => keepPicture(page, task.name)));
+afterAll(() => page.context().close());
+eachBeginsAgain(() => page, openSheet);
+
+async function openSheet(): Promise<void> {
+  if (await dialog().isVisible()) return;
   await page.getByTestId("story-button").click();
   await preview()
     .getByRole("heading", { name: /^Automotive in Dallas/ })
     .waitFor();
-});
-beforeEach(({ task }) => onTestFailed(() => keepPicture(page, task.name)));
-afterAll(() => page.context().close());
+}
 
 const dialog = () => page.getByRole("dialog");
 const preview = () => page.getByTestId("story-preview");
@@ -57,7 +64,7 @@ test.each([
   ["PDF", "pdf", "%PDF-"],
   ["PPTX", "pptx", "PK"],
 ])("it is downloaded as %s", async (name, ending, begins) => {
-  if (!(await dialog().isVisible())) await page.getByTestId("story-button").click();
+  await openSheet();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     dialog()
@@ -70,7 +77,7 @@ test.each([
 
 test("its dialog fits a phone, and is readable on dark pages", async () => {
   await page.setViewportSize(PHONE);
-  await page.getByTestId("story-button").click();
+  await openSheet();
   await preview().getByRole("heading", { name: "Automotive at a glance" }).waitFor();
   await keepsItsWidth(page);
   expect(await barriers(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, onTestFailed, test } from "vitest";
+import { isAnotherTry, nameInTry } from "#tests/support/anotherTry.ts";
 import { ADMIN, barriers, keepPicture, keepsItsWidth, PHONE, SELLER, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
@@ -11,16 +12,22 @@ async function switchLinks(page: Page, on: boolean): Promise<void> {
   await page.getByText("Sample Media Sales").first().click();
   await page.getByRole("tab", { name: "Links" }).click();
   const allowed = page.getByRole("switch", { name: /show market reports by a link/ });
+  await allowed.waitFor();
+  if ((await allowed.isChecked()) === on) return;
   await allowed.setChecked(on, { force: true });
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Sample Media Sales is saved").first().waitFor();
 }
 
-test("an administrator lets a seller show a report to a colleague without an account, and the seller takes it back", async () => {
+test("an administrator lets a seller show a report to a colleague without an account, and the seller takes it back", {
+  timeout: 240_000,
+}, async ({ task }) => {
+  const purpose = nameInTry(task, "Colleague in Boston");
   const administrator = await someone();
   const office = await administrator.newPage();
   onTestFailed(() => keepPicture(office, "report links, administrator"));
   await openAs(office, ADMIN, "/administration/customer");
+  if (isAnotherTry(task)) await switchLinks(office, false);
 
   const seller = await someone();
   const page = await seller.newPage();
@@ -34,7 +41,7 @@ test("an administrator lets a seller show a report to a colleague without an acc
   expect(await barriers(office)).toEqual([]);
   await page.reload();
   await page.getByTestId("share-link").click();
-  await page.getByLabel("What is it for?").fill("Colleague in Boston");
+  await page.getByLabel("What is it for?").fill(purpose);
   await page.getByRole("radio", { name: "30 days" }).click();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Make link" }).click();
@@ -62,8 +69,8 @@ test("an administrator lets a seller show a report to a colleague without an acc
   await reader.setViewportSize(PHONE);
   await keepsItsWidth(reader);
 
-  await page.getByRole("button", { name: "Revoke Colleague in Boston" }).click();
-  await page.getByRole("button", { name: "Undo revoking Colleague in Boston" }).waitFor();
+  await page.getByRole("button", { name: `Revoke ${purpose}` }).click();
+  await page.getByRole("button", { name: `Undo revoking ${purpose}` }).waitFor();
   await reader.reload();
   await reader.getByRole("heading", { name: "This link does not work" }).waitFor();
   expect(await barriers(reader)).toEqual([]);
@@ -71,4 +78,4 @@ test("an administrator lets a seller show a report to a colleague without an acc
   // Other journeys find the customer as they expect it.
   await switchLinks(office, false);
   for (const context of [administrator, seller, colleague]) await context.close();
-}, 240_000);
+});

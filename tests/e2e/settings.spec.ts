@@ -93,7 +93,9 @@ describe("the settings", () => {
         themeValuesOf("dark-green").paper,
       );
     };
-    await page.waitForTimeout(50);
+    await expect
+      .poll(async () => (await page.getByRole("navigation", { name: "Main navigation" }).boundingBox())?.width)
+      .toBe(264);
     await holds();
     const before = page.url();
     await page.reload();
@@ -307,7 +309,6 @@ describe("the settings", () => {
     await opener.click();
     const drawer = page.getByRole("dialog", { name: "Main navigation" });
     await drawer.getByRole("link", { name: "Market Reports" }).waitFor();
-    await page.waitForTimeout(400);
     expect(await barriers(page)).toEqual([]);
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press("Tab");
@@ -326,7 +327,6 @@ describe("the settings", () => {
     await page.getByRole("button", { name: "My settings" }).click();
     const panel = page.getByRole("dialog", { name: "Settings" });
     await panel.getByRole("button", { name: "Reset" }).waitFor();
-    await page.waitForTimeout(400);
     expect(await barriers(page)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eachBeginsAgain } from "#tests/support/anotherTry.ts";
 import { barriers, DESK, keepsItsWidth, PHONE, SELLER, someone } from "../support/browser.ts";
 import { openAs } from "../support/openAs.ts";
 
@@ -13,6 +14,7 @@ describe("the stations of a market", () => {
     await page.getByTestId("chart-powerRatio").waitFor();
   });
   afterAll(() => page.context().close());
+  eachBeginsAgain(() => page);
 
   const rows = () => page.locator("#stations [role=grid] tbody tr[data-at]");
 

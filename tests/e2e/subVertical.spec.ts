@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from "vitest";
+import { eachBeginsAgain, emptyList, isAnotherTry } from "#tests/support/anotherTry.ts";
 import {
   barriers,
   DESK,
@@ -24,6 +25,10 @@ describe("a seller on the page of a category", () => {
   });
   beforeEach(({ task }) => onTestFailed(() => keepPicture(page, task.name)));
   afterAll(() => context.close());
+  eachBeginsAgain(
+    () => page,
+    () => page.getByTestId("figure-total").waitFor(),
+  );
 
   test("reads how much it spends, what part of the market that is, and on what most", async () => {
     expect(await heading()).toBe("Tier 3 new-car dealers");
@@ -99,7 +104,11 @@ describe("a seller on the page of a category", () => {
     await card.waitFor({ state: "detached" });
   });
 
-  test("puts the category on her call list, notes what to remember, and undoes taking it off", async () => {
+  test("puts the category on her call list, notes what to remember, and undoes taking it off", async ({ task }) => {
+    if (isAnotherTry(task)) {
+      await emptyList(page, "/api/v1/call-list");
+      await page.reload();
+    }
     await page.getByRole("button", { name: "Add to call list" }).first().click();
     await page.getByRole("button", { name: "On the call list" }).first().waitFor();
     await page.getByRole("button", { name: /^Call list/ }).click();
@@ -162,7 +171,7 @@ test.each([
   const context = await someone({ viewport });
   const page = await openPage(context, SELLER, DEALERS);
   if (look === "dark") await turnDark(page);
-  await page.waitForTimeout(1_000);
+  await page.getByTestId("similarSubVerticals").waitFor({ state: "attached" });
   expect(await barriers(page)).toEqual([]);
   await keepsItsWidth(page);
   await context.close();

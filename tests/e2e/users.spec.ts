@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterEach, describe, expect, onTestFailed, test } from "vitest";
-import { isAnotherTry, nameInTry } from "#tests/support/anotherTry.ts";
+import { isAnotherTry, listOf, nameInTry } from "#tests/support/anotherTry.ts";
 import { ADMIN, barsNobody, BASIC, complaints, DESK, keepPicture, SELLER, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
@@ -28,24 +28,35 @@ describe("administrators and users", () => {
 
   const openUser = (page: Page, email: string) => page.getByRole("row", { name: new RegExp(email) }).click();
 
-  test("a flag taken away is refused to the person on the next click, and given back by the same way", async () => {
+  test("a flag taken away is refused to the person on the next click, and given back by the same way", async ({
+    task,
+  }) => {
     const page = await openUsers("?search=seller@");
+    const save = page.getByRole("button", { name: "Save" });
+    const giveBack = () =>
+      page.getByRole("radiogroup", { name: "Sections" }).getByText("All of the customer’s").click();
+    await openUser(page, SELLER);
+    if (isAnotherTry(task)) {
+      await giveBack();
+      if (await save.isEnabled()) await save.click();
+      await expect.poll(() => save.isDisabled()).toBe(true);
+      await page.reload();
+    }
     const seller = await open(SELLER, "/home");
     const visit = () => seller.goto("/tv/market-profile");
     const hasProfile = () => expect.poll(() => seller.title()).toMatch(/^Market Profile/);
     await visit();
     await hasProfile();
-    await openUser(page, SELLER);
     await page.getByRole("radiogroup", { name: "Sections" }).getByText("Only some").click();
     await page.getByRole("checkbox", { name: "Local TV" }).uncheck();
     await page.getByText("Local radio, Share of wallet, Selling aids, Guides & insights", { exact: true }).waitFor();
-    await page.getByRole("button", { name: "Save" }).click();
+    await save.click();
     await page.getByText(/is saved/).waitFor();
     await visit();
     await seller.waitForURL(/\/unauthorized/);
-    await page.getByRole("radiogroup", { name: "Sections" }).getByText("All of the customer’s").click();
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect.poll(() => page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+    await giveBack();
+    await save.click();
+    await expect.poll(() => save.isDisabled()).toBe(true);
     await visit();
     await hasProfile();
   });
@@ -53,10 +64,15 @@ describe("administrators and users", () => {
   test("somebody is deactivated, and the toast takes it back", async () => {
     const page = await openUsers("?search=basic@");
     await openUser(page, BASIC);
-    await page.getByRole("button", { name: "Deactivate", exact: true }).click();
-    await page.getByRole("button", { name: "Reactivate" }).waitFor();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByRole("button", { name: "Deactivate", exact: true }).waitFor();
+    const deactivate = page.getByRole("button", { name: "Deactivate", exact: true });
+    const reactivate = page.getByRole("button", { name: "Reactivate" });
+    await deactivate.or(reactivate).waitFor();
+    // As a first try may have left her.
+    if (await reactivate.isVisible()) await reactivate.click();
+    await deactivate.click();
+    await reactivate.waitFor();
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await deactivate.waitFor();
   });
 
   test("people are invited by pasting their addresses, and the list shows them", async ({ task }) => {
@@ -94,12 +110,15 @@ describe("administrators and users", () => {
     await page.getByRole("row", { name: /otto@.*Invited/s }).waitFor();
   });
 
-  test("several are changed at once, after a look at what would happen", async () => {
+  test("several are changed at once, after a look at what would happen", async ({ task }) => {
     const page = await openUsers("?search=sample&role=Subscriber");
+    // What a first try has changed for all of them is changed back.
+    const people = isAnotherTry(task) ? await listOf<{ language: string | null }>(page, "/api/v1/users") : [];
+    const language = people.some((person) => person.language === "en-US") ? "" : "en-US";
     await page.getByLabel("Select all that match").click();
     await page.getByRole("button", { name: "Change …" }).click();
     await page.getByLabel("What to change").selectOption("language");
-    await page.getByRole("dialog").getByLabel("Language", { exact: true }).selectOption("en-US");
+    await page.getByRole("dialog").getByLabel("Language", { exact: true }).selectOption(language);
     await page.getByRole("button", { name: "Show what happens" }).click();
     await page.getByRole("button", { name: /^Apply \d+ changes?$/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().waitFor();
