@@ -7,6 +7,7 @@ import { QuietButton } from "#ui/look/QuietButton.tsx";
 import { type AidPiece, MOST_STARS } from "../../contract.ts";
 import { changeAid } from "../aidQueries.ts";
 import { starsText } from "../starsText.ts";
+import { AidTitle } from "./AidTitle.tsx";
 import style from "./AidReader.module.css";
 
 interface AidHeaderProps {
@@ -19,20 +20,10 @@ interface AidHeaderProps {
 export function AidHeader({ piece, title }: AidHeaderProps) {
   const text = useText();
   const formats = useFormats();
-  const { key, type, summary, favourite, date, rating, ratings, downloads } = piece;
+  const { key, favourite, date, rating, ratings, downloads } = piece;
   return (
     <header className={style["head"]}>
-      <p className={style["type"]}>
-        {text(`sellingAids.type.${type}`)}
-        {piece.team && <> · {text("sellingAids.team.badge")}</>}
-      </p>
-      <h1 className={style["title"]} lang={piece.fallback ? piece.language : undefined}>
-        {title}
-      </h1>
-      <p className={style["summary"]} lang={piece.fallback ? piece.language : undefined}>
-        {summary}
-      </p>
-      <p className={style["facts"]}>
+      <AidTitle aid={{ ...piece, title }} own={piece.team !== null} heading="h1">
         {piece.fallback && <span>{text("sellingAids.fallback")}</span>}
         {piece.sample && <span>{text("shell.sample")}</span>}
         <span>{text("sellingAids.updated", { date: formats.date(`${date}T12:00:00`) })}</span>
@@ -46,7 +37,7 @@ export function AidHeader({ piece, title }: AidHeaderProps) {
           </span>
         )}
         <span>{text("sellingAids.downloads", { count: downloads, number: formats.count(downloads) })}</span>
-      </p>
+      </AidTitle>
       <div className={style["tools"]}>
         <Stars piece={piece} />
         <QuietButton aria-pressed={favourite} onClick={() => void changeAid(key, { favourite: !favourite })}>

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { mediumName } from "#domain/taxonomy/mediumById.ts";
 import { verticalName } from "#domain/taxonomy/verticalById.ts";
 import { teamAidSteps } from "#domain/sellingAids/teamAid.ts";
-import { fileSize } from "#i18n/fileSize.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
@@ -15,6 +14,7 @@ import { DecisionForm } from "./DecisionForm.tsx";
 import { downloadTeamFile } from "./downloadTeamFile.ts";
 import style from "./Team.module.css";
 import { TeamAidDialog } from "./TeamAidDialog.tsx";
+import { TeamAidPreview } from "./TeamAidPreview.tsx";
 import { TeamPicture } from "./TeamPicture.tsx";
 import { remove, withdraw } from "./teamQueries.ts";
 
@@ -30,7 +30,7 @@ export function SentAidDrawer({ aid, approves, onClose }: SentAidDrawerProps) {
   const text = useText();
   const formats = useFormats();
   const [replacing, setReplacing] = useState(false);
-  const { id, number, key, title, summary, status, reason, shown, mine, file } = aid;
+  const { id, number, key, title, status, reason, shown, mine, file } = aid;
   const steps = teamAidSteps(status, true);
   const facts: readonly (readonly [label: string, value: string])[] = [
     [text("sellingAids.filter.type"), text(`sellingAids.type.${aid.type}`)],
@@ -69,15 +69,15 @@ export function SentAidDrawer({ aid, approves, onClose }: SentAidDrawerProps) {
           </p>
         )}
         {shown !== null && shown !== number && <p>{text("sellingAids.team.meanwhile", { number: shown })}</p>}
-        {summary !== "" && <p className={style["summary"]}>{summary}</p>}
-        <div className={style["file"]}>
-          <bdi>{file.name}</bdi>
-          <span>{fileSize(formats, file.bytes)}</span>
-          <ActionButton onClick={() => void downloadTeamFile({ id, number, file }, "look")}>
-            {text("sellingAids.team.open")}
-          </ActionButton>
-        </div>
-        <TeamPicture aid={{ id, number, file }} alt={title} />
+        <TeamAidPreview
+          aid={aid}
+          action={
+            <ActionButton onClick={() => void downloadTeamFile({ id, number, file }, "look")}>
+              {text("sellingAids.team.open")}
+            </ActionButton>
+          }
+          picture={<TeamPicture aid={{ id, number, file }} alt={title} />}
+        />
         <dl className={style["facts"]}>
           {facts
             .filter(([, value]) => value !== "")

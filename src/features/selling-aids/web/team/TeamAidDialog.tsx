@@ -23,10 +23,14 @@ import {
 } from "../../contract/teamAids.ts";
 import { LANGUAGES } from "../languages.ts";
 import { problemFaults } from "../problemFaults.ts";
+import { BlobPicture } from "./BlobPicture.tsx";
+import { isPicture } from "./downloadTeamFile.ts";
 import style from "./Team.module.css";
+import { TeamAidPreview } from "./TeamAidPreview.tsx";
 import { TeamFileField } from "./TeamFileField.tsx";
+import { TeamPicture } from "./TeamPicture.tsx";
 import { changeTeamAid } from "./teamQueries.ts";
-import { useTeamUpload } from "./useTeamUpload.ts";
+import { type TeamUpload, useTeamUpload } from "./useTeamUpload.ts";
 
 interface TeamAidDialogProps {
   /** The version that another one is to take the place of; null for an aid that is new. */
@@ -50,6 +54,8 @@ export function TeamAidDialog({ before, onClose }: TeamAidDialogProps) {
   const { upload, send, cancel } = useTeamUpload(before?.file ?? null);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
+  // Since when the preview is open, which is the day on it; null for the form.
+  const [looking, setLooking] = useState<string | null>(null);
   const [draft, setDraft] = useState<Draft>(() => draftOf(before, locale));
   const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
   const choose = (file: File) => {
@@ -82,6 +88,7 @@ export function TeamAidDialog({ before, onClose }: TeamAidDialogProps) {
     );
     setBusy(false);
     setWrong(told);
+    setLooking(null);
     if (told !== null) return;
     await changeTeamAid(Promise.resolve(null));
     addToast(text("sellingAids.team.done.sent", { title: given.data.title }), { type: "success" });
@@ -96,13 +103,25 @@ export function TeamAidDialog({ before, onClose }: TeamAidDialogProps) {
       foot={
         <>
           <ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>
+          <ActionButton
+            disabled={!given.success}
+            onClick={() => setLooking(looking === null ? new Date().toISOString() : null)}
+          >
+            {text(looking !== null ? "sellingAids.team.change" : "sellingAids.team.preview")}
+          </ActionButton>
           <ActionButton tone="main" busy={busy} disabled={!given.success} onClick={() => void bring()}>
             {text("sellingAids.team.send")}
           </ActionButton>
         </>
       }
     >
-      <div className={style["form"]}>
+      {looking !== null && upload.state === "there" && (
+        <TeamAidPreview
+          aid={{ ...draft, file: upload.file, sentBy: session.user.name, sentAt: looking }}
+          picture={<ChosenPicture upload={upload} before={before} alt={draft.title} />}
+        />
+      )}
+      <div className={style["form"]} hidden={looking !== null}>
         <p>{text(before ? "sellingAids.team.anotherHow" : "sellingAids.team.addHow")}</p>
         <TeamFileField upload={upload} onFile={choose} onCancel={cancel} />
         <TextInput
@@ -147,6 +166,19 @@ export function TeamAidDialog({ before, onClose }: TeamAidDialogProps) {
       </div>
     </TaskDialog>
   );
+}
+
+/** The file as it looks before anybody has it but who chose it; the one of the version before is with the server. */
+function ChosenPicture({ upload, before, alt }: ChosenPictureProps) {
+  const { file, bytes } = upload;
+  if (bytes !== null) return isPicture(file) ? <BlobPicture blob={bytes} alt={alt} /> : null;
+  return before && <TeamPicture aid={before} alt={alt} />;
+}
+
+interface ChosenPictureProps {
+  readonly upload: TeamUpload & { readonly state: "there" };
+  readonly before: SentAid | null;
+  readonly alt: string;
 }
 
 function draftOf(before: SentAid | null, language: Locale): Draft {

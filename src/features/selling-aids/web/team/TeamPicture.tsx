@@ -1,26 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { callFile } from "#ui/api/callApi.ts";
 import { teamAidFile } from "../../contract/teamAids.ts";
-import type { TeamFileName } from "./downloadTeamFile.ts";
-import style from "./Team.module.css";
+import { BlobPicture } from "./BlobPicture.tsx";
+import { isPicture, type TeamFileName } from "./downloadTeamFile.ts";
 
 /** The file of a team's aid as it looks, where it is a picture; nothing for other files. */
 export function TeamPicture({ aid: { id, number, file }, alt }: { readonly aid: TeamFileName; readonly alt: string }) {
-  const isPicture = file.type.startsWith("image/");
-  const image = useRef<HTMLImageElement>(null);
   const { data } = useQuery({
     queryKey: ["team-aid-picture", id, number],
     queryFn: ({ signal }) =>
       callFile(teamAidFile, { params: { aid: id, number: String(number) }, query: { use: "look" }, signal }),
-    enabled: isPicture,
+    enabled: isPicture(file),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  useEffect(() => {
-    if (!data || !image.current) return undefined;
-    const address = URL.createObjectURL(data);
-    image.current.src = address;
-    return () => URL.revokeObjectURL(address);
-  }, [data]);
-  return isPicture && data ? <img ref={image} className={style["picture"]} alt={alt} /> : null;
+  return isPicture(file) && data ? <BlobPicture blob={data} alt={alt} /> : null;
 }

@@ -12,6 +12,9 @@ export interface TeamFileName {
   readonly file: { readonly name: string; readonly type: string };
 }
 
+/** Whether a file can be looked at as it is. */
+export const isPicture = ({ type }: TeamFileName["file"]): boolean => type.startsWith("image/");
+
 /** Hands the file of a version to the person. @param use whether it counts as a download, or is looked at by who looks after it */
 export async function downloadTeamFile({ id, number, file }: TeamFileName, use: "keep" | "look"): Promise<void> {
   const params = { aid: id, number: String(number) };

@@ -9,7 +9,8 @@ import { problemFaults } from "../problemFaults.ts";
 export type TeamUpload =
   | { readonly state: "none" }
   | { readonly state: "sending"; readonly name: string; readonly bytes: number; readonly part: number }
-  | { readonly state: "there"; readonly file: TeamFile }
+  /** `bytes` are at hand where the file was chosen just now. */
+  | { readonly state: "there"; readonly file: TeamFile; readonly bytes: Blob | null }
   | { readonly state: "failed"; readonly name: string; readonly why: string };
 
 const MEGABYTE = 1024 * 1024;
@@ -18,7 +19,7 @@ const MEGABYTE = 1024 * 1024;
 export function useTeamUpload(before: TeamFile | null) {
   const text = useText();
   const stop = useRef<AbortController | null>(null);
-  const start: TeamUpload = before ? { state: "there", file: before } : { state: "none" };
+  const start: TeamUpload = before ? { state: "there", file: before, bytes: null } : { state: "none" };
   const [upload, setUpload] = useState<TeamUpload>(start);
   useEffect(() => () => stop.current?.abort(), []);
 
@@ -39,7 +40,7 @@ export function useTeamUpload(before: TeamFile | null) {
         signal: running.signal,
         onSent: (part) => !running.signal.aborted && setUpload({ state: "sending", name, bytes, part }),
       });
-      if (!running.signal.aborted) setUpload({ state: "there", file: sent });
+      if (!running.signal.aborted) setUpload({ state: "there", file: sent, bytes: file });
     } catch (reason) {
       if (running.signal.aborted) return;
       const why = problemFaults(reason, text) ?? text(`errors.${problemCode(reason)}.why`);
