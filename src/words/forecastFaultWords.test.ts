@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { FORECAST_FAULT_KINDS } from "#domain/forecast/forecastFault.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { formatsFor } from "#i18n/format.ts";
-import { wordsIn } from "#words/words.ts";
-import { textIn } from "#words/textIn.ts";
-import { faultWords } from "./faultWords.ts";
+import { textIn } from "./textIn.ts";
+import { wordsIn } from "./words.ts";
+import { forecastFaultWords } from "./forecastFaultWords.ts";
 
 const NAMES = new Map([["tv-623", "Dallas"]]);
 const AMOUNTS =
@@ -24,10 +24,10 @@ test("what contradicts what is told with the constraint, where it meets its limi
       amounts: { asked: 1_400, most: 1_300, excess: 100 },
     },
   } as const;
-  expect(faultWords(fault, await wordsOf("en-US"))).toBe(
+  expect(forecastFaultWords(fault, await wordsOf("en-US"))).toBe(
     "Constraint 3 asks for $1,400, but no more than $1,300 is to be had: $100 too much. It meets its limit in Dallas · TV OTA (Core).",
   );
-  expect(faultWords(fault, await wordsOf("de-DE"))).toContain("Vorgabe 3 verlangt");
+  expect(forecastFaultWords(fault, await wordsOf("de-DE"))).toContain("Vorgabe 3 verlangt");
 });
 
 test.each(LOCALES)("every kind has a whole sentence in %s", async (locale) => {
@@ -35,10 +35,12 @@ test.each(LOCALES)("every kind has a whole sentence in %s", async (locale) => {
   const amounts = Object.fromEntries(AMOUNTS.map((name, place) => [name, 1_000 + place]));
   for (const kind of FORECAST_FAULT_KINDS) {
     const place = { kind, medium: "tvOta", year: 2027, constraint: 0, other: 1, amounts };
-    const said = faultWords({ code: "contradictory-margins", place }, words);
+    const said = forecastFaultWords({ code: "contradictory-margins", place }, words);
     expect(said).toMatch(/\.$/);
     expect(said).not.toMatch(/\{\{|undefined|forecastRoom/);
-    expect(said, "says nothing of amounts and places").not.toBe(faultWords({ code: "other", place: {} }, words));
+    expect(said, "says nothing of amounts and places").not.toBe(
+      forecastFaultWords({ code: "other", place: {} }, words),
+    );
   }
 });
 
@@ -46,11 +48,11 @@ test.each(LOCALES)(
   "what no words of its own are known for is placed in %s, and a run that broke off says so",
   async (locale) => {
     const words = await wordsOf(locale);
-    expect(faultWords({ code: "invalid-input", place: { medium: "tvOta", year: 2027 } }, words)).toContain(
+    expect(forecastFaultWords({ code: "invalid-input", place: { medium: "tvOta", year: 2027 } }, words)).toContain(
       `${words.medium("tvOta")}, 2027`,
     );
     const all = ["interrupted", "owner-gone", "conflict", "fault"].map((code) =>
-      faultWords({ code, place: {} }, words),
+      forecastFaultWords({ code, place: {} }, words),
     );
     expect(new Set(all).size).toBe(4);
     for (const said of all) expect(said).not.toMatch(/\{\{|undefined|forecastRoom|jobs\./);

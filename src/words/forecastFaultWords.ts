@@ -1,26 +1,9 @@
-import type { FaultCells, ForecastFaultKind } from "#domain/forecast/forecastFault.ts";
+import type { FaultCells, FaultPlace, ForecastFault } from "#domain/forecast/forecastFault.ts";
 import { JOB_FAULTS } from "#domain/jobFault.ts";
-import type { Words } from "#words/words.ts";
-
-/** Why a run came to nothing; `Refused` of the workbench and a run's fault are both of this shape. */
-export interface ForecastFault {
-  readonly code: string;
-  readonly place: FaultPlace;
-}
-
-interface FaultPlace extends FaultCells {
-  readonly vertical?: string | undefined;
-  readonly year?: number | undefined;
-  readonly constraint?: number | undefined;
-  readonly other?: number | undefined;
-  readonly kind?: ForecastFaultKind | undefined;
-  readonly lines?: readonly FaultCells[] | undefined;
-  readonly sources?: readonly FaultCells[] | undefined;
-  readonly amounts?: Readonly<Record<string, number>> | undefined;
-}
+import type { Words } from "./words.ts";
 
 /** What is wrong with its amounts, where it is and what it contradicts, in the reader's language. */
-export function faultWords({ code, place }: ForecastFault, words: Words): string {
+export function forecastFaultWords({ code, place }: ForecastFault, words: Words): string {
   const { text, formats } = words;
   const { kind, year, constraint, other, lines = [], sources = [], amounts = {} } = place;
   if (kind === undefined) return generalWords({ code, place }, words);

@@ -43,3 +43,22 @@ export interface FaultCells {
   readonly medium?: string | undefined;
   readonly part?: string | undefined;
 }
+
+/** Where a forecast failed, as far as it is known; amounts are dollars under a name of their own. */
+export interface FaultPlace extends FaultCells {
+  readonly vertical?: string | undefined;
+  readonly year?: number | undefined;
+  /** Position of the constraint among those stated, and of another one that it contradicts. */
+  readonly constraint?: number | undefined;
+  readonly other?: number | undefined;
+  readonly kind?: ForecastFaultKind | undefined;
+  readonly lines?: readonly FaultCells[] | undefined;
+  readonly sources?: readonly FaultCells[] | undefined;
+  readonly amounts?: Readonly<Record<string, number>> | undefined;
+}
+
+/** Why no forecast can be made, as screens word it. */
+export interface ForecastFault {
+  readonly code: string;
+  readonly place: FaultPlace;
+}

@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { fileAnswer } from "#api/fileAnswer.ts";
-import { FAILURES, type FailureCode } from "#domain/failure.ts";
-import { JOB_FAULTS } from "#domain/jobFault.ts";
+import { JOB_FAULT_CODES } from "#domain/jobFault.ts";
 
 const id = z.string().regex(/^[1-9]\d{0,17}$/, "Must be the id of a job.");
 const params = z.object({ job: id });
@@ -19,10 +18,6 @@ const JOB_FILE_TYPES = [
 ] as const;
 
 export const JOB_STATES = ["waiting", "running", "done", "failed", "cancelled"] as const;
-
-/** Everything a job can fail with. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-export const JOB_FAULT_CODES = [...(Object.keys(FAILURES) as FailureCode[]), ...JOB_FAULTS] as const;
 
 const job = z.object({
   id,
@@ -111,7 +106,14 @@ const trouble = z.object({
   nextTryAt: z.iso.datetime().nullable(),
 });
 
+const jobTrouble = trouble.extend({
+  kind: z.string(),
+  /** The same by a stable code, which screens word. */
+  code: z.enum(JOB_FAULT_CODES).nullable(),
+});
+
 export type TroubleRecord = z.output<typeof trouble>;
+export type JobTrouble = z.output<typeof jobTrouble>;
 
 /** More nobody reads; it stands in the log. */
 export const MOST_TROUBLES = 100;
@@ -125,5 +127,5 @@ export const jobTroubles = {
   name: "jobTroubles",
   summary:
     "Everybody's jobs that failed within a week, and mails that could not be delivered or wait for another try; newest first",
-  response: z.object({ jobs: z.array(trouble.extend({ kind: z.string() })), mails: z.array(trouble) }),
+  response: z.object({ jobs: z.array(jobTrouble), mails: z.array(trouble) }),
 } as const satisfies Endpoint;

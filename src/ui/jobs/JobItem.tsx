@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
 import { useState } from "react";
 import { Link } from "react-router";
-import { JOB_FAULTS } from "#domain/jobFault.ts";
 import type { JobRecord } from "#features/jobs/contract.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { cancel, download, retry } from "./changeJobs.ts";
+import { jobFaultWords } from "./jobFaultWords.ts";
 import style from "./JobCentre.module.css";
 import { isOpenJob } from "./jobsQuery.ts";
 
@@ -73,15 +73,8 @@ function stateWords(
   if (state === "running")
     return progress > 0 ? text("jobs.percent", { percent: percent(Math.round(progress * 100)) }) : text("jobs.working");
   if (state === "waiting") return text(tries > 0 && fault !== null ? "jobs.again" : "jobs.waiting");
-  if (state === "failed") return `${text("jobs.failed")}. ${fault === null ? "" : faultWords(fault, text)}`;
+  if (state === "failed") return `${text("jobs.failed")}. ${fault === null ? "" : jobFaultWords(fault, text)}`;
   return text(`jobs.${state}`);
-}
-
-function faultWords(fault: NonNullable<JobRecord["fault"]>, text: TFunction): string {
-  const own = JOB_FAULTS.find((known) => known === fault);
-  if (own) return text(`jobs.fault.${own}`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return text(`errors.${fault as Exclude<typeof fault, (typeof JOB_FAULTS)[number]>}.why`);
 }
 
 interface ToolProps {

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { jobTroubles, type TroubleRecord } from "#features/jobs/contract.ts";
+import { type JobTrouble, jobTroubles, type TroubleRecord } from "#features/jobs/contract.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "../api/callApi.ts";
+import { jobFaultWords } from "./jobFaultWords.ts";
 import style from "./JobCentre.module.css";
 
 /** More fill the panel; the number says how many there are. */
@@ -40,7 +41,7 @@ export function Troubles() {
   );
 }
 
-type Trouble = TroubleRecord & { readonly kind?: string };
+type Trouble = TroubleRecord & Partial<Pick<JobTrouble, "kind" | "code">>;
 
 function TroubleList({ words, items }: { readonly words: string; readonly items: readonly Trouble[] }) {
   const text = useText();
@@ -49,13 +50,17 @@ function TroubleList({ words, items }: { readonly words: string; readonly items:
     <details className={style["troubles"]}>
       <summary>{words}</summary>
       <ul className={style["list"]}>
-        {items.slice(0, SHOWN).map(({ id, kind, whom, fault, at, nextTryAt }) => (
+        {items.slice(0, SHOWN).map(({ id, kind, code = null, whom, fault, at, nextTryAt }) => (
           <li key={id} className={style["job"]}>
             <div className={style["words"]}>
               <bdi className={style["name"]}>{[whom, kind].filter(Boolean).join(" · ")}</bdi>
-              <span className={style["state"]} lang="en">
-                {fault}
-              </span>
+              {code !== null && <span className={style["state"]}>{jobFaultWords(code, text)}</span>}
+              {/* Only a bug's own words, and a mail server's, say what to look for. */}
+              {(code === null || code === "internal-error") && (
+                <span className={style["state"]} lang="en">
+                  {fault}
+                </span>
+              )}
               <span className={style["time"]}>
                 {formats.instant(at)} ·{" "}
                 {nextTryAt

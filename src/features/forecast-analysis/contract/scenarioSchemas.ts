@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FORECAST_FAULT_KINDS } from "#domain/forecast/forecastFault.ts";
+import { forecastPlace } from "#api/forecastPlace.ts";
 import { SCENARIO_KINDS } from "#domain/forecast/scenario.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { assumptions } from "./assumptionsSchema.ts";
@@ -39,18 +39,6 @@ const difference = z.object({
   growth: z.number().nullable(),
 });
 
-const faultCells = z
-  .array(
-    z.object({
-      market: z.string().optional(),
-      subVertical: z.string().optional(),
-      medium: z.string().optional(),
-      part: z.string().optional(),
-    }),
-  )
-  .readonly()
-  .optional();
-
 export const scenarioRun = z
   .object({
     id: runId,
@@ -70,24 +58,7 @@ export const scenarioRun = z
       .object({
         code: z.string(),
         message: z.string(),
-        place: z.object({
-          medium: z.string().optional(),
-          year: z.number().int().optional(),
-          market: z.string().optional(),
-          subVertical: z.string().optional(),
-          vertical: z.string().optional(),
-          part: z.string().optional(),
-          /** Position of the constraint in the assumptions, and of another one that it contradicts. */
-          constraint: z.number().int().optional(),
-          other: z.number().int().optional(),
-          /** What contradicts what, by a stable code. */
-          kind: z.enum(FORECAST_FAULT_KINDS).optional(),
-          /** Whose margins leave no room: the first few. */
-          lines: faultCells,
-          /** Where those would have to take their dollars from: the first few. */
-          sources: faultCells,
-          amounts: z.record(z.string(), z.number()).optional(),
-        }),
+        place: forecastPlace,
       })
       .nullable(),
     /** The nation against the base, where that is built: every year, and media and verticals in the year after the current one. */

@@ -1,4 +1,5 @@
-import { JOB_FAULT_CODES, JOB_STATES, type JobRecord } from "../contract.ts";
+import { jobFaultCode } from "#domain/jobFault.ts";
+import { JOB_STATES, type JobRecord } from "../contract.ts";
 import type { JobRow } from "./jobRows.ts";
 
 /** A job as it leaves the server: neither what it was told nor the words of a bug. */
@@ -10,7 +11,7 @@ export function presentJob(row: JobRow): JobRecord {
     name: row.name,
     state: JOB_STATES.find((state) => state === row.state) ?? "waiting",
     progress: row.progress,
-    fault: row.fault_code === null ? null : faultOf(row.fault_code),
+    fault: row.fault_code === null ? null : jobFaultCode(row.fault_code),
     tries: row.tries,
     file: name === null || type === null || bytes === null ? null : { name, type, bytes },
     link: row.link,
@@ -18,9 +19,4 @@ export function presentJob(row: JobRow): JobRecord {
     startedAt: row.started_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
   };
-}
-
-/** A code of another version of the product is one that nobody can act on. */
-function faultOf(code: string): JobRecord["fault"] {
-  return JOB_FAULT_CODES.find((known) => known === code) ?? "internal-error";
 }

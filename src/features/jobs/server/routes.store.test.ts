@@ -121,7 +121,7 @@ describe.skipIf(storeMissing)("the job centre", () => {
     expect((await ask(ANN)).statusCode).toBe(403);
     const answer = await ask("admin@example.com");
     expect(answer.json()).toMatchObject({
-      jobs: [{ kind: "revision-published", fault: "It broke.", tries: 1, nextTryAt: null }],
+      jobs: [{ kind: "revision-published", code: "interrupted", fault: "It broke.", tries: 1, nextTryAt: null }],
       mails: [{ whom: ANN, fault: "ECONNREFUSED", tries: 1, nextTryAt: expect.any(String) }],
     });
     expect(answer.body).not.toMatch(/Secret|Austin/);

@@ -1,5 +1,6 @@
 import type { Queryable } from "#database/database.ts";
-import { MOST_TROUBLES, type TroubleRecord } from "../contract.ts";
+import { jobFaultCode } from "#domain/jobFault.ts";
+import { type JobTrouble, MOST_TROUBLES, type TroubleRecord } from "../contract.ts";
 
 interface TroubleRow extends Omit<TroubleRecord, "at" | "nextTryAt"> {
   readonly at: Date;
@@ -7,9 +8,9 @@ interface TroubleRow extends Omit<TroubleRecord, "at" | "nextTryAt"> {
 }
 
 /** Jobs of everybody that failed for good, or wait for another try after one that failed. What they are called is their owners' business. */
-export async function selectJobTroubles(store: Queryable): Promise<(TroubleRecord & { readonly kind: string })[]> {
-  const rows = await store.query<TroubleRow & { readonly kind: string }>(
-    `select job.job_id::text as id, job.kind, person.name as whom, job.tries, job.fault,
+export async function selectJobTroubles(store: Queryable): Promise<JobTrouble[]> {
+  const rows = await store.query<TroubleRow & { readonly kind: string; readonly code: string | null }>(
+    `select job.job_id::text as id, job.kind, person.name as whom, job.tries, job.fault, job.fault_code as code,
        coalesce(job.ended_at, job.started_at, job.created_at) as at,
        case when job.state = 'waiting' then job.next_try_at end as "nextTryAt"
      from job left join person on person.person_id = job.owner_id
@@ -17,7 +18,7 @@ export async function selectJobTroubles(store: Queryable): Promise<(TroubleRecor
      order by job.job_id desc limit $1`,
     [MOST_TROUBLES],
   );
-  return rows.map(present);
+  return rows.map((row) => ({ ...present(row), code: row.code === null ? null : jobFaultCode(row.code) }));
 }
 
 /** Mails that nobody would take, or that wait for another try. What they say is not told. */

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { forecastPlace } from "#api/forecastPlace.ts";
+import { JOB_FAULT_CODES } from "#domain/jobFault.ts";
 import { CHECK_CODES } from "#domain/revisions/revisionChecks.ts";
 import { REVISION_FAULT_CODES } from "#domain/revisions/revisionFault.ts";
 
@@ -48,12 +50,23 @@ const fault = z.object({
   message: z.string(),
 });
 
+const buildFault = fault
+  .extend({
+    /** The failure of the work in the background, where it ended by itself or was ended. */
+    failure: z.enum(JOB_FAULT_CODES).nullable(),
+    /** What in its files no forecast can be made of; null where it failed otherwise. */
+    place: forecastPlace.nullable(),
+  })
+  .meta({ id: "BuildFault" });
+
+export type BuildFault = z.output<typeof buildFault>;
+
 const building = z.object({
   state: z.enum(["waiting", "running", "failed", "cancelled", "done"]),
   /** 0–1. */
   progress: z.number(),
   /** Why it failed. */
-  fault: fault.nullable(),
+  fault: buildFault.nullable(),
 });
 
 /** A revision as those see it who make and publish it. */

@@ -1,8 +1,8 @@
+import { forecastFaultWords } from "#words/forecastFaultWords.ts";
 import type { Words } from "#words/words.ts";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
 import { Callout } from "#ui/problem/Callout.tsx";
 import { forgetRefusal, useWorkbench } from "../workbench/workbenchState.ts";
-import { faultWords } from "./faultWords.ts";
 import style from "./Room.module.css";
 
 /** Why the last edit was not taken: what, why with its figures, and what to do next. */
@@ -17,7 +17,7 @@ export function Refusal({ words }: { readonly words: Words }) {
           <strong>{text(`forecastRoom.refused.${refused.code}.what`)}</strong>{" "}
           {text(`forecastRoom.refused.${refused.code}.next`)}
         </p>
-        {refused.place.kind && <p>{faultWords(refused, words)}</p>}
+        {refused.place.kind && <p>{forecastFaultWords(refused, words)}</p>}
         <QuietButton onClick={forgetRefusal}>{text("lists.close")}</QuietButton>
       </Callout>
     </div>

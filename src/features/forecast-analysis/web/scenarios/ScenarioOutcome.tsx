@@ -1,7 +1,7 @@
 import { Callout } from "#ui/problem/Callout.tsx";
+import { forecastFaultWords } from "#words/forecastFaultWords.ts";
 import type { Words } from "#words/words.ts";
 import type { Scenario, ScenarioRun } from "../../contract/scenarioSchemas.ts";
-import { faultWords } from "../room/faultWords.ts";
 import room from "../room/Room.module.css";
 import { ScrollBox } from "../room/ScrollBox.tsx";
 import style from "./Scenarios.module.css";
@@ -29,7 +29,7 @@ export function ScenarioOutcome({ scenario, words }: { readonly scenario: Scenar
     <>
       {fault && (
         <Callout tone="alarm">
-          <p>{faultWords(fault, words)}</p>
+          <p>{forecastFaultWords(fault, words)}</p>
         </Callout>
       )}
       {run.state === "done" && run.version < version && (

@@ -1,5 +1,6 @@
 import type { Database } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
+import { ForecastError } from "#forecast/forecastError.ts";
 import type { Person } from "#identity/caller.ts";
 import { cancelJobsOf } from "#jobs/cancelJob.ts";
 import type { JobHandler } from "#jobs/job.ts";
@@ -52,12 +53,15 @@ const BUILT = 0.85;
 
 /** Builds a draft in a thread of its own and keeps what the checks of it find. Done again, it comes to the same. */
 export function buildJob({ database }: { readonly database: Database }): JobHandler<"revision-build"> {
-  return async ({ revision }, { signal, progress }) => {
+  return async ({ revision }, { job, signal, progress }) => {
     await buildRevision(database, revision, {
       compute: computeAside,
       signal,
       progress: (part) => progress(part * BUILT),
-    }).catch(forecastFailure);
+    }).catch(async (reason) => {
+      await notePlace(database, job, reason);
+      forecastFailure(reason);
+    });
     progress(BUILT);
     const checks = await checkRevision(database, revision);
     // A file that joined the draft meanwhile has taken the building back, and with it what was checked.
@@ -67,4 +71,13 @@ export function buildJob({ database }: { readonly database: Database }): JobHand
     );
     return { link: revisionPath(revision) };
   };
+}
+
+/** Keeps with the job what in the files no forecast can be made of: its fault has English words alone, and readers have other languages. */
+async function notePlace(database: Database, job: string, reason: unknown): Promise<void> {
+  if (!(reason instanceof ForecastError)) return;
+  await database.query(
+    "update job set data = data || jsonb_build_object('faultPlace', $2::text::jsonb) where job_id = $1",
+    [job, JSON.stringify(reason.place)],
+  );
 }

@@ -2,10 +2,11 @@ import { z } from "zod";
 import type { Queryable } from "#database/database.ts";
 import { buildReport } from "#database/queries/buildReport.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { jobFaultCode } from "#domain/jobFault.ts";
 import { readRevisionFault } from "#domain/revisions/revisionFault.ts";
 import { canBeTakenOut } from "#revisions/drafts/draftFiles.ts";
 import { spendAgainstTotals } from "#revisions/checks/spendAgainstTotals.ts";
-import type { RevisionDetail, RoomRevision } from "../../contract/roomSchemas.ts";
+import type { BuildFault, RevisionDetail, RoomRevision } from "../../contract/roomSchemas.ts";
 import { lostMarkets, otherAdministrators, selectImports, selectTakenOut } from "./importRows.ts";
 import { type RoomRow, selectRoomRow } from "./roomRows.ts";
 
@@ -40,7 +41,7 @@ export function presentRoom(row: RoomRow, { person, kept }: Presenting): RoomRev
     building: row.buildState && {
       state: row.buildState,
       progress: row.buildProgress ?? 0,
-      fault: row.buildState === "failed" && row.buildFault !== null ? readRevisionFault(row.buildFault) : null,
+      fault: buildFault(row),
     },
     sound: row.checks && row.checks.every(({ faults }) => faults.length === 0),
     files: row.files,
@@ -51,6 +52,14 @@ export function presentRoom(row: RoomRow, { person, kept }: Presenting): RoomRev
     deletedAt: row.deletedAt?.toISOString() ?? null,
     deletable: isDeletable(row, kept),
   };
+}
+
+function buildFault({ buildState, buildFault: kept, buildFaultCode, buildFaultPlace }: RoomRow): BuildFault | null {
+  if (buildState !== "failed" || kept === null) return null;
+  const failure = buildFaultCode === null ? null : jobFaultCode(buildFaultCode);
+  // A try that ended otherwise leaves what an earlier one noted.
+  const ofFiles = failure === "forecast-contradiction" || failure === "invalid-input";
+  return { ...readRevisionFault(kept), failure, place: ofFiles ? buildFaultPlace : null };
 }
 
 /** One revision with everything around it. @throws Failure `revision-unknown` */

@@ -125,7 +125,12 @@ describe.skipIf(storeMissing)("the revisions room", () => {
     expect(builtAt).toBeNull();
     expect(building).toMatchObject({
       state: "failed",
-      fault: { code: null, message: expect.stringContaining("tvOta") },
+      fault: {
+        code: null,
+        message: expect.stringContaining("tvOta"),
+        failure: "forecast-contradiction",
+        place: { kind: "evidence-above-total", medium: "tvOta", year: 2024 },
+      },
     });
   });
 

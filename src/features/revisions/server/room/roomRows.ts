@@ -1,3 +1,4 @@
+import type { FaultPlace } from "#domain/forecast/forecastFault.ts";
 import type { Queryable } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import type { ReleaseNotes } from "#domain/revisions/releaseNotes.ts";
@@ -39,6 +40,9 @@ export interface RoomRow {
   readonly buildState: "waiting" | "running" | "failed" | "cancelled" | "done" | null;
   readonly buildProgress: number | null;
   readonly buildFault: string | null;
+  readonly buildFaultCode: string | null;
+  /** Where its files contradict each other, as the building noted it. */
+  readonly buildFaultPlace: FaultPlace | null;
   /** Its place among the superseded revisions, the latest published one first, from 1; null for others. */
   readonly place: number | null;
 }
@@ -55,7 +59,8 @@ const ROOM = `
     r.publish_at as "publishAt", publisher.name as "publishBy", r.publish_fault as "publishFault", r.deleted_at as "deletedAt",
     coalesce(made.files, 0) as files, coalesce(made.rows, 0) as rows, coalesce(made.layouts, '{}') as "newLayouts",
     build.state as "buildState",
-    build.progress as "buildProgress", build.fault as "buildFault", places.place
+    build.progress as "buildProgress", build.fault as "buildFault",
+    build.fault_code as "buildFaultCode", build.fault_place as "buildFaultPlace", places.place
   from revision r
   left join person asker on asker.person_id = r.review_asked_by
   left join person decider on decider.person_id = r.review_decided_by
@@ -68,7 +73,7 @@ const ROOM = `
     from revision_import part join import i on i.import_id = part.import_id where part.revision_id = r.revision_id
   ) made on true
   left join lateral (
-    select state, progress, fault from job
+    select state, progress, fault, fault_code, data -> 'faultPlace' as fault_place from job
     where kind = 'revision-build' and key = 'revision-' || r.revision_id order by job_id desc limit 1
   ) build on true
   left join (

@@ -5,9 +5,9 @@ import { layoutName } from "../layoutName.ts";
 
 type Said = Readonly<Record<string, string>>;
 
-/** What is wrong with a revision in the reader's language; the API's own sentence where a code is new to this app. */
-export function revisionFaultWords({ code, values, message }: RevisionFault, words: Words): string {
-  if (code === null) return message;
+/** What is wrong with a revision in the reader's language; null where only the API's own sentence says it. */
+export function revisionFaultWords({ code, values }: RevisionFault, words: Words): string | null {
+  if (code === null) return null;
   return words.text(`revisions.faultOf.${code}`, {
     ...namedValues(values, words),
     count: Number(values["count"] ?? 1),
