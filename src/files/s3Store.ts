@@ -1,6 +1,7 @@
-import { Readable } from "node:stream";
 import { AwsClient } from "aws4fetch";
+import { bucketStream, isBrokenLine, silenceLimit } from "./bucketStream.ts";
 import { checkPlace, type FileStore, isPlace, type ListedFile } from "./fileStore.ts";
+import { triedAgain } from "./triedAgain.ts";
 
 /** A bucket that speaks the protocol of Amazon S3, there or elsewhere. */
 export interface Bucket {
@@ -18,7 +19,10 @@ export interface Bucket {
 const SILENCE_MS = 30_000;
 const WRITE_MS = 300_000;
 
-/** Keeps files in a bucket. Addresses name the bucket in their path, which every service of this kind understands. */
+/**
+ * Keeps files in a bucket. Addresses name the bucket in their path, which every service of this kind understands. Where a line breaks, what was
+ * sent is sent again, and what was read goes on.
+ */
 export function s3Store({ endpoint, region, name, folder, accessKeyId, secretAccessKey }: Bucket): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 });
   // A service that sends elsewhere is not the one that was set: what it says is an answer, and nothing more is asked.
@@ -27,7 +31,10 @@ export function s3Store({ endpoint, region, name, folder, accessKeyId, secretAcc
   const path = folder.split("/").filter((part) => part !== "");
   const base = [bucket, ...path].join("/");
 
-  async function ask(method: string, place: string, init: RequestInit = {}): Promise<Response | null> {
+  const ask = (method: string, place: string, init: RequestInit = {}) =>
+    triedAgain(() => askOnce(method, place, init), isBrokenLine);
+
+  async function askOnce(method: string, place: string, init: RequestInit): Promise<Response | null> {
     const signal = AbortSignal.timeout(method === "PUT" ? WRITE_MS : SILENCE_MS);
     const answer = await client.fetch(`${base}/${checkPlace(place)}`, { method, signal, ...stay, ...init });
     if (answer.ok) return answer;
@@ -38,10 +45,11 @@ export function s3Store({ endpoint, region, name, folder, accessKeyId, secretAcc
 
   async function listPage(prefix: string, next: string | null): Promise<string> {
     const asked = new URLSearchParams({ "list-type": "2", prefix, ...(next && { "continuation-token": next }) });
-    const answer = await client.fetch(`${bucket}?${asked.toString()}`, {
-      signal: AbortSignal.timeout(SILENCE_MS),
-      ...stay,
-    });
+    const url = `${bucket}?${asked.toString()}`;
+    const answer = await triedAgain(
+      () => client.fetch(url, { signal: AbortSignal.timeout(SILENCE_MS), ...stay }),
+      isBrokenLine,
+    );
     if (answer.ok) return answer.text();
     await answer.body?.cancel();
     throw new Error(`The bucket answered a listing with ${answer.status}.`);
@@ -56,7 +64,16 @@ export function s3Store({ endpoint, region, name, folder, accessKeyId, secretAcc
     async get(place) {
       const silence = silenceLimit(SILENCE_MS);
       const answer = await silence.within(() => ask("GET", place, { signal: silence.signal }));
-      return answer?.body ? readableOf(answer.body.getReader(), silence) : null;
+      if (!answer?.body) return null;
+      const etag = answer.headers.get("etag");
+      return bucketStream(answer.body, silence, async (from) => {
+        // Only of the same file: another one may lie there by now.
+        const headers = { range: `bytes=${from}-`, "if-match": etag ?? "none" };
+        const rest = await askOnce("GET", place, { signal: silence.signal, headers });
+        if (rest?.status === 206 && rest.body) return rest.body;
+        await rest?.body?.cancel();
+        throw new Error("The bucket broke off in the middle of a file and does not go on.");
+      });
     },
     exists: async (place) => (await ask("HEAD", place)) !== null,
     async delete(place) {
@@ -74,42 +91,6 @@ export function s3Store({ endpoint, region, name, folder, accessKeyId, secretAcc
       return found;
     },
   };
-}
-
-interface SilenceLimit {
-  readonly signal: AbortSignal;
-  /** Waits for the service so long; the time in which nobody asks it for more does not count. */
-  readonly within: <T>(wait: () => Promise<T>) => Promise<T>;
-}
-
-function silenceLimit(milliseconds: number): SilenceLimit {
-  const over = new AbortController();
-  return {
-    signal: over.signal,
-    async within(wait) {
-      const clock = setTimeout(() => {
-        over.abort(new Error(`The bucket has said nothing for ${milliseconds / 1_000} s.`));
-      }, milliseconds);
-      try {
-        return await wait();
-      } finally {
-        clearTimeout(clock);
-      }
-    },
-  };
-}
-
-function readableOf(reader: ReadableStreamDefaultReader<Uint8Array>, silence: SilenceLimit): Readable {
-  async function* pieces(): AsyncGenerator<Uint8Array> {
-    for (;;) {
-      const { done, value } = await silence.within(() => reader.read());
-      if (done) return;
-      yield value;
-    }
-  }
-  const stream = Readable.from(pieces(), { objectMode: false });
-  // Whoever takes no more, or never began, leaves the connection to others.
-  return stream.once("close", () => void reader.cancel().catch(() => undefined));
 }
 
 /** @param skip length of the folder before a place */

@@ -98,6 +98,22 @@ test("a bucket's file is read for as long as it comes, and given up when nothing
   await given;
 });
 
+test("a file reaches a bucket and comes from it byte for byte though the line breaks in the middle, and another one is not mixed in", async () => {
+  const { bucket, kept, breakLines, close } = await startBucketServer();
+  onTestFinished(close);
+  const store = s3Store({ ...bucket, folder: "a/uploads" });
+  const text = "0123456789".repeat(200_000);
+  breakLines(2);
+  await store.put(PLACE, new Blob([text]), facts(text));
+  expect(kept.get(`/files/a/uploads/${PLACE}`)?.toString()).toBe(text);
+  breakLines(2);
+  expect(await textOf(await store.get(PLACE))).toBe(text);
+  breakLines(1);
+  const changed = await store.get(PLACE);
+  await store.put(PLACE, new Blob(["new"]), facts("new"));
+  await expect(textOf(changed)).rejects.toThrow("412");
+});
+
 test("a folder holds no part of a file that broke off", async () => {
   const folder = await mkdtemp(join(tmpdir(), "spotmarket-store-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -14,6 +14,8 @@ export interface BucketServer {
   readonly kept: ReadonlyMap<string, Buffer>;
   /** Sends the half of what is asked for from now on, and then nothing. */
   readonly keepQuiet: () => void;
+  /** Breaks the line in the middle of the next so many files that come or go. */
+  readonly breakLines: (count: number) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -28,8 +30,13 @@ export async function startBucketServer(): Promise<BucketServer> {
   const kept = new Map<string, Buffer>();
   const putAt = new Map<string, string>();
   let quiet = false;
+  let breaks = 0;
   const server = createServer(async (request, answer) => {
     const { method = "", url = "" } = request;
+    if (method === "PUT" && breaks > 0) {
+      breaks--;
+      return request.once("data", () => request.destroy());
+    }
     const body = await buffer(request);
     const sum = createHash("sha256").update(body).digest("hex");
     const isWhole = method !== "PUT" || request.headers["x-amz-content-sha256"] === sum;
@@ -47,7 +54,15 @@ export async function startBucketServer(): Promise<BucketServer> {
       answer.writeHead(200, { "content-length": found.byteLength });
       return answer.write(found.subarray(0, found.byteLength >> 1));
     }
-    return answer.writeHead(200).end(method === "GET" ? found : undefined);
+    if (method !== "GET" || !found) return answer.writeHead(200).end();
+    const etag = `"${createHash("md5").update(found).digest("hex")}"`;
+    const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1] ?? 0);
+    if ((request.headers["if-match"] ?? etag) !== etag) return answer.writeHead(412).end();
+    const rest = found.subarray(from);
+    answer.writeHead(from > 0 ? 206 : 200, { etag, "content-length": rest.byteLength });
+    if (breaks === 0) return answer.end(rest);
+    breaks--;
+    return answer.write(rest.subarray(0, rest.byteLength >> 1), () => answer.destroy());
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -56,6 +71,9 @@ export async function startBucketServer(): Promise<BucketServer> {
     kept,
     keepQuiet: () => {
       quiet = true;
+    },
+    breakLines: (count) => {
+      breaks = count;
     },
     close: async () => {
       server.closeAllConnections();

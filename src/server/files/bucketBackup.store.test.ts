@@ -24,14 +24,14 @@ const BY = "ann (command line)";
 type Places = Parameters<typeof fileRooms>[0];
 
 async function bucketPlaces() {
-  const { bucket, kept, close } = await startBucketServer();
+  const { bucket, kept, breakLines, close } = await startBucketServer();
   onTestFinished(close);
   const places: Places = {
     filesUrl: "s3://files/market",
     bucket: { ...bucket, folder: "market" },
     dataDir: dataFolder(),
   };
-  return { places, kept };
+  return { places, kept, breakLines };
 }
 
 function folderPlaces(): Places & { readonly folder: string } {
@@ -109,7 +109,7 @@ const apartFromImports = (kept: ReadonlyMap<string, Buffer>) =>
 const once = storeMissing || process.env["TEST_ENGINE"] === "pglite";
 
 describe.skipIf(once)("files in a bucket", () => {
-  test("come back byte for byte from a backup made while more arrive: from bucket to folder, and into another bucket", async () => {
+  test("come back byte for byte from a backup made while more arrive and lines break: from bucket to folder, and into another bucket", async () => {
     const source = await testDatabase();
     const bucket = await bucketPlaces();
     const upload = await withFiles(source, bucket.places);
@@ -120,6 +120,7 @@ describe.skipIf(once)("files in a bucket", () => {
     const arriving = (async () => {
       for (let at = 0; !stop.signal.aborted; at++) await uploaded(source, bucket.places, Buffer.from(`later ${at}`));
     })();
+    bucket.breakLines(3);
     const path = await backedUp(source, bucket.places);
     stop.abort();
     await arriving;
@@ -139,6 +140,7 @@ describe.skipIf(once)("files in a bucket", () => {
 
     const other = await bucketPlaces();
     const onward = await backedUp(first, folder);
+    other.breakLines(2);
     const second = await restoredInto(await emptyPlace(source), other.places, onward);
     expect(await missingFiles(second, other.places)).toEqual([]);
     expect(await second.query("select 1 from stored_file")).toHaveLength(
