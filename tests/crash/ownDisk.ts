@@ -7,8 +7,8 @@ import { join } from "node:path";
 /** A small disk in memory, mounted for one run. */
 export interface OwnDisk {
   readonly folder: string;
-  /** Fills it up to so many bytes. */
-  readonly fill: (left: number) => Promise<void>;
+  /** Fills it up to so many bytes; with none left, until the write of a single block fails. Says whether there was any room to fill. */
+  readonly fill: (left: number) => Promise<boolean>;
   readonly empty: () => void;
   readonly close: () => void;
 }
@@ -42,16 +42,18 @@ export function ownDisk(megabytes: number): OwnDisk {
     folder,
     async fill(left) {
       const file = await open(join(filler, String(files++)), "w");
+      let filled = false;
       try {
         for (;;) {
           const { bavail, bsize } = statfsSync(folder);
           const room = bavail * bsize - left;
-          if (room < PAGE) return;
-          await file.write(PIECE.subarray(0, Math.min(PIECE.length, room)));
+          if (room < PAGE && left > 0) return filled;
+          const { bytesWritten } = await file.write(PIECE.subarray(0, Math.min(PIECE.length, Math.max(room, PAGE))));
+          filled ||= bytesWritten > 0;
         }
       } catch (reason) {
-        // Somebody else took the last of it meanwhile: it is full.
         if (!(reason instanceof Error && "code" in reason && reason.code === "ENOSPC")) throw reason;
+        return filled;
       } finally {
         await file.close();
       }
