@@ -8,6 +8,7 @@ import { HEALTH_LIMITS } from "#domain/health/judgeHealth.ts";
 import { readRunbook } from "#features/health/server/runbook.ts";
 import { conditionMetrics } from "#server/plugins/metrics/conditionMetrics.ts";
 import { openLanes } from "#server/plugins/limits/lanes.ts";
+import { openTurn } from "#server/plugins/limits/turn.ts";
 import { demandMetrics } from "#server/plugins/metrics/demandMetrics.ts";
 import { requestDurations } from "#server/plugins/metrics/requestDurations.ts";
 import { readYaml } from "./support/readYaml.ts";
@@ -30,7 +31,7 @@ const facts: HealthFacts = {
   clockAhead: -0.5,
 };
 
-const lanes = openLanes({ longestRequestMs: 0, refuses: true });
+const lanes = openLanes({ longestRequestMs: 0, refuses: true }, openTurn());
 const store = { engine: "pglite", demand: () => ({ running: 1, waiting: 12, most: 1 }) } as const;
 
 interface Rule {

@@ -21,6 +21,8 @@ export interface GeneratedCustomer {
 
 const TV_MARKETS = 210;
 const TOKENS_AT_ONCE = 50;
+/** Longer than any soak, whose people would be refused from its last minutes on. */
+const TOKEN_SECONDS = 12 * 3_600;
 const FLOOR_MS = 1_500;
 
 /** Ids of so many markets, as many of them of television as there are in the country. */
@@ -75,7 +77,11 @@ async function addUsers(database: Database, publicUrl: string, users: number): P
   const tokens: string[] = [];
   for (let at = 1; at <= users; at += TOKENS_AT_ONCE) {
     const names = Array.from({ length: Math.min(TOKENS_AT_ONCE, users - at + 1) }, (_, next) => at + next);
-    tokens.push(...(await Promise.all(names.map((n) => accessToken(database, publicUrl, `user${n}@load.example`)))));
+    tokens.push(
+      ...(await Promise.all(
+        names.map((n) => accessToken(database, publicUrl, `user${n}@load.example`, TOKEN_SECONDS)),
+      )),
+    );
   }
   return tokens;
 }

@@ -16,6 +16,8 @@ export interface KeptHeap {
 export interface Inspector {
   /** Stops the product for as long as it takes to clear rubbish away. */
   readonly keptHeap: () => Promise<KeptHeap>;
+  /** What an expression is in the running product, as JSON carries it. */
+  readonly valueOf: (expression: string) => Promise<unknown>;
   readonly close: () => void;
 }
 
@@ -37,14 +39,14 @@ export async function openInspector(product: RunningProduct): Promise<Inspector>
     if (typeof id === "number") waiting.get(id)?.(result);
   });
   let asked = 0;
-  const ask = (method: string) =>
+  const ask = (method: string, params: object = {}) =>
     new Promise<unknown>((answered) => {
       const id = ++asked;
       waiting.set(id, (result) => {
         waiting.delete(id);
         answered(result);
       });
-      socket.send(JSON.stringify({ id, method }));
+      socket.send(JSON.stringify({ id, method, params }));
     });
 
   return {
@@ -58,6 +60,12 @@ export async function openInspector(product: RunningProduct): Promise<Inspector>
         await ask("Runtime.getHeapUsage"),
       );
       return { usedSize: Number(usedSize), backingStorageSize: Number(backingStorageSize) };
+    },
+    async valueOf(expression) {
+      const answer = await ask("Runtime.evaluate", { expression, returnByValue: true });
+      const { result }: { result?: unknown } = Object(answer);
+      const { value }: { value?: unknown } = Object(result);
+      return value;
     },
     close: () => socket.close(),
   };

@@ -26,6 +26,8 @@ interface Look {
   /** Megabytes. */
   readonly heap: number;
   readonly buffers: number;
+  /** Buffers and whatever else the engine knows of beside its heap. */
+  readonly external: number;
   readonly rss: number;
   readonly descriptors: Descriptors;
 }
@@ -42,10 +44,12 @@ export async function soak({ product, minutes, load }: Soaking): Promise<BenchRo
   const working = load(minutes * 60).finally(() => done.abort());
   while (!done.signal.aborted) {
     const { usedSize, backingStorageSize } = await inspector.keptHeap();
+    const { external }: Partial<Record<string, unknown>> = Object(await inspector.valueOf("process.memoryUsage()"));
     looks.push({
       at: (performance.now() - began) / 1_000,
       heap: usedSize / MB,
       buffers: backingStorageSize / MB,
+      external: Number(external) / MB,
       rss: await residentMemory(product.pid),
       descriptors: await descriptorsOf(product.pid),
     });
@@ -53,6 +57,10 @@ export async function soak({ product, minutes, load }: Soaking): Promise<BenchRo
   }
   inspector.close();
   return rowsOf(looks, await working, minutes);
+}
+
+function sum(descriptors: Descriptors): number {
+  return Object.values(descriptors).reduce((all: number, some: number) => all + some, 0);
 }
 
 function rowsOf(looks: readonly Look[], made: LoadAnswer, minutes: number): BenchRow[] {
@@ -63,7 +71,9 @@ function rowsOf(looks: readonly Look[], made: LoadAnswer, minutes: number): Benc
     slope(warm.map((look) => ({ x: look.at / HOUR_SECONDS, y: of(look) })));
   const note = `${minutes} minutes, ${Math.round(made.screens / made.took)} screens/s, p99 ${made.requestP99.toFixed(0)} ms, ${made.errors} errors, load average ${loadavg()[1]?.toFixed(1)}`;
   const span = (of: (look: Look) => number) => `${of(first).toFixed(1)} to ${of(last).toFixed(1)} MB`;
-  const descriptors = ({ sockets, others }: Descriptors) => `${sockets} sockets and ${others} others`;
+  const descriptors = ({ sockets, tables, pipes, others }: Descriptors) =>
+    `${sockets} sockets, ${tables} tables, ${pipes} pipes and ${others} others`;
+  const grown = sum(last.descriptors) - sum(first.descriptors);
   return [
     {
       name: "soak: growth of the heap after warm-up",
@@ -79,6 +89,12 @@ function rowsOf(looks: readonly Look[], made: LoadAnswer, minutes: number): Benc
       note: span(({ buffers }) => buffers),
     },
     {
+      name: "soak: growth of all that the engine holds beside the heap",
+      value: growth(({ external }) => external),
+      unit: "MB/h",
+      note: span(({ external }) => external),
+    },
+    {
       name: "soak: memory of the process, last of first",
       value: last.rss / first.rss,
       unit: "×",
@@ -86,7 +102,7 @@ function rowsOf(looks: readonly Look[], made: LoadAnswer, minutes: number): Benc
     },
     {
       name: "soak: file descriptors, last less first",
-      value: last.descriptors.sockets + last.descriptors.others - first.descriptors.sockets - first.descriptors.others,
+      value: grown,
       unit: "",
       goal: { atMost: 5 },
       note: `${descriptors(first.descriptors)}, then ${descriptors(last.descriptors)}`,

@@ -54,10 +54,12 @@ async function timeOf(address: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** Open descriptors of a process. */
+/** Open descriptors of a process, by what they are of. */
 export interface Descriptors {
   readonly sockets: number;
-  /** Files of the store, pipes, clocks. */
+  /** Of the embedded store, which keeps each that was ever read open. */
+  readonly tables: number;
+  readonly pipes: number;
   readonly others: number;
 }
 
@@ -68,8 +70,9 @@ export async function descriptorsOf(pid: number): Promise<Descriptors> {
     (await readdir(folder)).map((name) => readlink(`${folder}/${name}`).catch(() => null)),
   );
   const open = targets.filter((target) => target !== null);
-  const sockets = open.filter((target) => target.startsWith("socket:")).length;
-  return { sockets, others: open.length - sockets };
+  const count = (of: RegExp) => open.filter((target) => of.test(target)).length;
+  const [sockets, tables, pipes] = [count(/^socket:/), count(/\/store\/(base|global)\//), count(/^pipe:/)];
+  return { sockets, tables, pipes, others: open.length - sockets - tables - pipes };
 }
 
 /** Megabytes of the machine's memory that a process has. */

@@ -9,12 +9,18 @@ import { signingKeys } from "./local/signingKeys.ts";
 const HOUR_SECONDS = 3_600;
 
 /**
- * A real access token of the local provider, valid for an hour, for scripts.
+ * A real access token of the local provider, for scripts.
  *
+ * @param validSeconds how long it is valid; an hour without it
  * @param publicUrl the product's origin, which is part of the issuer
  * @throws Failure `not-found` without a local account of that e-mail
  */
-export async function accessToken(database: Database, publicUrl: string, email: string): Promise<string> {
+export async function accessToken(
+  database: Database,
+  publicUrl: string,
+  email: string,
+  validSeconds: number = HOUR_SECONDS,
+): Promise<string> {
   const [account] = await database.query<{ subject: string; name: string; email: string }>(
     "select subject, name, email from local_account where email = $1",
     [sameEmail(email)],
@@ -38,6 +44,6 @@ export async function accessToken(database: Database, publicUrl: string, email: 
     .setAudience(LOCAL_CLIENT)
     .setSubject(account.subject)
     .setIssuedAt()
-    .setExpirationTime(`${HOUR_SECONDS}s`)
+    .setExpirationTime(`${validSeconds}s`)
     .sign(await importJWK(key, "RS256"));
 }

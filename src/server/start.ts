@@ -156,6 +156,8 @@ async function loadStarterOnce(database: Database, { sample }: Config, say: Say)
 }
 
 async function drain(app: FastifyInstance): Promise<void> {
+  // Whoever arrives from now on is sent elsewhere.
+  app.serveArrivals();
   const overdue = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
   await app.close();
   clearTimeout(overdue);

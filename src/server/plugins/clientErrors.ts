@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Problem } from "#api/problem.ts";
 import type { FailureCode } from "#domain/failure.ts";
@@ -36,10 +37,22 @@ function refusalOf(code: string | undefined): Refusal {
 }
 
 /** A refusal as it goes over the wire, where there is no request that could be answered. */
-export function plainRefusal(
-  { status, phrase, code, detail }: Refusal,
-  more: Readonly<Record<string, string>> = {},
-): string {
+export function plainRefusal(refusal: Refusal, more: Readonly<Record<string, string>> = {}): string {
+  const { headers, body } = partsOf(refusal, more);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${refusal.status} ${refusal.phrase}`, ...lines, "", body].join("\r\n");
+}
+
+/** Answers requests with one and the same refusal, before anything of them is looked at, and closes their connections. */
+export function refusalOver(
+  refusal: Refusal,
+  more: Readonly<Record<string, string>>,
+): (response: ServerResponse) => void {
+  const { headers, body } = partsOf(refusal, more);
+  return (response) => void response.writeHead(refusal.status, refusal.phrase, headers).end(body);
+}
+
+function partsOf({ status, phrase, code, detail }: Refusal, more: Readonly<Record<string, string>>) {
   const problem: Problem = {
     type: `urn:spotmarket:problem:${code}`,
     title: phrase,
@@ -49,7 +62,7 @@ export function plainRefusal(
     instance: "",
   };
   const body = JSON.stringify(problem);
-  const headers = {
+  const headers: Record<string, string> = {
     ...ANSWER_HEADERS,
     "content-type": "application/problem+json; charset=utf-8",
     "content-length": String(Buffer.byteLength(body)),
@@ -57,6 +70,5 @@ export function plainRefusal(
     connection: "close",
     ...more,
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status} ${phrase}`, ...lines, "", body].join("\r\n");
+  return { headers, body };
 }

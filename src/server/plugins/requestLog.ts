@@ -1,4 +1,5 @@
 import plugin from "fastify-plugin";
+import { sinceArrival } from "./limits/waited.ts";
 
 const SLOW_MS = 1_000;
 
@@ -6,11 +7,12 @@ const SLOW_MS = 1_000;
 export const requestLogPlugin = plugin(async (app) => {
   const everything = app.log.level === "debug";
   app.addHook("onResponse", (request, reply, done) => {
-    const { statusCode, elapsedTime } = reply;
-    const level = statusCode >= 500 ? "warn" : elapsedTime > SLOW_MS ? "info" : "debug";
+    const { statusCode } = reply;
+    const milliseconds = sinceArrival(reply);
+    const level = statusCode >= 500 ? "warn" : milliseconds > SLOW_MS ? "info" : "debug";
     if (everything || level !== "debug") {
       request.log[level](
-        { request: request.id, req: request, res: reply, milliseconds: Math.round(elapsedTime) },
+        { request: request.id, req: request, res: reply, milliseconds: Math.round(milliseconds) },
         "request",
       );
     }

@@ -52,7 +52,7 @@ export function openLane({ atOnce, mostWaiting, longestWaitMs }: LaneSetting, tu
     running++;
     let made: T | Promise<T>;
     try {
-      made = turn.spend(work);
+      made = work();
     } catch (reason) {
       left();
       throw reason;

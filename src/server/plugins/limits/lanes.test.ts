@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CONTRACTS } from "#server/contracts.ts";
 import { laneOf, openLanes } from "./lanes.ts";
+import { openTurn } from "./turn.ts";
 
 const contract = (name: string) => {
   const found = CONTRACTS.find((one) => one.name === name);
@@ -18,7 +19,7 @@ test("what is asked for is let in by what it costs", () => {
 });
 
 test("attack: one class is full. Expected: it refuses, and the others go on", () => {
-  const lanes = openLanes({ longestRequestMs: 0, refuses: true });
+  const lanes = openLanes({ longestRequestMs: 0, refuses: true }, openTurn());
   const here = { isGone: () => false };
   const never = () => new Promise<never>(() => undefined);
   const fill = () => {
@@ -30,7 +31,7 @@ test("attack: one class is full. Expected: it refuses, and the others go on", ()
 });
 
 test("an operator who refuses nothing lets everything wait", () => {
-  const lanes = openLanes({ longestRequestMs: 0, refuses: false });
+  const lanes = openLanes({ longestRequestMs: 0, refuses: false }, openTurn());
   const never = () => new Promise<never>(() => undefined);
   for (let at = 0; at < 500; at++) void lanes("documents").lane.run({ isGone: () => false }, never);
   expect(lanes("documents").lane.waiting()).toBe(476);

@@ -1,14 +1,11 @@
 import type { Endpoint } from "#api/endpoint.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { type Lane, type LaneSetting, openLane } from "./lane.ts";
-import { openTurn } from "./turn.ts";
+import type { Turn } from "./turn.ts";
 
 /** Classes of work; none of them makes another wait for room. Probes and pages go past them. */
 export const LANE_NAMES = ["stored", "answers", "documents", "changes", "uploads"] as const;
 export type LaneName = (typeof LANE_NAMES)[number];
-
-/** Of a usual screen all requests are answered within a tenth of this. */
-const TURN_MS = 10;
 
 /**
  * What is waited for longer than this is asked for again anyway. Answers are a page's, documents are written one after the other beside
@@ -53,8 +50,7 @@ export interface LanesSetting {
 }
 
 /** The lanes of one process. */
-export function openLanes({ longestRequestMs, refuses }: LanesSetting): Lanes {
-  const turn = openTurn({ lengthMs: TURN_MS });
+export function openLanes({ longestRequestMs, refuses }: LanesSetting, turn: Turn): Lanes {
   const open = (name: LaneName): LaneOfContract => {
     const { atOnce, ...limits } = SETTINGS[name];
     const most = { mostWaiting: Number.POSITIVE_INFINITY, longestWaitMs: Number.POSITIVE_INFINITY };

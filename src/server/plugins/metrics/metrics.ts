@@ -7,6 +7,7 @@ import type { HealthWatch } from "#features/health/server/healthWatch.ts";
 import type { Database } from "#database/database.ts";
 import { conditionMetrics } from "./conditionMetrics.ts";
 import type { Lanes } from "../limits/lanes.ts";
+import { sinceArrival } from "../limits/waited.ts";
 import { demandMetrics } from "./demandMetrics.ts";
 import { requestDurations } from "./requestDurations.ts";
 import { ANSWER_HEADERS } from "../security.ts";
@@ -28,8 +29,8 @@ export const metricsPlugin = plugin<MetricsOptions>(async (app, { token, watch, 
   // A hook per route knows its labels beforehand; one hook for all would look them up with every request.
   app.addHook("onRoute", (route) => {
     const add = durations.of([route.method].flat().join(" "), route.url);
-    const measure: onResponseHookHandler = (_request, { statusCode, elapsedTime }, done) => {
-      add(statusCode, elapsedTime / 1_000);
+    const measure: onResponseHookHandler = (_request, reply, done) => {
+      add(reply.statusCode, sinceArrival(reply) / 1_000);
       done();
     };
     route.onResponse = [measure, ...[route.onResponse ?? []].flat()];
