@@ -17,9 +17,12 @@ import { selectScenarios } from "#features/share-wallet/server/scenarios/scenari
 import { selectWebhooks } from "#features/webhooks/server/webhookRows.ts";
 import { selectApiKeys } from "#identity/apiKeys/apiKeyRows.ts";
 import { notificationPage, unreadCount } from "#notifications/notificationPage.ts";
+import { CONTRACTS } from "#server/contracts.ts";
+import { forAdministrators } from "#server/plugins/authorize.ts";
+import { BEYOND_THE_WALL } from "#server/plugins/beyondTheWall.ts";
 import { type TestApp, testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
-import { type Organisation, twoOrganisations } from "#tests/support/twoOrganisations.ts";
+import { HOUSE_ADMIN, type Organisation, twoOrganisations } from "#tests/support/twoOrganisations.ts";
 
 /** What tells whose a row is and yet has no wall of its own, with the reason. */
 const WITHOUT_A_WALL: Readonly<Record<string, string>> = {
@@ -41,6 +44,21 @@ const WITHOUT_A_WALL: Readonly<Record<string, string>> = {
   co_op_list: "brought by administrators for a customer, or for all of them",
   forecast_scenario: "administrators' own",
 };
+
+/** What administrators see of walled tables, whoever's it is. */
+const FOR_ADMINISTRATORS = [
+  "api_key",
+  "contact_message",
+  "custom_market",
+  "erasure",
+  "report_link",
+  "team_aid",
+  "team_aid_file",
+  "team_aid_use",
+  "team_aid_version",
+  "webhook",
+  "webhook_delivery",
+];
 
 const tenantOf = ({ customerId, people }: Organisation, at = 0): Tenant => ({
   personId: people[at]?.id ?? 0,
@@ -193,6 +211,40 @@ describe.skipIf(storeMissing)("the store's own wall between organisations", () =
     }
     const forgotten = tried(product, tenantOf(ours), (store) => store.query("delete from audit_entry"));
     await expect(forgotten).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("shows administrators what they answer for, and nothing of what organisations and people have for themselves", async () => {
+    const { product, database } = await withBoth();
+    const [administrator] = await database.query<{ personId: number; customerId: number }>(
+      `select person_id as "personId", customer_id as "customerId" from person where email = $1`,
+      [HOUSE_ADMIN],
+    );
+    const tenant = { personId: 0, customerId: 0, ...administrator, administrator: true, asRole: true };
+    const seen = [];
+    for (const { table } of await walls(database)) {
+      const rows = await tried(product, tenant, (store) => store.query(`select 1 from ${table}`));
+      const all = await database.query(`select 1 from ${table}`);
+      if (rows.length > 0) seen.push(table);
+      expect([0, all.length], table).toContain(rows.length);
+    }
+    expect(seen).toEqual(FOR_ADMINISTRATORS);
+  });
+
+  test("stands between administrators and the store wherever it is not said by name why not", () => {
+    const named = Object.keys(BEYOND_THE_WALL);
+    const theirs = CONTRACTS.filter(forAdministrators).map(({ name }) => name);
+    expect(theirs).toEqual(expect.arrayContaining(named));
+    expect(named).toEqual([
+      "about",
+      "health",
+      "inviteUser",
+      "inviteUserAgain",
+      "importUsers",
+      "decideRequest",
+      "userData",
+      "publishRevisionNow",
+      "userErasure",
+    ]);
   });
 
   test("ends with the transaction, and binds another user of the store too as soon as it speaks for somebody", async () => {

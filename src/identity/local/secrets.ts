@@ -11,9 +11,12 @@ export function cookieKey(database: Queryable): Promise<string> {
   return secret(database, "cookie-key", () => randomBytes(32).toString("base64url"));
 }
 
+/** What issuers of local accounts begin with; those at a cloud provider are addresses. */
+export const LOCAL_ISSUER = "local:";
+
 /** The issuer under which local accounts are linked to persons. It leaves the address out, which may change with port or host. */
 export function localIssuer(tenant: string): string {
-  return `local:${tenant}`;
+  return LOCAL_ISSUER + tenant;
 }
 
 async function secret(database: Queryable, name: string, make: () => string): Promise<string> {

@@ -1,10 +1,9 @@
 import type { Queryable } from "#database/database.ts";
 
-/** Ends every session of a person's local accounts: refresh tokens, grants, and the provider's memory of the sign-in. */
+/**
+ * Ends every session of a person's local accounts: refresh tokens, grants, and the provider's memory of the sign-in. Behind the wall it does so
+ * for administrators and for the person herself, who may not read what goes.
+ */
 export async function endSessions(transaction: Queryable, person: number): Promise<void> {
-  await transaction.query(
-    `delete from oidc_payload
-     where payload->>'accountId' in (select subject from person_identity where person_id = $1)`,
-    [person],
-  );
+  await transaction.query("select end_sign_ins($1)", [person]);
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from "#database/database.ts";
 import type { AccessFlag } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
-import { localIssuer, localTenant } from "../local/secrets.ts";
+import { LOCAL_ISSUER } from "../local/secrets.ts";
 import type { PersonSettings } from "./person.ts";
 
 /** A person with everything that bears on the rights. */
@@ -40,13 +40,13 @@ export async function selectPeople(store: Queryable, id: number | null = null): 
      from person
      join customer on customer.customer_id = person.customer_id
      left join (
-       select person_id, bool_or(issuer = $2) as local, bool_or(issuer <> $2) as cloud
+       select person_id, bool_or(starts_with(issuer, $2)) as local, bool_or(not starts_with(issuer, $2)) as cloud
        from person_identity where $1::int is null or person_id = $1 group by person_id
      ) way on way.person_id = person.person_id
      left join erasure on erasure.person_id = person.person_id and undone_at is null and erasure.erased_at is null
      where ($1::int is null or person.person_id = $1) and person.erased_at is null
      order by lower(person.name), person.person_id`,
-    [id, localIssuer(await localTenant(store))],
+    [id, LOCAL_ISSUER],
   );
 }
 

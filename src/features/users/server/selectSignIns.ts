@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput } from "#api/endpoint.ts";
 import type { Queryable } from "#database/database.ts";
-import { localIssuer, localTenant } from "#identity/local/secrets.ts";
+import { LOCAL_ISSUER } from "#identity/local/secrets.ts";
 import type { SignInOutcome, SignInRefusal } from "#identity/recordSignIn.ts";
 import type { userSignIns } from "../contract.ts";
 
@@ -25,11 +25,10 @@ export async function selectSignIns(
      where person_id = $1 and ($2::bigint is null or sign_in_id < $2) order by sign_in_id desc limit $3`,
     [person, before ?? null, limit + 1],
   );
-  const local = localIssuer(await localTenant(store));
   const items = rows.slice(0, limit).map(({ issuer, at, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    provider: issuer === local ? ("local" as const) : ("cloud" as const),
+    provider: issuer.startsWith(LOCAL_ISSUER) ? ("local" as const) : ("cloud" as const),
   }));
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
