@@ -243,6 +243,9 @@ describe.skipIf(storeMissing)("the store's own wall between organisations", () =
       "decideRequest",
       "userData",
       "publishRevisionNow",
+      "publishContentItem",
+      "changeMarket",
+      "changeMarketCounties",
       "userErasure",
     ]);
   });

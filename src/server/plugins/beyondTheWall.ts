@@ -11,5 +11,8 @@ export const BEYOND_THE_WALL: Readonly<Record<string, string>> = {
   decideRequest: "invites whoever is let in, with the secret of a link",
   userData: "is everything that is held about somebody, which that person has a right to and nobody else sees",
   publishRevisionNow: "tells whoever wants to hear of a new edition, which everybody's own preferences say",
+  publishContentItem: "tells whoever subscribed to it, which is everybody's own",
+  changeMarket: "takes in a file of markets, for which the store's owner makes a table",
+  changeMarketCounties: "takes in a file of counties, for which the store's owner makes a table",
   userErasure: "counts everything that is held about somebody",
 };
