@@ -59,6 +59,8 @@ describe("markets", () => {
     await editor.getByRole("checkbox", { name: `${county} County, TX` }).check();
     await editor.getByText(/would lie in TV markets more than once/).waitFor();
     await editor.getByRole("button", { name: "Undo" }).click();
+    // With nothing more to take back, the button still has the focus.
+    await editor.locator("button[aria-disabled=true]:focus", { hasText: "Undo" }).waitFor();
     await editor.getByRole("button", { name: "Redo" }).click();
     // By keyboard: what is let go keeps the focus, and Escape leaves an editor with changes, and the drawer beneath it, open.
     await editor.getByRole("textbox", { name: /Find a county/ }).fill("");

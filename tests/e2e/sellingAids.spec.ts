@@ -87,7 +87,7 @@ test("an aid of one's own is sent, approved by an administrator and found by the
   await admin.getByRole("region", { name: "Preview" }).getByRole("heading", { name: title }).waitFor();
   await admin.getByRole("button", { name: "Decline …" }).waitFor();
   await barsNobody(admin);
-  await admin.getByRole("button", { name: "Approve" }).click();
+  await admin.getByRole("button", { name: "Approve", exact: true }).click();
   await admin.getByText(`Approved: ${title}`).waitFor();
   await admin.context().close();
 

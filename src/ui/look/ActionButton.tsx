@@ -6,13 +6,17 @@ interface ActionButtonProps extends ComponentPropsWithRef<"button"> {
   readonly tone?: "main" | "quiet";
   /** Working: not to be pressed again. */
   readonly busy?: boolean;
+  /** Nothing to do just now, where that comes and goes by pressing it: unlike one that is disabled, it keeps the focus. */
+  readonly resting?: boolean;
 }
 
 /** A button that says what happens. */
-export function ActionButton({ tone = "quiet", busy = false, className, onClick, ...rest }: ActionButtonProps) {
+export function ActionButton(props: ActionButtonProps) {
+  const { tone = "quiet", busy = false, resting = false, className, onClick, ...rest } = props;
   const once = (event: MouseEvent<HTMLButtonElement>) => {
     // The second click of a double click comes before a button can be told that it is busy; it would write twice.
-    if (event.detail > 1 && (tone === "main" || rest.type === "submit")) event.preventDefault();
+    const twice = event.detail > 1 && (tone === "main" || rest.type === "submit");
+    if (twice || resting) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -22,6 +26,7 @@ export function ActionButton({ tone = "quiet", busy = false, className, onClick,
       onClick={once}
       className={[style["button"], style[tone], className].filter(Boolean).join(" ")}
       disabled={busy || rest.disabled}
+      aria-disabled={resting || undefined}
       aria-busy={busy || undefined}
     />
   );

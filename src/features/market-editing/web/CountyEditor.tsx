@@ -109,10 +109,10 @@ function OpenEditor({ market, basis, counties, topology, onClose }: OpenEditorPr
       onClose={onClose}
       foot={
         <>
-          <ActionButton disabled={history.past.length === 0} onClick={() => step({ kind: "undo" })}>
+          <ActionButton resting={history.past.length === 0} onClick={() => step({ kind: "undo" })}>
             {text("lists.undo")}
           </ActionButton>
-          <ActionButton disabled={history.future.length === 0} onClick={() => step({ kind: "redo" })}>
+          <ActionButton resting={history.future.length === 0} onClick={() => step({ kind: "redo" })}>
             {text("marketEditing.redo")}
           </ActionButton>
           <ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>

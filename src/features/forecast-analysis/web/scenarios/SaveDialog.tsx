@@ -1,10 +1,6 @@
-import { Textarea, TextInput } from "@mantine/core";
-import { type FormEvent, useId, useState } from "react";
 import { useText } from "#i18n/useText.ts";
-import { DialogFrame } from "#ui/form/DialogFrame.tsx";
-import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { NamingDialog } from "#ui/form/NamingDialog.tsx";
 import { saveAs } from "./changeScenarios.ts";
-import style from "../room/Room.module.css";
 
 interface SaveDialogProps {
   /** The edition that the scenario is laid over. */
@@ -13,58 +9,28 @@ interface SaveDialogProps {
   readonly onClose: () => void;
 }
 
-const LONGEST_NAME = 80;
-const LONGEST_NOTE = 2_000;
+const LONGEST = { name: 80, note: 2_000 };
 
 /** Gives what lies on the workbench a name and a note. */
 export default function SaveDialog({ base, onSaved, onClose }: SaveDialogProps) {
   const text = useText();
-  const form = useId();
-  const [name, setName] = useState("");
-  const [note, setNote] = useState("");
-  const [busy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const id = await saveAs(name.trim(), note.trim(), base);
-    setBusy(false);
-    if (id === null) return;
-    onSaved(id);
-    onClose();
+  const save = async (name: string, note: string) => {
+    const id = await saveAs(name, note, base);
+    if (id !== null) onSaved(id);
+    return id !== null;
   };
   return (
-    <DialogFrame
-      open
+    <NamingDialog
       title={text("forecastRoom.scenario.saveTitle")}
-      width={480}
+      words={{
+        name: text("forecastRoom.scenario.name"),
+        note: text("forecastRoom.scenario.note"),
+        save: text("forecastRoom.bar.save"),
+        cancel: text("forecastRoom.scenario.cancel"),
+      }}
+      longest={LONGEST}
+      onSave={save}
       onClose={onClose}
-      foot={
-        <>
-          <ActionButton onClick={onClose}>{text("forecastRoom.scenario.cancel")}</ActionButton>
-          <ActionButton tone="main" type="submit" form={form} busy={busy} disabled={name.trim() === ""}>
-            {text("forecastRoom.bar.save")}
-          </ActionButton>
-        </>
-      }
-    >
-      <form id={form} className={style["form"]} onSubmit={(event) => void save(event)}>
-        <TextInput
-          data-autofocus
-          label={text("forecastRoom.scenario.name")}
-          maxLength={LONGEST_NAME}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Textarea
-          label={text("forecastRoom.scenario.note")}
-          maxLength={LONGEST_NOTE}
-          autosize
-          minRows={2}
-          maxRows={8}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-      </form>
-    </DialogFrame>
+    />
   );
 }

@@ -1,8 +1,6 @@
-import { Textarea, TextInput } from "@mantine/core";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
-import { DialogFrame } from "#ui/form/DialogFrame.tsx";
-import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { NamingDialog } from "#ui/form/NamingDialog.tsx";
 import { Toggle } from "#ui/look/Toggle.tsx";
 import { addToast } from "#ui/toast/toast.ts";
 import { LONGEST_NOTE, LONGEST_SCENARIO_NAME } from "../../contract/scenarios.ts";
@@ -10,12 +8,13 @@ import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
 import { focusName, ownName } from "#reports/parts/wallet/walletWords.ts";
 import { keepScenario } from "./changeScenarios.ts";
 import { scenarioPath } from "./scenarioPath.ts";
-import style from "./Scenarios.module.css";
 
 interface SaveDialogProps {
   readonly asked: ShareSpending;
   readonly onClose: () => void;
 }
+
+const LONGEST = { name: LONGEST_SCENARIO_NAME, note: LONGEST_NOTE };
 
 /** Gives what is shown a name and a note. */
 export default function SaveDialog({ asked, onClose }: SaveDialogProps) {
@@ -23,64 +22,35 @@ export default function SaveDialog({ asked, onClose }: SaveDialogProps) {
   const { words, revision } = spending;
   const { text, formats } = words;
   const location = useLocation();
-  const form = useId();
-  const [name, setName] = useState(() =>
-    text("scenarios.proposed", {
-      own: ownName(asked, words),
-      focus: focusName(question.focus, spending.market.id, words),
-      year: formats.year(spending.view.year),
-    }).slice(0, LONGEST_SCENARIO_NAME),
-  );
-  const [note, setNote] = useState("");
   const [shared, setShared] = useState(false);
-  const [busy, setBusy] = useState(false);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
+  const save = async (name: string, note: string) => {
     const path = scenarioPath(asked, location);
-    const kept = await keepScenario({ name: name.trim(), note, path, revision: revision.id, shared });
-    setBusy(false);
-    if (!kept) return;
-    addToast((say) => say("scenarios.saved", { name: name.trim() }), { type: "success" });
-    onClose();
+    const kept = await keepScenario({ name, note, path, revision: revision.id, shared });
+    if (kept) addToast((say) => say("scenarios.saved", { name }), { type: "success" });
+    return kept;
   };
 
   return (
-    <DialogFrame
-      open
+    <NamingDialog
       title={text("scenarios.saveTitle")}
-      width={480}
+      words={{
+        name: text("scenarios.name"),
+        note: text("scenarios.note"),
+        save: text("scenarios.save"),
+        cancel: text("scenarios.cancel"),
+      }}
+      longest={LONGEST}
+      proposed={text("scenarios.proposed", {
+        own: ownName(asked, words),
+        focus: focusName(question.focus, spending.market.id, words),
+        year: formats.year(spending.view.year),
+      })}
+      lead={text("scenarios.saveHow")}
+      onSave={save}
       onClose={onClose}
-      foot={
-        <>
-          <ActionButton onClick={onClose}>{text("scenarios.cancel")}</ActionButton>
-          <ActionButton tone="main" type="submit" form={form} busy={busy} disabled={name.trim() === ""}>
-            {text("scenarios.save")}
-          </ActionButton>
-        </>
-      }
     >
-      <form id={form} className={style["form"]} onSubmit={(event) => void save(event)}>
-        <p>{text("scenarios.saveHow")}</p>
-        <TextInput
-          data-autofocus
-          label={text("scenarios.name")}
-          maxLength={LONGEST_SCENARIO_NAME}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Textarea
-          label={text("scenarios.note")}
-          maxLength={LONGEST_NOTE}
-          autosize
-          minRows={2}
-          maxRows={8}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <Toggle label={text("scenarios.share")} checked={shared} onChange={setShared} />
-      </form>
-    </DialogFrame>
+      <Toggle label={text("scenarios.share")} checked={shared} onChange={setShared} />
+    </NamingDialog>
   );
 }
