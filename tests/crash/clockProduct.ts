@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { z } from "zod";
 import { verifyBackup } from "#backup/readBackup.ts";
 import type { Queryable } from "#database/database.ts";
 import { openDatabase } from "#database/openDatabase.ts";
@@ -13,6 +12,7 @@ import { freePort, startPostgres } from "#tests/support/postgres.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { startMailServer } from "#tests/support/startMailServer.ts";
 import { type OwnClock, ownClock } from "./ownClock.ts";
+import { wordsOfCommand } from "./wordsOfCommand.ts";
 
 const KEPT_BACKUPS = 3;
 
@@ -106,7 +106,7 @@ async function begin(engine: "postgres" | "pglite", closing: (() => unknown)[]):
         process.execPath,
         ["src/server/commands/commandLine.ts", "doctor"],
         options,
-      ).catch((reason: unknown) => ({ stdout: `FAULT ${wordsOf(reason)}` }));
+      ).catch((reason: unknown) => ({ stdout: `FAULT doctor: ${wordsOfCommand(reason)}` }));
       return said.stdout.split("\n").filter((line) => line.startsWith("FAULT"));
     },
     backups: async () => {
@@ -120,12 +120,4 @@ async function begin(engine: "postgres" | "pglite", closing: (() => unknown)[]):
       return { kept: made.length, faults };
     },
   };
-}
-
-const spoken = z.looseObject({ stdout: z.string(), stderr: z.string() });
-
-/** What a command said before it ended with something else than 0. */
-function wordsOf(reason: unknown): string {
-  const { data } = spoken.safeParse(reason);
-  return `doctor: ${String(reason)}\n${data?.stdout ?? ""}${data?.stderr ?? ""}`;
 }

@@ -10,6 +10,7 @@ import type { KillOrder } from "./killImports.ts";
 import { type OwnDisk, ownDisk } from "./ownDisk.ts";
 import { countRounds, type Round, type Rounds } from "./rounds.ts";
 import { seededMoments } from "./seededMoments.ts";
+import { wordsOfCommand } from "./wordsOfCommand.ts";
 
 const ADMIN = "admin@spotmarket.example";
 /** The sample set with its log, and as much again. */
@@ -150,7 +151,7 @@ async function oneRound(running: Running, random: () => number, see: (what: stri
   if (!existsSync(`/proc/${product.pid}`)) broken.push(`the product has ended: ${product.output().slice(-1_000)}`);
   const faults = await command(running, "doctor").then(
     (said) => said.split("\n").filter((line) => line.startsWith("FAULT")),
-    (reason: unknown) => [`doctor: ${String(reason)}`],
+    (reason: unknown) => [`doctor: ${wordsOfCommand(reason)}`],
   );
   broken.push(...faults);
   return { left: `${which} full, ${left} bytes left`, broken };
