@@ -44,7 +44,7 @@ describe("the reading room", () => {
   test("a publication is subscribed to, and a guide reached from the path of its screen", async ({ task }) => {
     const page = await openRoom();
     onTestFailed(() => keepPicture(page, task.name));
-    const ask = page.getByRole("button", { name: "Get new issues by mail" });
+    const ask = page.getByRole("button", { name: "Get new issues by mail", exact: true });
     const subscribed = page.getByRole("button", { name: "You get new issues by mail" });
     await ask.first().waitFor();
     const before = await subscribed.count();
