@@ -43,12 +43,14 @@ export function plainRefusal(refusal: Refusal, more: Readonly<Record<string, str
   return [`HTTP/1.1 ${refusal.status} ${refusal.phrase}`, ...lines, "", body].join("\r\n");
 }
 
-/** Answers requests with one and the same refusal, before anything of them is looked at, and closes their connections. */
+/** Answers requests with one and the same refusal, before anything of them is looked at; their connections stay. */
 export function refusalOver(
   refusal: Refusal,
   more: Readonly<Record<string, string>>,
 ): (response: ServerResponse) => void {
   const { headers, body } = partsOf(refusal, more);
+  // A caller who had to connect again would cost more than an answer.
+  delete headers["connection"];
   return (response) => void response.writeHead(refusal.status, refusal.phrase, headers).end(body);
 }
 
