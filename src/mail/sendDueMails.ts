@@ -33,7 +33,8 @@ export async function sendDueMails(
 }
 
 /**
- * Takes the mail that has been due longest, or that waits for longer than any may, since the clock was set back. The claim is written down before the mail goes out and needs no open transaction.
+ * Takes the mail that has been due longest, or that waits for longer than any may, since the clock was set back. The claim is
+ * written down before the mail goes out and needs no open transaction.
  */
 async function claimMail(store: Queryable): Promise<ClaimedMail | undefined> {
   const [mail] = await store.query<ClaimedMail>(

@@ -15,11 +15,6 @@ export function isGuarded(contract: Endpoint): contract is GuardedEndpoint {
   return contract.allow !== "anyone" && contract.allow !== "identified";
 }
 
-/** Whether nobody but administrators may call an endpoint. */
-export function forAdministrators({ allow }: Endpoint): boolean {
-  return typeof allow === "object" && "role" in allow && allow.role === "Administrator";
-}
-
 /**
  * Whether the caller may call this endpoint at all, first as a person, then by the way the request came in.
  *

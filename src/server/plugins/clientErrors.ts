@@ -38,19 +38,20 @@ function refusalOf(code: string | undefined): Refusal {
 
 /** A refusal as it goes over the wire, where there is no request that could be answered. */
 export function plainRefusal(refusal: Refusal, more: Readonly<Record<string, string>> = {}): string {
-  const { headers, body } = partsOf(refusal, more);
+  const { headers, body } = partsOf(refusal, { connection: "close", ...more });
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${refusal.status} ${refusal.phrase}`, ...lines, "", body].join("\r\n");
 }
 
-/** Answers requests with one and the same refusal, before anything of them is looked at; their connections stay. */
+/**
+ * Answers requests with one and the same refusal, before anything of them is looked at. Their connections stay: a caller who had to connect
+ * again would cost more than an answer.
+ */
 export function refusalOver(
   refusal: Refusal,
   more: Readonly<Record<string, string>>,
 ): (response: ServerResponse) => void {
   const { headers, body } = partsOf(refusal, more);
-  // A caller who had to connect again would cost more than an answer.
-  delete headers["connection"];
   return (response) => void response.writeHead(refusal.status, refusal.phrase, headers).end(body);
 }
 
@@ -64,12 +65,11 @@ function partsOf({ status, phrase, code, detail }: Refusal, more: Readonly<Recor
     instance: "",
   };
   const body = JSON.stringify(problem);
-  const headers: Record<string, string> = {
+  const headers = {
     ...ANSWER_HEADERS,
     "content-type": "application/problem+json; charset=utf-8",
     "content-length": String(Buffer.byteLength(body)),
     "cache-control": "no-store",
-    connection: "close",
     ...more,
   };
   return { headers, body };

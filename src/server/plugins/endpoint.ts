@@ -89,7 +89,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
   }
 
   function storeFor(contract: Endpoint, caller: Caller | null): Database {
-    return !caller || contract.name in BEYOND_THE_WALL ? database : storeOf(tenants, caller);
+    return !caller || Object.hasOwn(BEYOND_THE_WALL, contract.name) ? database : storeOf(tenants, caller);
   }
 
   const limitsOf = (tells: boolean): AdmissionLimits => ({
