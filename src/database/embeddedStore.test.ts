@@ -34,7 +34,7 @@ test.each(["17", "19"])(
     expect(reason.message).toContain(`${join(dataDir, "store")} was made by PostgreSQL ${major}, and this version has`);
     expect(reason.message).toContain("Start the version that made it, make a backup");
     expect(readFileSync(join(dataDir, "store", "PG_VERSION"), "utf8")).toBe(`${major}\n`);
-    expect(readdirSync(dataDir)).toEqual(["store"]);
+    expect(readdirSync(dataDir)).toEqual(["lock.db", "store"]);
   },
 );
 
@@ -43,6 +43,6 @@ test("a store whose files are gone or damaged is named with what to try, and the
   const reason = await refusal(dataDir);
   expect(isPlainFailure(reason)).toBe(true);
   expect(reason.message).toContain(`The embedded store in ${join(dataDir, "store")} cannot be opened (`);
-  expect(reason.message).toContain("restore a backup with `spotmarket restore <file>`");
-  expect(readdirSync(dataDir)).toEqual(["store"]);
+  expect(reason.message).toContain("restore a backup with `spotmarket restore <file> --replace`");
+  expect(readdirSync(dataDir)).toEqual(["lock.db", "store"]);
 });

@@ -1,12 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "./database.ts";
+import { damagedFiles, fileText } from "./pageChecks.ts";
 import { openPglite } from "./pglite.ts";
+import { restoreAdvice } from "./storeDamage.ts";
 
 /** The embedded store cannot be used as it is; the message says what to do. */
 export class EmbeddedStoreUnusable extends Error {
   override readonly name = "EmbeddedStoreUnusable";
 }
+
+/** So many damaged files are named. */
+const FILES_NAMED = 5;
 
 /** The PostgreSQL that PGlite is. Its folders open with no other, as with any PostgreSQL. */
 export const EMBEDDED_MAJOR = "18";
@@ -16,16 +21,21 @@ export const EMBEDDED_MAJOR = "18";
  *
  * @throws EmbeddedStoreUnusable
  */
-export async function openEmbeddedStore(folder: string): Promise<Database> {
+export async function openEmbeddedStore(folder: string, backups?: string): Promise<Database> {
   await checkMajor(folder);
   try {
-    return await openPglite(folder);
+    return await openPglite(folder, backups);
   } catch (reason) {
     // Where a file cannot be written PGlite fails without a word.
     const why = (reason instanceof Error && reason.message) || "it gave no reason";
+    const damaged = await damagedFiles(folder).catch(() => []);
+    const what =
+      damaged.length > 0
+        ? `These of its files are damaged: ${damaged.slice(0, FILES_NAMED).map(fileText).join(", ")}` +
+          `${damaged.length > FILES_NAMED ? ` and ${damaged.length - FILES_NAMED} more` : ""}. No figure was served from them. `
+        : "Its disk may be full or its files damaged. Free some space and start again; if that does not help: ";
     throw new EmbeddedStoreUnusable(
-      `The embedded store in ${folder} cannot be opened (${why}). Its disk may be full or its files damaged. ` +
-        "Free some space and start again; if that does not help, move the folder aside and restore a backup with `spotmarket restore <file>`.",
+      `The embedded store in ${folder} cannot be opened (${why}). ${what}${restoreAdvice(folder, backups)}`,
       { cause: reason },
     );
   }

@@ -1,24 +1,40 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { link, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { chmod, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { basename, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { isHeldByEarlierVersion } from "./earlierLock.ts";
 
-/** Who holds a data folder. */
+/** Who holds a data folder, as its file `lock` says. */
 export interface LockHolder {
+  /** Such as `the server` or `spotmarket backup`. */
+  readonly program: string;
+  /** As the holder sees itself: in a container another one than here. */
   readonly pid: number;
+  readonly host: string;
   readonly startedAt: string;
-  /** Distinguishes this process from a later one with the same number; empty where the system does not tell. */
-  readonly birth: string;
+  /** The kernel it runs on, from one boot to the next, which containers of one machine share. */
+  readonly machine: string;
 }
 
 /** Another process has the data folder open. PGlite itself takes no lock, and two processes would lose each other's rows. */
 export class FolderLocked extends Error {
   readonly folder: string;
-  readonly holder: LockHolder;
+  /** null in the moment in which the holder has not said yet who it is. */
+  readonly holder: LockHolder | null;
 
-  constructor(folder: string, holder: LockHolder) {
+  constructor(folder: string, holder: LockHolder | null, silentMs = 0) {
+    const who = holder
+      ? `${holder.program} (process ${holder.pid} on ${holder.host}, started ${holder.startedAt})`
+      : "a process that is just starting";
+    const silent =
+      silentMs > SILENT_MS
+        ? ` It has given no sign of life for ${Math.round(silentMs / 1000)} seconds: it may hang.`
+        : "";
     super(
-      `The data folder ${folder} is in use by process ${holder.pid}, started ${holder.startedAt}. ` +
+      `The data folder ${folder} is in use by ${who}.${silent} ` +
         "Stop that process, or give this one a data folder of its own with DATA_DIR.",
     );
     this.name = "FolderLocked";
@@ -27,82 +43,146 @@ export class FolderLocked extends Error {
   }
 }
 
-const TAKEOVER_LIMIT_MS = 10_000;
+/** The disk of the data folder knows no locks, so nothing would keep a second process from it. */
+export class FolderNotLockable extends Error {
+  override readonly name = "FolderNotLockable";
+}
 
-/** Takes the folder's lock file for this process, or says who has it. The returned function gives it back. */
+const BEAT_MS = 1_000;
+/** A busy holder may miss some beats. */
+const SILENT_MS = 30_000;
+
+/** What the kernel locks. It stays empty. */
+const FILE = "lock.db";
+
+/** Nothing refers to a lock while it is held, and a collected one would be given back. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * Takes the folder for this process, or says who has it. The returned function gives it back.
+ *
+ * The kernel holds the lock: it sees through symbolic links, mounts and containers, and lets go when the process dies, however it dies. Node
+ * has no call for that, but SQLite locks its files so, and Node brings SQLite along. Beside it lies `lock`, which says who it is and is
+ * touched every second, for machines that share a folder and no kernel.
+ *
+ * @throws FolderLocked
+ * @throws FolderNotLockable
+ */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, "lock");
-  const self: LockHolder = { pid: process.pid, startedAt: new Date().toISOString(), birth: birthOf(process.pid) };
-
-  if (!(await createWith(path, JSON.stringify(self)))) {
-    const holder = await readHolder(path);
-    if (holder && isAlive(holder)) throw new FolderLocked(folder, holder);
-    await takeOver(folder, path, JSON.stringify(self));
-  }
-  return () => rm(path, { force: true });
-}
-
-/** Replaces the lock of a dead process. A second file makes sure that only one process does it. */
-async function takeOver(folder: string, path: string, content: string): Promise<void> {
-  const guard = join(folder, "lock.takeover");
-  const age = await stat(guard).then(
-    // One that lies ahead was left before the clock was set back.
-    (file) => Math.abs(Date.now() - file.mtimeMs),
-    () => 0,
-  );
-  if (age > TAKEOVER_LIMIT_MS) await rm(guard, { force: true });
-  const won = await createWith(guard, content);
-  const holder = await readHolder(path);
-  if (!won || (holder && isAlive(holder))) {
-    if (won) await rm(guard, { force: true });
-    throw new FolderLocked(folder, holder ?? { pid: 0, startedAt: "just now", birth: "" });
-  }
-  await rename(guard, path);
-}
-
-/** Makes a file with its content in one step, so that nobody ever reads half a lock; false when it is there already. */
-async function createWith(path: string, content: string): Promise<boolean> {
-  const draft = `${path}.${process.pid}.${randomUUID()}`;
-  await writeFile(draft, content, { mode: 0o600 });
+  const kernel = await lockByKernel(folder, path);
+  const release = () => {
+    if (kernel.isOpen) kernel.close();
+    held.delete(kernel);
+  };
   try {
-    await link(draft, path);
-    return true;
+    const before = await readHolder(path);
+    if (before && (await isHeldElsewhere(path, before))) throw new FolderLocked(folder, before);
+    const draft = `${path}.${randomUUID()}`;
+    await chmod(join(folder, FILE), 0o600);
+    await writeFile(draft, JSON.stringify(self()), { mode: 0o600 });
+    await rename(draft, path);
   } catch (reason) {
-    if (codeOf(reason) === "EEXIST") return false;
+    release();
     throw reason;
-  } finally {
-    await rm(draft, { force: true });
+  }
+  const beat = setInterval(() => {
+    const now = new Date();
+    utimes(path, now, now).catch(() => undefined);
+  }, BEAT_MS).unref();
+  return async () => {
+    clearInterval(beat);
+    if (kernel.isOpen) await rm(path, { force: true });
+    release();
+  };
+}
+
+/** The file is never deleted, and nothing else opens it: a process that closes any opening of it would lose its lock. */
+async function lockByKernel(folder: string, path: string): Promise<DatabaseSync> {
+  const file = join(folder, FILE);
+  const kernel = new DatabaseSync(file);
+  try {
+    kernel.exec("pragma journal_mode = memory; begin exclusive");
+  } catch (reason) {
+    kernel.close();
+    if (Reflect.get(Object(reason), "errcode") === SQLITE_BUSY)
+      throw new FolderLocked(folder, await readHolder(path), await silence(path));
+    const why = reason instanceof Error ? reason.message : String(reason);
+    throw new FolderNotLockable(
+      `The data folder ${folder} cannot be locked (${why}): its disk knows no file locks, as some network shares do not. ` +
+        "Name a folder on a disk of this machine with DATA_DIR, or keep the data in a PostgreSQL with DATABASE_URL.",
+      { cause: reason },
+    );
+  }
+  held.add(kernel);
+  return kernel;
+}
+
+const SQLITE_BUSY = 5;
+
+/** Whether somebody has the folder of whom the kernel does not know: an earlier version, or a process of another machine on a shared disk. */
+async function isHeldElsewhere(path: string, holder: LockHolder): Promise<boolean> {
+  if (holder.machine === machine()) return false;
+  if (isHeldByEarlierVersion(await readFile(path, "utf8"))) return true;
+  const before = await touchedAt(path);
+  await wait(BEAT_MS * 2.5);
+  return (await touchedAt(path)) !== before;
+}
+
+async function silence(path: string): Promise<number> {
+  const at = await touchedAt(path);
+  return at === null ? 0 : Date.now() - at;
+}
+
+/** null where there is no such file. */
+function touchedAt(path: string): Promise<number | null> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
+}
+
+function self(): LockHolder {
+  return {
+    program: program(process.argv),
+    pid: process.pid,
+    host: hostname(),
+    startedAt: new Date().toISOString(),
+    machine: machine(),
+  };
+}
+
+/** What an operator calls the program that was started by these words. */
+function program([, script = "", command = ""]: readonly string[]): string {
+  const name = basename(script).replace(/\.[jt]s$/, "");
+  if (name === "main") return "the server";
+  return name === "commandLine" ? `spotmarket ${command}` : name;
+}
+
+/** Linux counts its boots; elsewhere the machine's name must do. */
+function machine(): string {
+  try {
+    return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  } catch {
+    return hostname();
   }
 }
 
 async function readHolder(path: string): Promise<LockHolder | null> {
   try {
-    const { pid, startedAt, birth }: Record<string, unknown> = JSON.parse(await readFile(path, "utf8"));
-    return { pid: Number(pid), startedAt: String(startedAt), birth: String(birth) };
+    const said: Record<string, unknown> = JSON.parse(await readFile(path, "utf8"));
+    const word = (name: string) => {
+      const value = said[name];
+      return typeof value === "string" ? value : "unknown";
+    };
+    return {
+      program: said["program"] ? word("program") : "an earlier version",
+      pid: Number(said["pid"]),
+      host: word("host"),
+      startedAt: word("startedAt"),
+      machine: word("machine"),
+    };
   } catch {
-    return null; // gone meanwhile, or cut off by a crash: nobody holds it
+    return null; // none there
   }
-}
-
-function isAlive(holder: LockHolder): boolean {
-  try {
-    process.kill(holder.pid, 0);
-  } catch (reason) {
-    if (codeOf(reason) === "ESRCH") return false;
-  }
-  return holder.birth === "" || holder.birth === birthOf(holder.pid);
-}
-
-/** A process's start in clock ticks since boot, from Linux; empty elsewhere. */
-function birthOf(pid: number): string {
-  try {
-    const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1) ?? "";
-    return afterName.split(" ")[19] ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function codeOf(reason: unknown): string {
-  return reason instanceof Error && "code" in reason ? String(reason.code) : "";
 }

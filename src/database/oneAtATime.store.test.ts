@@ -13,7 +13,7 @@ test.skipIf(storeMissing)("what fails lets the next one in", async () => {
   expect(done).toEqual(["next"]);
 });
 
-const oneProcess = process.env.TEST_ENGINE !== "postgres";
+const oneProcess = process.env["TEST_ENGINE"] === "pglite";
 
 test.skipIf(storeMissing || oneProcess)(
   "of two processes on one store the second begins when the first has ended",

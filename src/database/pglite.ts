@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { boundsHere } from "./bounds.ts";
 import type { Database, Queryable, Snapshot } from "./database.ts";
 import { EmbeddedStoreStopped, openPgliteEngine, type PgliteEngine } from "./pgliteEngine.ts";
+import { isDamage, namedDamage } from "./storeDamage.ts";
 import { beginFor } from "./tenant.ts";
 import { wholeLines } from "./wholeLines.ts";
 
@@ -16,8 +17,9 @@ const REOPEN_MS = 1_000;
  * disk, is opened anew by the next call; a transaction that was under way has failed.
  *
  * @param folder where the store lives, or `memory://`
+ * @param backups where backups by the clock lie, of which a damaged store names the newest
  */
-export async function openPglite(folder: string): Promise<Database> {
+export async function openPglite(folder: string, backups?: string): Promise<Database> {
   const listeners = new Map<string, Set<(payload: string) => void>>();
   const inside = new AsyncLocalStorage<{ open: boolean }>();
   let queue: Promise<unknown> = Promise.resolve();
@@ -47,6 +49,16 @@ export async function openPglite(folder: string): Promise<Database> {
     return engine;
   }
 
+  /** Damage is told by the name of the table, which the store knows once nothing is under way any more. */
+  async function told<T>(held: PgliteEngine, work: (engine: PgliteEngine) => Promise<T>): Promise<T> {
+    try {
+      return await work(held);
+    } catch (reason) {
+      if (!isDamage(reason) || held.ended()) throw reason;
+      throw await namedDamage(reason, (statement, values) => direct(held).query(statement, values), folder, backups);
+    }
+  }
+
   function exclusive<T>(work: (engine: PgliteEngine) => Promise<T>): Promise<T> {
     if (inside.getStore()?.open) {
       throw new Error("Inside a transaction only the transaction's own handle may be used.");
@@ -58,7 +70,7 @@ export async function openPglite(folder: string): Promise<Database> {
       try {
         // A statement under way cannot be stopped here; one whose turn comes when nobody waits for it any more is left out.
         bounds?.signal.throwIfAborted();
-        return await work(await living());
+        return await told(await living(), work);
       } finally {
         running--;
       }

@@ -102,7 +102,8 @@ describe.skipIf(storeMissing)("the doctor", () => {
     const parts = await sound();
     const checked = await checkStore(parts);
     expect(checked.filter(({ faults }) => faults.length > 0)).toEqual([]);
-    expect(BREAKS.map(([code]) => code)).toEqual(checked.map(({ code }) => code));
+    // Pages are broken in damagedStore.store.test.ts, on a store of its own.
+    expect(["pages", ...BREAKS.map(([code]) => code)]).toEqual(checked.map(({ code }) => code));
   });
 
   test.each(BREAKS)("finds what breaks %s", async (code, said, breaks) => {

@@ -1,10 +1,11 @@
 import { fileChecks } from "./fileChecks.ts";
 import { importChecks } from "./importChecks.ts";
+import { pageCheck } from "./pageCheck.ts";
 import { peopleChecks } from "./peopleChecks.ts";
 import type { CheckedStore, StoreParts } from "./storeCheck.ts";
 import { structureChecks } from "./structureChecks.ts";
 
-const CHECKS = [...structureChecks, ...importChecks, ...peopleChecks, ...fileChecks];
+const CHECKS = [pageCheck, ...structureChecks, ...importChecks, ...peopleChecks, ...fileChecks];
 
 /** Checks the store, beside its figures, against what must always be true of it. A check that cannot be made is a fault of its own. */
 export async function checkStore(parts: StoreParts): Promise<CheckedStore[]> {

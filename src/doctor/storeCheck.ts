@@ -5,6 +5,8 @@ import type { Database } from "#database/database.ts";
 export interface StoreParts {
   readonly database: Database;
   readonly rooms: readonly FileRoom[];
+  /** Where an embedded store lies. */
+  readonly dataDir?: string;
 }
 
 /** Something that must always be true of the store, and where it is not. */
