@@ -16,7 +16,7 @@ describe.skipIf(storeMissing)("the store", () => {
     database = await testDatabase();
   });
 
-  test.skipIf(process.env["TEST_ENGINE"] === "postgres")(
+  test.skipIf(process.env["TEST_ENGINE"] !== "pglite")(
     "the embedded PostgreSQL is the one that folders are held to",
     async () => {
       expect((await storeVersion(database)).split(".")[0]).toBe(EMBEDDED_MAJOR);
@@ -131,7 +131,7 @@ describe.skipIf(storeMissing)("the store", () => {
     }
   });
 
-  test.skipIf(process.env.TEST_ENGINE !== "postgres")(
+  test.skipIf(process.env["TEST_ENGINE"] === "pglite")(
     "all channels are heard over one connection, which is made anew when it breaks",
     async () => {
       const listening = "select pid from pg_stat_activity where application_name = 'spotmarket listen'";
@@ -146,7 +146,7 @@ describe.skipIf(storeMissing)("the store", () => {
       const made = now.filter(({ pid }) => !before.some((one) => one.pid === pid));
       expect(made).toHaveLength(1);
 
-      await database.query("select pg_terminate_backend($1)", [made[0]?.pid]);
+      await database.query("select pg_terminate_backend($1::int)", [made[0]?.pid]);
       await expect
         .poll(
           async () => {
@@ -166,7 +166,7 @@ describe.skipIf(storeMissing)("the store", () => {
     },
   );
 
-  test.skipIf(process.env.TEST_ENGINE !== "postgres")(
+  test.skipIf(process.env["TEST_ENGINE"] === "pglite")(
     "a connection lost in the middle of a transaction fails that transaction and nothing else",
     async () => {
       const adding = database.transaction(async (store) => {

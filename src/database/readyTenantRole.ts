@@ -1,5 +1,6 @@
 import type { Database } from "./database.ts";
 import { lockSchema } from "./lockSchema.ts";
+import { openMachines } from "./machinesOfCitus.ts";
 import { TENANT_ROLE } from "./tenant.ts";
 import { hasTenantRole } from "./tenantStores.ts";
 
@@ -37,6 +38,7 @@ export async function readyTenantRole(database: Database): Promise<boolean> {
   if (me.may && !(await hasTenantRole(database))) await database.query(`grant ${TENANT_ROLE} to current_user`);
   if (!(await hasTenantRole(database))) return false;
   await grant(database);
+  await openMachines(database);
   return true;
 }
 

@@ -7,7 +7,7 @@ export interface Tenant {
   readonly asRole: boolean;
 }
 
-/** Owns nothing, may not sign in, and is bound by row-level security. */
+/** Owns nothing and is bound by row-level security. Nobody signs in as it but Citus, to its machines (machinesOfCitus.ts). */
 export const TENANT_ROLE = "spotmarket_app";
 
 /** The statements that begin a transaction for nobody or for a tenant; they hold until its end, and no longer. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -37,11 +37,15 @@ const HASTY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
  * @param durable keeps what was committed when it is ended in the midst of its work
  * @param parent where its folder is made, such as on a disk of its own
  * @param env what it finds in its environment beside that of this process
+ * @param settings what it is started with, such as `max_connections=200`
+ * @param hba lines of pg_hba.conf that come before the one that lets everybody in
  */
 export async function startPostgres({
   durable = false,
   parent = tmpdir(),
   env = {},
+  settings: more = [] as readonly string[],
+  hba = [] as readonly string[],
 } = {}): Promise<TemporaryPostgres | null> {
   const programs = findPostgres();
   if (!programs) return null;
@@ -62,8 +66,16 @@ export async function startPostgres({
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
 
+  const rules = join(data, "pg_hba.conf");
+  if (hba.length > 0) writeFileSync(rules, `${hba.join("\n")}\n${readFileSync(rules, "utf8")}`);
+
   const port = await freePort();
-  const settings = [...(durable ? [] : HASTY), "listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`];
+  const settings = [
+    ...(durable ? [] : HASTY),
+    ...more,
+    "listen_addresses=127.0.0.1",
+    `unix_socket_directories=${folder}`,
+  ];
   const begin = async () => {
     const server = spawn(
       join(programs, "postgres"),

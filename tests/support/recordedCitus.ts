@@ -23,10 +23,17 @@ const FAKE = [
        values (format('create_distributed_table(%s, %s, colocate_with => %s)', table_name, distribution_column, colocate_with)) $$`,
   `create function truncate_local_data_after_distributing_table(function_arg regclass) returns void language sql as $$
      insert into citus_asked (line) values (format('truncate_local_data_after_distributing_table(%s)', function_arg)) $$`,
+  // One machine, which lets everybody in.
+  "create view pg_dist_node as select 1 as nodeid, 'localhost' as nodename, 5432 as nodeport",
+  "grant select on pg_dist_node to public",
+  `create function run_command_on_all_nodes(command text) returns table (nodeid int, success bool, result text) language sql as $$
+     select 1, true, 't' $$`,
   `create function citus_total_relation_size(logicalrelid regclass) returns bigint language sql as $$ select pg_total_relation_size(logicalrelid) $$`,
 ];
 
 const GONE = [
+  "drop function run_command_on_all_nodes(text)",
+  "drop view pg_dist_node",
   "drop function citus_total_relation_size(regclass)",
   "drop function truncate_local_data_after_distributing_table(regclass)",
   "drop function create_distributed_table(regclass, text, text, text, int)",

@@ -1,4 +1,6 @@
 import type { Database } from "#database/database.ts";
+import { machinesShut, shutText } from "#database/machinesOfCitus.ts";
+import { readyTenantRole } from "#database/readyTenantRole.ts";
 import { readScaleOutPlan, scaleOut as placeTables } from "#database/scaleOut.ts";
 import type { PlannedTable, ScaleOutPlan } from "#database/scaleOutPlan.ts";
 import { type Command, type CommandContext, FAILED, Misuse, OK } from "./command.ts";
@@ -21,17 +23,17 @@ export const scaleOut: Command = async (args, context) => {
   const plan = await readScaleOutPlan(database);
   const inTheWay = plan.tables.flatMap((table) => table.inTheWay);
   if (values.check) {
-    write(values.json ? `${JSON.stringify({ engine: database.engine, ...plan })}\n` : checkText(database, plan));
-    return inTheWay.length === 0 ? OK : FAILED;
+    const shut = await machinesShut(database);
+    write(
+      values.json ? `${JSON.stringify({ engine: database.engine, ...plan, shut })}\n` : checkText(database, plan, shut),
+    );
+    return inTheWay.length + shut.length === 0 ? OK : FAILED;
   }
   return apply(context, plan, inTheWay);
 };
 
-async function apply(
-  { database, write, warn, progress }: CommandContext,
-  plan: ScaleOutPlan,
-  inTheWay: readonly string[],
-): Promise<number> {
+async function apply(context: CommandContext, plan: ScaleOutPlan, inTheWay: readonly string[]): Promise<number> {
+  const { database, write, warn } = context;
   if (database.engine !== "citus") {
     warn(
       "This store has no Citus, so its tables stay on one machine. Install the extension on every machine, add the machines with " +
@@ -44,10 +46,15 @@ async function apply(
     return FAILED;
   }
   const open = plan.tables.filter(({ done }) => !done);
-  if (open.length === 0) {
-    write("Every table lies where it belongs.\n");
-    return OK;
-  }
+  if (open.length === 0) write("Every table lies where it belongs.\n");
+  else await placeOpen(context, open);
+  await readyTenantRole(database);
+  const shut = await machinesShut(database);
+  warn(shut.map((machine) => `${shutText(machine)}\n`).join(""));
+  return shut.length === 0 ? OK : FAILED;
+}
+
+async function placeOpen({ database, write, progress }: CommandContext, open: readonly PlannedTable[]): Promise<void> {
   let placed = 0;
   progress(`Placing ${open[0]?.name} (1 of ${open.length})`);
   await placeTables(database, ({ name, place }, rows) => {
@@ -58,10 +65,9 @@ async function apply(
     if (next) progress(`Placing ${next.name} (${placed + 1} of ${open.length})`);
   });
   write(`${count(placed)} tables were placed.\n`);
-  return OK;
 }
 
-function checkText(database: Database, { tables, stay }: ScaleOutPlan): string {
+function checkText(database: Database, { tables, stay }: ScaleOutPlan, shut: readonly string[]): string {
   const divided = sumOf(tables.filter(({ place }) => place === "market"));
   const all = divided + sumOf(tables.filter(({ place }) => place === "everywhere")) + stay.bytes;
   const lines = [
@@ -78,11 +84,12 @@ function checkText(database: Database, { tables, stay }: ScaleOutPlan): string {
       "In the way:",
       tables.flatMap(({ inTheWay }) => inTheWay),
     ),
+    ...textOf("Callers shut out:", shut.map(shutText)),
     ...textOf(
       "To know:",
       tables.flatMap(({ notes }) => notes),
     ),
-    adviceOf(tables, divided),
+    adviceOf(tables, divided, shut),
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -101,8 +108,10 @@ const sizeText = (bytes: number): string => `${count(Math.ceil(bytes / MEGABYTE)
 const textOf = (head: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [head, ...lines.map((line) => `  ${line}`), ""];
 
-function adviceOf(tables: readonly PlannedTable[], divided: number): string {
+function adviceOf(tables: readonly PlannedTable[], divided: number, shut: readonly string[]): string {
   if (tables.some(({ inTheWay }) => inTheWay.length > 0)) return "Mend what is in the way first.";
+  if (shut.length > 0)
+    return "`scale-out --apply`, or a start of the product, lets the role in where the store's user may do that.";
   if (tables.every(({ done }) => done)) return "Every table lies where it belongs.";
   if (divided < ONE_MACHINE_BYTES)
     return "Nothing is in the way. By its size this store fits one machine; a larger one, then replicas, come before this. See docs/scale-out.md.";
