@@ -2,6 +2,7 @@ import { importJWK, SignJWT } from "jose";
 import type { Database } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import { sameEmail } from "./people/person.ts";
+import { openGrant } from "./local/grants.ts";
 import { ACCESS_SCOPE, LOCAL_CLIENT, providerPath } from "./local/localClient.ts";
 import { localTenant } from "./local/secrets.ts";
 import { signingKeys } from "./local/signingKeys.ts";
@@ -36,6 +37,8 @@ export async function accessToken(
     ver: "2.0",
     azp: LOCAL_CLIENT,
     scp: ACCESS_SCOPE,
+    sid: await openGrant(database, account.subject, validSeconds),
+    auth_time: Math.floor(Date.now() / 1_000),
     name: account.name,
     preferred_username: account.email,
   })

@@ -3,6 +3,9 @@ import { recordChange } from "#audit/recordChange.ts";
 import type { Database, Queryable } from "#database/database.ts";
 import type { AccessFlag, Role } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
+import type { EndedKeys } from "#domain/access/endedKeys.ts";
+import { endApiKeys } from "./apiKeys/endApiKeys.ts";
+import { personOfEmail } from "./local/localPerson.ts";
 import { replacePassword } from "./local/replacePassword.ts";
 import { localIssuer, localTenant } from "./local/secrets.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
@@ -26,6 +29,8 @@ export interface NewAccount {
   readonly language?: string | null | undefined;
   /** Without one nobody can sign in until `setPassword`. */
   readonly password?: string | undefined;
+  /** Made with the sample set, to try the product with. */
+  readonly demo?: true;
 }
 
 /** What may be changed; what is left out stays. */
@@ -49,7 +54,7 @@ export interface Account {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** No hash has this form, so no password fits it. */
-const NO_PASSWORD = "none";
+export const NO_PASSWORD = "none";
 
 /**
  * Creates a person with a local account to sign in with. `by` notes it in the audit log; the sample's people need no note.
@@ -58,22 +63,19 @@ const NO_PASSWORD = "none";
  *   cannot be used
  */
 export async function addAccount(database: Database, account: NewAccount, by: Actor | null = null): Promise<void> {
-  const email = sameEmail(account.email);
-  if (!EMAIL.test(email)) throw new Failure("invalid-input", `"${account.email}" is not an e-mail address.`);
+  const email = emailOf(account);
   if (account.password !== undefined) checkPassword(account.password, [email, account.name, account.customer]);
   const hash = account.password === undefined ? NO_PASSWORD : await hashPassword(account.password);
   const issuer = localIssuer(await localTenant(database));
 
   await database.transaction(async (store) => {
-    const { name, role, access = null, markets = null, verticals = null, language = null } = account;
-    const customerId = await customerNamed(store, account.customer);
-    const settings = { email, name, customerId, role, access, markets, verticals, language };
-    const id = await insertPerson(store, { ...settings, status: "active" });
+    const id = await insertNew(store, account, "active");
+    if (account.demo) await store.query("update person set demo = true where person_id = $1", [id]);
     const subject = randomUUID();
     await store.query("insert into local_account (subject, email, name, password_hash) values ($1, $2, $3, $4)", [
       subject,
       email,
-      name,
+      account.name,
       hash,
     ]);
     await store.query("insert into person_identity (issuer, subject, person_id) values ($1, $2, $3)", [
@@ -81,17 +83,56 @@ export async function addAccount(database: Database, account: NewAccount, by: Ac
       subject,
       id,
     ]);
-    if (!by) return;
-    await recordChange(store, {
-      actor: by,
-      action: "person.created",
-      subjectKind: "person",
-      subjectId: String(id),
-      subject: email,
-      after: personState(await selectPerson(store, id)),
-    });
+    if (by) await recordNew(store, id, by, "person.created");
   });
   announceRights(database);
+}
+
+/**
+ * Creates a person who is to set up a way to sign in; nobody is mailed.
+ *
+ * @throws Failure as `addAccount`
+ */
+export async function inviteAccount(
+  database: Database,
+  account: Omit<NewAccount, "password">,
+  by: Actor,
+): Promise<void> {
+  await database.transaction(async (store) => {
+    const id = await insertNew(store, account, "invited");
+    await recordNew(store, id, by, "person.invited");
+  });
+  announceRights(database);
+}
+
+async function insertNew(store: Queryable, account: NewAccount, status: "invited" | "active"): Promise<number> {
+  const { name, role, access = null, markets = null, verticals = null, language = null } = account;
+  const customerId = await customerNamed(store, account.customer);
+  const email = emailOf(account);
+  return insertPerson(store, { email, name, customerId, role, access, markets, verticals, language, status });
+}
+
+function emailOf({ email: given }: NewAccount): string {
+  const email = sameEmail(given);
+  if (!EMAIL.test(email)) throw new Failure("invalid-input", `"${given}" is not an e-mail address.`);
+  return email;
+}
+
+async function recordNew(
+  store: Queryable,
+  id: number,
+  by: Actor,
+  action: "person.created" | "person.invited",
+): Promise<void> {
+  const person = await selectPerson(store, id);
+  await recordChange(store, {
+    actor: by,
+    action,
+    subjectKind: "person",
+    subjectId: String(id),
+    subject: person.email,
+    after: personState(person),
+  });
 }
 
 /**
@@ -115,12 +156,29 @@ export async function changeAccount(
   announceRights(database);
 }
 
-/** @throws Failure `not-found` without a local account of that e-mail, `invalid-input` for a password that is easily guessed */
-export async function setPassword(database: Database, email: string, password: string): Promise<void> {
+/**
+ * Replaces a password and ends what was signed in with the old one, API keys as asked.
+ *
+ * @returns how many keys were ended
+ * @throws Failure `not-found` without a local account of that e-mail, `invalid-input` for a password that is easily guessed
+ */
+export async function setPassword(
+  database: Database,
+  email: string,
+  password: string,
+  endKeys: EndedKeys = "all",
+): Promise<number> {
   checkPassword(password, [email]);
   const hash = await hashPassword(password);
-  const replaced = await database.transaction((store) => replacePassword(store, sameEmail(email), hash));
-  if (!replaced) throw new Failure("not-found", `There is no local account with the e-mail ${email}.`);
+  const ended = await database.transaction(async (store) => {
+    const person = await personOfEmail(store, sameEmail(email));
+    const keys = person ? await endApiKeys(store, person, endKeys, COMMAND_LINE) : 0;
+    if (!(await replacePassword(store, sameEmail(email), hash)))
+      throw new Failure("not-found", `There is no local account with the e-mail ${email}.`);
+    return keys;
+  });
+  announceRights(database);
+  return ended;
 }
 
 /** Everybody by e-mail. */

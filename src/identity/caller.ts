@@ -1,5 +1,6 @@
 import type { Rights } from "#domain/access/access.ts";
 import type { KeyScope } from "#domain/access/keyScopes.ts";
+import type { VerifiedToken } from "./tokenVerifier.ts";
 
 export interface Person {
   readonly id: number;
@@ -22,6 +23,8 @@ export interface Caller {
   readonly scopes: readonly KeyScope[] | null;
   /** The API key in use, by its id. */
   readonly keyId?: number;
+  /** The sign-in of the person at the keyboard; left out for an API key and for work in the background. */
+  readonly signedIn?: Pick<VerifiedToken, "tenant" | "signIn" | "provenAt">;
   /** The administrator who looks at the product as this person; null when the person calls. */
   readonly viewedBy: Pick<Person, "id" | "name" | "email"> | null;
 }

@@ -2,10 +2,9 @@ import { createHmac, randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database, Queryable } from "#database/database.ts";
-import { addAccount, listAccounts, type NewAccount } from "./accounts.ts";
+import { addAccount, listAccounts, type NewAccount, NO_PASSWORD } from "./accounts.ts";
 import { type Customer, saveCustomer } from "./customers.ts";
 import { cookieKey } from "./local/secrets.ts";
-import { replacePassword } from "./local/replacePassword.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { announceRights } from "./rightsVersion.ts";
 
@@ -15,26 +14,33 @@ export interface SamplePeople {
   readonly people: readonly NewAccount[];
 }
 
-/** Top-level domain `.example` is reserved: nobody real has such an address. */
-const DEMO_DOMAIN = "@spotmarket.example";
-
-/** Creates the sample's customers and accounts, or brings them up to date. They get their password at the server's start. */
+/**
+ * Creates the sample's customers and accounts. What is there already is not touched: somebody may have made it. They get their password at the
+ * server's start.
+ */
 export async function saveDemoAccounts(database: Database, { customers, people }: SamplePeople): Promise<void> {
   await database.transaction(async (store) => {
     for (const customer of customers) await saveCustomer(store, customer);
   });
   const known = new Set((await listAccounts(database)).map(({ email }) => email));
-  for (const person of people) if (!known.has(person.email)) await addAccount(database, person);
+  for (const person of people) if (!known.has(person.email)) await addAccount(database, { ...person, demo: true });
   announceRights(database);
 }
 
 /** E-mail addresses of the demo accounts, administrator first. */
 export async function demoAccounts(database: Queryable): Promise<string[]> {
   const rows = await database.query<{ email: string }>(
-    `select email from person where email like $1 and status = 'active' order by role, person_id`,
-    [`%${DEMO_DOMAIN}`],
+    "select email from person where demo and status = 'active' order by role, person_id",
   );
   return rows.map(({ email }) => email);
+}
+
+/** Whether a demo account can administer the product: worth a warning wherever strangers reach the sign-in page. */
+export async function hasDemoAdministrator(database: Queryable): Promise<boolean> {
+  const found = await database.query(
+    "select 1 from person where demo and status = 'active' and role = 'Administrator' limit 1",
+  );
+  return found.length > 0;
 }
 
 /**
@@ -55,15 +61,28 @@ export async function demoPassword(database: Database, dataDir: string, set: str
   return made;
 }
 
-/** Gives every demo account this password, where it has another. It is on show to whoever runs the product, so it may be a simple one. */
+/** Gives their first password to demo accounts that have none yet. One that was chosen since, or given before, stays. */
 export async function giveDemoPassword(database: Database, password: string): Promise<void> {
-  const rows = await database.query<{ email: string; password_hash: string }>(
-    "select email, password_hash from local_account where email like $1",
-    [`%${DEMO_DOMAIN}`],
+  const without = await database.query<{ email: string }>(
+    "select email from local_account join person using (email) where demo and password_hash = $1",
+    [NO_PASSWORD],
   );
-  for (const { email, password_hash } of rows) {
-    if (await verifyPassword(password, password_hash)) continue;
+  for (const { email } of without) {
     const hash = await hashPassword(password);
-    await database.transaction((store) => replacePassword(store, email, hash));
+    await database.query("update local_account set password_hash = $2 where email = $1 and password_hash = $3", [
+      email,
+      hash,
+      NO_PASSWORD,
+    ]);
   }
+}
+
+/** The demo accounts that can be signed in to with this password. */
+export async function demoAccountsWith(database: Queryable, password: string): Promise<string[]> {
+  const rows = await database.query<{ email: string; hash: string }>(
+    `select email, password_hash as hash from local_account join person using (email)
+     where demo and status = 'active' order by role, person_id`,
+  );
+  const fits = await Promise.all(rows.map(({ hash }) => verifyPassword(password, hash)));
+  return rows.filter((_, at) => fits[at]).map(({ email }) => email);
 }

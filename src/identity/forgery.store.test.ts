@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startCloudProvider } from "#tests/support/cloudProvider.ts";
 import { keepSigningKey } from "#tests/support/signIn.ts";
 import { testApp } from "#tests/support/testApp.ts";
+import { openGrant } from "./local/grants.ts";
 import { localTenant } from "./local/secrets.ts";
 import { publicPart } from "./local/signingKeys.ts";
 
@@ -50,6 +51,7 @@ async function workshop() {
     tid: tenant,
     oid: account.subject,
     scp: "access_as_user",
+    sid: await openGrant(database, account.subject, 600),
   };
   const own = createPrivateKey({ key: jwk, format: "jwk" });
   const header: Claims = { alg: "RS256", kid: jwk.kid, typ: "at+jwt" };
@@ -112,6 +114,9 @@ const CLAIMS: Record<string, (tools: Workshop) => Claims> = {
   "that begins in two minutes": ({ now }) => ({ nbf: now + 120 }),
   "whose beginning is a text": ({ now }) => ({ nbf: String(now - 10) }),
   "made in the future of our clock": ({ now }) => ({ nbf: now + 3_600, iat: now + 3_600, exp: now + 7_200 }),
+  "of no sign-in": () => ({ sid: undefined }),
+  "of a sign-in that nobody made": () => ({ sid: "made-up" }),
+  "of a list of sign-ins": ({ claims }) => ({ sid: [claims["sid"], claims["sid"]] }),
   "without a user": () => ({ oid: undefined }),
   "whose user is empty": () => ({ oid: "" }),
   "whose user is an object": () => ({ oid: { toString: "x" } }),

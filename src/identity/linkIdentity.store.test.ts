@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { type CloudAccount, PERSONAL_TENANT, startCloudProvider } from "#tests/support/cloudProvider.ts";
+import { latestSecret } from "#tests/support/mailbox.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { issueToken } from "./singleUseToken.ts";
 
@@ -92,6 +93,68 @@ test("nobody who is active already is taken over by an address", async () => {
   expect(await call(impostor)).toMatchObject({ status: 403, code: "user-unknown" });
 });
 
+test("who is inside by a password connects an account by a mailed link, keeps everything, and is told of it", async () => {
+  const { call, given, signedIn, app, database } = await withInvited();
+  await given.person("ben@station.example");
+  const headers = await signedIn("ben@station.example");
+  const own = { email: "ben@home.example", tenant: PERSONAL_TENANT, oid: "ben-oid", vouched: false };
+  expect(await call(own)).toMatchObject({ code: "user-unknown" });
+
+  const asked = await app.inject({ method: "POST", url: "/api/v1/invitations/connect", headers });
+  expect(asked.json()).toEqual({ received: true });
+  const token = await latestSecret(database, "ben@station.example", "invitation");
+  const found = await app.inject({ method: "POST", url: "/api/v1/invitations/look-up", payload: { token } });
+  expect(found.json()).toMatchObject({ email: "ben@station.example", active: true, ways: ["microsoft"] });
+  const password = { token, password: "seven green bottles" };
+  const taken = await app.inject({ method: "POST", url: "/api/v1/invitations/password", payload: password });
+  expect(taken.json()).toMatchObject({ code: "link-expired" });
+
+  expect(await call(own, "/api/v1/invitations/accept", { token })).toMatchObject({ status: 200 });
+  expect(await call(own)).toMatchObject({ status: 200, body: { user: { email: "ben@station.example" } } });
+  expect((await app.inject({ url: "/api/v1/session", headers })).statusCode).toBe(200);
+  const third = { ...own, oid: "third-oid" };
+  expect(await call(third, "/api/v1/invitations/accept", { token })).toMatchObject({ code: "link-expired" });
+  const mails = await database.query<{ subject: string }>(
+    "select subject from mail where recipient = $1 order by mail_id",
+    ["ben@station.example"],
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("with your Microsoft account"),
+    expect.stringContaining("A Microsoft account now signs in as you"),
+  ]);
+  const [audited] = await database.query(
+    "select action, before, after from audit_entry where action = 'person.linked'",
+  );
+  expect(audited).toMatchObject({ before: { status: "active" }, after: { status: "active" } });
+});
+
+test("a link that went to an address which is the person's no more opens nothing", async () => {
+  const { call, secret, database, id } = await withInvited();
+  const token = await secret();
+  await database.query("update person set email = 'anna.new@station.example' where person_id = $1", [id]);
+  expect(await call(ANNA, "/api/v1/invitations/accept", { token })).toMatchObject({ code: "link-expired" });
+});
+
+test("whoever asks for the way in hears the same; the mail alone says what there is", async () => {
+  const { given, app, database } = await withInvited();
+  await given.person("ben@station.example");
+  const answers = [];
+  for (const email of [ANNA.email, "ben@station.example", "stranger@elsewhere.example"]) {
+    const payload = { email, language: "en-US" };
+    const answer = await app.inject({ method: "POST", url: "/api/v1/invitations/mail", payload });
+    answers.push([answer.statusCode, answer.body]);
+  }
+  expect(new Set(answers.map(String)).size).toBe(1);
+  const mails = await database.query<{ recipient: string; subject: string }>(
+    "select recipient, subject from mail order by mail_id",
+  );
+  expect(mails.map(({ recipient, subject }) => `${recipient}: ${subject}`)).toEqual([
+    expect.stringMatching(/^anna@.*: Your access to/),
+    expect.stringMatching(/^ben@.*: Sign in to .* with your Microsoft account$/),
+    expect.stringMatching(/^stranger@.*: Your way in to/),
+  ]);
+});
+
 test("an invitation is for whoever holds its link, with any account, once", async () => {
   const { call, secret, get } = await withInvited();
   const token = await secret();
@@ -105,6 +168,7 @@ test("an invitation is for whoever holds its link, with any account, once", asyn
     email: ANNA.email,
     name: "Anna",
     customer: "Station",
+    active: false,
     ways: ["local", "microsoft"],
   });
 

@@ -1,13 +1,20 @@
 import { recordChange } from "#audit/recordChange.ts";
 import type { Database, Queryable } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
+import { composeMail } from "#mail/composeMail.ts";
+import { queueMail } from "#mail/queueMail.ts";
+import { accountConnectedMail } from "#mail/words/accountConnectedMail.ts";
 import { announceRights } from "./rightsVersion.ts";
+import type { Site } from "./site.ts";
 import { useToken } from "./singleUseToken.ts";
 import type { VerifiedToken } from "./tokenVerifier.ts";
 
 interface InvitedRow {
   readonly person_id: number;
   readonly email: string;
+  readonly name: string;
+  readonly language: string | null;
+  readonly status: "invited" | "active";
   readonly tenants: string[] | null;
 }
 
@@ -20,7 +27,7 @@ export async function linkByEmail(database: Database, token: VerifiedToken): Pro
   if (vouchedEmail === null || tenant === null) return;
   const linked = await database.transaction(async (store) => {
     const invited = await findInvited(store, "email", vouchedEmail);
-    if (!invited || !takesTenant(invited, tenant) || (await isLinked(store, token))) return false;
+    if (invited?.status !== "invited" || !takesTenant(invited, tenant) || (await isLinked(store, token))) return false;
     await link(store, invited, token, "by an address that the identity provider vouches for");
     return true;
   });
@@ -28,21 +35,35 @@ export async function linkByEmail(database: Database, token: VerifiedToken): Pro
 }
 
 /**
- * Links the account that someone is signed in with to the person whose invitation this is, and uses the invitation up.
+ * Links the account that someone is signed in with to the person whose invitation this is, and uses the invitation up. It may be one
+ * to connect a further account: its owner is told by mail, since from then on whoever has that account comes in.
  *
  * @returns the person's e-mail address
  * @throws Failure `link-expired`, `already-exists` when the account is somebody's already, `tenant-not-allowed`
  */
-export async function linkByInvitation(database: Database, token: VerifiedToken, secret: string): Promise<string> {
+export async function linkByInvitation(
+  database: Database,
+  token: VerifiedToken,
+  secret: string,
+  { product }: Pick<Site, "product">,
+): Promise<string> {
   const email = await database.transaction(async (store) => {
-    const { personId } = await useToken(store, "invitation", secret);
-    const invited = personId === null ? undefined : await findInvited(store, "person_id", personId);
-    if (!invited) throw new Failure("link-expired", "This invitation has been taken up already, or was withdrawn.");
+    const holder = await useToken(store, "invitation", secret);
+    const invited = holder.personId === null ? undefined : await findInvited(store, "person_id", holder.personId);
+    // A link sent to an address that is hers no more opens nothing.
+    if (!invited || invited.email !== holder.email)
+      throw new Failure("link-expired", "This invitation has been taken up already, or was withdrawn.");
     if (token.tenant === null || (await isLinked(store, token)))
       throw new Failure("already-exists", "The account you are signed in with belongs to a user already.");
     if (!takesTenant(invited, token.tenant))
       throw new Failure("tenant-not-allowed", "This invitation is for accounts of another organization.");
     await link(store, invited, token, "by invitation");
+    if (invited.status === "active")
+      await queueMail(
+        store,
+        invited.email,
+        composeMail(accountConnectedMail, invited.language, { product, name: invited.name }),
+      );
     return invited.email;
   });
   announceRights(database);
@@ -55,8 +76,9 @@ async function findInvited(
   value: string | number,
 ): Promise<InvitedRow | undefined> {
   // Of several requests of the same new account, one links it and the others wait here and find nobody invited.
-  const [person] = await store.query<{ person_id: number; email: string; customer_id: number }>(
-    `select person_id, email, customer_id from person where ${column} = $1 and status = 'invited' for update`,
+  const [person] = await store.query<Omit<InvitedRow, "tenants"> & { customer_id: number }>(
+    `select person_id, email, name, language, status, customer_id from person
+     where ${column} = $1 and status in ('invited', 'active') for update`,
     [value],
   );
   if (!person) return undefined;
@@ -80,7 +102,7 @@ async function isLinked(store: Queryable, { identity }: VerifiedToken): Promise<
 }
 
 async function link(store: Queryable, invited: InvitedRow, { identity }: VerifiedToken, how: string): Promise<void> {
-  const { person_id: id, email } = invited;
+  const { person_id: id, email, status } = invited;
   await store.query("insert into person_identity (issuer, subject, person_id) values ($1, $2, $3)", [
     identity.issuer,
     identity.subject,
@@ -97,7 +119,7 @@ async function link(store: Queryable, invited: InvitedRow, { identity }: Verifie
     subjectKind: "person",
     subjectId: String(id),
     subject: email,
-    before: { status: "invited" },
+    before: { status },
     after: { status: "active", issuer: identity.issuer },
     note: how,
   });

@@ -26,6 +26,7 @@ interface StandingRow {
   readonly starts_on: string | null;
   readonly ends_on: string | null;
   readonly tenants: string[] | null;
+  readonly signed_out_at: Date | null;
   readonly owner_name: string | null;
   readonly owner_email: string | null;
 }
@@ -36,7 +37,7 @@ const STANDING = `
          customer.name as customer, customer.customer_id, customer.access as customer_access,
          customer.markets as customer_markets, customer.all_markets as customer_all_markets,
          customer.verticals as customer_verticals, customer.status as customer_status,
-         customer.starts_on::text, customer.ends_on::text, customer.tenants,
+         customer.starts_on::text, customer.ends_on::text, customer.tenants, person.signed_out_at,
          owner.name as owner_name, owner.email as owner_email,
          (select coalesce(json_agg(json_build_object(
             'id', 'custom-' || drawn.custom_market_id, 'own', drawn.customer_id is not distinct from customer.customer_id,
@@ -92,5 +93,6 @@ function standing(row: StandingRow): Standing {
     suspended: row.customer_status !== "active",
     term: termOf({ startsOn: row.starts_on, endsOn: row.ends_on }),
     tenants: row.tenants,
+    signedOutAt: row.signed_out_at?.getTime() ?? null,
   };
 }

@@ -10,7 +10,8 @@ import { identityName, standingOfPerson, standingsOfIdentities } from "./readSta
 import { onRightsAnnounced, readRightsVersion, RIGHTS_CHANNEL } from "./rightsVersion.ts";
 import { readCache } from "./readCache.ts";
 import { callerOf, checkStanding, holdsUntil, type Standing } from "./standing.ts";
-import type { VerifiedToken } from "./tokenVerifier.ts";
+import { type NamedSignIn, type OpenSignIn, openSignIns, signInName } from "./signInEnds.ts";
+import { signInEnded, type VerifiedToken } from "./tokenVerifier.ts";
 import { findGrant, hashGrant, type ViewAsGrant } from "./viewAs/viewAsGrant.ts";
 
 /** What a request shows to get in: a token that was verified, or an API key. The same object stands for the same header. */
@@ -26,7 +27,7 @@ export interface RightsDirectory {
   readonly known: (pass: Pass) => Caller | undefined;
   /**
    * @throws Failure `user-unknown`, `user-disabled`, `subscription-ended`, `tenant-not-allowed`; `token-rejected` for a key that
-   * is unknown, revoked or expired
+   * is unknown, revoked or expired, and for a token whose sign-in has ended
    */
   readonly find: (pass: Pass) => Promise<Caller>;
   /**
@@ -62,6 +63,7 @@ export async function openRights(database: Database): Promise<RightsDirectory> {
   const standings = readCache<Standing>(CAPACITY);
   const keys = readCache<ApiKey>(CAPACITY);
   const grants = readCache<ViewAsGrant>(CAPACITY);
+  const signIns = readCache<OpenSignIn>(CAPACITY);
   // Found without writing a key, as long as the pass stays in memory.
   let admitted = new WeakMap<Pass, Admission>();
   const uses = keyUses(database);
@@ -70,7 +72,7 @@ export async function openRights(database: Database): Promise<RightsDirectory> {
   let confirmedAt = performance.now();
 
   function forget(): void {
-    for (const cache of [standings, keys, grants]) cache.forget();
+    for (const cache of [standings, keys, grants, signIns]) cache.forget();
     admitted = new WeakMap();
   }
 
@@ -99,19 +101,30 @@ export async function openRights(database: Database): Promise<RightsDirectory> {
     (identities) => standingsOfIdentities(database, identities),
     identityName,
   );
+  const bySignIn = readTogether<NamedSignIn, OpenSignIn>((named) => openSignIns(database, named), signInName);
   // Keys that open nothing are kept nowhere, so whoever guesses comes here each time.
   const byHash = readTogether<string, ApiKey>(
     (hashes) => findApiKeys(database, hashes),
     (hash) => hash,
   );
 
-  async function admitToken({ identity, tenant, expiresAt }: VerifiedToken): Promise<Admission> {
+  async function admitToken(token: VerifiedToken): Promise<Admission> {
+    const { identity, tenant, expiresAt } = token;
     const standing = await standings.get(identityName(identity), () => byIdentity(identity));
     if (!standing)
       throw new Failure("user-unknown", "You are signed in, but no user of this product is linked to your account.");
     checkStanding(standing, Date.now());
     checkTenant(standing, tenant);
-    return { caller: callerOf(standing), until: Math.min(expiresAt, holdsUntil(standing)), key: null };
+    await checkSignIn(standing, token);
+    const caller = { ...callerOf(standing), signedIn: token };
+    return { caller, until: Math.min(expiresAt, holdsUntil(standing)), key: null };
+  }
+
+  /** @throws Failure `token-rejected` for a token of a sign-in that has ended */
+  async function checkSignIn({ signedOutAt }: Standing, token: VerifiedToken): Promise<void> {
+    // A cloud provider gives the time in whole seconds: one made in the very second of the cut is refused too, and the next one is good.
+    if (token.tenant !== null && signedOutAt !== null && token.issuedAt <= signedOutAt) throw signInEnded();
+    if (!(await signIns.get(signInName(token), () => bySignIn(token)))) throw signInEnded();
   }
 
   async function admitKey({ keyHash }: KeyPass): Promise<Admission> {

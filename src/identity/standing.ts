@@ -13,6 +13,8 @@ export interface Standing {
   readonly term: Term;
   /** Cloud tenants whose sign-ins the customer takes; null takes any. */
   readonly tenants: readonly string[] | null;
+  /** Tokens of a cloud provider from before are refused; in milliseconds since 1970, null where no sign-in was ended. */
+  readonly signedOutAt: number | null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { Failure } from "#domain/failure.ts";
 import type { Identity } from "./identity.ts";
@@ -24,6 +25,15 @@ export interface VerifiedToken {
   readonly tenant: string | null;
   /** An address that the cloud provider has proven to be the account's, in small letters; null without such a proof. */
   readonly vouchedEmail: string | null;
+  /**
+   * The sign-in it belongs to: the grant of the local provider, the session of a cloud provider, or the token by itself where that names none.
+   * Empty for a local one that names none, which nothing opens.
+   */
+  readonly signIn: string;
+  /** When it was made, in milliseconds since 1970; 0 where it does not say. */
+  readonly issuedAt: number;
+  /** When the person last proved who she is, in milliseconds since 1970; null where the provider does not say. */
+  readonly provenAt: number | null;
   /** When it has to be verified again, in milliseconds since 1970: its end, or earlier, because keys may be withdrawn. */
   readonly expiresAt: number;
 }
@@ -52,16 +62,20 @@ export async function verifyToken(authorities: readonly Authority[], token: stri
       clockTolerance: TOLERANCE_SECONDS,
       requiredClaims: ["exp", "iss", "tid", "oid"],
     });
-    const { tid, oid } = payload;
+    const { tid, oid, iat = 0, sid, auth_time: provenAt } = payload;
     if (!scopesOf(payload).includes(authority.scope)) throw rejected("It is not an access token for this API.");
     if (typeof oid !== "string" || oid === "") throw rejected("It names no user.");
     const end = (payload.exp ?? 0) + TOLERANCE_SECONDS;
     if (end > Date.now() / 1_000 + LONGEST_LIFE_SECONDS) throw rejected("It would live too long.");
     const cloud = authority.kind === "cloud";
+    const session = typeof sid === "string" ? sid : "";
     return {
       identity: { issuer: authority.linkedIssuer(String(tid)), subject: oid },
       tenant: cloud ? String(tid) : null,
       vouchedEmail: cloud ? vouchedEmail(payload) : null,
+      signIn: cloud ? hash("sha256", session ? `${String(tid)} ${session}` : token, "base64url") : session,
+      issuedAt: iat * 1_000,
+      provenAt: typeof provenAt === "number" ? provenAt * 1_000 : null,
       expiresAt: Math.min(end * 1_000, Date.now() + VERIFIED_MS),
     };
   } catch (reason) {
@@ -96,9 +110,16 @@ function scopesOf(claims: JWTPayload): string[] {
 
 const EXPIRED = "It has expired.";
 
+/** A token of a sign-in that has ended: by signing out, a new password, or the account being closed. */
+export function signInEnded(): Failure {
+  return rejected(ENDED);
+}
+
+const ENDED = "Its sign-in has ended.";
+
 /** Whether a token was refused that was good once: nobody made it up. */
 export function wasGoodOnce({ code, message }: Failure): boolean {
-  return code === "token-rejected" && message === rejected(EXPIRED).message;
+  return code === "token-rejected" && [EXPIRED, ENDED].some((why) => message === rejected(why).message);
 }
 
 function rejected(why: string): Failure {

@@ -2,7 +2,6 @@
 export const WITHOUT_DEVICES = [
   "accelerometer",
   "autoplay",
-  "bluetooth",
   "camera",
   "display-capture",
   "encrypted-media",

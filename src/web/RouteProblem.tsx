@@ -1,19 +1,19 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useRevalidator, useRouteError } from "react-router";
 import { useText } from "#i18n/useText.ts";
 import { ApiProblem } from "#ui/api/apiProblem.ts";
+import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { type ExplainedCode, problemCode } from "#ui/problem/problemCode.ts";
+import { WithinShell } from "#ui/shell/PlainPage.tsx";
 import { signOut } from "#ui/session/session.ts";
+import { registration } from "./routes/screen.ts";
 import style from "./RouteProblem.module.css";
 
-const ACCOUNT_REFUSALS: readonly ExplainedCode[] = [
-  "user-unknown",
-  "user-disabled",
-  "tenant-not-allowed",
-  "subscription-ended",
-];
+const ACCOUNT_REFUSALS: readonly ExplainedCode[] = ["user-disabled", "tenant-not-allowed", "subscription-ended"];
+
+const UnknownAccount = registration(() => import("#features/account/web/UnknownAccountScreen.tsx"));
 
 /** Stands in place of a screen that could not be entered or drawn. */
 export function RouteProblem() {
@@ -26,6 +26,15 @@ export function RouteProblem() {
     if (!(reason instanceof ApiProblem)) console.error(reason);
   }, [reason]);
 
+  if (code === "user-unknown") {
+    return (
+      <Suspense fallback={<LoadingBlock />}>
+        <WithinShell value>
+          <UnknownAccount.Component />
+        </WithinShell>
+      </Suspense>
+    );
+  }
   // Nothing works with this account, so the way out is to take another one.
   if (ACCOUNT_REFUSALS.includes(code)) {
     return (

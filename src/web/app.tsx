@@ -1,3 +1,4 @@
+import "./withoutEval.ts";
 import "@fontsource-variable/inter/wght.css";
 import "@mantine/core/styles.layer.css";
 import "#ui/look/look.css";

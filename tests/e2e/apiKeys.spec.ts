@@ -69,6 +69,48 @@ describe("API keys", () => {
       .waitFor();
   });
 
+  test("whose sign-in is too old signs in once more, and what was typed stays", async ({ task }) => {
+    const name = nameInTry(task, "After a while");
+    context = await someone();
+    const page = await context.newPage();
+    onTestFailed(() => keepPicture(page, task.name));
+    await openAs(page, SELLER, "/api-keys");
+    let tooOld = 1;
+    // As the API answers a quarter of an hour after the password was given.
+    await page.route("**/api/v1/api-keys", async (route) => {
+      if (tooOld === 0 || route.request().method() !== "POST") return route.fallback();
+      tooOld -= 1;
+      await route.fulfill({
+        status: 403,
+        contentType: "application/problem+json",
+        json: {
+          type: "about:blank",
+          title: "Sign in once more for this",
+          status: 403,
+          code: "fresh-sign-in-required",
+          detail: "",
+          instance: "1",
+        },
+      });
+    });
+    await page.getByRole("button", { name: "Make a key" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill(name);
+    await dialog.getByRole("button", { name: "Make a key" }).click();
+    await dialog.getByText("Making a key needs a sign-in").waitFor();
+    await barsNobody(page);
+    const opened = page.waitForEvent("popup");
+    await dialog.getByRole("button", { name: "Sign in again" }).click();
+    const provider = await opened;
+    await provider.waitForURL(/\/idp\//);
+    await provider.locator("#password").fill(inject("demoPassword"));
+    await provider.locator("button[type=submit]").click();
+    await dialog.getByText("Making a key needs a sign-in").waitFor({ state: "detached" });
+    expect(await dialog.getByLabel("Name").inputValue()).toBe(name);
+    await dialog.getByRole("button", { name: "Make a key" }).click();
+    await dialog.getByText(/^sm_[\w-]{43}$/).waitFor();
+  });
+
   test("nobody meets a barrier where a key is shown, nor in the list it then stands in", async () => {
     context = await someone();
     const page = await context.newPage();

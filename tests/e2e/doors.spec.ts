@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, onTestFailed, test } from "vitest";
 import type { BrowserContext } from "playwright";
-import { barriers, keepPicture, SELLER, signIn, someone } from "#tests/support/browser.ts";
+import { barriers, keepPicture, RADIO, SELLER, signIn, someone } from "#tests/support/browser.ts";
 import { openSummary } from "#tests/support/openAs.ts";
 
 describe("the doors", () => {
@@ -50,6 +50,26 @@ describe("the doors", () => {
     await page.waitForURL(/\/logout$/);
     await page.goto("/market-summary");
     await page.waitForURL(/\/login/);
+  });
+
+  test("whoever signs in next at the same desk finds nothing of the one before, but how the page looks", async ({
+    task,
+  }) => {
+    context = await someone();
+    const page = await openSummary(context);
+    onTestFailed(() => keepPicture(page, task.name));
+    const kept = () => page.evaluate<string[]>("Object.keys(localStorage).filter((key) => key !== 'starter-project')");
+    await expect.poll(kept).toEqual(expect.arrayContaining(["spotmarket-last-market", "spotmarket-recent-screens"]));
+    await page.evaluate("sessionStorage.setItem('contact-draft', JSON.stringify('a message'))");
+    await page.getByRole("button", { name: /Your account/ }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByRole("link", { name: "Sign in again" }).click();
+    expect(await kept()).toEqual([]);
+    expect(await page.evaluate("sessionStorage.length")).toBe(0);
+    await signIn(page, RADIO);
+    await page.waitForURL(/\/home$/);
+    await page.getByRole("region", { name: "Recently viewed" }).waitFor();
+    expect(await page.getByRole("region", { name: "Recently viewed" }).getByRole("link").count()).toBe(0);
   });
 
   test("an unknown address leads to the not-found page", async () => {

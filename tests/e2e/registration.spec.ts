@@ -48,6 +48,26 @@ describe("access and passwords", () => {
     await page.waitForURL((url) => !/^\/(idp|login)/.test(url.pathname));
   }
 
+  /** Makes a key through the API, from its owner's own browser. */
+  async function makeKey(email: string, password: string): Promise<string> {
+    const page = await open("/login");
+    const tokens = page.waitForResponse(
+      (response) => /\/token(\?|$)/.test(response.url()) && response.request().method() === "POST",
+    );
+    await enter(page, email, password);
+    const { access_token } = await (await tokens).json();
+    const answer = await page.request.post("/api/v1/api-keys", {
+      headers: { authorization: `Bearer ${access_token}` },
+      data: {
+        name: "Nightly export",
+        scopes: ["read"],
+        expiresOn: new Date(Date.now() + 864e6).toISOString().slice(0, 10),
+      },
+    });
+    expect(answer.status()).toBe(200);
+    return (await answer.json()).key;
+  }
+
   /** An administrator's call to the API, from the administrator's own browser. */
   async function approve(email: string): Promise<void> {
     const page = await open("/login");
@@ -104,6 +124,7 @@ describe("access and passwords", () => {
 
   test("a forgotten password is replaced by a mailed link, which then works no more", async () => {
     const email = newcomer;
+    const key = await makeKey(email, PASSWORD);
     const before = await mailCount(email);
     const page = await open("/login");
     await page.getByRole("main").getByRole("button", { name: "Sign in" }).first().click();
@@ -120,8 +141,13 @@ describe("access and passwords", () => {
     await page.getByLabel("New password").fill(NEXT_PASSWORD);
     await page.getByRole("button", { name: "Show password" }).click();
     expect(await page.getByLabel("New password").getAttribute("type")).toBe("text");
+    await page.getByText(/“Nightly export” \(sm_/).waitFor();
+    expect(await page.getByRole("radio", { name: "End all of them" }).isChecked()).toBe(true);
+    expect(await barriers(page)).toEqual([]);
     await send(page);
     await heading(page, "Your password has been changed");
+    const withKey = await page.request.get("/api/v1/session", { headers: { authorization: `Bearer ${key}` } });
+    expect(withKey.status()).toBe(401);
     await enter(page, email, NEXT_PASSWORD);
     expect((await mailTo(email, before + 2)).headers["subject"]).toContain("was changed");
 

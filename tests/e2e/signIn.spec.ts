@@ -216,6 +216,16 @@ describe("signing in by a cloud provider, by nothing but settings", () => {
     await giveAddress(page, STRANGER.email);
     await page.getByRole("heading", { name: "Your account is not known here" }).waitFor();
     expect(await barriers(page)).toEqual([]);
+    expect(await page.getByLabel("E-mail address").inputValue()).toBe(STRANGER.email);
+    await page.getByRole("button", { name: "Mail me my link" }).click();
+    await page.getByRole("heading", { name: "Look into your mail" }).waitFor();
+    expect((await mailTo(STRANGER.email, 1, join(folder, "mail"))).text).toContain("There is none for this address");
+    await page.reload();
+    await page.getByRole("button", { name: "Request access" }).click();
+    await page.getByRole("heading", { name: "Request access" }).waitFor();
+    expect(await page.getByLabel("E-mail address").inputValue()).toBe(STRANGER.email);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("button", { name: "Back" }).click();
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.waitForURL(`${product.url}/logout`);
   });

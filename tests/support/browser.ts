@@ -55,6 +55,11 @@ export async function someone(options: BrowserContextOptions = {}): Promise<Brow
     ...options,
   });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  // Of what a script catches, such as a try of whether code may be written at run time, the console says nothing.
+  await context.addInitScript(
+    `addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) =>
+       console.info("Content Security Policy: " + effectiveDirective + " kept out " + blockedURI + " from " + sourceFile));`,
+  );
   context.on("console", (message) => {
     if (/Content Security Policy/.test(message.text())) broken.push(message.text());
   });

@@ -77,6 +77,9 @@ export async function startCloudProvider(options: CloudProviderOptions = {}): Pr
       name: email,
       email,
       xms_edov: vouched,
+      auth_time: now,
+      // Two tokens of one second are two, as at Microsoft.
+      uti: randomUUID(),
     };
     return new SignJWT({
       iss: `${origin}/${tid}/v2.0`,

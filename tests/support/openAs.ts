@@ -10,8 +10,8 @@ interface KeptSignIn {
   readonly items: readonly (readonly [string, string])[];
 }
 
-/** A token lasts for an hour. */
-const FRESH_MS = 20 * 60_000;
+/** A token lasts for an hour, but what asks for a sign-in of the last fifteen minutes must find one. */
+const FRESH_MS = 10 * 60_000;
 
 /** Longest that a code is being exchanged for a token. */
 const TOKEN_MS = 30_000;
@@ -23,6 +23,10 @@ const kept = new Map<string, KeptSignIn>();
  * through the pages takes seconds, and is what tests of signing in are about.
  */
 export async function openAs(page: Page, email: string, path: string): Promise<void> {
+  // Signing out ends the sign-in for whoever else has taken it over.
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame() && URL.parse(frame.url())?.pathname === "/logout") kept.delete(email);
+  });
   const known = kept.get(email);
   if (known && Date.now() - known.at < FRESH_MS) {
     await takeOver(page, known);

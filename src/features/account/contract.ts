@@ -32,7 +32,7 @@ export const clientConfig = z.object({
   environment: z.enum(["development", "production"]),
   /** True while the published revision holds sample data; the sign-in page then says so. */
   sample: z.boolean(),
-  /** E-mail addresses of the demo accounts; empty without them. */
+  /** E-mail addresses of the demo accounts; empty without them, and where strangers reach the product. */
   demoAccounts: z.array(z.string()),
   /** The usual one first. */
   providers: z.array(provider).min(1),
@@ -50,7 +50,7 @@ export const leave = {
   url: "/account/leave",
   name: "leave",
   tag: "account",
-  summary: "Note in the sign-in history that one signs out; the identity provider ends the session",
+  summary: "End the sign-in of this token, and with it every token of it; the identity provider ends its session",
   allow: "signedIn",
   personal: true,
   response: z.object({ left: z.boolean() }),

@@ -56,7 +56,9 @@ export const createApiKey = {
   method: "POST",
   url: "/api-keys",
   name: "createApiKey",
-  summary: "Makes a key for oneself, or as an administrator for anybody; the key itself is answered this once",
+  fresh: true,
+  summary:
+    "Makes a key for oneself, or as an administrator for anybody; the key itself is answered this once. Asks for a sign-in of the last 15 minutes and tells the key's owner",
   allow: "signedIn",
   perMinute: 30,
   body: z.object({

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
+import { emailAddress } from "#api/plainText.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
 
 /** The secret of an invitation's link. It stands in the body, never in an address: addresses are written into logs. */
 const secret = z.object({ token: z.string().regex(/^[\w-]{20,100}$/, "Must be the secret of an invitation's link.") });
@@ -21,6 +23,8 @@ export const invitation = {
     email: z.string(),
     name: z.string(),
     customer: z.string(),
+    /** Whether the person is inside already, and connects a further account. */
+    active: z.boolean(),
     ways: z.array(z.enum(INVITATION_WAYS)),
   }),
 } satisfies Endpoint;
@@ -30,11 +34,38 @@ export const acceptInvitation = {
   url: "/invitations/accept",
   name: "acceptInvitation",
   tag: "invitations",
-  summary: "Link the account one is signed in with to the invited person; the invitation is used up",
+  summary: "Link the account one is signed in with to the person whose link this is; the link is used up",
   allow: "identified",
   personal: true,
   perMinute: 30,
   bodyLimit: 1_024,
   body: secret,
   response: z.object({ email: z.string() }),
+} satisfies Endpoint;
+
+const received = z.object({ received: z.literal(true) });
+
+export const mailInvitation = {
+  method: "POST",
+  url: "/invitations/mail",
+  name: "mailInvitation",
+  tag: "invitations",
+  summary: "Have the way in mailed that an address has here. The answer is the same for everybody",
+  allow: "anyone",
+  perMinute: 10,
+  bodyLimit: 1_024,
+  body: z.object({ email: emailAddress, language: z.enum(LOCALES) }),
+  response: received,
+} satisfies Endpoint;
+
+export const connectAccount = {
+  method: "POST",
+  url: "/invitations/connect",
+  name: "connectAccount",
+  tag: "invitations",
+  summary: "Have a link mailed to oneself that connects a Microsoft account, by which one signs in from then on, too",
+  allow: "identified",
+  personal: true,
+  perMinute: 10,
+  response: received,
 } satisfies Endpoint;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
 import { emailAddress } from "#api/plainText.ts";
+import { ENDED_KEYS } from "#domain/access/endedKeys.ts";
 import { LONGEST_PASSWORD } from "#domain/passwords/passwordProblem.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 
@@ -27,16 +28,28 @@ export const passwordLink = {
   summary: "For whom a link to choose a new password is; who does not hold its secret learns nothing",
   perMinute: 30,
   body: z.object({ token }),
-  response: z.object({ email: z.string(), name: z.string(), customer: z.string() }),
+  response: z.object({
+    email: z.string(),
+    name: z.string(),
+    customer: z.string(),
+    /** API keys that work, newest first; `since` the password was last set, which are in doubt where somebody else knew it. */
+    apiKeys: z.array(z.object({ name: z.string(), hint: z.string(), createdAt: z.iso.datetime(), since: z.boolean() })),
+  }),
 } satisfies Endpoint;
 
 export const resetPassword = {
   ...DOOR,
   url: "/passwords/reset",
   name: "resetPassword",
-  summary: "Choose a new password by a mailed link, which ends every sign-in made with the old one",
+  summary:
+    "Choose a new password by a mailed link, which ends every sign-in made with the old one, and API keys as chosen",
   perMinute: 30,
-  body: z.object({ token, password }),
+  body: z.object({
+    token,
+    password,
+    /** `since`: those made since the password was last set. */
+    endKeys: z.enum(ENDED_KEYS).default("all"),
+  }),
   response: z.object({ email: z.string() }),
 } satisfies Endpoint;
 

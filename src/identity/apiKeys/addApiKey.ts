@@ -3,6 +3,11 @@ import type { Database, Queryable } from "#database/database.ts";
 import type { Role } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import type { KeyScope } from "#domain/access/keyScopes.ts";
+import { composeMail } from "#mail/composeMail.ts";
+import { queueMail } from "#mail/queueMail.ts";
+import { keyMadeMail } from "#mail/words/keyMadeMail.ts";
+import { notify } from "#notifications/notify.ts";
+import { pageLink, type Site } from "../site.ts";
 import { type ApiKeyRow, selectApiKeys } from "./apiKeyRows.ts";
 import { makeApiKey } from "./apiKeyText.ts";
 
@@ -20,12 +25,14 @@ export interface KeyActor {
   readonly name: string;
 }
 
+/** Where people find their keys. */
+const KEYS_PAGE = "/api-keys";
 const MOST_LIVE_KEYS = 20;
 const LONGEST_DAYS = 365;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Makes a key for a person. It is answered this once; the store keeps its hash alone.
+ * Makes a key for a person, who is told of it by mail and in the app. It is answered this once; the store keeps its hash alone.
  *
  * @throws Failure `not-found` without such a person, `invalid-input` for days past or too far and for scopes the person's role
  *   cannot use, `conflict` when the person has twenty keys that work
@@ -34,13 +41,14 @@ export async function addApiKey(
   database: Database,
   { personId, name, scopes, expiresOn }: NewKey,
   by: KeyActor,
+  site: Site,
 ): Promise<{ readonly key: string; readonly row: ApiKeyRow }> {
   const expiresAt = endOf(expiresOn);
   const { key, hint, hash } = makeApiKey();
   const row = await database.transaction(async (store) => {
     // The lock makes two who add at once count each other's.
-    const [person] = await store.query<{ email: string; role: Role }>(
-      "select email, role from person where person_id = $1 and status <> 'disabled' for update",
+    const [person] = await store.query<{ email: string; name: string; language: string | null; role: Role }>(
+      "select email, name, language, role from person where person_id = $1 and status <> 'disabled' for update",
       [personId],
     );
     if (!person) throw new Failure("not-found", "There is no such person, or the person is deactivated.");
@@ -62,9 +70,42 @@ export async function addApiKey(
       subject: `${name} (${hint}…)`,
       after: { person: person.email, scopes, expiresOn },
     });
+    await tellOwner(store, { ...person, id: personId }, { name, hint, until: expiresOn, by }, site);
     return added;
   });
   return { key, row };
+}
+
+interface KeyOwner {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly language: string | null;
+}
+
+/** Whoever made it: a key that somebody made with a stolen token must not go unseen. */
+async function tellOwner(
+  store: Queryable,
+  owner: KeyOwner,
+  {
+    name,
+    hint,
+    until,
+    by,
+  }: { readonly name: string; readonly hint: string; readonly until: string; readonly by: KeyActor },
+  site: Site,
+): Promise<void> {
+  await notify(store, [owner.id], { kind: "key-made", data: { name, by: by.name }, link: KEYS_PAGE });
+  const words = composeMail(keyMadeMail, owner.language, {
+    product: site.product,
+    name: owner.name,
+    key: name,
+    hint,
+    by: by.id === owner.id ? "" : by.name,
+    until,
+    link: pageLink(site, KEYS_PAGE.slice(1)),
+  });
+  await queueMail(store, owner.email, words);
 }
 
 async function checkRoom(store: Queryable, personId: number): Promise<void> {

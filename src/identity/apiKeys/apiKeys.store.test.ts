@@ -43,7 +43,7 @@ describe.skipIf(storeMissing)("API keys", () => {
     await changeAccount(database, SELLER, { markets: [] });
     expect(await answer(WALLET, key)).toBe("market-not-entitled");
     await changeAccount(database, SELLER, { status: "disabled" });
-    expect(await answer(WALLET, key)).toBe("user-disabled");
+    expect(await answer(WALLET, key)).toBe("token-rejected");
   });
 
   test("a key may do what its scopes say, and no more", async () => {

@@ -20,6 +20,8 @@ interface InteractionParts {
   readonly database: Database;
   readonly tenant: string;
   readonly check: CheckCredentials;
+  /** Whether the page may name the demo accounts: to whoever sits at this machine alone. */
+  readonly namesDemo: boolean;
 }
 
 const LONGEST_BODY = 8_192;
@@ -37,6 +39,7 @@ export function interactionHandler({
   database,
   tenant,
   check,
+  namesDemo,
 }: InteractionParts): Handler {
   return async (request, response, address) => {
     const { searchParams } = new URL(request.url ?? "", "http://localhost");
@@ -51,7 +54,11 @@ export function interactionHandler({
     if (!interaction) return send(response, 400, messagePage(frame, keepsNoCookies(request) ? "cookies" : "failed"));
 
     const show = async (status: number, email: string, problem: SignInProblem | null) =>
-      send(response, status, signInPage({ ...frame, email, problem, demoAccounts: await demoAccounts(database) }));
+      send(
+        response,
+        status,
+        signInPage({ ...frame, email, problem, demoAccounts: namesDemo ? await demoAccounts(database) : [] }),
+      );
 
     if (request.method !== "POST") return show(200, parameter(interaction, "login_hint"), null);
 

@@ -21,6 +21,8 @@ export interface LocalProviderOptions extends Site {
   readonly database: Database;
   /** Where answers may arrive below the origin, beside the origin itself; empty adds nothing. */
   readonly redirectPath: string;
+  /** Whether the sign-in page may name the demo accounts: to whoever sits at this machine alone. */
+  readonly namesDemo: boolean;
   /** Told of faults of the provider, which its callers only see as "failed". */
   readonly onFault: (fault: unknown) => void;
 }
@@ -41,6 +43,7 @@ export async function openLocalProvider({ onFault, ...options }: LocalProviderOp
   const base = new URL(publicUrl);
   const build = await providerBuilder({ ...options, tenant, onFault });
   const check = checkCredentials(database, options);
+  const shown = { product, basePath, database, tenant, namesDemo: options.namesDemo };
   const assets = await readAssets();
   const tend = async () => {
     await sweepPayloads(database);
@@ -64,7 +67,7 @@ export async function openLocalProvider({ onFault, ...options }: LocalProviderOp
     if (asset) return void response.writeHead(200, asset.headers).end(asset.bytes);
     const { provider, answer } = await current();
     if (url.startsWith("/idp/interaction/"))
-      return interactionHandler({ provider, product, basePath, database, tenant, check })(request, response, address);
+      return interactionHandler({ ...shown, provider, check })(request, response, address);
     if (!url.startsWith(`${mount}/`)) return void response.writeHead(404, PAGE_HEADERS).end();
     Object.assign(request, { originalUrl: url });
     request.url = url.slice(mount.length);

@@ -1,5 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 import type { Database } from "#database/database.ts";
+import { announceRights } from "../rightsVersion.ts";
 
 interface PayloadRow {
   readonly payload: AdapterPayload;
@@ -55,6 +56,7 @@ function adapter(database: Database, type: string): Adapter {
     },
     async destroy(id) {
       await database.query("delete from oidc_payload where type = $1 and id = $2", [type, id]);
+      if (type === "Grant") announceRights(database);
     },
     async revokeByGrantId(grantId) {
       await database.query("delete from oidc_payload where grant_id = $1", [grantId]);

@@ -99,10 +99,11 @@ export function providerConfiguration({
     findAccount: (_context, subject) => findAccount(database, tenant, subject),
     formats: {
       customizers: {
-        jwt: async (_context, token, parts) => {
+        jwt: async (context, token, parts) => {
           Object.assign(
             parts.payload,
             await nameAccount(database, tenant, "accountId" in token ? token.accountId : ""),
+            signInOf(context, token),
           );
         },
       },
@@ -147,9 +148,29 @@ function cookieNames(publicUrl: string): Record<"interaction" | "resume" | "sess
   return { interaction: `${prefix}_interaction`, resume: `${prefix}_interaction_resume`, session: `${prefix}_session` };
 }
 
+/** What an access token says of its sign-in: which it is, and when the password was given. */
+function signInOf(context: KoaContextWithOIDC, token: object): Record<string, unknown> {
+  const { AuthorizationCode, RefreshToken } = context.oidc.entities;
+  return {
+    sid: "grantId" in token ? token.grantId : undefined,
+    auth_time: AuthorizationCode?.authTime ?? RefreshToken?.authTime,
+  };
+}
+
 /** `select_account` and `create` show the sign-in page like `login` does. */
 function promptPolicy() {
   const policy = interactionPolicy.base();
+  policy.get("login")?.checks.add(
+    new interactionPolicy.Check(
+      "sign_in_ended",
+      "the sign-in of this session was ended",
+      "login_required",
+      ({ oidc }) => {
+        const { REQUEST_PROMPT, NO_NEED_TO_PROMPT } = interactionPolicy.Check;
+        return oidc.session?.accountId && !oidc.entities.Grant?.jti ? REQUEST_PROMPT : NO_NEED_TO_PROMPT;
+      },
+    ),
+  );
   for (const name of ["create", "select_account"])
     policy.add(new interactionPolicy.Prompt({ name, requestable: true }), 0);
   return policy;
@@ -160,8 +181,11 @@ async function grantEverything(context: KoaContextWithOIDC) {
   const { provider, session, client, result, params } = context.oidc;
   if (!session || !client) return undefined;
   const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const found = known ? await provider.Grant.find(known) : undefined;
+  // Ended by a new password or a sign-out: what is left of the session opens nothing until the password is given.
+  if (known && !found && !result?.login) return undefined;
   const grant =
-    (known ? await provider.Grant.find(known) : undefined) ??
+    found ??
     new provider.Grant({ clientId: client.clientId, ...(session.accountId ? { accountId: session.accountId } : {}) });
   grant.addOIDCScope("openid profile email offline_access");
   grant.addResourceScope(LOCAL_RESOURCE, typeof params?.["scope"] === "string" ? params["scope"] : "");

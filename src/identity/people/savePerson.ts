@@ -4,6 +4,7 @@ import { type Difference, differenceOf } from "#domain/figures/difference.ts";
 import { Failure } from "#domain/failure.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
 import { notify } from "#notifications/notify.ts";
+import { endApiKeys } from "../apiKeys/endApiKeys.ts";
 import { checkSeats } from "../seats.ts";
 import { endSessions } from "./endSessions.ts";
 import { checkCustomer, emailTaken } from "./insertPerson.ts";
@@ -44,7 +45,10 @@ export async function savePerson(
   if (takesSeat(settings) && !(takesSeat(before) && before.customerId === settings.customerId))
     await checkSeats(transaction, settings.customerId);
   if (isAdministrator(before) && !isAdministrator(settings)) await keepAnAdministrator(transaction);
-  if (settings.status === "disabled") await endSessions(transaction, before.id);
+  if (settings.status === "disabled" && before.status !== "disabled") {
+    await endSessions(transaction, before.id);
+    await endApiKeys(transaction, before, "all", by);
+  }
 
   const person = await selectPerson(transaction, before.id);
   const difference = differenceOf<object>(personState(before), personState(person)) ?? { before: {}, after: {} };

@@ -2,14 +2,18 @@ import { describe, expect, test } from "vitest";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { composeMail, type MailFacts, type MailTexts } from "../composeMail.ts";
 import { layOut } from "../layOut.ts";
+import { accountConnectedMail } from "./accountConnectedMail.ts";
 import { accountLockedMail } from "./accountLockedMail.ts";
+import { connectAccountMail } from "./connectAccountMail.ts";
 import { confirmRequestMail } from "./confirmRequestMail.ts";
 import { contentPublishedMail } from "./contentPublishedMail.ts";
 import { erasureBegunMail } from "./erasureBegunMail.ts";
 import { erasureUndoneMail } from "./erasureUndoneMail.ts";
 import { invitationMail } from "./invitationMail.ts";
+import { keyMadeMail } from "./keyMadeMail.ts";
 import { knownAccountMail } from "./knownAccountMail.ts";
 import { newEditionMail } from "./newEditionMail.ts";
+import { noInvitationMail } from "./noInvitationMail.ts";
 import { noPasswordMail } from "./noPasswordMail.ts";
 import { passwordChangedMail } from "./passwordChangedMail.ts";
 import { requestDeclinedMail } from "./requestDeclinedMail.ts";
@@ -27,6 +31,9 @@ function mail<Facts extends MailFacts>(texts: MailTexts<Facts>, facts: Facts) {
 
 /** Every mail with everything it may be told. */
 const mails = {
+  accountConnected: mail(accountConnectedMail, { product, name }),
+  connectAccount: mail(connectAccountMail, { product, name, link, hours: 24 }),
+  noInvitation: mail(noInvitationMail, { product, requestLink: link }),
   accountLocked: mail(accountLockedMail, { product, name, link }),
   confirmRequest: mail(confirmRequestMail, { product, link }),
   contentPublished: mail(contentPublishedMail, { product, name, title: "Tires & more", summary: "When to call", link }),
@@ -40,10 +47,19 @@ const mails = {
   }),
   erasureUndone: mail(erasureUndoneMail, { product, name, link }),
   invitation: mail(invitationMail, { product, name, customer: "Ex & Co", said: "See you soon", link, days: 7 }),
+  keyMade: mail(keyMadeMail, {
+    product,
+    name,
+    key: "Nightly <b>export</b>",
+    hint: "sm_abcde",
+    by: "Olga Owner",
+    until: "2026-11-30",
+    link,
+  }),
   knownAccount: mail(knownAccountMail, { product, signInLink: link, forgotLink: link }),
   newEdition: mail(newEditionMail, { product, name, edition: "Autumn", note, link }),
   noPassword: mail(noPasswordMail, { product, requestLink: link }),
-  passwordChanged: mail(passwordChangedMail, { product, name, forgotLink: link }),
+  passwordChanged: mail(passwordChangedMail, { product, name, forgotLink: link, ended: 3, kept: 1 }),
   requestDeclined: mail(requestDeclinedMail, { product, name, note }),
   reset: mail(resetMail, { product, link }),
   rightGranted: mail(rightDecidedMail, { product, name, right: "TV", granted: true, note, link }),

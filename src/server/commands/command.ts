@@ -1,15 +1,22 @@
 import type { FileRoom } from "#backup/files/fileRoom.ts";
 import type { PublicData } from "#connectors/publicData.ts";
 import type { Database } from "#database/database.ts";
+import type { Site } from "#identity/site.ts";
 
 /** What a command works with, whether it runs in a shell of its own or inside the running product. */
 export interface CommandContext {
   readonly database: Database;
   readonly dataDir: string;
+  /** Where backups by the clock lie. */
+  readonly backups?: string | undefined;
   /** Every place where the product keeps files. */
   readonly rooms: readonly FileRoom[];
   /** The product's own address, which is part of every token. */
   readonly publicUrl: string;
+  /** How people sign in, and where links lead; without it, by passwords of the product's own. */
+  readonly doors?: Doors;
+  /** What mails of a command name and link to; the product as it comes, at its address, without it. */
+  readonly site?: Site;
   /** Demo accounts get this password; a random one kept in the data folder without it. */
   readonly demoPassword: string | undefined;
   /** Where public data is fetched from, and as whom; the usual places without it. */
@@ -30,6 +37,14 @@ export interface CommandContext {
   readonly progress: (line: string) => void;
   /** Fires when the person stops the command. */
   readonly signal: AbortSignal;
+}
+
+/** How people sign in here. */
+export interface Doors {
+  readonly site: Site;
+  /** Whether they may do so with a password of the product's own, and with an account of a provider in the cloud. */
+  readonly local: boolean;
+  readonly cloud: boolean;
 }
 
 /** Does one thing and answers the exit code: 0 only when all went well. */

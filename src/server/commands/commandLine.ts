@@ -1,4 +1,6 @@
 import { userInfo } from "node:os";
+import type { Database } from "#database/database.ts";
+import { StoreDamaged } from "#database/storeDamage.ts";
 import { FolderLocked } from "#database/lockFolder.ts";
 import { migrate } from "#database/migrate.ts";
 import { sweepInterruptedImports } from "#ingest/sweepInterruptedImports.ts";
@@ -8,6 +10,7 @@ import { openStore } from "../starting/openStore.ts";
 import { settingsFromFiles } from "../settingsFromFiles.ts";
 import { isPlainFailure } from "../starting/startFailure.ts";
 import { type CommandContext, FAILED, MISUSED, OK, STOPPED } from "./command.ts";
+import { doorsOf } from "./doorsOf.ts";
 import { forwardCommand } from "./forwardCommand.ts";
 import { offlineCommand } from "./offlineCommand.ts";
 import { answered, asksForHelp, isCommand, runCommand, USAGE } from "./runCommand.ts";
@@ -74,16 +77,16 @@ async function runHere(
 ): Promise<number> {
   const database = await openStore(config, (line) => terminal.warn(`${line}\n`), PATIENCE_MS);
   try {
-    if (args[0] !== "migrate") await migrate(database);
-    for (const { layout, fileName } of args[0] === "migrate" ? [] : await sweepInterruptedImports(database)) {
-      terminal.warn(`The import of ${fileName} (${layout}) was interrupted. Its rows are removed; import it again.\n`);
-    }
+    if (args[0] !== "migrate") await ready(database, args);
     const { dataDir, publicUrl, demoPassword, publicData } = config;
     return await runCommand(args, {
       database,
       dataDir,
+      backups: config.backupTo,
       rooms: fileRooms(config),
       publicUrl,
+      doors: doorsOf(config),
+      site: config,
       demoPassword,
       publicData,
       ...request,
@@ -92,6 +95,18 @@ async function runHere(
     });
   } finally {
     await database.close();
+  }
+}
+
+/** Brings the store up to date. Whoever asks what is damaged hears of it from the check itself, and what is to be saved is left as it is. */
+async function ready(database: Database, args: readonly string[]): Promise<void> {
+  if (args.includes("--salvage")) return;
+  try {
+    await migrate(database);
+    for (const { layout, fileName } of await sweepInterruptedImports(database))
+      terminal.warn(`The import of ${fileName} (${layout}) was interrupted. Its rows are removed; import it again.\n`);
+  } catch (reason) {
+    if (args[0] !== "doctor" || !(reason instanceof StoreDamaged)) throw reason;
   }
 }
 

@@ -6,6 +6,7 @@ import type { Database } from "#database/database.ts";
 import type { Config } from "../config.ts";
 import { fileRooms } from "../files/fileRooms.ts";
 import { FAILED } from "./command.ts";
+import { doorsOf } from "./doorsOf.ts";
 import { runCommand } from "./runCommand.ts";
 
 /** What a shell asks of the running product: one line of JSON. */
@@ -87,8 +88,11 @@ async function serveShell(shell: Socket, { database, config }: { database: Datab
     const exit = await runCommand(request.args, {
       database,
       dataDir: config.dataDir,
+      backups: config.backupTo,
       rooms: fileRooms(config),
       publicUrl: config.publicUrl,
+      doors: doorsOf(config),
+      site: config,
       demoPassword: config.demoPassword,
       publicData: config.publicData,
       folder: request.folder,

@@ -119,7 +119,7 @@ describe.skipIf(storeMissing)("the command line that keeps watch", () => {
       writeFileSync(join(dataDir, "word"), "correct horse battery\n");
       const words = ["restore", "a.backup", "--passphrase-file", "word"];
       const refused = await runCommandLine(dataDir, words);
-      expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining(`in use by process ${process.pid}`)]);
+      expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining(`(process ${process.pid} on`)]);
       await close();
       await database.close();
     },

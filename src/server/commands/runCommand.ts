@@ -94,7 +94,7 @@ export async function answered(
   }
 }
 
-const PLAIN = ["ForecastError", "BackupFault"];
+const PLAIN = ["ForecastError", "BackupFault", "StoreDamaged"];
 
 /** Failures of the product, and contradictions in the figures, speak for themselves. */
 function isPlain(reason: unknown): reason is Error {

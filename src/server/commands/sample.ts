@@ -11,7 +11,7 @@ import { readStarter } from "#features/content/server/starter/readStarter.ts";
 import { STARTER_FOLDER } from "#features/content/server/starter/starterFolder.ts";
 import { loadScenarios } from "#features/forecast-analysis/server/loadScenarios.ts";
 import { loadNews } from "#features/news/server/loadNews.ts";
-import { demoAccounts, demoPassword, giveDemoPassword, saveDemoAccounts } from "#identity/demoAccounts.ts";
+import { demoAccountsWith, demoPassword, giveDemoPassword, saveDemoAccounts } from "#identity/demoAccounts.ts";
 import { LAYOUTS } from "#ingest/layout.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
 import { importIntoDraft } from "#revisions/drafts/importIntoDraft.ts";
@@ -110,7 +110,8 @@ export const sample: Command = async (args, { database, dataDir, demoPassword: s
   await loadSample({ database, log: (line) => write(`${line}\n`) });
   const password = await demoPassword(database, dataDir, set);
   await giveDemoPassword(database, password);
-  write(`Demo accounts, password ${password}: ${(await demoAccounts(database)).join(", ")}\n`);
+  const emails = await demoAccountsWith(database, password);
+  if (emails.length > 0) write(`Demo accounts, password ${password}: ${emails.join(", ")}\n`);
   return OK;
 };
 

@@ -3,6 +3,7 @@ import type { Database } from "#database/database.ts";
 import { isFull } from "#database/isFull.ts";
 import { storeVersion } from "#database/queries/storeVersion.ts";
 import { openDatabase } from "#database/openDatabase.ts";
+import { folderFault } from "./checkFolder.ts";
 import { checkOwner } from "./checkOwner.ts";
 import type { Config } from "../config.ts";
 import { isStoreFault } from "../plugins/storeFault.ts";
@@ -45,7 +46,11 @@ export async function openStore(
   const deadline = performance.now() + patience;
   for (let attempt = 0; ; attempt++) {
     try {
-      const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+      const database = await openDatabase({
+        databaseUrl: config.databaseUrl,
+        dataDir: config.dataDir,
+        backups: config.backupTo,
+      });
       return await usable(database);
     } catch (reason) {
       if (!config.databaseUrl) throw embeddedFault(reason, config.dataDir);
@@ -66,7 +71,7 @@ export async function openStore(
 /** What keeps an embedded store from opening, with what to do; what nothing is known of stays as it is. */
 export function embeddedFault(reason: unknown, dataDir: string): unknown {
   if (!isFull(reason) && !(reason instanceof Error && reason.message.startsWith("PGlite failed to initialize")))
-    return reason;
+    return folderFault(reason, dataDir);
   return new StoreAway(
     `The embedded store in ${dataDir} cannot be opened (${reason instanceof Error ? reason.message : "no room"}). ` +
       "Most often its disk is full: free some space and start again; what was acknowledged is there. " +

@@ -7,27 +7,34 @@ export class PortTaken extends Error {
 }
 
 /** Makes sure, before anything slow is begun, that we will be able to listen. @throws PortTaken */
-export async function checkPort(port: number, host: string): Promise<void> {
+export async function checkPort(port: number, host: string, setting = "PORT"): Promise<void> {
   const probe = createServer();
   try {
     const listening = once(probe, "listening");
     probe.listen(port, host);
     await listening;
   } catch (reason) {
-    throw portProblem(reason, port, host);
+    throw portProblem(reason, { port, host, setting });
   } finally {
     probe.close();
   }
 }
 
-function portProblem(reason: unknown, port: number, host: string): unknown {
+interface Place {
+  readonly port: number;
+  readonly host: string;
+  /** The setting that chooses the port. */
+  readonly setting: string;
+}
+
+function portProblem(reason: unknown, { port, host, setting }: Place): unknown {
   switch (reason instanceof Error && "code" in reason ? reason.code : undefined) {
     case "EADDRINUSE":
       return new PortTaken(
-        `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port with PORT.`,
+        `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port with ${setting}.`,
       );
     case "EACCES":
-      return new PortTaken(`Port ${port} may not be used by this account. Choose one above 1023 with PORT.`);
+      return new PortTaken(`Port ${port} may not be used by this account. Choose one above 1023 with ${setting}.`);
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
       return new PortTaken(

@@ -1,5 +1,6 @@
 import { EmbeddedStoreUnusable } from "#database/embeddedStore.ts";
-import { FolderLocked } from "#database/lockFolder.ts";
+import { FolderLocked, FolderNotLockable } from "#database/lockFolder.ts";
+import { StoreDamaged } from "#database/storeDamage.ts";
 import { SchemaMismatch } from "#database/migrate.ts";
 import { StoreNotOwned } from "./checkOwner.ts";
 import { FolderUnusable } from "./checkFolder.ts";
@@ -11,8 +12,10 @@ const PLAIN = [
   ConfigError,
   EmbeddedStoreUnusable,
   FolderLocked,
+  FolderNotLockable,
   SchemaMismatch,
   StoreAway,
+  StoreDamaged,
   StoreNotOwned,
   StoreTooOld,
   FolderUnusable,

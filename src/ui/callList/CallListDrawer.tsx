@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { IconDownload } from "@tabler/icons-react";
 import { callListTable } from "#features/call-list/contract/callListTable.ts";
-import { toCsv } from "#domain/tables/csv.ts";
+import { csvFile } from "#domain/tables/csv.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { saveFile } from "../figure/saveFile.ts";
@@ -32,7 +32,7 @@ export default function CallListDrawer({ open, onClose }: CallListDrawerProps) {
         items &&
         items.length > 0 && (
           <ActionButton
-            onClick={() => saveFile("call-list.csv", "text/csv;charset=utf-8", toCsv(callListTable(items, locale)))}
+            onClick={() => saveFile("call-list.csv", "text/csv;charset=utf-8", csvFile(callListTable(items, locale)))}
           >
             <IconDownload size={16} aria-hidden="true" />
             {text("callList.csv")}

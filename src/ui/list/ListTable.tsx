@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useMemo } from "react";
-import { toCsv } from "#domain/tables/csv.ts";
+import { csvFile } from "#domain/tables/csv.ts";
 import type { Table } from "#domain/tables/table.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
@@ -72,8 +72,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const visible = new Set(shown);
   const clear = () => table.resetRowSelection(true);
   // Spreadsheets take a file without the mark for one in an old encoding.
-  const save = () =>
-    saveFile(`${name}.csv`, "text/csv", `\uFEFF${toCsv(file ? file(shown) : listFile(shown, inSight))}`);
+  const save = () => saveFile(`${name}.csv`, "text/csv", csvFile(file ? file(shown) : listFile(shown, inSight)));
 
   const shared = {
     caption,

@@ -25,6 +25,7 @@ const EXAMPLES: NotificationKinds = {
   "alert-raised": { number: "7" },
   "job-failed": { name: "Report" },
   "erasure-asked": { name: "Ann" },
+  "key-made": { name: "Nightly export", by: "Sam Seller" },
   "backup-failed": {},
 };
 

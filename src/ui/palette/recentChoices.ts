@@ -1,18 +1,15 @@
-import { safeStorage } from "../state/safeStorage.ts";
+import { keepOwn, recallOwn } from "../state/ownMemory.ts";
 
-const KEY = "spotmarket-recent-choices";
 const MOST = 5;
-const storage = safeStorage(() => localStorage);
 
 /** Ids of what was chosen last in the palette, newest first. */
 export function recentChoices(): readonly string[] {
-  const text = storage.getItem(KEY);
-  const stored: unknown = typeof text === "string" ? JSON.parse(text) : [];
+  const stored = recallOwn("recent-choices");
   return Array.isArray(stored) ? stored.filter((id) => typeof id === "string").slice(0, MOST) : [];
 }
 
 export function rememberChoice(id: string): void {
-  void storage.setItem(KEY, JSON.stringify(withChoice(recentChoices(), id)));
+  keepOwn("recent-choices", withChoice(recentChoices(), id));
 }
 
 /** The newest first, each once. */

@@ -1,4 +1,4 @@
-import { safeStorage } from "../state/safeStorage.ts";
+import { keepOwn, recallOwn } from "../state/ownMemory.ts";
 
 /** A screen of figures that was looked at, by its address. */
 export interface RecentScreen {
@@ -10,23 +10,16 @@ export interface RecentScreen {
   readonly at: string;
 }
 
-const KEY = "spotmarket-recent-screens";
 const MOST = 8;
-const storage = safeStorage(() => localStorage);
 
-/** What this browser looked at last, newest first. */
+/** What the person looked at last in this browser, newest first. */
 export function recentScreens(): readonly RecentScreen[] {
-  const text = storage.getItem(KEY);
-  try {
-    const stored: unknown = typeof text === "string" ? JSON.parse(text) : [];
-    return Array.isArray(stored) ? stored.filter(isScreen).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  const stored = recallOwn("recent-screens");
+  return Array.isArray(stored) ? stored.filter(isScreen).slice(0, MOST) : [];
 }
 
 export function rememberScreen(screen: RecentScreen): void {
-  void storage.setItem(KEY, JSON.stringify(withScreen(recentScreens(), screen)));
+  keepOwn("recent-screens", withScreen(recentScreens(), screen));
 }
 
 /** The newest first; the same page of the same market stands there once, as it was left. */

@@ -1,4 +1,5 @@
 import type { AccountInfo, AuthenticationResult } from "@azure/msal-browser";
+import { failureCode } from "./failureCode.ts";
 import type { SignInLibrary } from "./signInLibrary.ts";
 import { nullWhenInteractionIsRequired, tokenKeeper } from "./tokenKeeper.ts";
 
@@ -7,6 +8,8 @@ export interface SignInPage {
   /** Comes back with the answer. */
   readonly state: string;
   readonly domainHint: string | null;
+  /** Whether the password is asked for though the provider knows the person. */
+  readonly prove: boolean;
   readonly locale: string;
   readonly look: string;
 }
@@ -38,23 +41,42 @@ export function identityClient(library: SignInLibrary, scopes: readonly string[]
   const keeper = tokenKeeper(library, scopes);
   let active: AccountInfo | null = null;
   const account = () => active ?? library.getAllAccounts()[0] ?? null;
-  const remember = (result: AuthenticationResult | null): AccountInfo | null => {
+  const remember = async (result: AuthenticationResult | null): Promise<AccountInfo | null> => {
     if (!result) return null;
     active = result.account;
     library.setActiveAccount(active);
+    // Whoever was signed in here before, and asked to sign in again, may have been somebody else.
+    for (const before of library.getAllAccounts()) {
+      if (before.homeAccountId !== active.homeAccountId) await library.clearCache({ account: before });
+    }
     return active;
   };
-  const request = ({ state, domainHint, locale, look }: SignInPage) => ({
+  /**
+   * Leaves the page by the library. What this tab began before and never ended gives way, such as a window that was closed without a word, or
+   * a page come back to while a provider was slow: the library holds on to it, and forgets it only with all it keeps.
+   */
+  const leave = async (by: () => Promise<void>): Promise<void> => {
+    try {
+      await by();
+    } catch (reason) {
+      if (failureCode(reason) !== "interaction_in_progress") throw reason;
+      await library.clearCache();
+      await by();
+    }
+  };
+  const request = ({ state, domainHint, prove, locale, look }: SignInPage) => ({
     scopes: [...scopes],
     state,
+    ...(prove && { prompt: "login", loginHint: account()?.username ?? "" }),
     ...(domainHint !== null && { domainHint }),
     extraQueryParameters: { ui_locales: locale, look },
   });
 
   return {
     account,
-    takeAnswer: async () => remember(await library.handleRedirectPromise({ navigateToLoginRequestUrl: false })),
-    signIn: (page) => library.loginRedirect(request(page)),
+    takeAnswer: () =>
+      library.handleRedirectPromise({ navigateToLoginRequestUrl: false }).then(remember, nullWhenNothingWasAsked),
+    signIn: (page) => leave(() => library.loginRedirect(request(page))),
     signInByWindow: async (page) => {
       const result = await library.loginPopup({
         ...request(page),
@@ -62,7 +84,7 @@ export function identityClient(library: SignInLibrary, scopes: readonly string[]
         // Whoever has closed the window may open another one at once.
         overrideInteractionInProgress: true,
       });
-      remember(result);
+      await remember(result);
       return result.account;
     },
     signInSilently: () => library.ssoSilent({ scopes: [...scopes] }).then(remember, nullWhenInteractionIsRequired),
@@ -76,11 +98,18 @@ export function identityClient(library: SignInLibrary, scopes: readonly string[]
     },
     signOut: () => {
       const leaving = account();
-      return library.logoutRedirect({ account: leaving, ...(leaving?.idToken && { idTokenHint: leaving.idToken }) });
+      const session = { account: leaving, ...(leaving?.idToken && { idTokenHint: leaving.idToken }) };
+      return leave(() => library.logoutRedirect(session));
     },
     forget: async () => {
       active = null;
       await library.clearCache();
     },
   };
+}
+
+/** A page loaded anew after its window was closed: the library finds no question to which there might be an answer, and has forgotten it. */
+function nullWhenNothingWasAsked(reason: unknown): null {
+  if (failureCode(reason) === "no_token_request_cache_error") return null;
+  throw reason;
 }

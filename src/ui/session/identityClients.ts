@@ -23,18 +23,23 @@ export async function providerNames(): Promise<string[]> {
   return (await loadClientConfig()).providers.map(({ name }) => name);
 }
 
-/** The providers whose tokens this tab keeps, read without loading the library. */
+/**
+ * The providers of which this tab keeps anything, read without loading the library: tokens, or a way in or out that was begun. The
+ * library asks to be told of every page that follows one, and takes up no other before.
+ */
 export async function keptProviders(): Promise<string[]> {
-  const keys = storedKeys().filter((key) => key.startsWith("msal."));
-  if (keys.length === 0) return [];
+  const kept = storedEntries().filter(([key]) => key.startsWith("msal."));
+  if (kept.length === 0) return [];
   const { providers } = await loadClientConfig();
-  return providers.filter(({ auth }) => keys.some((key) => key.includes(auth.clientId))).map(({ name }) => name);
+  // Tokens name their client in the key, what was begun in the value.
+  const names = ({ auth }: SignInProvider) => kept.some((entry) => entry.join(" ").includes(auth.clientId));
+  return providers.filter(names).map(({ name }) => name);
 }
 
 /** Nothing is kept where the browser is told to keep nothing. */
-function storedKeys(): string[] {
+function storedEntries(): [key: string, value: string][] {
   try {
-    return Object.keys(sessionStorage);
+    return Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ""]);
   } catch {
     return [];
   }

@@ -25,6 +25,7 @@ function fakeLibrary() {
       pending(cacheLookupPolicy === undefined ? "acquireTokenSilent" : "cache")(),
     logoutRedirect: pending("logoutRedirect"),
     clearCache: async () => {
+      asked.push("clearCache");
       accounts = [];
     },
     getAllAccounts: () => accounts,
@@ -68,6 +69,8 @@ async function tab({ hash = "", kept = {} }: { readonly hash?: string; readonly 
     assign: (to: string) => places.push(to),
   });
   vi.stubGlobal("sessionStorage", storage(kept));
+  vi.stubGlobal("localStorage", storage());
+  vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("document", { documentElement: { lang: "en-US", dataset: {} } });
   vi.stubGlobal("fetch", async (url: string) => {
     fake.asked.push(url);
@@ -123,6 +126,53 @@ test("an answer that is a refusal leads to the sign-in page, which tells it", as
   expect(await starting).toMatch(/login\?next=%2Fmarket-summary/);
   expect(told).toEqual(["startup", "handleRedirect", "none"]);
   expect(state()).toMatchObject({ isLogin: false, currentUser: NOBODY, failure: "access_denied" });
+});
+
+test("a way out that was begun is taken to its end by the next page, though nothing else is kept", async () => {
+  const { startSession, answer, asked, state } = await tab({
+    kept: { "msal.interaction.status": JSON.stringify({ clientId: "spotmarket", type: "signout" }) },
+  });
+  const starting = startSession();
+  await answer("handleRedirectPromise", null);
+  expect(await starting).toBeNull();
+  expect(asked).toContain("handleRedirectPromise");
+  expect(state()).toMatchObject({ isLogin: false, failure: null });
+});
+
+test("a page loaded anew after its window was closed has nothing to complain of", async () => {
+  const { startSession, fail, state } = await tab({
+    kept: { "msal.interaction.status": JSON.stringify({ clientId: "spotmarket", type: "signin" }) },
+  });
+  const starting = startSession();
+  await fail("handleRedirectPromise", Object.assign(new Error("no"), { errorCode: "no_token_request_cache_error" }));
+  expect(await starting).toBeNull();
+  expect(state()).toMatchObject({ isLogin: false, failure: null });
+});
+
+test("what this tab began before and never ended gives way to a new sign-in, and to the way out", async () => {
+  const { signIn, signOut, answer, fail, asked, state } = await signedIn();
+  const inProgress = Object.assign(new Error("no"), { errorCode: "interaction_in_progress" });
+  const entering = signIn("/home", CHOICE);
+  await fail("loginRedirect", inProgress);
+  await answer("loginRedirect", undefined);
+  await entering;
+  expect(state().failure).toBeNull();
+  const leaving = signOut();
+  await answer("cache", { accessToken: "kept" });
+  await fail("logoutRedirect", inProgress);
+  await answer("logoutRedirect", undefined);
+  await leaving;
+  expect(asked.filter((name) => name === "clearCache")).toHaveLength(2);
+});
+
+test("with a provider that is away whoever signs out ends at the same page", async () => {
+  const { signOut, answer, fail, places, state } = await signedIn();
+  const leaving = signOut();
+  await answer("cache", { accessToken: "kept" });
+  await fail("logoutRedirect", new Error("away"));
+  await leaving;
+  expect(places).toEqual(["http://localhost:4600/logout"]);
+  expect(state()).toMatchObject({ isLogin: false, currentUser: NOBODY });
 });
 
 test("signing in by the page shows login until the browser leaves", async () => {

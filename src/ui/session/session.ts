@@ -14,11 +14,14 @@ export interface SignInChoice {
   /** Name of the provider; null is the one of this tab, else the usual one. */
   readonly provider: string | null;
   readonly domainHint: string | null;
+  /** Whether the password is asked for though the provider knows the person; not without it. */
+  readonly prove?: boolean;
 }
 
 /** The code of a sign-in that cannot be kept, or only as long as the page. */
 const STORAGE_BLOCKED = "storage_blocked";
-const USUAL: SignInChoice = { provider: null, domainHint: null };
+/** By the provider of this tab, or the usual one. */
+export const USUAL: SignInChoice = { provider: null, domainHint: null };
 /** The provider at which this tab's person is signed in; null while nobody is. */
 let current: { readonly name: string; readonly client: IdentityClient } | null = null;
 
@@ -100,10 +103,10 @@ export function signInByWindow(startPath: string, choice: SignInChoice = USUAL):
   });
 }
 
-function pageFor(provider: string, startPath: string, { domainHint }: SignInChoice): SignInPage {
+function pageFor(provider: string, startPath: string, { domainHint, prove = false }: SignInChoice): SignInPage {
   const { lang, dataset } = document.documentElement;
   const look = dataset["mantineColorScheme"] ?? "light";
-  return { state: writeSignInState({ provider, startPath }), domainHint, locale: lang, look };
+  return { state: writeSignInState({ provider, startPath }), domainHint, prove, locale: lang, look };
 }
 
 /** Signs in without a page where a provider still knows the person, as in a second tab. */
@@ -133,16 +136,27 @@ export function signOut(): Promise<void> {
     // Loaded by those who leave: it knows the API, which is much for a page that only lets people in.
     const { tellLeaving } = await import("./tellLeaving.ts");
     await tellLeaving(await client.token().catch(() => null));
-    clearCurrentUser();
-    await client.signOut();
+    await forgetPerson();
+    // A provider that is away cannot end its session; what was on the screen goes all the same.
+    await client.signOut().catch(goToLogout);
   });
 }
 
 /** Someone has signed out in another tab: what is on this tab's screen goes too, for others may use the device. */
 async function leaveWith(homeAccountId: string): Promise<void> {
   if (useSessionState.getState().currentUser.homeAccountId !== homeAccountId) return;
-  clearCurrentUser();
+  await forgetPerson();
   await current?.client.forget();
+  goToLogout();
+}
+
+async function forgetPerson(): Promise<void> {
+  clearCurrentUser();
+  const { leaveNothing } = await import("./leaveNothing.ts");
+  leaveNothing();
+}
+
+function goToLogout(): void {
   location.assign(`${location.origin}/logout`);
 }
 

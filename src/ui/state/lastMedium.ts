@@ -1,15 +1,11 @@
-import { safeStorage } from "./safeStorage.ts";
-
-const KEY = "spotmarket-last-medium";
-const storage = safeStorage(() => localStorage);
+import { keepOwn, recallOwn } from "./ownMemory.ts";
 
 /** The medium whose share was looked at last; null when there is none or the browser keeps nothing. */
 export function lastMedium(): string | null {
-  const text = storage.getItem(KEY);
-  const medium: unknown = typeof text === "string" ? JSON.parse(text) : null;
+  const medium = recallOwn("last-medium");
   return typeof medium === "string" ? medium : null;
 }
 
 export function rememberMedium(medium: string): void {
-  void storage.setItem(KEY, JSON.stringify(medium));
+  keepOwn("last-medium", medium);
 }

@@ -8,6 +8,15 @@ export function recallInTab(name: string): unknown {
   }
 }
 
+/** Forgets everything kept so. What the sign-in library keeps is its own to forget. */
+export function forgetTab(): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) if (!name.startsWith("msal.")) sessionStorage.removeItem(name);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
 /** Remembers a value in this tab, or forgets it with null. A browser that blocks this is no failure. */
 export function keepInTab(name: string, value: unknown): void {
   try {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Database, Queryable } from "#database/database.ts";
+import { connectWords } from "#identity/connectLinks.ts";
 import { type LocalPerson, personOfEmail } from "#identity/local/localPerson.ts";
 import { sendInvitation } from "#identity/sendInvitation.ts";
 import { issueToken, revokeTokens } from "#identity/singleUseToken.ts";
@@ -14,13 +15,18 @@ import type { requestAccess as contract } from "../contract.ts";
 
 type Asked = z.output<(typeof contract)["body"]>;
 
+/** Whether people sign in with passwords of ours stands beside. */
+export interface RequestSite extends Site {
+  readonly local: boolean;
+}
+
 const CONFIRM_HOURS = 48;
 
 /**
  * Keeps a request for access until its address is proven, and mails the link for that. Who is a person of ours gets a mail that
  * says so instead, who is invited the invitation: the same statements run for everybody.
  */
-export async function requestAccess(database: Database, asked: Asked, site: Site): Promise<void> {
+export async function requestAccess(database: Database, asked: Asked, site: RequestSite): Promise<void> {
   await database.transaction(async (transaction) => {
     if (!(await withinMailLimit(transaction, asked.email))) return;
     const person = await personOfEmail(transaction, asked.email);
@@ -52,7 +58,7 @@ async function wordsFor(
   transaction: Queryable,
   person: LocalPerson | undefined,
   { email, language }: Asked,
-  site: Site,
+  site: RequestSite,
 ): Promise<MailWords> {
   const { product } = site;
   await revokeTokens(transaction, "request", { personId: null, email });
@@ -60,6 +66,9 @@ async function wordsFor(
   const request = await issueToken(transaction, "request", { personId: null, email }, CONFIRM_HOURS);
   if (!person)
     return composeMail(confirmRequestMail, language, { product, link: secretLink(site, "register", { request }) });
+  // Without passwords of ours, who has come in by none yet needs the link by which an account is connected.
+  if (!site.local)
+    return connectWords(transaction, { ...person, personId: person.id, language: person.language ?? language }, site);
   const [signInLink, forgotLink] = [pageLink(site, "login"), pageLink(site, "forgot-password")];
   return composeMail(knownAccountMail, person.language ?? language, { product, signInLink, forgotLink });
 }

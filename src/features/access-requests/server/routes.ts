@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { Site } from "#identity/site.ts";
 import * as contract from "../contract.ts";
 import { confirmRequest } from "./confirmRequest.ts";
 import { decideRequest } from "./decideRequest.ts";
-import { requestAccess } from "./requestAccess.ts";
+import { requestAccess, type RequestSite } from "./requestAccess.ts";
 import { requestRight } from "./requestRight.ts";
 import { requestsTable } from "./requestsTable.ts";
 import { selectRequests } from "./selectRequests.ts";
@@ -11,7 +10,7 @@ import { selectRequests } from "./selectRequests.ts";
 /** What everybody is told. */
 const RECEIVED = { received: true } as const;
 
-export function accessRequestsRoutes(app: FastifyInstance, site: Site): void {
+export function accessRequestsRoutes(app: FastifyInstance, site: RequestSite): void {
   app.endpoint(contract.requestAccess, async ({ body }, { database }) => {
     await requestAccess(database, body, site);
     return RECEIVED;

@@ -25,6 +25,9 @@ export default function LoginScreen() {
       ) : (
         <SignInButtons providers={config?.providers ?? null} startPath={startPath} />
       )}
+      <p className={style["request"]}>
+        {text("account.noAccess")} <a href={`${import.meta.env.BASE_URL}register`}>{text("account.requestAccess")}</a>
+      </p>
       <div className={style["sample"]}>{config?.sample && <SampleNotice accounts={config.demoAccounts} />}</div>
     </PlainPage>
   );

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import type { EndedKeys } from "#domain/access/endedKeys.ts";
 import { passwordLink, resetPassword } from "#features/registration/contract.ts";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { PlainMessage } from "#ui/shell/PlainMessage.tsx";
+import { KeysToEnd } from "./registration/KeysToEnd.tsx";
 import { LookUpProblem } from "./registration/LookUpProblem.tsx";
 import { NewPassword } from "./registration/NewPassword.tsx";
 import { PasswordElsewhere } from "./registration/PasswordElsewhere.tsx";
@@ -32,6 +34,7 @@ function Reset({ secret }: { readonly secret: string }) {
   const text = useText();
   const { found, problem, retry } = useLookedUp(lookUp, secret);
   const [done, setDone] = useState(false);
+  const [endKeys, setEndKeys] = useState<EndedKeys>("all");
 
   if (problem) return <LookUpProblem problem={problem} onRetry={retry} />;
   if (!found) return null;
@@ -43,8 +46,10 @@ function Reset({ secret }: { readonly secret: string }) {
       lead={text("registration.reset.lead", { email })}
       submit={text("registration.reset.submit")}
       owner={found}
-      save={(password) => callApi(resetPassword, { body: { token: secret, password } })}
+      save={(password) => callApi(resetPassword, { body: { token: secret, password, endKeys } })}
       onSaved={() => setDone(true)}
-    />
+    >
+      <KeysToEnd keys={found.apiKeys} chosen={endKeys} onChoose={setEndKeys} />
+    </NewPassword>
   );
 }

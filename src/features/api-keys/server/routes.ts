@@ -4,10 +4,11 @@ import { addApiKey } from "#identity/apiKeys/addApiKey.ts";
 import { selectApiKeys } from "#identity/apiKeys/apiKeyRows.ts";
 import { revokeApiKey as revoke } from "#identity/apiKeys/revokeApiKey.ts";
 import type { Person } from "#identity/caller.ts";
+import type { Site } from "#identity/site.ts";
 import { allApiKeys, createApiKey, ownApiKeys, revokeApiKey } from "../contract.ts";
 import { apiKeysTable, presentApiKey } from "./presentApiKey.ts";
 
-export function apiKeysRoutes(app: FastifyInstance): void {
+export function apiKeysRoutes(app: FastifyInstance, site: Site): void {
   app.endpoint(ownApiKeys, async (_, { caller, database }) => ({
     items: (await selectApiKeys(database, { person: caller.person.id })).map(presentApiKey),
   }));
@@ -25,7 +26,7 @@ export function apiKeysRoutes(app: FastifyInstance): void {
     const personId = body.person === undefined ? person.id : Number(body.person);
     if (personId !== person.id && rights.role !== "Administrator")
       throw new Failure("role-required", "Only an administrator can make a key for somebody else.");
-    const { key, row } = await addApiKey(database, { ...body, personId }, actorOf(person));
+    const { key, row } = await addApiKey(database, { ...body, personId }, actorOf(person), site);
     return { key, item: presentApiKey(row) };
   });
 

@@ -9,6 +9,7 @@ import { Page } from "#ui/look/Page.tsx";
 import type { ApiKeyRecord } from "../contract.ts";
 import { apiKeyColumns } from "./apiKeyColumns.tsx";
 import { apiKeysQuery } from "./apiKeysQueries.ts";
+import { hasKeyDraft } from "./keyDraft.ts";
 import { MakeKeyDialog } from "./MakeKeyDialog.tsx";
 import { RevokeDialog } from "./RevokeDialog.tsx";
 
@@ -16,7 +17,7 @@ import { RevokeDialog } from "./RevokeDialog.tsx";
 export function ApiKeysPage({ whose }: { readonly whose: "own" | "all" }) {
   const text = useText();
   const [now] = useState(() => new Date());
-  const [making, setMaking] = useState(false);
+  const [making, setMaking] = useState(hasKeyDraft);
   const [revoking, setRevoking] = useState<ApiKeyRecord | null>(null);
   const { data, error, refetch } = useQuery(apiKeysQuery(whose));
   const columns = useMemo(() => apiKeyColumns(text, whose, now, setRevoking), [text, whose, now]);

@@ -12,9 +12,11 @@ import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { Callout } from "#ui/problem/Callout.tsx";
+import { signInHere } from "#ui/session/signInHere.ts";
 import { createApiKey } from "../contract.ts";
 import style from "./ApiKeys.module.css";
 import { keyHoldersQuery } from "./apiKeysQueries.ts";
+import { keepKeyDraft, takeKeyDraft } from "./keyDraft.ts";
 import { lastDays } from "./lastDays.ts";
 import { MadeKey } from "./MadeKey.tsx";
 
@@ -34,11 +36,12 @@ export function MakeKeyDialog({ forOthers, onClose }: MakeKeyDialogProps) {
   // Known at once, where the mutation tells a moment later: an Escape in between would lose the key.
   const [asking, setAsking] = useState(false);
   const [kept, keep] = useReducer(() => true, false);
-  const [name, setName] = useState("");
-  const [scopes, setScopes] = useState<readonly KeyScope[]>(["read"]);
-  const [expiresOn, setExpiresOn] = useState(days.usual);
-  const [person, setPerson] = useState<string | null>(null);
-  const { mutate, data, error, isPending } = useMutation({
+  const [draft] = useState(takeKeyDraft);
+  const [name, setName] = useState(draft?.name ?? "");
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(draft?.scopes ?? ["read"]);
+  const [expiresOn, setExpiresOn] = useState(draft?.expiresOn ?? days.usual);
+  const [person, setPerson] = useState<string | null>(draft?.person ?? null);
+  const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: () =>
       callApi(createApiKey, { body: { name, scopes: [...scopes], expiresOn, ...(person && { person }) } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["api-keys"] }),
@@ -50,6 +53,15 @@ export function MakeKeyDialog({ forOthers, onClose }: MakeKeyDialogProps) {
     event.preventDefault();
     setAsking(true);
     mutate(undefined, { onSettled: () => setAsking(false) });
+  };
+
+  const prove = async () => {
+    // Where windows are blocked the page leaves for the provider, and what was typed is found again on the way back.
+    keepKeyDraft({ name, scopes, expiresOn, person });
+    if (await signInHere({ prove: true })) {
+      takeKeyDraft();
+      reset();
+    }
   };
 
   return (
@@ -126,7 +138,13 @@ export function MakeKeyDialog({ forOthers, onClose }: MakeKeyDialogProps) {
             error={errors["expiresOn"] && text("apiKeys.fault.expiresOn")}
             onChange={(event) => setExpiresOn(event.currentTarget.value)}
           />
-          {code && Object.keys(errors).length === 0 && (
+          {code === "fresh-sign-in-required" && (
+            <Callout tone="alarm" role="alert">
+              {text("apiKeys.prove.why")}{" "}
+              <ActionButton onClick={() => void prove()}>{text("apiKeys.prove.signIn")}</ActionButton>
+            </Callout>
+          )}
+          {code && code !== "fresh-sign-in-required" && Object.keys(errors).length === 0 && (
             <Callout tone="alarm" role="alert">
               {code === "conflict" ? text("apiKeys.fault.conflict") : text(`errors.${code}.what`)}
             </Callout>

@@ -1,5 +1,5 @@
 import JSZip from "jszip";
-import { csvLine } from "#domain/tables/csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#domain/tables/csv.ts";
 import type { PersonData } from "./personData.ts";
 
 /** Puts what is held about a person into one ZIP: each table as JSON and as CSV, and what the file is. */
@@ -10,7 +10,7 @@ export async function zipPersonData({ about, mentions }: PersonData, email: stri
     const columns = Object.keys(rows[0] ?? {});
     const lines = [columns, ...rows.map((row) => columns.map((column) => plain(row[column])))];
     // With the mark by which spreadsheets know UTF-8.
-    zip.file(`${table}.csv`, `\uFEFF${lines.map(csvLine).join("")}`);
+    zip.file(`${table}.csv`, BYTE_ORDER_MARK + lines.map(csvLine).join(""));
   }
   zip.file("README.txt", readMe({ about, mentions }, email, at));
   return zip.generateAsync({ type: "uint8array", compression: "DEFLATE" });

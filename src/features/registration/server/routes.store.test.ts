@@ -191,7 +191,7 @@ test("an invited person chooses a password and signs in with it", async () => {
   const { invite, post, app, database } = await withSeller();
   const { secret, email } = await invite();
   const looked = (await post("/invitations/look-up", { token: secret })).json();
-  expect(looked).toEqual({ email, name: "Nell New", customer: "Example Media", ways: ["local"] });
+  expect(looked).toEqual({ email, name: "Nell New", customer: "Example Media", active: false, ways: ["local"] });
 
   expect((await post("/invitations/password", { token: secret, password: NEW })).json()).toEqual({ email });
 

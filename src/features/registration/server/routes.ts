@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Failure } from "#domain/failure.ts";
 import { askForPassword } from "#identity/askForPassword.ts";
+import { liveKeys } from "#identity/apiKeys/endApiKeys.ts";
 import { resetHolder, resetPassword as giveNewPassword } from "#identity/resetPassword.ts";
 import type { Site } from "#identity/site.ts";
 import { takeInvitation as takeUp } from "#identity/takeInvitation.ts";
@@ -21,11 +22,15 @@ export function registrationRoutes(app: FastifyInstance, { local, ...site }: Reg
     return RECEIVED;
   });
 
-  app.endpoint(passwordLink, ({ body }, { database }) => resetHolder(database, body.token));
+  app.endpoint(passwordLink, async ({ body }, { database }) => {
+    const holder = await resetHolder(database, body.token);
+    const keys = await liveKeys(database, holder.id);
+    return { ...holder, apiKeys: keys.map((key) => ({ ...key, createdAt: key.createdAt.toISOString() })) };
+  });
 
   app.endpoint(resetPassword, async ({ body }, { database }) => {
     checkLocal(local);
-    return { email: await giveNewPassword(database, body.token, body.password, site) };
+    return { email: await giveNewPassword(database, body.token, body, site) };
   });
 
   app.endpoint(takeInvitation, async ({ body }, { database }) => {

@@ -23,8 +23,15 @@ const COLUMNS: readonly ColumnOf<UserRecord>[] = [
   text("erase_at", ({ eraseAt }) => eraseAt),
 ];
 
+/** Ids of all markets there are, and of many custom ones. */
+const LONGEST_LIST = 20_000;
+
 /** The file that `importUsers` takes; its last three columns are only told and are read over. */
-export const USERS_FORM: ListForm = { columns: COLUMNS.map(({ key }) => key), keys: ["id", "email"] };
+export const USERS_FORM: ListForm = {
+  columns: COLUMNS.map(({ key }) => key),
+  keys: ["id", "email"],
+  longest: { markets: LONGEST_LIST },
+};
 
 /** Users as plain rows; `importUsers` takes them back. */
 export function usersTable(users: readonly UserRecord[]): Table {

@@ -8,9 +8,9 @@ import type { Difference } from "#domain/figures/difference.ts";
 import type { Failure } from "#domain/failure.ts";
 import type { FaultCode } from "#domain/fault.ts";
 import type { CsvRow } from "#domain/tables/fromCsv.ts";
-import { readListFile } from "#domain/tables/listFile.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
 import type { EndpointInput } from "#api/endpoint.ts";
+import { readList } from "#files/reading/readList.ts";
 import type { Caller } from "#identity/caller.ts";
 import { invitePerson } from "#identity/people/invitePerson.ts";
 import { sameEmail } from "#identity/people/person.ts";
@@ -43,7 +43,7 @@ export async function importUserFile(
   file: EndpointInput<typeof importUsers>["body"],
   context: ImportContext,
 ): Promise<{ items: RowOutcome[]; done: boolean }> {
-  const { rows } = readListFile(file.text, USERS_FORM);
+  const { rows } = await readList([file.text, USERS_FORM], { pointer: "/body/text" });
   const keep = (outcomes: readonly RowOutcome[]) => isKept(file, outcomes);
   const items = await transactionKeptIf(database, keep, async (store) => {
     // Everybody at once and in one order: two files at the same time wait for each other instead of getting entangled.

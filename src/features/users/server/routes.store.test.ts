@@ -115,7 +115,7 @@ describe.skipIf(storeMissing)("users", () => {
     expect(await audit("person.changed")).toEqual([]);
   });
 
-  test("somebody deactivated is refused on the next request, and let in again when that is undone", async () => {
+  test("somebody deactivated is refused on the next request, and let in again by a new sign-in when that is undone", async () => {
     const { change, asked, signedIn, get, database } = await withUsers();
     const [account] = await database.query<{ subject: string }>("select subject from local_account where email = $1", [
       SELLER,
@@ -129,7 +129,8 @@ describe.skipIf(storeMissing)("users", () => {
     expect((await get("/session", { headers })).json()).toMatchObject({ code: "user-disabled" });
     expect(await database.query("select 1 from oidc_payload where type = 'Session'")).toEqual([]);
     await change(SELLER, { status: "active" });
-    expect((await get("/session", { headers })).statusCode).toBe(200);
+    expect((await get("/session", { headers })).json()).toMatchObject({ code: "token-rejected" });
+    expect((await asked(SELLER)).statusCode).toBe(200);
   });
 
   test("of two who edit the same state, the second is told, and nothing of the first is lost", async () => {

@@ -4,7 +4,7 @@ import { ACCESS_FLAGS, type AccessFlag, ROLES, type Role } from "#domain/access/
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { marketNames } from "#revisions/markets/marketNames.ts";
-import { type CommandContext, Misuse } from "../command.ts";
+import { type CommandContext, type Doors, Misuse } from "../command.ts";
 
 /** Options of `user add` and `user set` that say who someone is and what that person may reach. */
 export const ACCOUNT_OPTIONS = {
@@ -78,6 +78,19 @@ export function readRole(word: string | undefined): Role | undefined {
   const role = ROLES.find((known) => known.toLowerCase() === word?.toLowerCase());
   if (word !== undefined && !role) throw new Misuse(`"${word}" is no role; there are ${ROLES.join(" and ")}.`);
   return role;
+}
+
+/** How people sign in here; by passwords alone where nothing else is said. */
+export function doorsHere({ doors, publicUrl }: CommandContext): Doors {
+  return doors ?? { site: { publicUrl, basePath: "/", product: "Spotmarket" }, local: true, cloud: false };
+}
+
+/** @throws Misuse where nobody could sign in with a password */
+export function checkPasswordsCount(context: CommandContext, option: string): void {
+  if (doorsHere(context).local) return;
+  throw new Misuse(
+    `${option}: nobody signs in with a password here, since AUTH_AUTHORITY is set and AUTH_LOCAL is not. \`user invite\` makes a link by which a Microsoft account comes in.`,
+  );
 }
 
 /** The password on standard input, its line end left out. @throws Misuse when nothing came */

@@ -1,13 +1,21 @@
 import { changeAccount, setPassword } from "#identity/accounts.ts";
-import { ACCOUNT_OPTIONS, randomPassword, readNarrowing, readPassword, readRole } from "./accountOptions.ts";
+import {
+  ACCOUNT_OPTIONS,
+  checkPasswordsCount,
+  randomPassword,
+  readNarrowing,
+  readPassword,
+  readRole,
+} from "./accountOptions.ts";
 import { type Command, Misuse, OK } from "../command.ts";
 import { readArguments } from "../readArguments.ts";
 
-const USAGE = "user set <email> [options] [--new-password] [--disable | --enable]";
+const USAGE = "user set <email> [options] [--new-password] [--keep-keys] [--disable | --enable]";
 
 const OPTIONS = {
   ...ACCOUNT_OPTIONS,
   "new-password": { type: "boolean" },
+  "keep-keys": { type: "boolean" },
   disable: { type: "boolean" },
   enable: { type: "boolean" },
 } as const;
@@ -20,6 +28,8 @@ export const setUser: Command = async (args, context) => {
   if (values.disable && values.enable) throw new Misuse("Either --disable or --enable.");
   if (values["new-password"] && values["password-stdin"])
     throw new Misuse("Either --new-password or --password-stdin.");
+  for (const option of ["new-password", "password-stdin"] as const)
+    if (values[option]) checkPasswordsCount(context, `--${option}`);
   const password = values["password-stdin"] ? readPassword(context) : undefined;
 
   await changeAccount(context.database, email, {
@@ -30,12 +40,14 @@ export const setUser: Command = async (args, context) => {
     status: values.disable ? "disabled" : values.enable ? "active" : undefined,
     ...(await readNarrowing(values, context)),
   });
-  if (password !== undefined) await setPassword(context.database, email, password);
-  if (values["new-password"]) {
-    const made = randomPassword();
-    await setPassword(context.database, email, made);
-    context.write(`${email} can sign in with the password ${made}\n`);
+  const made = values["new-password"] ? randomPassword() : undefined;
+  const given = password ?? made;
+  if (given !== undefined) {
+    const ended = await setPassword(context.database, email, given, values["keep-keys"] ? "none" : "all");
+    if (ended > 0)
+      context.write(`${ended} API ${ended === 1 ? "key was" : "keys were"} ended with the old password.\n`);
   }
+  if (made !== undefined) context.write(`${email} can sign in with the password ${made}\n`);
   context.write(`${email} is changed.\n`);
   return OK;
 };

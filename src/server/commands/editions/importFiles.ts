@@ -1,6 +1,7 @@
 import { access, constants } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Failure } from "#domain/failure.ts";
+import { COVERAGES, type Coverage } from "#domain/revisions/coverage.ts";
 import { LAYOUTS, type LayoutName } from "#ingest/layout.ts";
 import { standsBeside } from "#ingest/layoutByName.ts";
 import { ENCODINGS, type Encoding } from "#ingest/readers/reader.ts";
@@ -11,13 +12,14 @@ import { progressText } from "../progressText.ts";
 import { readArguments } from "../readArguments.ts";
 
 export const IMPORT_USAGE =
-  "import <layout> <file>… [--json] [--encoding latin1] [--decimal-comma] [--replace]\n" +
+  "import <layout> <file>… [--json] [--encoding latin1] [--decimal-comma] [--coverage whole|part] [--replace]\n" +
   `Layouts: ${LAYOUTS.join(", ")}`;
 
 const OPTIONS = {
   json: { type: "boolean" },
   encoding: { type: "string" },
   "decimal-comma": { type: "boolean" },
+  coverage: { type: "string" },
   replace: { type: "boolean" },
 } as const;
 
@@ -32,6 +34,7 @@ export const importFiles: Command = async (args, context) => {
       `A file of ${layout} takes the place of the earlier one, so it comes alone and without --replace.`,
     );
   }
+  const coverage = readCoverage(values.coverage, layout);
   const paths = files.map((file) => resolve(context.folder, file));
   for (const path of paths) await checkReadable(path);
 
@@ -39,7 +42,7 @@ export const importFiles: Command = async (args, context) => {
   const reports: DraftImportReport[] = [];
   for (const [at, path] of paths.entries()) {
     const replace = values.replace && at === 0;
-    const report = await importOne({ context, layout, path, options, replace });
+    const report = await importOne({ context, layout, path, options, coverage, replace });
     reports.push(report);
     if (!values.json) context.write(importReportText(report));
   }
@@ -52,12 +55,14 @@ async function importOne({
   layout,
   path,
   options,
+  coverage,
   replace,
 }: {
   readonly context: CommandContext;
   readonly layout: LayoutName;
   readonly path: string;
   readonly options: { readonly encoding: Encoding | undefined; readonly decimalComma: boolean | undefined };
+  readonly coverage: Coverage | undefined;
   readonly replace: boolean | undefined;
 }): Promise<DraftImportReport> {
   const { database, by, signal, progress } = context;
@@ -68,6 +73,7 @@ async function importOne({
       layout,
       path,
       by,
+      coverage,
       replace,
       options,
       signal,
@@ -88,6 +94,14 @@ function readEncoding(word: string | undefined): Encoding | undefined {
   const encoding = ENCODINGS.find((known) => known === word);
   if (encoding || word === undefined) return encoding;
   throw new Misuse(`"${word}" is not an encoding; --encoding takes ${ENCODINGS.join(", ")}.`);
+}
+
+function readCoverage(word: string | undefined, layout: LayoutName): Coverage | undefined {
+  if (word === undefined) return undefined;
+  if (layout !== "spend") throw new Misuse(`Files of ${layout} have no coverage; only those of spend do.`);
+  const coverage = COVERAGES.find((known) => known === word);
+  if (coverage) return coverage;
+  throw new Misuse(`"${word}" is no coverage; --coverage takes ${COVERAGES.join(" or ")}.`);
 }
 
 async function checkReadable(path: string): Promise<void> {

@@ -21,11 +21,15 @@ function outcome(report: DraftImportReport): string {
     return `${file}: refused, nothing was changed.${which}\n`;
   }
   const replaced = replacedKeys > 0 ? ` ${count(replacedKeys)} figures of earlier files are replaced.` : "";
+  const part =
+    report.coverage === "part"
+      ? " It is taken as a part of what was spent: it lifts figures and lowers none. If it is all that was spent there, take it out and import it with `--coverage whole`."
+      : "";
   const displaced =
     displacedDollars > 0
       ? ` It states ${count(displacedDollars)} dollars of earlier files anew, which do not count any more.`
       : "";
-  return `${file}: ${count(rows)} rows of ${layout} are in draft ${revision}.${replaced}${displaced} \`publish ${revision}\` publishes it.\n`;
+  return `${file}: ${count(rows)} rows of ${layout} are in draft ${revision}.${replaced}${part}${displaced} \`publish ${revision}\` publishes it.\n`;
 }
 
 function problemText({ line, column, value, message, severity }: Problem): string {
@@ -52,7 +56,8 @@ export function importReportJson(reports: readonly DraftImportReport[]): object 
 }
 
 function fileJson(report: DraftImportReport) {
-  const { layout, file, rows, accepted, refused, problems, revision, replacedKeys, displacedDollars } = report;
+  const { layout, file, rows, accepted, refused, problems, revision, replacedKeys, displacedDollars, coverage } =
+    report;
   return {
     layout,
     file,
@@ -63,5 +68,6 @@ function fileJson(report: DraftImportReport) {
     revision: revision === null ? null : String(revision),
     replaced: replacedKeys,
     displacedDollars,
+    ...(coverage !== null && { coverage }),
   };
 }

@@ -6,7 +6,10 @@ import { count, textTable } from "../textTable.ts";
 const SHOWN = 10;
 
 /** Where imported spend and national totals did not agree, widest apart first; empty where they did. */
-export function spendAgainstTotalsText({ raisedTotals, belowTotals }: SpendAgainstTotals): string {
+export function spendAgainstTotalsText({
+  raisedTotals,
+  belowTotals,
+}: Pick<SpendAgainstTotals, "raisedTotals" | "belowTotals">): string {
   return (
     list(
       ["Modelled total that gave way to imported spend", "stated, $", "now, $"],

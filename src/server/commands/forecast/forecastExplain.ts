@@ -48,7 +48,11 @@ export const forecastExplain: Command = async (args, { database, write }) => {
   steps.push(["balanced", balanced.toFixed(2), "before evidence and rounding"]);
   if (locked.cells > 0) steps.push(["fixed by evidence", count(locked.dollars), `${locked.cells} cells`]);
   for (const line of told.evidence)
-    steps.push(["spend line", count(line.dollars), `over ${line.subVerticals} sub-verticals and ${line.media} media`]);
+    steps.push([
+      line.least ? "spend line, a part" : "spend line",
+      count(line.dollars),
+      `over ${line.subVerticals} sub-verticals and ${line.media} media`,
+    ]);
   for (const { before: _, after, ...place } of told.stated)
     steps.push(["stated", String(after), Object.values(place).join(" ")]);
   steps.push(["figure", count(dollars), "whole dollars"]);

@@ -9,7 +9,7 @@ const USAGE = "key add <email> --name <name> [--scopes read,write,administration
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** Makes a key with a person's rights and prints it this once. Without --scopes it only reads; without --expires it works for a year. */
-export const addKey: Command = async (args, { database, by, write }) => {
+export const addKey: Command = async (args, { database, publicUrl, site, by, write }) => {
   const options = { name: { type: "string" }, scopes: { type: "string" }, expires: { type: "string" } } as const;
   const { values, words } = readArguments(args, options, USAGE);
   const [email] = words;
@@ -23,6 +23,7 @@ export const addKey: Command = async (args, { database, by, write }) => {
     database,
     { personId: await personId(database, email), name, scopes, expiresOn },
     { id: null, name: by },
+    site ?? { publicUrl, basePath: "/", product: "Spotmarket" },
   );
   write(`Key ${row.id} works until the end of ${expiresOn}. It is shown this once:\n${key}\n`);
   return OK;

@@ -8,6 +8,7 @@ import { OwnData } from "#ui/privacy/OwnData.tsx";
 import { LanguageSwitch } from "#ui/shell/LanguageSwitch.tsx";
 import { closeSettings } from "#ui/shell/settingsPanelState.ts";
 import { resetSettings } from "#ui/state/appState.ts";
+import { ConnectAccount } from "./ConnectAccount.tsx";
 import { LookSettings } from "./LookSettings.tsx";
 import { MenuSettings } from "./MenuSettings.tsx";
 import style from "./SettingsPanel.module.css";
@@ -36,6 +37,7 @@ export default function SettingsPanel({ opened }: { readonly opened: boolean }) 
                 <LanguageSwitch />
               </SettingRow>
             </section>
+            <ConnectAccount />
             <section className={style["group"]}>
               <h3>{text("settings.ownData")}</h3>
               <OwnData />

@@ -4,7 +4,7 @@ import { PlainMessage } from "#ui/shell/PlainMessage.tsx";
 
 interface MailSentProps {
   readonly email: string;
-  readonly sentence: "request" | "forgot";
+  readonly sentence: "request" | "forgot" | "wayIn";
   readonly onAgain: () => void;
 }
 

@@ -27,10 +27,12 @@ interface NewPasswordProps {
   readonly save: (password: string) => Promise<unknown>;
   readonly onSaved: () => void;
   readonly beside?: ReactNode;
+  /** What else is to be chosen. */
+  readonly children?: ReactNode;
 }
 
 /** Chooses a password by the rule that the API goes by, with a hint while one types. */
-export function NewPassword({ title, lead, submit, owner, save, onSaved, beside }: NewPasswordProps) {
+export function NewPassword({ title, lead, submit, owner, save, onSaved, beside, children }: NewPasswordProps) {
   const text = useText();
   const ruleId = useId();
   const { busy, problem, send } = useSending();
@@ -77,6 +79,7 @@ export function NewPassword({ title, lead, submit, owner, save, onSaved, beside 
         size="md"
       />
       <PasswordStrength id={ruleId} password={password} about={about} />
+      {children}
     </FormPage>
   );
 }

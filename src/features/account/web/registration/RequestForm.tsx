@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { requestAccess } from "#features/access-requests/contract.ts";
 import { useFormats } from "#i18n/useFormats.ts";
@@ -10,8 +10,17 @@ import { type InputFault, inputFaults } from "./inputFaults.ts";
 import { MailSent } from "./MailSent.tsx";
 import { useSending } from "./useSending.ts";
 
+interface RequestFormProps {
+  /** Whether people sign in with Microsoft accounts alone. */
+  readonly microsoft: boolean;
+  /** An address to begin with. */
+  readonly email?: string;
+  /** What else one may do here; the way back to the sign-in without it. */
+  readonly beside?: ReactNode;
+}
+
 /** Asks to be let in. */
-export function RequestForm({ microsoft }: { readonly microsoft: boolean }) {
+export function RequestForm({ microsoft, email, beside }: RequestFormProps) {
   const text = useText();
   const { locale } = useFormats();
   const { busy, problem, send } = useSending();
@@ -43,10 +52,10 @@ export function RequestForm({ microsoft }: { readonly microsoft: boolean }) {
       busy={busy}
       problem={problem}
       onSubmit={(form) => void submit(form)}
-      beside={<Link to="/login">{text("registration.back")}</Link>}
+      beside={beside ?? <Link to="/login">{text("registration.back")}</Link>}
     >
       <TextInput {...field("name")} autoComplete="name" />
-      <TextInput {...field("email")} type="email" autoComplete="email" />
+      <TextInput {...field("email")} type="email" defaultValue={email} autoComplete="email" />
       <TextInput {...field("organization")} autoComplete="organization" />
       <Textarea
         name="message"

@@ -21,11 +21,25 @@ export function TakeInvitation({ secret }: { readonly secret: string }) {
 
   if (problem) return <LookUpProblem problem={problem} onRetry={retry} />;
   if (!found) return null;
-  const { email, name, customer, ways } = found;
+  const { email, name, customer, ways, active } = found;
+  if (active)
+    return (
+      <TakeByMicrosoft
+        secret={secret}
+        title={text("registration.invitation.connectTitle")}
+        reason={text("registration.invitation.connect", { email })}
+      />
+    );
   const title = text("registration.invitation.title", { name });
   if (done) return <PasswordSet title={text("registration.invitation.done")} email={email} />;
   if (byMicrosoft || !ways.includes("local"))
-    return <TakeByMicrosoft secret={secret} title={title} customer={customer} email={email} />;
+    return (
+      <TakeByMicrosoft
+        secret={secret}
+        title={title}
+        reason={text("registration.invitation.microsoft", { customer, email })}
+      />
+    );
   return (
     <NewPassword
       title={title}

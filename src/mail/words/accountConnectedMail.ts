@@ -1,0 +1,33 @@
+import type { MailFacts, MailTexts } from "../composeMail.ts";
+
+export interface AccountConnectedFacts extends MailFacts {
+  readonly name: string;
+}
+
+/** To a person to whom a further account was just connected. */
+export const accountConnectedMail: MailTexts<AccountConnectedFacts> = {
+  "en-US": ({ product, name }) => ({
+    subject: `A Microsoft account now signs in as you at ${product}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `a Microsoft account was just connected to your access to ${product}, by a link that was sent to this address or handed to you. Whoever has that account signs in as you from now on.`,
+      "If that was not you, tell your administrator at once.",
+    ],
+  }),
+  "es-ES": ({ product, name }) => ({
+    subject: `Una cuenta de Microsoft inicia sesión en ${product} en su nombre`,
+    paragraphs: [
+      `Hola, ${name}:`,
+      `Se acaba de vincular una cuenta de Microsoft a su acceso a ${product}, mediante un enlace enviado a esta dirección o entregado a usted. A partir de ahora, quien tenga esa cuenta inicia sesión en su nombre.`,
+      "Si no ha sido usted, avise de inmediato a su administrador.",
+    ],
+  }),
+  "de-DE": ({ product, name }) => ({
+    subject: `Ein Microsoft-Konto ist jetzt mit Ihrem Zugang zu ${product} verbunden`,
+    paragraphs: [
+      `Guten Tag ${name},`,
+      `soeben wurde ein Microsoft-Konto mit Ihrem Zugang zu ${product} verbunden, durch einen Link, der an diese Adresse ging oder Ihnen gegeben wurde. Wer dieses Konto hat, meldet sich von nun an unter Ihrem Namen an.`,
+      "Wenn Sie das nicht waren, sagen Sie es sofort Ihrer Verwaltung.",
+    ],
+  }),
+};

@@ -1,0 +1,12 @@
+import { forgetOwn } from "../state/ownMemory.ts";
+import { forgetTab } from "../state/tabMemory.ts";
+
+/** Leaves nothing of a person who signs out to whoever uses the device next. Loaded by those who leave. */
+export function leaveNothing(): void {
+  forgetOwn();
+  forgetTab();
+  // A browser may keep the whole page, figures and all, to show it again when somebody goes back.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) location.reload();
+  });
+}
