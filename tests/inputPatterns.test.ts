@@ -29,6 +29,7 @@ const PUT_TOGETHER = [
   "identity/signIn.ts",
   "insights/sentence.ts",
   "reports/writers/pdf/printable.ts",
+  "server/plugins/clientErrors.ts",
   "ui/glossary/findTerms.ts",
 ];
 

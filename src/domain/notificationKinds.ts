@@ -34,6 +34,8 @@ export interface NotificationKinds {
   readonly "job-failed": { readonly name: string };
   /** A person of ours asks for her data to be erased, and her account is closed. For administrators, who can undo it. */
   readonly "erasure-asked": { readonly name: string };
+  /** An API key was made that carries one's rights. */
+  readonly "key-made": { readonly name: string; readonly by: string };
   /** A backup that was due could not be made. For administrators. */
   readonly "backup-failed": Readonly<Record<string, never>>;
 }
@@ -61,5 +63,6 @@ export const NOTIFICATION_KINDS = [
   "job-done",
   "job-failed",
   "erasure-asked",
+  "key-made",
   "backup-failed",
 ] as const satisfies readonly NotificationKind[];

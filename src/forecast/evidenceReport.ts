@@ -1,7 +1,11 @@
 import type { Locks } from "./evidence.ts";
 import type { EvidenceNote, EvidenceReport, ForecastInput } from "./input.ts";
 
-export type YearLocks = Omit<Locks, "cells">;
+export interface YearLocks extends Omit<Locks, "cells"> {
+  /** Lines that tell least amounts, and those of them that the model stayed below. */
+  readonly leastLines: number;
+  readonly liftedLines: number;
+}
 
 const MOST_NOTES = 100;
 
@@ -19,7 +23,15 @@ export function evidenceReport({ evidence, years }: ForecastInput, locked: reado
     lockedDollars: sum(({ lockedDollars }) => lockedDollars),
     overruledLines: overruled.length,
     outsideLines: outside.length,
+    contradictedDollars: dollarsOf(overruled.filter(({ reason }) => reason === "contradicted")),
+    outsideDollars: dollarsOf(outside),
+    leastLines: sum(({ leastLines }) => leastLines),
+    liftedLines: sum(({ liftedLines }) => liftedLines),
     belowTotals: locked.flatMap((year) => year.belowTotals),
     notes: [...overruled, ...outside].toSorted((a, b) => a.line - b.line).slice(0, MOST_NOTES),
   };
+}
+
+function dollarsOf(notes: readonly EvidenceNote[]): number {
+  return notes.reduce((sum, { dollars }) => sum + dollars, 0);
 }

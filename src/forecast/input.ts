@@ -52,6 +52,8 @@ export interface SpendEvidence {
   readonly year: number;
   /** Whole dollars, zero or more. */
   readonly dollars: number;
+  /** A part of what was spent there: the cells hold as much or more. */
+  readonly least?: boolean;
 }
 
 /** What is held whatever the model expects: cells and sums that are fixed, least amounts, cells without any spend. Messages count them from 1. */
@@ -152,6 +154,12 @@ export interface EvidenceReport {
   /** Lines that more specific ones or a national total contradict, and lines of years outside the revision: counted in full. */
   readonly overruledLines: number;
   readonly outsideLines: number;
+  /** The same in dollars, without those that stand among `belowTotals`; missing in reports of earlier versions. */
+  readonly contradictedDollars?: number;
+  readonly outsideDollars?: number;
+  /** Lines that tell a part of what was spent, and those of them that lifted what the model expects. */
+  readonly leastLines?: number;
+  readonly liftedLines?: number;
   /** The first hundred of those. */
   readonly notes: readonly EvidenceNote[];
   /** National totals that overruled lines. */

@@ -1,7 +1,8 @@
+import { type Cell, cellFinder } from "./cellFinder.ts";
 import { constrainYear } from "./constraints/constrainYear.ts";
 import { type EarlierTables, sameFigures, type YearTables } from "./earlierTables.ts";
 import type { Estimate } from "./estimate.ts";
-import { lockEvidence } from "./evidence.ts";
+import { type Locks, lockEvidence } from "./evidence.ts";
 import type { ForecastInput } from "./input.ts";
 import type { EvidenceLine } from "./lockLines.ts";
 import type { MediumTotals } from "./nationalTotals.ts";
@@ -21,16 +22,49 @@ export function yearSettler(
     const estimates = estimatesOf(year, yearPlace);
     const before = earlier?.year(year) ?? null;
     if (before !== null && isMadeOf(before, estimates)) return before;
-    const locks = lockEvidence(linesOf.get(year) ?? [], estimates);
-    const tables = estimates.map((estimate) => {
-      const own = locks.cells.get(estimate) ?? null;
-      const found = earlier?.table(estimate.medium, year, estimate.part.name);
-      const known = found?.unconstrained ?? found;
-      if (known?.estimate === estimate && sameFigures(known.locks, own)) return known;
-      return { estimate, locks: own, ...settleTable(estimate, own, markets) };
+    const { least = [], whole = [] } = Object.groupBy(linesOf.get(year) ?? [], (line) =>
+      line.least === true ? "least" : "whole",
+    );
+    return withLeastAmounts(least, whole, estimates, (lines) => {
+      const locks = lockEvidence(lines, estimates);
+      const tables = estimates.map((estimate) => {
+        const own = locks.cells.get(estimate) ?? null;
+        const found = earlier?.table(estimate.medium, year, estimate.part.name);
+        const known = found?.unconstrained ?? found;
+        if (known?.estimate === estimate && sameFigures(known.locks, own)) return known;
+        return { estimate, locks: own, ...settleTable(estimate, own, markets) };
+      });
+      return { locks, ...constrainYear(input, year, tables, earlier) };
     });
-    return { locks, ...constrainYear(input, year, tables, earlier) };
   };
+}
+
+/**
+ * The tables of a year in which no least amount is missed. One that the tables stay below is kept like any other line then, and what
+ * this takes from other cells may have them miss theirs, so it is done again until none is left. Nothing is ever lowered to one.
+ */
+function withLeastAmounts(
+  least: readonly EvidenceLine[],
+  whole: readonly EvidenceLine[],
+  estimates: readonly Estimate[],
+  settle: (lines: readonly EvidenceLine[]) => Omit<YearTables, "locks"> & { readonly locks: Locks },
+): YearTables {
+  const cellsOf = cellFinder(estimates);
+  const lifted = new Set<EvidenceLine>();
+  for (;;) {
+    const { tables, constraints, locks } = settle([...whole, ...lifted]);
+    const missed = least.filter((line) => !lifted.has(line) && dollarsIn(tables, cellsOf(line)) < line.dollars);
+    if (missed.length === 0) {
+      const keptLines = locks.keptLines + least.length - lifted.size;
+      const counts = { leastLines: least.length, liftedLines: lifted.size };
+      return { tables, constraints, locks: { ...locks, keptLines, ...counts } };
+    }
+    for (const line of missed) lifted.add(line);
+  }
+}
+
+function dollarsIn(tables: YearTables["tables"], cells: readonly Cell[]): number {
+  return cells.reduce((sum, { table, index }) => sum + (tables[table]?.table[index] ?? 0), 0);
 }
 
 function linesByYear({ evidence, markets }: ForecastInput): Map<number, EvidenceLine[]> {

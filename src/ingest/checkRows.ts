@@ -1,3 +1,4 @@
+import { type CellBounds, tooLongCell, tooLongMessage } from "./cellBounds.ts";
 import type { RowCheck } from "./layout.ts";
 import type { ProblemList } from "./problemList.ts";
 import type { RowBatch } from "./readers/reader.ts";
@@ -21,16 +22,24 @@ export interface Checking {
   readonly key: number;
   /** Number of cells in the header. */
   readonly width: number;
+  readonly bounds: CellBounds;
 }
 
 /** Checks every row of a batch, whatever was wrong with those before. */
-export function checkRows(batch: RowBatch, { row, check, problems, key, width }: Checking): CheckedBatch {
+export function checkRows(batch: RowBatch, { row, check, problems, key, width, bounds }: Checking): CheckedBatch {
   let text = "";
   let rows = 0;
   let sound = 0;
   for (let at = 0; at < batch.rows.length; at++) {
     const cells = batch.rows[at] ?? [];
     const line = batch.lines[at] ?? 0;
+    const long = tooLongCell(cells, bounds);
+    if (long) {
+      rows++;
+      row.moveTo(line, cells);
+      row.refuseAt(long.at, "cell-too-long", (length) => tooLongMessage(length, long.most));
+      continue;
+    }
     const kind = rowKind(cells, key, width);
     if (kind === "blank") continue;
     rows++;

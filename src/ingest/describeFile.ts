@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { readFile as readBytes } from "node:fs/promises";
+import { checkNames } from "./cellBounds.ts";
 import { detectLayout } from "./detectLayout.ts";
 import type { LayoutName } from "./layout.ts";
 import { UnreadableFile, type Problem } from "./problem.ts";
@@ -48,6 +49,7 @@ export async function describeFile(path: string, options: ReadOptions): Promise<
     if (kind === "workbook") workbook = await inspectWorkbook(await readBytes(path), options.sheet);
     const [header, ...rows] = await firstRows(path, options);
     if (!header) throw new UnreadableFile("empty-file", "The file holds nothing but blank lines. Export it again.");
+    checkNames(header, 1);
     const columns = header.slice(0, MOST_COLUMNS).map((name, at) => ({
       name: visibleValue(name.trim()),
       samples: samplesOf(rows, at),

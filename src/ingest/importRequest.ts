@@ -18,6 +18,8 @@ export type ImportRequest = FileSource & {
   readonly options?: ReadOptions | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Told of the sound rows as COPY data, before they are written. */
+  readonly onRows?: ((chunk: Uint8Array) => void) | undefined;
   /** What an accepted import is made part of, in the transaction that accepts it: both happen, or neither. */
   readonly join?: ((store: Queryable, importId: number) => Promise<void>) | undefined;
 };

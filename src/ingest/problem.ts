@@ -12,6 +12,8 @@ export type ProblemCode =
   | "damaged-gzip"
   | "not-utf8"
   | "line-too-long"
+  | "cell-too-long"
+  | "too-many-columns"
   | "stray-quote"
   | "unclosed-quote"
   | "semicolon-file"
@@ -23,6 +25,7 @@ export type ProblemCode =
   | "total-row"
   | "footnote"
   | "missing-value"
+  | "control-character"
   | "not-a-number"
   | "out-of-range"
   | "negative-amount"
@@ -77,9 +80,9 @@ export interface Problem {
 export class UnreadableFile extends Error {
   readonly problem: Problem;
 
-  constructor(code: ProblemCode, message: string, line: number | null = null) {
+  constructor(code: ProblemCode, message: string, line: number | null = null, column: string | null = null) {
     super(message);
     this.name = "UnreadableFile";
-    this.problem = { line, column: null, value: null, code, message, severity: "error" };
+    this.problem = { line, column, value: null, code, message, severity: "error" };
   }
 }

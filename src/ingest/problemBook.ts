@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from "./problem.ts";
-import { type Place, ProblemList } from "./problemList.ts";
+import { type Place, ProblemList, shortened } from "./problemList.ts";
 import { visibleValue } from "./cells/visibleValue.ts";
 
 /** So many problems of one file are kept with their place; all are counted. */
@@ -41,7 +41,7 @@ export class ProblemBook extends ProblemList {
   }
 
   override add(place: Place, code: ProblemCode, message: () => string, severity: Problem["severity"] = "error"): void {
-    const sentence = () => this.#sentence(place, code, message);
+    const sentence = () => shortened(this.#sentence(place, code, message), place.value ?? null);
     this.#count(place, code, severity);
     if (severity === "error" && place.line !== null) this.#note(place.line, place.column ?? null, sentence());
     super.add(place, code, sentence, severity);

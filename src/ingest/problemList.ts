@@ -4,6 +4,9 @@ import { visibleValue } from "./cells/visibleValue.ts";
 /** So many problems are kept with their place; all are counted. */
 const PROBLEMS_KEPT = 1_000;
 
+/** A sentence that is longer names more than anybody reads. */
+const LONGEST_MESSAGE = 2_000;
+
 /** Where a problem is: a line, and the cell where one is meant. */
 export interface Place {
   readonly line: number | null;
@@ -41,7 +44,7 @@ export class ProblemList {
       column: place.column ?? null,
       value: place.value ? visibleValue(place.value) : (place.value ?? null),
       code,
-      message: message(),
+      message: shortened(message(), place.value ?? null),
       severity,
     });
   }
@@ -74,4 +77,12 @@ export class ProblemList {
     this.refusedLines++;
     this.#lastRefused = line;
   }
+}
+
+/** A sentence with its cell as it may be printed, however long that is. */
+export function shortened(sentence: string, cell: string | null): string {
+  const value = cell?.trim() ?? "";
+  const shown = visibleValue(value);
+  const said = shown.length < value.length ? sentence.replaceAll(value, shown) : sentence;
+  return said.length > LONGEST_MESSAGE ? `${said.slice(0, LONGEST_MESSAGE)}…` : said;
 }

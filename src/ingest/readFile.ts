@@ -1,5 +1,6 @@
 import { type RowAmender, rowAmender } from "./amendRows.ts";
 import type { Amendments } from "./amendments.ts";
+import { cellBounds, checkNames } from "./cellBounds.ts";
 import { checkPlain } from "./checkPlain.ts";
 import { type Checking, checkRows } from "./checkRows.ts";
 import { detectLayout, knownColumns } from "./detectLayout.ts";
@@ -7,7 +8,7 @@ import type { Header } from "./header.ts";
 import type { ImportReport } from "./importReport.ts";
 import type { FurtherRows, ImportGeography, Layout, LayoutName, RowCheck } from "./layout.ts";
 import { LAYOUT_BY_NAME } from "./layoutByName.ts";
-import { allColumns, checkHeader, matchHeader } from "./matchHeader.ts";
+import { allColumns, checkHeader, matchHeader, missingColumns } from "./matchHeader.ts";
 import { UnreadableFile } from "./problem.ts";
 import type { ProblemList } from "./problemList.ts";
 import { type Progress, progressMeter } from "./progress.ts";
@@ -74,26 +75,30 @@ export async function readFile(
   let layout = order.layout ? LAYOUT_BY_NAME[order.layout] : null;
   let header: Header | null = null;
   let first: FirstLine | null = null;
-  let usable = false;
+  let usable: Usable = "no";
   try {
     first = await readHeader(reading);
     if (first) {
       layout ??= detectLayout(first.cells);
       header = layout && headerOf(first.cells, layout, order.amendments);
-      usable = checkLayout(first, layout, header, problems);
+      usable = checkLayout(first, layout, header, { problems, chosen: order.amendments?.columns !== undefined });
     }
   } catch (reason) {
     noteUnreadable(reason, problems);
   }
   const [known, columns, rest] = [layout, header, first?.rest];
   return {
-    layout: usable ? known : null,
+    layout: usable === "no" ? null : known,
     header,
     chunks: async function* () {
-      if (usable && known && columns && rest) yield* copyChunks(reading, known, columns, rest);
+      if (usable !== "no" && known && columns && rest) yield* copyChunks(reading, known, columns, rest);
     },
     further: () => (problems.errors === 0 ? (reading.further?.() ?? []) : []),
-    report: () => report(reading, known, columns),
+    report: () => {
+      const told = report(reading, known, columns);
+      // No row can be taken of a file that lacks a column, whatever its other cells say.
+      return usable === "faulty" ? { ...told, refused: told.rows } : told;
+    },
     leftOut: () => reading.leftOut,
     close: async () => {
       await batches.return?.();
@@ -120,6 +125,7 @@ async function readHeader({ batches, problems }: Reading): Promise<FirstLine | n
     const at = rows.findIndex((cells) => cells.some((cell) => cell.trim() !== ""));
     const [cells, line] = [rows[at], lines[at]];
     if (!cells || !line) continue;
+    checkNames(cells, line);
     problems.firstDataLine = line + 1;
     return { cells, line, rest: { rows: rows.slice(at + 1), lines: lines.slice(at + 1) } };
   }
@@ -137,22 +143,31 @@ function headerOf(cells: readonly string[], layout: Layout, amendments: Amendmen
   return { names: matched.names, positions: new Map(chosen) };
 }
 
+/** A faulty header lacks columns or has some twice: nothing is taken, and what is wrong with the cells that there are is told all the same. */
+type Usable = "yes" | "faulty" | "no";
+
 /** Whether the header can be used; what keeps it from that is noted. */
-function checkLayout(first: FirstLine, layout: Layout | null, header: Header | null, problems: ProblemList): boolean {
+function checkLayout(
+  first: FirstLine,
+  layout: Layout | null,
+  header: Header | null,
+  { problems, chosen }: { readonly problems: ProblemList; readonly chosen: boolean },
+): Usable {
   const { cells, line } = first;
   if (!layout || !header) {
     const found = cells.map((cell) => cell.trim()).join(", ");
     const message = () => `No layout has these columns: ${found}. Name the layout, or see the list of accepted files.`;
     problems.add({ line }, "layout-unknown", message);
-    return false;
+    return "no";
   }
-  if (checkHeader(header, allColumns(layout), line, problems)) return true;
+  if (checkHeader(header, allColumns(layout), line, problems, chosen)) return "yes";
   const other = detectLayout(cells);
   if (other && knownColumns(cells, other) > knownColumns(cells, layout)) {
     const message = () => `The columns are those of ${other.title}. Import the file with the layout ${other.name}.`;
     problems.add({ line }, "layout-unknown", message);
+    return "no";
   }
-  return false;
+  return "faulty";
 }
 
 /** The file's sound rows as COPY data. What stops the reading is noted, so that the copy itself ends in order. */
@@ -163,10 +178,12 @@ async function* copyChunks(
   rest: RowBatch,
 ): AsyncGenerator<Uint8Array> {
   const { order, source, importId, batches, problems } = reading;
-  const row = new Row(header, problems);
+  const missing = missingColumns(header, allColumns(layout));
+  const row = new Row(header, problems, missing);
   const decimalComma = order.options?.decimalComma ?? false;
   const rowCheck = layout.open({ importId, row, problems, geography: order.geography, decimalComma });
   const { check, finish, gathered } = rowCheck;
+  const plain = missing.size > 0 ? undefined : rowCheck.plain;
   reading.further = rowCheck.further ?? null;
   const checking = {
     row,
@@ -174,13 +191,14 @@ async function* copyChunks(
     problems,
     key: row.position(layout.columns[0]?.key ?? ""),
     width: header.names.length,
+    bounds: cellBounds(header, allColumns(layout)),
   };
   const amender = rowAmender(order.amendments ?? {}, header);
   const tell = order.onProgress && progressMeter(order.onProgress, source.totalBytes);
   try {
     for (let batch = rest, done = false; !done; ) {
       order.signal?.throwIfAborted();
-      const text = checked(reading, batch, amender, checking, rowCheck);
+      const text = checked(reading, batch, amender, checking, plain);
       tell?.(reading.rows, source.bytesRead());
       if (text !== "") yield Buffer.from(text, "utf8");
       if (gathered) yield* soundOnly(gathered(false), problems);
@@ -191,7 +209,7 @@ async function* copyChunks(
   } catch (reason) {
     noteUnreadable(reason, problems);
   }
-  finish?.();
+  if (missing.size === 0) finish?.();
   if (gathered) yield* soundOnly(gathered(true), problems);
   if (reading.rows === 0 && problems.errors === 0) {
     problems.add({ line: null }, "no-data-rows", () => "The file has a header and no data rows. Nothing was changed.");
@@ -208,7 +226,7 @@ function checked(
   batch: RowBatch,
   amender: RowAmender,
   checking: Checking,
-  { plain }: RowCheck,
+  plain: RowCheck["plain"],
 ): string {
   const amended = amender.amend(batch);
   const asBytes = plain && amended === batch ? batch.plain : undefined;

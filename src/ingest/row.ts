@@ -13,6 +13,17 @@ export interface NumberRule {
 
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
+/** What no cell of a table holds, but what is left of other programs' data: line ends and tabs are none of them. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+function controlMessage(name: string, { 0: character, index }: RegExpExecArray): string {
+  const code = character.charCodeAt(0);
+  const what =
+    code === 0 ? "a NUL character" : `the control character U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+  return `${name} holds ${what} at character ${index + 1}. Remove it, or export the file again.`;
+}
+
 /**
  * The row under inspection. Readers of cells answer the value, or null for a blank cell; what is wrong is noted
  * with line, column and value, and `sound` turns false.
@@ -23,16 +34,22 @@ export class Row {
   cells: readonly string[] = [];
   readonly #header: Header;
   readonly #problems: ProblemList;
+  readonly #missing: ReadonlySet<string>;
+  /** Columns of the line that were refused for a control character. */
+  #unclean: string[] = [];
 
-  constructor(header: Header, problems: ProblemList) {
+  /** @param missing columns that the file lacks, of which the header tells once for all rows */
+  constructor(header: Header, problems: ProblemList, missing: ReadonlySet<string> = new Set()) {
     this.#header = header;
     this.#problems = problems;
+    this.#missing = missing;
   }
 
   moveTo(line: number, cells: readonly string[]): void {
     this.line = line;
     this.cells = cells;
     this.sound = true;
+    if (this.#unclean.length > 0) this.#unclean = [];
   }
 
   /** Position of a column; -1 where the file does not have it. */
@@ -41,7 +58,10 @@ export class Row {
   }
 
   text(key: string): string | null {
-    return this.cells[this.position(key)]?.trim() || null;
+    const text = this.cells[this.position(key)]?.trim() || null;
+    if (text === null || !CONTROL.test(text)) return text;
+    this.refuse(key, "control-character", () => "");
+    return null;
   }
 
   requiredText(key: string): string | null {
@@ -97,7 +117,21 @@ export class Row {
   /** Notes an error in a cell; the row will not be taken. */
   refuse(key: string, code: ProblemCode, message: () => string): void {
     this.sound = false;
-    this.note(key, code, message, "error");
+    if (this.#missing.has(key)) return;
+    const control = CONTROL.exec(this.cells[this.position(key)] ?? "");
+    if (control === null) this.note(key, code, message, "error");
+    else if (!this.#unclean.includes(key)) {
+      this.#unclean.push(key);
+      this.note(key, "control-character", () => controlMessage(this.#name(key), control), "error");
+    }
+  }
+
+  /** Notes an error in a cell by its place, whatever column it is. */
+  refuseAt(at: number, code: ProblemCode, message: (length: number) => string): void {
+    const value = this.cells[at] ?? "";
+    const column = this.#header.names[at] ?? null;
+    this.sound = false;
+    this.#problems.add({ line: this.line, column, value }, code, () => message(value.length));
   }
 
   note(key: string, code: ProblemCode, message: () => string, severity: Problem["severity"]): void {

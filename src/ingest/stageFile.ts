@@ -11,11 +11,18 @@ export async function stageFile(request: ImportRequest, source: OpenSource, impo
   try {
     if (reading.layout) {
       const table = await prepareRows(request.database, reading.layout, importId);
-      await copyRows(request.database, reading.layout, table, reading.chunks());
+      await copyRows(request.database, reading.layout, table, told(reading.chunks(), request.onRows));
       await copyFurther(request.database, reading.further());
     }
     return reading.report();
   } finally {
     await reading.close();
+  }
+}
+
+async function* told(chunks: AsyncIterable<Uint8Array>, onRows: ImportRequest["onRows"]): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    onRows?.(chunk);
+    yield chunk;
   }
 }

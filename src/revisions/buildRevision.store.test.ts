@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#database/database.ts";
+import { revisionRecord } from "#database/queries/revisionRecords.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { sumWallet } from "#domain/wallet/sumWallet.ts";
 import { walletTotals } from "#domain/wallet/walletTotals.ts";
@@ -7,9 +8,11 @@ import { importSmallCountry, importText, SMALL_IMPORTS } from "#tests/support/sm
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
 import { buildRevision } from "./buildRevision.ts";
 import { checkRevision } from "./checks/checkRevision.ts";
+import { describeRevision } from "./describeRevision.ts";
 import { beginDraft } from "./drafts/draft.ts";
 import { loadPublication } from "./publishing/loadPublication.ts";
 import { publish } from "./publishing/publish.ts";
+import { readWallets } from "./wallets/readWallets.ts";
 
 const spend = (amount: number) => `market_code,vertical,medium,year,amount_usd\n623,hospitals,tvOta,2025,${amount}\n`;
 
@@ -79,6 +82,45 @@ describe.skipIf(storeMissing)("building a revision", () => {
     const { wallet } = await loadPublication(database, id);
     const selection = { years: [2025], media: ["tvOta"], subVerticals: ["hospitals"] };
     expect(sumWallet(wallet("tv-623"), selection)).toBe(123_456_789);
+  });
+
+  test("a file that tells a part of what was spent lifts what is below it and lowers nothing, whatever came before or after", async () => {
+    const political = (market: number, amount: number) =>
+      `market_code,vertical,medium,year,amount_usd\n${market},Political,Mobile,2024,${amount}\n`;
+    await built();
+    const selection = { years: [2024], media: ["mobile"], subVerticals: ["politicalCandidates", "ballotIssues"] };
+    const figures = async (...files: [text: string, coverage: "whole" | "part" | undefined][]) => {
+      let draft = 0;
+      for (const [text, coverage] of files) {
+        const report = await importText(database, "spend", text, { ...(coverage && { coverage }) });
+        expect(report).toMatchObject({ status: "accepted", coverage: coverage ?? "part" });
+        draft = report.revision ?? 0;
+      }
+      await buildRevision(database, draft);
+      const record = (await revisionRecord(database, draft))!;
+      const wallets = await readWallets(database, describeRevision(record));
+      const wallet = (market: string) => wallets.get(market)!;
+      await database.query(
+        "delete from revision_import r using import i where i.import_id = r.import_id and i.layout = 'spend'",
+      );
+      return [sumWallet(wallet("tv-623"), selection), sumWallet(wallet(NATION), selection)];
+    };
+    const [dallas = 0, nation = 0] = [...(await figures([political(623, 1), undefined]))].map(Number);
+    expect(nation).toBe(40_000_000);
+    expect(await figures([political(623, dallas + 9_000_000), "part"])).toEqual([
+      dallas + 9_000_000,
+      nation + 9_000_000,
+    ]);
+    expect((await figures([political(623, 1_000_000), "whole"]))[0]).toBe(1_000_000);
+    expect((await figures([political(623, 1_000_000), "whole"], [political(623, 700_000), "part"]))[0]).toBe(1_000_000);
+    expect((await figures([political(623, 1_000_000), "whole"], [political(623, 1_200_000), "part"]))[0]).toBe(
+      1_200_000,
+    );
+    expect((await figures([political(623, 1_200_000), "part"], [political(623, 1_000_000), "whole"]))[0]).toBe(
+      1_000_000,
+    );
+    const replaced = importText(database, "spend", political(623, 1), { replace: true, coverage: "part" });
+    await expect(replaced).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("spend above a modelled total raises it, the figure's origin says so, and the doctor accepts that and nothing else", async () => {

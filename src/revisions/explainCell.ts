@@ -30,7 +30,16 @@ export interface CellExplanation {
   /** By how much balancing moved what market and sub-vertical would get of the total on their own; null for sums. */
   readonly balancing: number | null;
   readonly stated: readonly AssumptionChange[];
-  readonly evidence: readonly { readonly dollars: number; readonly subVerticals: number; readonly media: number }[];
+  readonly evidence: readonly EvidenceOnCell[];
+}
+
+export interface EvidenceOnCell {
+  readonly dollars: number;
+  /** Over how many sub-verticals and media. */
+  readonly subVerticals: number;
+  readonly media: number;
+  /** A part of what was spent: there is as much or more. */
+  readonly least: boolean;
 }
 
 const MOST_LINES = 50;
@@ -98,7 +107,12 @@ function linesOn(input: ForecastInput, { market, subVertical, medium, year }: As
   return input.evidence
     .filter((line) => line.market === market && line.year === year)
     .filter((line) => line.subVerticals.includes(sub) && line.media.includes(place))
-    .map(({ dollars, subVerticals, media }) => ({ dollars, subVerticals: subVerticals.length, media: media.length }))
+    .map(({ dollars, subVerticals, media, least = false }) => ({
+      dollars,
+      subVerticals: subVerticals.length,
+      media: media.length,
+      least,
+    }))
     .toSorted((a, b) => a.subVerticals * a.media - b.subVerticals * b.media)
     .slice(0, MOST_LINES);
 }

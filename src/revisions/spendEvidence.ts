@@ -8,6 +8,7 @@ export interface EvidenceLines {
   readonly evidence: readonly SpendEvidence[];
   /** Lines of markets, media or sub-verticals that this revision does not have. */
   readonly unplacedLines: number;
+  readonly unplacedDollars: number;
 }
 
 /** Spend lines as evidence for the forecast: each with the places on the axes that it speaks of. */
@@ -20,15 +21,17 @@ export function spendEvidence(
   const media = places(axes.media, expandMedium);
   const evidence = rows
     .filter(({ market }) => markets.has(market))
-    .map(({ market, target, medium, year, dollars }) => ({
+    .map(({ market, target, medium, year, dollars, least }) => ({
       market,
       subVerticals: subVerticals(target),
       media: media(medium),
       year,
       dollars,
+      ...(least && { least }),
     }))
     .filter((line) => line.subVerticals.length > 0 && line.media.length > 0);
-  return { evidence, unplacedLines: rows.length - evidence.length };
+  const unplacedDollars = dollarsOf(rows) - dollarsOf(evidence);
+  return { evidence, unplacedLines: rows.length - evidence.length, unplacedDollars };
 }
 
 /** The places on an axis that an id of a file stands for; many lines share one answer. */
@@ -43,4 +46,8 @@ function places(axis: readonly string[], expand: (id: string) => readonly string
     remembered.set(id, found);
     return found;
   };
+}
+
+function dollarsOf(lines: readonly { readonly dollars: number }[]): number {
+  return lines.reduce((sum, { dollars }) => sum + dollars, 0);
 }

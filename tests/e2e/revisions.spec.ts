@@ -29,6 +29,7 @@ describe("editions of the data", () => {
     await page
       .getByRole("dialog")
       .getByText(/Nationwide \d{4}:/)
+      .first()
       .waitFor();
     await page.keyboard.press("Escape");
     await barsNobody(page);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Database } from "#database/database.ts";
+import type { Coverage } from "#domain/revisions/coverage.ts";
 import type { LayoutName } from "#ingest/layout.ts";
 import { type DraftImportReport, importIntoDraft } from "#revisions/drafts/importIntoDraft.ts";
 
@@ -72,7 +73,12 @@ export function importText(
   database: Database,
   layout: LayoutName,
   text: string,
-  more: { readonly revision?: number; readonly replace?: boolean; readonly sample?: boolean } = {},
+  more: {
+    readonly revision?: number;
+    readonly replace?: boolean;
+    readonly sample?: boolean;
+    readonly coverage?: Coverage;
+  } = {},
 ): Promise<DraftImportReport> {
   return importIntoDraft({ database, layout, path: importFileOf(text, `${layout}.csv`), by: "test", ...more });
 }

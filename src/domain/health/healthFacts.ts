@@ -43,6 +43,8 @@ export interface HealthFacts {
     /** Null where it did not answer. */
     readonly seconds: number | null;
   }[];
+  /** Whether a demo account administers the product where strangers reach its sign-in page. */
+  readonly openDemo: boolean;
   /** The versions of the processes that serve this store, each once. */
   readonly versions: readonly string[];
   /** How far the store's clock is ahead of ours, the way there and back halved. */

@@ -49,6 +49,7 @@ export const HEALTH_FINDINGS = {
   backupFailed: "act",
   signInGood: "good",
   signInAway: "act",
+  signInDemo: "act",
   processesGood: "good",
   processesMixed: "look",
   clockGood: "good",

@@ -14,6 +14,7 @@ const well: HealthFacts = {
   mail: { kind: "smtp", waiting: 0, failing: 0, givenUp: 0, oldest: null, lastSent: null },
   backup: { age: 3_600, whole: true },
   signIn: [{ kind: "local", seconds: 0.01 }],
+  openDemo: false,
   versions: ["1.0.0"],
   clockAhead: 0.01,
 };
@@ -47,6 +48,7 @@ const cases: [HealthFinding, Partial<HealthFacts>][] = [
   ["backupOld", { backup: { age: 40 * 3_600, whole: true } }],
   ["backupFailed", { backup: { age: 60, whole: false } }],
   ["signInAway", { signIn: [...well.signIn, { kind: "microsoft", seconds: null }] }],
+  ["signInDemo", { openDemo: true }],
   ["processesMixed", { versions: ["1.0.0", "1.1.0"] }],
   ["clockOff", { clockAhead: -10 }],
   ["clockWrong", { clockAhead: 300 }],

@@ -33,10 +33,15 @@ export function judgeHealth(facts: HealthFacts): Record<HealthPart, HealthFindin
     disk: judgeDisk(facts.disk),
     mail: judgeMail(facts.mail),
     backup: judgeBackup(facts.backup),
-    signIn: facts.signIn.some(({ seconds }) => seconds === null) ? "signInAway" : "signInGood",
+    signIn: judgeSignIn(facts),
     processes: facts.versions.length > 1 ? "processesMixed" : "processesGood",
     clock: judgeClock(facts.clockAhead),
   };
+}
+
+function judgeSignIn({ signIn, openDemo }: HealthFacts): HealthFinding {
+  if (signIn.some(({ seconds }) => seconds === null)) return "signInAway";
+  return openDemo ? "signInDemo" : "signInGood";
 }
 
 function judgeStore({ seconds, connections }: HealthFacts["store"]): HealthFinding {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCsv } from "./csv.ts";
+import { csvFile, toCsv } from "./csv.ts";
 import type { Cell } from "./table.ts";
 
 const csvOf = (...cells: Cell[]) =>
@@ -32,8 +32,25 @@ test.each([
   expect(toCsv({ columns: [{ key: "c", unit: "text" }], rows: [[cell]] })).toBe(`c\r\n${written}\r\n`);
 });
 
-test.each(["=1+1", "+1", "-1", "@cmd", "\tx"])("text %j cannot run as a formula in a spreadsheet", (text) => {
+test("a file begins with what tells spreadsheets that it is UTF-8", () => {
+  expect(csvFile({ columns: [{ key: "name", unit: "text" }], rows: [["Señor Müller"]] })).toBe(
+    "\uFEFFname\r\nSeñor Müller\r\n",
+  );
+});
+
+test.each(["=1+1", "+1", "-1", "@cmd"])("text %j cannot run as a formula in a spreadsheet", (text) => {
   expect(csvOf(text)).toBe(`'${text}`);
+});
+
+test.each([
+  { cell: "\tx", written: '"\'\tx"' },
+  { cell: "Org;@SUM(1+1)*cmd|' /C calc'!A0;z", written: "\"Org;'@SUM(1+1)*cmd|' /C calc'!A0;z\"" },
+  { cell: "a\t=1+1", written: '"a\t\'=1+1"' },
+  { cell: 'so "=1+1" it is', written: '"so ""\'=1+1"" it is"' },
+  { cell: "first\n-second", written: '"first\n\'-second"' },
+  { cell: "a; b, c - d", written: '"a; b, c - d"' },
+])("$cell cannot run where a spreadsheet of another language divides it", ({ cell, written }) => {
+  expect(toCsv({ columns: [{ key: "c", unit: "text" }], rows: [[cell]] })).toBe(`c\r\n${written}\r\n`);
 });
 
 test("a carriage return in front of text is defused and quoted", () => {

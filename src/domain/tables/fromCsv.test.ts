@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { Failure } from "../failure.ts";
 import { toCsv } from "./csv.ts";
 import { fromCsv } from "./fromCsv.ts";
 
@@ -10,7 +11,7 @@ test("what was written is read again, whatever stands in it", () => {
     { key: "name", unit: "text" },
     { key: "plan", unit: "text" },
   ] as const;
-  const character = fc.constantFrom("a", "b", " ", ",", ";", '"', "\r", "\n", "=", "+", "-", "@", "ü");
+  const character = fc.constantFrom("a", "'", " ", ",", ";", '"', "\r", "\n", "=", "+", "-", "@", "ü");
   const word = fc.string({ unit: character }).map((text) => text.trim());
   fc.assert(
     fc.property(fc.array(fc.tuple(word, word), { maxLength: 5 }), (rows) => {
@@ -46,4 +47,36 @@ test("a column that is missing differs from an empty cell, and an empty file has
   const [row] = fromCsv("name,plan\nA").rows;
   expect([row?.cells["plan"], row?.cells["seats"]]).toEqual(["", undefined]);
   expect(fromCsv("")).toEqual({ header: [], rows: [] });
+});
+
+test.each([
+  [
+    "a cell",
+    `name,plan\nA,${"x".repeat(1_001)}`,
+    "Line 2, column 2: a cell may have 1000 characters; this one has 1001.",
+  ],
+  ["a name of a column", `name,${"x".repeat(1_000_000)}\nA,b`, "Line 1, column 2: a cell may have 1000 characters"],
+  ["a row", `name\n${",".repeat(150_000)}`, "Line 2 has 101+ cells; a row may have 100."],
+  ["the header", `${",".repeat(150_000)}\n${"a\n".repeat(100_000)}`, "Line 1 has 101+ cells; a row may have 100."],
+  ["a file", `name\n${"\n".repeat(1_000_000)}`, "A file may have 100000 lines, blank ones included."],
+])("%s that is larger than it may be is refused with its place", (_what, text, message) => {
+  expect(() => fromCsv(text)).toThrow(message);
+});
+
+test("cells that hold many entries may be longer where the list says so", () => {
+  const text = `name,markets\nA,${"x".repeat(5_000)}`;
+  expect(fromCsv(text, { markets: 5_000 }).rows[0]?.cells["markets"]).toHaveLength(5_000);
+  expect(() => fromCsv(text)).toThrow("Line 2, column 2");
+});
+
+test.each([
+  ["quotation marks that never close", '"'.repeat(1_000_001)],
+  ["quoted cells one after the other", '"a",'.repeat(250_000)],
+  ["one line without end", "x".repeat(1_000_000)],
+  ["quotation marks doubled without end", `"${'""'.repeat(500_000)}`],
+])("a megabyte of %s is refused in no time", (_what, text) => {
+  const begun = process.threadCpuUsage();
+  expect(() => fromCsv(`name\n${text}`)).toThrow(Failure);
+  const { user, system } = process.threadCpuUsage(begun);
+  expect((user + system) / 1_000).toBeLessThan(3_000);
 });

@@ -1,6 +1,7 @@
 import type { Failure } from "../failure.ts";
 import type { FaultCode, FaultValues } from "../fault.ts";
 import { inputError, wrongInput } from "../wrongInput.ts";
+import { asWritten } from "./csv.ts";
 
 /** A line of a file that people took out, edited and bring back. */
 export interface CsvRow {
@@ -15,18 +16,27 @@ export interface CsvFile {
   readonly rows: readonly CsvRow[];
 }
 
+/** What a list may hold; larger is none that a person edits. */
+const MOST_COLUMNS = 100;
+const MOST_LINES = 100_000;
+const LONGEST_CELL = 1_000;
+/** Of a name in a message. */
+const SHOWN = 80;
+
 /**
  * Reads what `toCsv` wrote, also after a spreadsheet has saved it with semicolons, tabs or a byte order mark. The apostrophe that
  * `toCsv` puts before formulas is taken off again.
  *
- * @throws Failure `invalid-input` for a quoted cell that never ends, a row with more cells than the header, or a doubled column
+ * @param longest characters of the cells that may have more than a thousand, by column
+ * @throws Failure `invalid-input` for a quoted cell that never ends, a row with more cells than the header, a doubled column, and whatever
+ * is larger than it may be
  */
-export function fromCsv(text: string): CsvFile {
+export function fromCsv(text: string, longest: Readonly<Record<string, number>> = {}): CsvFile {
   const plain = text.replace(/^\ufeff/, "");
   const [first, ...records] = recordsOf(plain, separatorOf(plain));
-  const header = (first?.cells ?? []).map((key) => key.trim().toLowerCase());
+  const header = (first?.cells ?? []).map((key, at) => bounded(key, 1, at, LONGEST_CELL).trim().toLowerCase());
   const doubled = header.find((key, at) => key !== "" && header.indexOf(key) !== at);
-  if (doubled !== undefined) throw unreadable("file-column-twice", { column: doubled });
+  if (doubled !== undefined) throw unreadable("file-column-twice", { column: doubled.slice(0, SHOWN) });
   return {
     header,
     rows: records
@@ -34,9 +44,16 @@ export function fromCsv(text: string): CsvFile {
       .map(({ line, cells }) => {
         if (cells.slice(header.length).some((cell) => cell.trim() !== ""))
           throw unreadable("file-cells", { line, cells: cells.length, columns: header.length });
-        return { line, cells: Object.fromEntries(header.map((key, at) => [key, asWritten(cells[at] ?? "")])) };
+        const cell = (key: string, at: number) =>
+          asWritten(bounded(cells[at] ?? "", line, at, longest[key] ?? LONGEST_CELL).trim());
+        return { line, cells: Object.fromEntries(header.map((key, at) => [key, cell(key, at)])) };
       }),
   };
+}
+
+function bounded(cell: string, line: number, at: number, most: number): string {
+  if (cell.length > most) throw unreadable("file-cell-long", { line, column: at + 1, most, length: cell.length });
+  return cell;
 }
 
 interface CsvRecord {
@@ -44,24 +61,31 @@ interface CsvRecord {
   readonly cells: string[];
 }
 
+/** Goes through the text once, whatever is in it. */
 function recordsOf(text: string, separator: string): CsvRecord[] {
   const records: CsvRecord[] = [];
-  const cell = new RegExp(`"((?:[^"]|"")*)"[^${separator}\r\n]*|([^${separator}\r\n]*)`, "y");
+  const bare = new RegExp(`[^${separator}\r\n]*`, "y");
   let [line, at, cells]: [number, number, string[]] = [1, 0, []];
   let begun = line;
   while (at < text.length || cells.length > 0) {
-    cell.lastIndex = at;
-    const found = cell.exec(text);
-    const [whole = "", quoted, bare = ""] = found ?? [];
-    if (quoted === undefined && bare.startsWith('"')) throw unreadable("file-quote", { line });
-    cells.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
-    at += whole.length;
-    line += whole.split("\n").length - 1;
+    if (cells.length === MOST_COLUMNS)
+      throw unreadable("file-columns-many", { line, columns: `${MOST_COLUMNS + 1}+`, most: MOST_COLUMNS });
+    const isQuoted = text[at] === '"';
+    const end = isQuoted ? closingQuote(text, at + 1) : at;
+    if (end === -1) throw unreadable("file-quote", { line });
+    // What stands behind a closing quotation mark is left out.
+    bare.lastIndex = isQuoted ? end + 1 : at;
+    const rest = bare.exec(text)?.[0] ?? "";
+    const quoted = text.slice(at + 1, end);
+    cells.push(isQuoted ? quoted.replaceAll('""', '"') : rest);
+    if (isQuoted) line += quoted.split("\n").length - 1;
+    at = bare.lastIndex;
     if (text[at] === separator) {
       at += 1;
       continue;
     }
     records.push({ line: begun, cells });
+    if (records.length > MOST_LINES) throw unreadable("file-lines", { most: MOST_LINES });
     cells = [];
     at += text.startsWith("\r\n", at) ? 2 : 1;
     line += 1;
@@ -70,14 +94,17 @@ function recordsOf(text: string, separator: string): CsvRecord[] {
   return records;
 }
 
+/** Where a quoted cell ends, -1 for nowhere; doubled quotation marks belong to its text. */
+function closingQuote(text: string, from: number): number {
+  let end = text.indexOf('"', from);
+  while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+  return end;
+}
+
 function separatorOf(text: string): string {
   const [head = ""] = text.split(/\r?\n/, 1);
   const [separator = ","] = [",", ";", "\t"].toSorted((a, b) => head.split(b).length - head.split(a).length);
   return separator;
-}
-
-function asWritten(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@])/, "");
 }
 
 function unreadable(code: FaultCode, values: FaultValues): Failure {

@@ -12,6 +12,8 @@ export const TABLE_PROBLEMS = [
   "damaged-gzip",
   "not-utf8",
   "line-too-long",
+  "cell-too-long",
+  "too-many-columns",
   "stray-quote",
   "unclosed-quote",
   "semicolon-file",

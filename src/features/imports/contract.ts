@@ -113,7 +113,7 @@ export const changeImport = {
   body: z.strictObject({
     version,
     step: z.enum(UPLOAD_STEPS).optional(),
-    ...choices.pick({ layout: true, columns: true, meanings: true, replace: true }).partial().shape,
+    ...choices.pick({ layout: true, columns: true, meanings: true, replace: true, coverage: true }).partial().shape,
   }),
   response: upload,
 } as const satisfies Endpoint;

@@ -2,8 +2,12 @@ import { plainName } from "./plainName.ts";
 
 const WORTH_NAMING = 0.45;
 
+/** Longer texts are no names, and nothing comes near them. */
+const LONGEST_NAME = 200;
+
 /** How alike two names are, 0–1: the Sørensen–Dice coefficient of their pairs of letters. */
 export function likeness(one: string, other: string): number {
+  if (one.length > LONGEST_NAME || other.length > LONGEST_NAME) return 0;
   const a = plainName(one);
   const b = plainName(other);
   if (a === b) return 1;
@@ -31,6 +35,7 @@ export function nearestNames<T>(
   nameOf: (candidate: T) => string,
   most = 3,
 ): T[] {
+  if (name.length > LONGEST_NAME) return [];
   const near: { candidate: T; score: number }[] = [];
   for (const candidate of candidates) {
     const score = likeness(name, nameOf(candidate));

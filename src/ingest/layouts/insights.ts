@@ -1,3 +1,4 @@
+import { LONGEST_TEXT } from "../cellBounds.ts";
 import { INSIGHT_SECTIONS, type InsightSection } from "#domain/advertisers/insightText.ts";
 import { copyLine } from "../copyLine.ts";
 import type { Layout } from "../layout.ts";
@@ -19,12 +20,12 @@ export const insights: Layout = {
     { key: "target", aliases: ["sub_vertical", "subvertical", "vertical", "category", "branche"], required: true },
     { key: "section", aliases: ["sección", "abschnitt"], required: true },
     { key: "place", aliases: ["order", "orden", "reihenfolge"] },
-    { key: "text_en", aliases: ["text", "text_english"], required: true },
-    { key: "text_es", aliases: ["text_spanish"] },
-    { key: "text_de", aliases: ["text_german"] },
-    { key: "answer_en", aliases: ["answer", "answer_english"] },
-    { key: "answer_es", aliases: ["answer_spanish"] },
-    { key: "answer_de", aliases: ["answer_german"] },
+    { key: "text_en", aliases: ["text", "text_english"], required: true, longest: LONGEST_TEXT },
+    { key: "text_es", aliases: ["text_spanish"], longest: LONGEST_TEXT },
+    { key: "text_de", aliases: ["text_german"], longest: LONGEST_TEXT },
+    { key: "answer_en", aliases: ["answer", "answer_english"], longest: LONGEST_TEXT },
+    { key: "answer_es", aliases: ["answer_spanish"], longest: LONGEST_TEXT },
+    { key: "answer_de", aliases: ["answer_german"], longest: LONGEST_TEXT },
   ],
   open: ({ row, importId, problems }) => {
     const seen = new SeenKeys();

@@ -1,3 +1,4 @@
+import { LONGEST_TEXT } from "../cellBounds.ts";
 import type { IntelTopic } from "#domain/advertisers/marketIntel.ts";
 import { copyLine } from "../copyLine.ts";
 import type { Layout } from "../layout.ts";
@@ -43,9 +44,9 @@ export const marketIntelligence: Layout = {
   columns: [
     { key: "target", aliases: ["sub_vertical", "subvertical", "vertical", "category", "branche"], required: true },
     { key: "topic", aliases: ["tema", "thema"], required: true },
-    { key: "statement_en", aliases: ["statement", "statement_english"], required: true },
-    { key: "statement_es", aliases: ["statement_spanish"] },
-    { key: "statement_de", aliases: ["statement_german"] },
+    { key: "statement_en", aliases: ["statement", "statement_english"], required: true, longest: LONGEST_TEXT },
+    { key: "statement_es", aliases: ["statement_spanish"], longest: LONGEST_TEXT },
+    { key: "statement_de", aliases: ["statement_german"], longest: LONGEST_TEXT },
     { key: "value", aliases: ["valor", "wert"] },
     { key: "unit", aliases: ["unidad", "einheit"] },
     { key: "respondents", aliases: ["encuestados", "befragte"] },

@@ -4,6 +4,9 @@ import { STATION_COLUMNS, stationReader } from "../cells/readStation.ts";
 import { readWkt } from "../cells/readWkt.ts";
 import { SeenKeys } from "../seenKeys.ts";
 
+/** As long as a line may be: the outline of a contour has thousands of points. */
+const LONGEST_SHAPE = 1024 * 1024;
+
 /** Where stations are received, as an official file draws it. It takes the place of what would be predicted. */
 export const stationContours: Layout = {
   name: "station-contours",
@@ -14,7 +17,7 @@ export const stationContours: Layout = {
   tableColumns: ["station_id", "level_dbu", "population", "geometry", "source"],
   columns: [
     ...STATION_COLUMNS,
-    { key: "wkt", aliases: ["geometry", "shape", "the_geom"], required: true },
+    { key: "wkt", aliases: ["geometry", "shape", "the_geom"], required: true, longest: LONGEST_SHAPE },
     { key: "level_dbu", aliases: ["level", "field"] },
     { key: "population", aliases: ["persons"] },
     { key: "source", aliases: ["fuente", "quelle"] },

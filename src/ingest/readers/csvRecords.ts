@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { UnreadableFile } from "../problem.ts";
+import { checkColumns } from "./tooManyColumns.ts";
 import { splitLine } from "./splitLine.ts";
 
 const RETURN = 13;
@@ -33,6 +34,7 @@ export function csvRecords(text: string, firstLine: number, separator: string): 
     const record = text.slice(at, end);
     const cells = quote < newline ? splitLine(record, separator) : record.split(separator);
     if (cells) {
+      checkColumns(cells, line);
       rows.push(cells);
       lines.push(line++);
       at = newline + 1;
@@ -55,13 +57,15 @@ function indexOrEnd(text: string, character: string, from: number): number {
 function quotedRun(text: string, start: number): { end: number; open: boolean } {
   let end = start;
   let from = start;
+  // Looked for again only when it has been passed: a line of quotation marks is gone through once.
+  let newline = start - 1;
   for (let inside = false; ; inside = !inside) {
     const quote = text.indexOf('"', from);
     if (inside && quote === -1) return { end, open: true };
     if (!inside) {
-      const newline = text.indexOf("\n", from);
-      if (quote === -1) return { end: newline === -1 ? text.length : newline + 1, open: false };
-      if (newline !== -1 && newline < quote) {
+      if (newline < from) newline = indexOrEnd(text, "\n", from);
+      if (quote === -1) return { end: Math.min(newline + 1, text.length), open: false };
+      if (newline < quote) {
         if (quote - newline > NEAR) return { end: newline + 1, open: false };
         end = text.lastIndexOf("\n", quote) + 1;
       }
@@ -86,6 +90,7 @@ function parseQuoted(text: string, separator: string, firstLine: number, rows: s
   }
   let line = firstLine;
   for (const record of records) {
+    checkColumns(record, line);
     rows.push(record);
     lines.push(line);
     line++;

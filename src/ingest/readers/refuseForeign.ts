@@ -31,9 +31,18 @@ export function refuseForeign(head: Buffer): void {
       "This is an HTML page, not a table: often an error or sign-in page saved in place of the download. Download the file again.",
     );
   }
-  if (MARKUP.test(text) || (!hasUtf16Mark(head) && head.includes(0))) {
+  if (MARKUP.test(text) || (!hasUtf16Mark(head) && isBinary(head))) {
     throw new UnreadableFile("binary-file", "This is not a text table. Export the data as CSV and import that.");
   }
+}
+
+/** More bytes in a hundred than these are no slips of a text, which are told with their line, but another kind of file. */
+const MOST_NULS = 0.02;
+
+function isBinary(head: Buffer): boolean {
+  let nuls = 0;
+  for (const byte of head) if (byte === 0) nuls++;
+  return nuls > 1 && nuls > head.length * MOST_NULS;
 }
 
 /** Whether the bytes start as Excel workbooks do, and all other ZIP files. */

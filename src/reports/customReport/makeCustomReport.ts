@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ReportSource } from "#domain/customReport/reportSource.ts";
 import { type ReportResult, runDefinition } from "#domain/customReport/runDefinition.ts";
-import { toCsv } from "#domain/tables/csv.ts";
+import { csvFile } from "#domain/tables/csv.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Cell } from "#domain/tables/table.ts";
 import { formatsFor } from "#i18n/format.ts";
@@ -98,7 +98,7 @@ async function write(
   const { result, revision } = parts;
   if (format === "json") return new TextEncoder().encode(`${JSON.stringify(presentResult(result, revision.id))}\n`);
   if (format === "csv")
-    return new TextEncoder().encode(toCsv({ columns: result.fields, rows: result.rows.map((row) => row.cells) }));
+    return new TextEncoder().encode(csvFile({ columns: result.fields, rows: result.rows.map((row) => row.cells) }));
   if (format === "xlsx" && cells > LAID_OUT_CELLS) return writeLongWorkbook(parts, progress);
   return writeDocument(customReportDocument(parts), format);
 }

@@ -18,6 +18,7 @@ export interface BuildReport {
   readonly otherMarkets: number;
   /** Spend lines of markets, media or sub-verticals that the revision does not have: they count for nothing. */
   readonly unplacedSpendLines: number;
+  readonly unplacedSpendDollars: number;
   /** Version of the map by which observed spend was read; null where it steered nothing. */
   readonly observedMap: number | null;
 }
@@ -38,7 +39,7 @@ export interface ComputedRevision {
  */
 export function computeRevision(rows: RevisionRows): ComputedRevision {
   const { markets } = rows;
-  const { input: files, membership, unplacedLines } = forecastInput(rows);
+  const { input: files, membership, unplacedLines, unplacedDollars } = forecastInput(rows);
   const input = assume(files, rows.assumptions);
   const { years, media, subVerticals, currentYear, totals } = input;
   const axes = { years, media, subVerticals };
@@ -63,6 +64,7 @@ export function computeRevision(rows: RevisionRows): ComputedRevision {
       tvMarkets: tvWallets.size,
       otherMarkets: others.length,
       unplacedSpendLines: unplacedLines,
+      unplacedSpendDollars: unplacedDollars,
       observedMap: rows.observedMap,
     },
   };

@@ -12,6 +12,7 @@ export interface InputOfRows {
   readonly membership: Membership;
   /** Spend lines of markets, media or sub-verticals that the revision does not have. */
   readonly unplacedLines: number;
+  readonly unplacedDollars: number;
 }
 
 /** What the forecast is made from, by the rows of a revision. @throws Failure `conflict` where a market has no counties */
@@ -19,7 +20,7 @@ export function forecastInput(rows: RevisionRows): InputOfRows {
   const membership = marketMembership(rows.members, countyDrivers(rows.counties));
   const { currentYear, ...axes } = walletAxes(rows.totals);
   const tvMarkets = rows.markets.filter(({ kind }) => kind === "tv");
-  const { evidence, unplacedLines } = spendEvidence(rows.spend, axes, new Set(tvMarkets.map(({ id }) => id)));
+  const { evidence, ...unplaced } = spendEvidence(rows.spend, axes, new Set(tvMarkets.map(({ id }) => id)));
   return {
     input: {
       ...axes,
@@ -31,6 +32,6 @@ export function forecastInput(rows: RevisionRows): InputOfRows {
       ...(rows.observed.length > 0 && { observed: { spend: rows.observed, reliability: {} } }),
     },
     membership,
-    unplacedLines,
+    ...unplaced,
   };
 }

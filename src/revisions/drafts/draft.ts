@@ -8,6 +8,7 @@ import { replacedSpend } from "#database/queries/replacedSpend.ts";
 import { revisionImports } from "#database/queries/revisionImports.ts";
 import { lockedRevision } from "#database/queries/revisionRecords.ts";
 import { Failure } from "#domain/failure.ts";
+import type { Coverage } from "#domain/revisions/coverage.ts";
 import type { LayoutName } from "#ingest/layout.ts";
 import { standsBeside } from "#ingest/layoutByName.ts";
 
@@ -22,6 +23,8 @@ export interface AcceptedImport {
   readonly revision?: number | undefined;
   /** Takes the place of all earlier files of the layout where they would stand beside each other. */
   readonly replace?: boolean | undefined;
+  /** Of a file of spend; all that was spent where it is not said. */
+  readonly coverage?: Coverage | undefined;
   /** The import that it was made from by hand: another one in its place has what this one does not know of. */
   readonly madeFrom?: number | undefined;
 }
@@ -41,7 +44,7 @@ export async function beginDraft(store: Queryable, { label, by }: { label: strin
 
 /**
  * Makes an accepted import part of a draft. Files of spend and of what is known about stations stand beside each other, and where two
- * name the same key the later one counts; a file of any other layout takes the place of the earlier one. To be called inside a transaction.
+ * name the same key the later one counts, unless it tells a part of what was spent: then it lifts and never lowers. A file of any other layout takes the place of the earlier one. To be called inside a transaction.
  */
 export async function joinDraft(
   store: Queryable,
@@ -55,7 +58,8 @@ export async function joinDraft(
     throw new Failure("conflict", `Revision ${revision} is not a draft any more; published revisions never change.`);
   }
 
-  const { layout, importId } = accepted;
+  const { layout, importId, coverage = "whole" } = accepted;
+  if (layout === "spend") await setCoverage(store, importId, coverage, accepted.replace === true);
   const beside = standsBeside(layout) && accepted.replace !== true;
   const earlier = (await revisionImports(store, revision)).filter((one) => one.layout === layout);
   const earlierIds = earlier.map((one) => one.importId);
@@ -65,13 +69,25 @@ export async function joinDraft(
       "The draft was changed by somebody else since you opened it. Look at the new state and save again.",
     );
   const replacedKeys =
-    layout === "spend" && beside && earlier.length > 0 ? await replacedSpend(store, importId, earlierIds) : 0;
+    layout === "spend" && coverage === "whole" && beside && earlier.length > 0
+      ? await replacedSpend(store, importId, earlierIds)
+      : 0;
   await addToDraft(store, { revision, layout, importId, replaces: !beside });
   const displacedDollars =
     layout === "ad-intel" && beside && earlier.length > 0
       ? await adIntelDisplacedByLast(store, [...earlierIds, importId])
       : 0;
   return { revision, replacedKeys, displacedDollars };
+}
+
+/** @throws Failure `conflict` where a part is to take the place of the files before it */
+async function setCoverage(store: Queryable, importId: number, coverage: Coverage, replace: boolean): Promise<void> {
+  if (replace && coverage === "part")
+    throw new Failure(
+      "conflict",
+      "A file that tells a part of what was spent cannot take the place of earlier files. Say that it is whole, or let it stand beside them.",
+    );
+  await store.query("update import set coverage = $2 where import_id = $1", [importId, coverage]);
 }
 
 /** The open draft; one is begun where there is none. To be called inside a transaction. */

@@ -1,13 +1,19 @@
 import { basename } from "node:path";
-import type { Database } from "#database/database.ts";
+import type { Database, Queryable } from "#database/database.ts";
 import { openDraft } from "#database/queries/drafts/openDraft.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { revisionRecord } from "#database/queries/revisionRecords.ts";
+import { type Coverage, presumedCoverage } from "#domain/revisions/coverage.ts";
 import { importFile } from "#ingest/importFile.ts";
 import type { ImportReport } from "#ingest/importReport.ts";
 import type { LayoutName } from "#ingest/layout.ts";
 import type { Progress } from "#ingest/progress.ts";
 import type { ReadOptions } from "#ingest/readers/reader.ts";
+import { SpendTallier } from "#ingest/spendTally.ts";
 import { startJob } from "#jobs/startJob.ts";
+import { describeRevision } from "../describeRevision.ts";
+import { compareSpend } from "../files/compareSpend.ts";
+import { readWallets } from "../wallets/readWallets.ts";
 import { type Drafted, joinDraft } from "./draft.ts";
 import { importGeography } from "./importGeography.ts";
 
@@ -21,6 +27,8 @@ export interface DraftImport {
   readonly revision?: number;
   /** Takes the place of all earlier files of the layout where they would stand beside each other. */
   readonly replace?: boolean | undefined;
+  /** Of a file of spend; what it can be taken for by what is published, where it is not said. */
+  readonly coverage?: Coverage | undefined;
   readonly options?: ReadOptions;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
@@ -33,12 +41,15 @@ export interface DraftImportReport extends ImportReport {
   readonly replacedKeys: number;
   /** Observed dollars of earlier files that this one states anew. */
   readonly displacedDollars: number;
+  /** What a file of spend was taken for; null for any other, and where it was refused. */
+  readonly coverage: Coverage | null;
 }
 
 /** Imports a file into a draft. A refused file changes nothing and begins nothing. */
 export async function importIntoDraft(request: DraftImport): Promise<DraftImportReport> {
   const { database, layout, path, by, revision, replace } = request;
-  const joined: Drafted[] = [];
+  const joined: (Drafted & Pick<DraftImportReport, "coverage">)[] = [];
+  const tallier = layout === "spend" && request.coverage === undefined ? new SpendTallier() : null;
   const report = await importFile({
     database,
     layout,
@@ -50,12 +61,27 @@ export async function importIntoDraft(request: DraftImport): Promise<DraftImport
     options: request.options,
     signal: request.signal,
     onProgress: request.onProgress,
+    onRows: tallier ? (chunk) => tallier.add(chunk) : undefined,
     join: async (store, importId) => {
-      joined.push(await joinDraft(store, database.engine, { layout, importId, by, revision, replace }));
+      const coverage = tallier ? await presumedFor(store, tallier) : request.coverage;
+      const drafted = await joinDraft(store, database.engine, { layout, importId, by, revision, replace, coverage });
+      joined.push({ ...drafted, coverage: coverage ?? null });
     },
   });
   if (joined.length === 0) await tellOfRefusal(database, layout, path);
-  return { ...report, ...(joined[0] ?? { revision: null, replacedKeys: 0, displacedDollars: 0 }) };
+  return { ...report, ...(joined[0] ?? REFUSED) };
+}
+
+const REFUSED = { revision: null, replacedKeys: 0, displacedDollars: 0, coverage: null };
+
+/** What checked spend can be taken for, by the figures that readers see now. */
+async function presumedFor(store: Queryable, tallier: SpendTallier): Promise<Coverage> {
+  const published = await publishedRevision(store);
+  const record = published === null ? null : await revisionRecord(store, published);
+  if (!record) return "whole";
+  const wallets = await readWallets(store, describeRevision(record), "tv");
+  const { lowered } = await compareSpend(tallier.tally, (market) => wallets.get(market) ?? null);
+  return presumedCoverage({ loweredFigures: lowered.figures, leftOutRows: 0 });
 }
 
 /** Whoever runs the product hears that a file did not get in; why stands in the report. Files for everybody are no customer's. */

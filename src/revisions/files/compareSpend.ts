@@ -15,6 +15,9 @@ export interface SpendDifference {
   readonly changed: number;
   /** Those for which nothing is published. */
   readonly added: number;
+  /** Published figures that the file is below and above: as a part of what was spent it leaves the former as they are. */
+  readonly lowered: Moved;
+  readonly lifted: Moved;
   readonly total: Difference;
   /** Oldest first. */
   readonly years: readonly Difference[];
@@ -25,6 +28,11 @@ export interface SpendDifference {
   readonly outliers: readonly Outlier[];
   /** How many there are in all. */
   readonly outlierCount: number;
+}
+
+export interface Moved {
+  readonly figures: number;
+  readonly dollars: number;
 }
 
 export interface Outlier {
@@ -61,12 +69,11 @@ export async function compareSpend(
 ): Promise<SpendDifference> {
   const [total, years, markets, media, verticals]: Sums[] = Array.from({ length: 5 }, () => new Map());
   const published = publishedFigures(tally, walletOf);
-  const found: { outliers: Outlier[]; count: number; changed: number; added: number } = {
-    outliers: [],
-    count: 0,
-    changed: 0,
-    added: 0,
-  };
+  const found = { outliers: [] as Outlier[], count: 0, changed: 0, added: 0 };
+  const [lowered, lifted] = [
+    { figures: 0, dollars: 0 },
+    { figures: 0, dollars: 0 },
+  ];
   const targetVerticals = tally.targets.map(verticalOfTarget);
   for (let row = 0; row < tally.dollars.length; row++) {
     if (row > 0 && row % ROWS_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -85,6 +92,11 @@ export async function compareSpend(
     addTo(verticals, targetVerticals[target] ?? "", before, after);
     if (before === null) found.added++;
     else if (before !== after) found.changed++;
+    if (before !== null && before !== after) {
+      const moved = after < before ? lowered : lifted;
+      moved.figures++;
+      moved.dollars += Math.abs(after - before);
+    }
     if (before !== null && isFar(before, after)) {
       found.count++;
       keepOutlier(found.outliers, { market: names[0], target: names[1], medium: names[2], year, before, after });
@@ -94,6 +106,8 @@ export async function compareSpend(
     figures: tally.dollars.length,
     changed: found.changed,
     added: found.added,
+    lowered,
+    lifted,
     total: differences(total)[0] ?? { id: "", before: null, after: null, change: 0, growth: null },
     years: differences(years).toSorted((a, b) => Number(a.id) - Number(b.id)),
     markets: differences(markets),

@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from "node:fs";
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
-import { csvLine } from "#domain/tables/csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#domain/tables/csv.ts";
 import type { RowBatch } from "#ingest/readers/reader.ts";
 
 /** A larger file of refused rows is of no use to a person: the column, not the row, is wrong then. */
@@ -25,7 +25,7 @@ export function refusedRows(path: string, header: readonly string[]): RefusedRow
     full = !file.write(line);
   };
   // A spreadsheet takes the file for Latin-1 without the mark.
-  write(`\u{FEFF}${csvLine(["line", ...header, "reason"])}`);
+  write(BYTE_ORDER_MARK + csvLine(["line", ...header, "reason"]));
   return {
     add: (batch, reasons) => {
       if (reasons.size === 0 || bytes > MOST_BYTES) return;

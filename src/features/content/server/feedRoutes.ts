@@ -1,16 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { addItem } from "#content/keepDraft.ts";
 import type { Queryable } from "#database/database.ts";
-import { Failure } from "#domain/failure.ts";
+import { aside } from "#files/reading/readAside.ts";
 import { importContentFeed } from "../contract/editing.ts";
 import { editorOf } from "./editingRoutes.ts";
 import { feedIssue } from "./feedIssue.ts";
 import { presentItem } from "./presentItem.ts";
-import { readFeed } from "./readFeed.ts";
+import type { readFeed } from "./readFeed.ts";
+
+const reading = aside<typeof readFeed>(new URL("./readFeed.ts", import.meta.url), "readFeed");
 
 export function feedRoutes(app: FastifyInstance): void {
   app.bytesEndpoint(importContentFeed, async ({ query: { publication, language } }, { caller, database }, bytes) => {
-    const feed = readFeed(await textOf(bytes));
+    const feed = await reading([await wholeOf(bytes)]);
     const number = await nextNumber(database, publication);
     const date = new Date().toISOString().slice(0, 10);
     const state = feedIssue(feed, { publication, number, date, language });
@@ -29,15 +31,8 @@ async function nextNumber(store: Queryable, publication: string): Promise<number
   return row?.number ?? 1;
 }
 
-/** @throws Failure `invalid-input` for what is no text in UTF-8 */
-async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+async function wholeOf(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const part of bytes) parts.push(part);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(parts));
-  } catch {
-    throw new Failure("invalid-input", "The file is no text in UTF-8.", [
-      { pointer: "/body", message: "Must be an RSS or Atom file.", code: "feed" },
-    ]);
-  }
+  return Buffer.concat(parts);
 }

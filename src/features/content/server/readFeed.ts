@@ -1,5 +1,6 @@
 import { SaxesParser } from "saxes";
 import { Failure } from "#domain/failure.ts";
+import { plainText } from "./plainText.ts";
 
 /** One entry of a feed, as plain text. */
 export interface FeedEntry {
@@ -15,8 +16,11 @@ export interface Feed {
   readonly entries: readonly FeedEntry[];
 }
 
+/** Later entries are left out, and so is what is longer of a text. */
 const MOST_ENTRIES = 100;
 const LONGEST_FIELD = 20_000;
+/** Feeds are four or five deep, and markup inside their texts not much more. */
+const DEEPEST = 100;
 
 const ENTRIES = new Set(["item", "entry"]);
 /** What RSS and Atom call the same things. */
@@ -31,41 +35,33 @@ const FIELDS: Readonly<Record<string, "title" | "summary" | "link">> = {
 
 /**
  * Reads an RSS or Atom file. Entities of its own are not known, nothing is fetched, and markup inside its texts is taken out.
+ * To be called in a process beside the server.
  *
  * @throws Failure `invalid-input` for what is no feed
  */
-export function readFeed(xml: string): Feed {
+export function readFeed(bytes: Uint8Array): Feed {
+  const reader = new FeedReader();
   const parser = new SaxesParser({ xmlns: false });
-  const open: string[] = [];
-  const entries: Record<"title" | "summary" | "link", string>[] = [];
-  const feed = { title: "" };
-  let fault: Error | null = null;
-
-  const collect = (text: string) => {
-    const field = FIELDS[open.at(-1) ?? ""];
-    const parent = open.at(-2) ?? "";
-    const entry = ENTRIES.has(parent) ? entries.at(-1) : undefined;
-    if (entry && field && entry[field].length < LONGEST_FIELD) entry[field] += text;
-    else if (field === "title" && (parent === "channel" || parent === "feed")) feed.title += text;
-  };
-  parser.on("doctype", () => (fault ??= notAFeed("it has a document type")));
-  parser.on("error", (reason) => (fault ??= notAFeed(reason.message)));
-  parser.on("opentag", ({ name, attributes }) => {
-    open.push(name.toLowerCase());
-    if (ENTRIES.has(name.toLowerCase())) entries.push({ title: "", summary: "", link: "" });
-    const { href } = attributes;
-    // Atom has its links in attributes; the one without a relation leads to the entry itself.
-    if (typeof href === "string" && (attributes["rel"] ?? "alternate") === "alternate") collect(href);
+  parser.on("doctype", () => {
+    throw notAFeed("it has a document type");
   });
-  parser.on("closetag", () => open.pop());
-  parser.on("text", collect);
-  parser.on("cdata", collect);
-  parser.write(xml).close();
-  if (fault) throw fault;
-  if (entries.length === 0) throw notAFeed("it has no entries");
+  parser.on("error", ({ message }) => {
+    throw notAFeed(message.replace(/^(\d{1,9}):(\d{1,9}): /, "line $1, column $2: "));
+  });
+  parser.on("opentag", ({ name, attributes: { href, rel = "alternate" } }) => {
+    if (!reader.open(name.toLowerCase()))
+      throw notAFeed(`line ${parser.line}, column ${parser.column}: its elements are nested more than ${DEEPEST} deep`);
+    // Atom has its links in attributes; the one without a relation leads to the entry itself.
+    if (href !== undefined && rel === "alternate") reader.collect(href);
+  });
+  parser.on("closetag", () => reader.close());
+  parser.on("text", (text) => reader.collect(text));
+  parser.on("cdata", (text) => reader.collect(text));
+  parser.write(textOf(bytes)).close();
+  if (reader.entries.length === 0) throw notAFeed("it has no entries");
   return {
-    title: plainText(feed.title),
-    entries: entries.slice(0, MOST_ENTRIES).map(({ title, summary, link }) => ({
+    title: plainText(reader.title),
+    entries: reader.entries.map(({ title, summary, link }) => ({
       title: plainText(title),
       summary: plainText(summary),
       link: link.trim() === "" ? null : link.trim(),
@@ -73,28 +69,55 @@ export function readFeed(xml: string): Feed {
   };
 }
 
-const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+/** Puts a feed together as its markup passes. */
+class FeedReader {
+  title = "";
+  readonly entries: Record<"title" | "summary" | "link", string>[] = [];
+  readonly #open: string[] = [];
+  #isFull = false;
 
-/** What a piece of HTML says, in one line: tags are taken out, characters written by their names or numbers are put in. */
-export function plainText(html: string): string {
-  return html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, " ")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&(#x?[0-9a-f]+|\w+);/gi, (whole, name: string) => characterOf(name) ?? whole)
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  /** Whether the element is no deeper than those of a feed. */
+  open(name: string): boolean {
+    this.#open.push(name);
+    if (ENTRIES.has(name)) {
+      this.#isFull = this.entries.length === MOST_ENTRIES;
+      if (!this.#isFull) this.entries.push({ title: "", summary: "", link: "" });
+    }
+    return this.#open.length <= DEEPEST;
+  }
+
+  close(): void {
+    this.#open.pop();
+  }
+
+  /** Takes what stands in the element that is open. */
+  collect(text: string): void {
+    const field = FIELDS[this.#open.at(-1) ?? ""];
+    const parent = this.#open.at(-2) ?? "";
+    if (field === undefined) return;
+    const entry = ENTRIES.has(parent) && !this.#isFull ? this.entries.at(-1) : undefined;
+    if (entry) entry[field] = joined(entry[field], text);
+    else if (field === "title" && (parent === "channel" || parent === "feed")) this.title = joined(this.title, text);
+  }
 }
 
-function characterOf(name: string): string | undefined {
-  if (!name.startsWith("#")) return NAMED[name.toLowerCase()];
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-  const isCharacter = Number.isInteger(code) && code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-  return isCharacter ? String.fromCodePoint(code) : "";
+function joined(one: string, other: string): string {
+  return one + other.slice(0, LONGEST_FIELD - one.length);
+}
+
+/** @throws Failure `invalid-input` for what is no text in UTF-8 */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Failure("invalid-input", "The file is no text in UTF-8.", [
+      { pointer: "/body", message: "Must be an RSS or Atom file.", code: "feed" },
+    ]);
+  }
 }
 
 function notAFeed(why: string): Failure {
   return new Failure("invalid-input", `The file is no RSS or Atom feed: ${why}.`, [
-    { pointer: "/body", message: "Must be an RSS or Atom file.", code: "feed" },
+    { pointer: "/body", message: `Must be an RSS or Atom file: ${why}.`, code: "feed" },
   ]);
 }

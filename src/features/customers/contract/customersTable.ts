@@ -25,8 +25,15 @@ const COLUMNS: readonly ColumnOf<CustomerRecord>[] = [
   { key: "verticals", unit: "text", cell: ({ verticals }) => writeList(verticals) },
 ];
 
+/** Ids of all markets there are, and of many custom ones. */
+const LONGEST_LIST = 20_000;
+
 /** The file that `importCustomers` takes; columns that are only told are read over. */
-export const CUSTOMERS_FORM: ListForm = { columns: COLUMNS.map(({ key }) => key), keys: ["id", "name"] };
+export const CUSTOMERS_FORM: ListForm = {
+  columns: COLUMNS.map(({ key }) => key),
+  keys: ["id", "name"],
+  longest: { markets: LONGEST_LIST },
+};
 
 /** Customers as plain rows; `importCustomers` takes them back. */
 export function customersTable({ items }: EndpointOutput<typeof customers>): Table {

@@ -1,4 +1,5 @@
 import type { EndpointInput } from "#api/endpoint.ts";
+import { readList } from "#files/reading/readList.ts";
 import { isKept } from "#api/rowFile.ts";
 import type { RowOutcome } from "#api/rowOutcome.ts";
 import { tryRow } from "#api/tryRow.ts";
@@ -7,7 +8,6 @@ import { transactionKeptIf } from "#database/transactionKeptIf.ts";
 import { withSavepoint } from "#database/withSavepoint.ts";
 import type { Difference } from "#domain/figures/difference.ts";
 import type { CsvRow } from "#domain/tables/fromCsv.ts";
-import { readListFile } from "#domain/tables/listFile.ts";
 import type { importCustomers } from "../contract.ts";
 import { CUSTOMERS_FORM } from "../contract/customersTable.ts";
 import { readCustomerRow } from "./readCustomerRow.ts";
@@ -25,7 +25,7 @@ export async function importCustomerFile(
   file: EndpointInput<typeof importCustomers>["body"],
   context: SaveContext,
 ): Promise<{ items: RowOutcome[]; done: boolean }> {
-  const { rows } = readListFile(file.text, CUSTOMERS_FORM);
+  const { rows } = await readList([file.text, CUSTOMERS_FORM], { pointer: "/body/text" });
   const keep = (outcomes: readonly RowOutcome[]) => isKept(file, outcomes);
   const items = await transactionKeptIf(database, keep, async (store) => {
     const names = new Map((await selectCustomers(store)).map(({ id, name }) => [String(id), name]));

@@ -121,9 +121,16 @@ export const explainFigure = {
     dollars: z.number(),
     /** What is stated that reaches the figure. */
     stated: z.array(assumptionChange).readonly(),
-    /** Spend lines that speak of the cell: their dollars, and over how many sub-verticals and media. */
+    /** Spend lines that speak of the cell: their dollars, over how many sub-verticals and media, and whether there may be more. */
     evidence: z
-      .array(z.object({ dollars: z.number(), subVerticals: z.number().int(), media: z.number().int() }))
+      .array(
+        z.object({
+          dollars: z.number(),
+          subVerticals: z.number().int(),
+          media: z.number().int(),
+          least: z.boolean(),
+        }),
+      )
       .readonly(),
   }),
 } as const satisfies Endpoint;

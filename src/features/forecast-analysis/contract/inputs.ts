@@ -30,6 +30,8 @@ const evidence = z.object({
   media: z.array(z.number().int()),
   year: z.array(z.number().int()),
   dollars: z.array(z.number()),
+  /** Lines that tell a part of what was spent, by their place: the cells hold as much or more. */
+  least: z.array(z.number().int()),
   /** Positions on the axes. */
   subVerticalSets: z.array(z.array(z.number().int()).readonly()),
   mediaSets: z.array(z.array(z.number().int()).readonly()),

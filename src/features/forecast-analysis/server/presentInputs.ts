@@ -85,6 +85,7 @@ function compact(lines: readonly SpendEvidence[], markets: readonly string[]): I
     media: lines.map((line) => media.place(line.media)),
     year: lines.map(({ year }) => year),
     dollars: lines.map(({ dollars }) => dollars),
+    least: lines.flatMap(({ least }, line) => (least === true ? [line] : [])),
     subVerticalSets: subVerticals.sets,
     mediaSets: media.sets,
   };

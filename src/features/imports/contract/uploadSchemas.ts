@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LAYOUTS } from "#domain/layoutNames.ts";
+import { COVERAGES } from "#domain/revisions/coverage.ts";
 
 export const id = z.string().regex(/^[1-9]\d{0,14}$/, "Must be an id.");
 
@@ -23,6 +24,7 @@ export const UPLOAD_STEPS = ["file", "columns", "check", "difference"] as const;
 export type UploadStep = (typeof UPLOAD_STEPS)[number];
 
 const layout = z.enum(LAYOUTS);
+const coverage = z.enum(COVERAGES);
 export const encoding = z.enum(["utf-8", "latin1", "utf-16le", "utf-16be"]);
 
 /** One problem of a file. */
@@ -87,11 +89,13 @@ export const choices = z.object({
   meanings: z.array(meaning).max(1_000),
   /** Takes the place of all earlier files of the layout, where they would stand beside each other. */
   replace: z.boolean(),
+  /** Of a file of spend: whether it tells all that was spent on its medium in its market and year, or a part; null leaves it to what the check finds. */
+  coverage: coverage.nullable(),
 });
 export type UploadChoices = z.output<typeof choices>;
 
-/** Why a file's column was taken for a layout's. */
-const proposal = z.enum(["remembered", "name", "likeness"]);
+/** Why a file's column was taken for a layout's, or, where several may be it, that none was. */
+const proposal = z.enum(["remembered", "name", "likeness", "doubled"]);
 
 export const setup = choices.extend({
   step: z.enum(UPLOAD_STEPS),
@@ -154,6 +158,10 @@ export const upload = z.object({
     .nullable(),
   /** What the last check found; null where what it checked was changed since. */
   outcome: outcome.nullable(),
+  /** It was checked, and how it is read was changed since. */
+  outdated: z.boolean(),
+  /** What a checked file of spend counts as: as it was said, else a part where as a whole it would lower what is published or rows were left out. */
+  coverage: coverage.nullable(),
   /** Cells and rows that were corrected. */
   corrections: z.int(),
   /** Why the last background work did not come to its end: a stable code. */
@@ -194,6 +202,8 @@ const difference = z.object({
   growth: z.number().nullable(),
 });
 
+const moved = z.object({ figures: z.int(), dollars: z.number() });
+
 export const uploadDifference = z.object({
   /** The revision it was compared with; null where nothing was published. */
   against: z.string().nullable(),
@@ -205,6 +215,9 @@ export const uploadDifference = z.object({
       figures: z.int(),
       changed: z.int(),
       added: z.int(),
+      /** Published figures that the file is below, and by how many dollars: a part of what was spent leaves them as they are. */
+      lowered: moved,
+      lifted: moved,
       total: difference,
       years: z.array(difference),
       markets: z.array(difference),

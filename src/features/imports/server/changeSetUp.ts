@@ -10,7 +10,7 @@ import { NOTHING_SAID, type SetUp } from "./setUp.ts";
 import { expectState, lockUpload, selectUpload, type UploadRow } from "./uploadRows.ts";
 
 type Said = {
-  readonly [Key in "layout" | "columns" | "meanings" | "replace"]?: UploadChoices[Key] | undefined;
+  readonly [Key in "layout" | "columns" | "meanings" | "replace" | "coverage"]?: UploadChoices[Key] | undefined;
 } & {
   readonly version: number;
   readonly step?: UploadStep | undefined;
@@ -39,16 +39,21 @@ export function changeSetUp(
     const after: SetUp = { ...before, ...proposed, ...given(said) };
     checkColumns(after, header.length);
     const changed = JSON.stringify(after) !== JSON.stringify(before);
+    // What the file stands for among others is no matter of its rows: they need not be checked again.
+    const rechecked = JSON.stringify({ ...after, ...STANDING }) !== JSON.stringify({ ...before, ...STANDING });
     await store.query(
-      `update upload set set_up = $2::text::jsonb, step = coalesce($3, step), changed_at = now(),
-         version = version + $4, state = case when $4 = 1 then 'setup' else $5 end
+      `update upload set set_up = $2::text::jsonb, step = coalesce($3, step), changed_at = now(), version = version + $4,
+         checked_version = case when not $6 and checked_version = version then version + $4 else checked_version end,
+         state = case when $6 then 'setup' else $5 end
        where upload_id = $1`,
-      [id, JSON.stringify(after), step ?? null, changed ? 1 : 0, row.state],
+      [id, JSON.stringify(after), step ?? null, changed ? 1 : 0, row.state, rechecked],
     );
     if (changed) await recordUpload(store, by, row, "upload.setUpChanged", setUpStates(before, after, header));
     return selectUpload(store, id);
   });
 }
+
+const STANDING = { replace: false, coverage: null };
 
 /** What was really said. */
 function given(said: Omit<Said, "version" | "step">): Partial<SetUp> {

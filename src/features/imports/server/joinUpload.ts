@@ -6,6 +6,7 @@ import { joinDraft } from "#revisions/drafts/draft.ts";
 import type { FileChecked } from "#revisions/files/fileTask.ts";
 import { stageInThread } from "#revisions/files/runFileTask.ts";
 import type { UploadParts } from "./checkUpload.ts";
+import { coverageOf } from "./presentUpload.ts";
 import { readTaskFor } from "./readTaskFor.ts";
 import { uploadProgress } from "./uploadProgress.ts";
 import { recordUpload } from "./recordUpload.ts";
@@ -50,9 +51,11 @@ export async function joinUpload(
 async function join(
   store: Queryable,
   engine: UploadParts["database"]["engine"],
-  { id, version, set_up, file_name, begun_by_name, corrections }: UploadRow,
+  row: UploadRow,
   { importId, owner }: { readonly importId: number; readonly owner: number | null },
 ): Promise<void> {
+  const { id, version, set_up, file_name, begun_by_name, corrections } = row;
+  const coverage = coverageOf(row);
   const layout = set_up.layout ?? null;
   if (layout === null) throw new Error("An upload without a layout cannot join a draft.");
   const { revision, replacedKeys, displacedDollars } = await joinDraft(store, engine, {
@@ -60,6 +63,7 @@ async function join(
     importId,
     by: begun_by_name,
     replace: set_up.replace,
+    coverage: coverage ?? undefined,
   });
   const noted = await store.query(
     `update upload set state = 'joined', import_id = $3, revision_id = $4, progress = null, job_id = null, changed_at = now()
@@ -69,6 +73,6 @@ async function join(
   // Taken back as a whole: it was stopped, or another try has done it.
   if (noted.length === 0) throw new Failure("conflict", "The import was stopped before it joined the draft.");
   await recordUpload(store, { id: owner, name: begun_by_name }, { id, file_name }, "upload.joined", {
-    after: { layout, revision, importId, replacedKeys, displacedDollars, corrections },
+    after: { layout, ...(coverage && { coverage }), revision, importId, replacedKeys, displacedDollars, corrections },
   });
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from "#database/database.ts";
+import { type Coverage, presumedCoverage } from "#domain/revisions/coverage.ts";
 import type { Upload, UploadLine } from "../contract/uploadSchemas.ts";
 import { NOTHING_SAID } from "./setUp.ts";
 import { sameFile, type UploadRow } from "./uploadRows.ts";
@@ -19,6 +20,8 @@ export async function presentUpload(store: Queryable, row: UploadRow): Promise<U
     setup: { ...NOTHING_SAID, ...row.set_up, step: row.step, fileDescription: row.description },
     progress: progressOf(row),
     outcome: checked ? row.outcome : null,
+    outdated: !checked && row.outcome !== null,
+    coverage: coverageOf(row),
     corrections: row.corrections,
     fault: row.fault,
     importId: row.import_id === null ? null : String(row.import_id),
@@ -27,6 +30,16 @@ export async function presentUpload(store: Queryable, row: UploadRow): Promise<U
     restorableUntil: row.restorable_until?.toISOString() ?? null,
     sameAs: await sameFile(store, row),
   };
+}
+
+/** What a checked file of spend counts as; null for any other, and as long as nobody can tell. */
+export function coverageOf({ set_up, outcome, difference, checked_version, version }: UploadRow): Coverage | null {
+  if (set_up.layout !== "spend") return null;
+  if (set_up.coverage) return set_up.coverage;
+  if (checked_version !== version || !outcome || !difference?.spend) return null;
+  // Files that were checked by an earlier version were compared without these.
+  const loweredFigures = "lowered" in difference.spend ? difference.spend.lowered.figures : 1;
+  return presumedCoverage({ loweredFigures, leftOutRows: outcome.leftOut });
 }
 
 function progressOf({ state, received, bytes, progress }: UploadRow): Upload["progress"] {

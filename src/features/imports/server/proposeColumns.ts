@@ -1,20 +1,17 @@
 import type { Queryable } from "#database/database.ts";
 import type { LayoutName } from "#ingest/layout.ts";
 import { LAYOUT_BY_NAME } from "#ingest/layoutByName.ts";
-import { allColumns, matchHeader } from "#ingest/matchHeader.ts";
-import { likeness } from "#ingest/cells/nearestNames.ts";
+import { allColumns, doubledPlaces, matchHeader } from "#ingest/matchHeader.ts";
+import { columnLikeness } from "#ingest/cells/likelyColumn.ts";
 import { plainName } from "#ingest/cells/plainName.ts";
 import type { UploadMeaning } from "../contract/uploadSchemas.ts";
 import type { SetUp } from "./setUp.ts";
 
 type Columns = Pick<SetUp, "columns" | "proposals">;
 
-/** Names that are less alike are no proposal. */
-const ALIKE = 0.5;
-
 /**
  * Which of a file's columns is which of a layout's: as the organisation has said before, else by name, else by the nearest name for
- * columns that a file cannot do without.
+ * columns that a file cannot do without. A column that may stand in several places is taken for none of them.
  *
  * @param remembered column of the layout by plain name of the file's column
  */
@@ -25,7 +22,7 @@ export function proposeColumns(
 ): Columns {
   const all = allColumns(LAYOUT_BY_NAME[layout]);
   const columns: Record<string, number> = {};
-  const proposals: Record<string, "remembered" | "name" | "likeness"> = {};
+  const proposals: Record<string, "remembered" | "name" | "likeness" | "doubled"> = {};
   const take = (key: string, at: number, why: "remembered" | "name" | "likeness") => {
     if (columns[key] !== undefined || Object.values(columns).includes(at)) return;
     columns[key] = at;
@@ -36,12 +33,15 @@ export function proposeColumns(
     const key = remembered.get(plainName(name));
     if (key !== undefined && keys.has(key)) take(key, at, "remembered");
   }
-  for (const [key, at] of matchHeader(header, all).positions) take(key, at, "name");
+  // Which one of several counts is for a person to say.
+  const doubled = new Set(all.filter((column) => doubledPlaces(header, column).length > 0).map(({ key }) => key));
+  for (const key of doubled) if (columns[key] === undefined) proposals[key] = "doubled";
+  for (const [key, at] of matchHeader(header, all).positions) if (!doubled.has(key)) take(key, at, "name");
   for (const { key, aliases = [], required } of all) {
-    if (!required || columns[key] !== undefined) continue;
+    if (!required || doubled.has(key) || columns[key] !== undefined) continue;
     const near = header
-      .map((name, at) => ({ at, score: Math.max(...[key, ...aliases].map((known) => likeness(name, known))) }))
-      .filter(({ at, score }) => score >= ALIKE && !Object.values(columns).includes(at))
+      .map((name, at) => ({ at, score: Math.max(...[key, ...aliases].map((known) => columnLikeness(name, known))) }))
+      .filter(({ at, score }) => score > 0 && !Object.values(columns).includes(at))
       .toSorted((a, b) => b.score - a.score);
     const [best] = near;
     if (best) take(key, best.at, "likeness");

@@ -37,6 +37,7 @@ const TOLD = {
   columns: ({ columns }, header) => Object.entries(columns).map(([key, at]) => `${key}: ${header[at] ?? at + 1}`),
   meanings: ({ meanings }) => meanings.map(({ column, value, meaning }) => `${column} ${value}: ${meaning ?? "–"}`),
   replace: ({ replace }) => replace,
+  coverage: ({ coverage }) => coverage,
 } as const satisfies Record<string, (setUp: SetUp, header: readonly string[]) => unknown>;
 
 /** What differs between two ways to read a file whose columns are called so. */

@@ -110,6 +110,33 @@ describe.skipIf(storeMissing)("a file in the import wizard", () => {
     ]);
   });
 
+  test("of spend that is below what is published counts as a part of it, until somebody says that it is whole", async () => {
+    const { bring, check, change, ask, one, runJobs, database } = await withWizard();
+    const brought = await bring(GOOD);
+    expect(brought).toMatchObject({ coverage: null, outdated: false, setup: { coverage: null } });
+    const checked = await check(brought);
+    expect(checked).toMatchObject({ coverage: "part", setup: { coverage: null } });
+    const { spend } = (await ask("GET", `/${brought.id}/difference`)).json<UploadDifference>();
+    expect(spend).toMatchObject({ lowered: { figures: 1, dollars: 3 }, lifted: { figures: 1, dollars: 1_000_000 } });
+    // What it is taken for is no matter of its rows.
+    const whole = await change(brought.id, { coverage: "whole" });
+    expect(whole).toMatchObject({ coverage: "whole", state: "checked", outcome: { rows: 3 } });
+    const alone = await change(brought.id, { coverage: "part", replace: true });
+    const refused = await ask("POST", `/${brought.id}/join`, { version: alone.version });
+    expect([refused.status, refused.json<{ code: string }>().code]).toEqual([409, "conflict"]);
+    const { version } = await change(brought.id, { replace: false });
+    await ask("POST", `/${brought.id}/join`, { version });
+    await runJobs();
+    const joined = await one(brought.id);
+    expect(joined).toMatchObject({ state: "joined", coverage: "part" });
+    const kept = await database.query("select coverage from import where import_id = $1", [joined.importId]);
+    expect(kept).toEqual([{ coverage: "part" }]);
+    const above = await check(await bring(GOOD.replace(",7\n", ",10\n")));
+    expect(above.coverage).toBe("whole");
+    expect((await change(above.id, { columns: above.setup.columns, meanings: [] })).outdated).toBe(false);
+    expect(await change(above.id, { columns: {} })).toMatchObject({ outdated: true, outcome: null, coverage: null });
+  });
+
   test("joins once, however often it is asked to", async () => {
     const { bring, check, ask, runJobs, database } = await withWizard();
     const { id, version } = await check(await bring(GOOD));

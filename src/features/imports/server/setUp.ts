@@ -7,7 +7,7 @@ export interface SetUp extends UploadChoices {
   readonly layout: LayoutName | null;
   readonly encoding: Encoding | null;
   /** Why a column was taken for what it is, by column of the layout. */
-  readonly proposals: Readonly<Record<string, "remembered" | "name" | "likeness">>;
+  readonly proposals: Readonly<Record<string, "remembered" | "name" | "likeness" | "doubled">>;
 }
 
 /** Nothing said yet. */
@@ -19,6 +19,7 @@ export const NOTHING_SAID: SetUp = {
   columns: {},
   meanings: [],
   replace: false,
+  coverage: null,
   proposals: {},
 };
 

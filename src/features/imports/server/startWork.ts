@@ -4,6 +4,7 @@ import { startJob } from "#jobs/startJob.ts";
 import type { Person } from "#identity/caller.ts";
 import { NOTHING_SAID } from "./setUp.ts";
 import { expectState, lockUpload, selectUpload, type UploadRow } from "./uploadRows.ts";
+import { coverageOf } from "./presentUpload.ts";
 import { remember } from "./proposeColumns.ts";
 
 type By = Pick<Person, "id">;
@@ -37,6 +38,11 @@ export function startJoin(database: Database, id: number, version: number, by: B
       throw new Failure("conflict", "The file was changed since it was checked. Check it again.");
     if (row.outcome.errors > 0)
       throw new Failure("conflict", `The file has ${row.outcome.errors} errors. Correct them or leave the rows out.`);
+    if (row.set_up.replace === true && coverageOf(row) === "part")
+      throw new Failure(
+        "conflict",
+        "A file that tells a part of what was spent cannot take the place of earlier files. Say that it is whole, or let it stand beside them.",
+      );
     const data = { upload: id, version };
     const job = await startJob(store, { kind: "file-join", data, owner: by.id, name: row.file_name });
     await store.query(

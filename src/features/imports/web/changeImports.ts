@@ -18,7 +18,9 @@ import {
 import type { Upload, UploadChoices, UploadCorrection, UploadStep } from "../contract/uploadSchemas.ts";
 import { importQuery } from "./importQueries.ts";
 
-type Said = Partial<Pick<UploadChoices, "layout" | "columns" | "meanings" | "replace">> & { step?: UploadStep };
+type Said = Partial<Pick<UploadChoices, "layout" | "columns" | "meanings" | "replace" | "coverage">> & {
+  step?: UploadStep;
+};
 
 /** Says how a file is read. */
 export const say = ({ id, version }: Upload, said: Said): Promise<Upload | null> =>

@@ -53,7 +53,7 @@ export const revisionDifferences = {
   query: z.object({
     /** The published one without it. */
     against: revisionId.optional(),
-    /** The revision's current year without it. */
+    /** Without it, of the years that new files are about the one in which the nation moved most. */
     year: z.coerce.number().int().optional(),
     /** What a table holds. */
     list: z.enum(DIFFERENCE_LISTS).default("markets"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { forecastPlace } from "#api/forecastPlace.ts";
 import { JOB_FAULT_CODES } from "#domain/jobFault.ts";
+import { COVERAGES } from "#domain/revisions/coverage.ts";
 import { CHECK_CODES } from "#domain/revisions/revisionChecks.ts";
 import { REVISION_FAULT_CODES } from "#domain/revisions/revisionFault.ts";
 
@@ -111,6 +112,8 @@ export type RoomRevision = z.output<typeof roomRevision>;
 const dollars = z.number();
 const totalOf = { medium: z.string(), year: z.number().int(), part: z.enum(["core", "political"]) };
 
+const leftOut = z.object({ lines: z.number().int(), dollars });
+
 /** One revision with what it is made of and what its building found. */
 export const revisionDetail = roomRevision.extend({
   imports: z.array(
@@ -122,6 +125,8 @@ export const revisionDetail = roomRevision.extend({
       by: z.string(),
       at: instant.nullable(),
       sample: z.boolean(),
+      /** Of a file of spend: all that was spent there, or a part of it. */
+      coverage: z.enum(COVERAGES).nullable(),
       /** Not part of the revision that this one was begun from. */
       isNew: z.boolean(),
       /** Of a draft: what it brought itself, and what stands beside others of its kind. */
@@ -137,6 +142,10 @@ export const revisionDetail = roomRevision.extend({
       tvMarkets: z.number().int(),
       otherMarkets: z.number().int(),
       unplacedSpendLines: z.number().int(),
+      /** Lines of spend that count for nothing, by the reason; those below a published total stand in `belowTotals`. */
+      leftOut: z.object({ unplaced: leftOut, yearOutside: leftOut, contradicted: leftOut }),
+      /** Lines of files that tell a part of what was spent, and those of them that lifted a figure. */
+      parts: z.object({ lines: z.number().int(), lifted: z.number().int() }),
       /** Modelled national totals that gave way to imported spend. */
       raisedTotals: z.array(z.object({ ...totalOf, stated: dollars, raised: dollars })),
       /** Spend left out because a published total leaves no room for it. */
@@ -167,6 +176,8 @@ export const revisionDifference = z.object({
   against: revisionId,
   year: z.number().int(),
   allYears: z.array(z.number().int()).readonly(),
+  /** Years that the files are about which only the later revision has; or, where none says, those in which figures differ. */
+  about: z.array(z.number().int()).readonly(),
   years: z.array(difference).readonly(),
   markets: z.array(difference.extend({ name: z.string() })).readonly(),
   media: z.array(difference).readonly(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toCsv } from "#domain/tables/csv.ts";
+import { csvFile } from "#domain/tables/csv.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { type RankedMarket, rankedMarketsTable } from "#domain/verticals/rankMarkets.ts";
 import { rankByVertical, type VerticalTotals } from "#domain/verticals/verticalTotals.ts";
@@ -153,7 +153,7 @@ describe.skipIf(storeMissing)("revisions", () => {
     const { get } = await withTwoEditions();
     const json = await get("/revisions/current/rankings?by=medium&of=mobile", { as: ADMIN });
     const csv = await get("/revisions/current/rankings.csv?by=medium&of=mobile", { as: ADMIN });
-    expect(csv.body).toBe(toCsv(rankedMarketsTable(json.json<{ items: RankedMarket[] }>().items)));
+    expect(csv.body).toBe(csvFile(rankedMarketsTable(json.json<{ items: RankedMarket[] }>().items)));
     expect(csv.body.split("\r\n")[1]).toBe("1,2,tv-623,Market tv-623,300,75,,0.3,150");
   });
 
@@ -171,7 +171,7 @@ describe.skipIf(storeMissing)("revisions", () => {
           const ranked = rankByVertical(totals, nation, { vertical, year, political });
           expect(ranked).toEqual(items);
           const csv = await get(`/revisions/current/rankings.csv?${query}`, { as: ADMIN });
-          expect(csv.body).toBe(toCsv(rankedMarketsTable(ranked)));
+          expect(csv.body).toBe(csvFile(rankedMarketsTable(ranked)));
         }
       }
     }

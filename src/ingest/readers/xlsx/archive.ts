@@ -7,6 +7,12 @@ const MOST_BYTES = 128 * 1024 * 1024;
 const MOST_RATIO = 250;
 /** Small parts are harmless however well they pack. */
 const RATIO_COUNTS_FROM = 1024 * 1024;
+/** Lists of sheets and styles are held as a whole, so that they must be no larger than those of real workbooks. */
+const MOST_BYTES_OF: Readonly<Record<string, number>> = {
+  "xl/workbook.xml": 4 * 1024 * 1024,
+  "xl/_rels/workbook.xml.rels": 4 * 1024 * 1024,
+  "xl/styles.xml": 16 * 1024 * 1024,
+};
 const ENCRYPTED = 1;
 
 /** The parts of a workbook by name. */
@@ -39,6 +45,8 @@ async function listParts(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
     if (total > MOST_BYTES) throw unsafe(`it unpacks to more than ${MOST_BYTES / 1024 / 1024} MB`);
     if (entry.uncompressedSize > RATIO_COUNTS_FROM && entry.uncompressedSize > entry.compressedSize * MOST_RATIO)
       throw unsafe("a part of it unpacks to more than 250 times its size");
+    if (entry.uncompressedSize > (MOST_BYTES_OF[entry.fileName] ?? MOST_BYTES))
+      throw unsafe(`its part “${entry.fileName}” is far too large`);
     parts.set(entry.fileName, entry);
   }
   return parts;

@@ -1,6 +1,7 @@
 import { UnreadableFile } from "../../problem.ts";
 import type { RowBatch } from "../reader.ts";
 import { type Archive, damaged } from "./archive.ts";
+import { checkText } from "./checkText.ts";
 import { type CellContext, cellText } from "./cellText.ts";
 import { columnOf } from "./columnOf.ts";
 import type { Fills } from "./mergedRanges.ts";
@@ -61,7 +62,7 @@ class SheetReader {
       else if (name === "v" || name === "t") this.#inValue = true;
     },
     text: (text: string): void => {
-      if (this.#inValue && !this.#inHint) this.#value += text;
+      if (this.#inValue && !this.#inHint) this.#value = checkText(this.#value + text);
     },
     close: (name: string): void => {
       if (name === "v" || name === "t") this.#inValue = false;
@@ -127,7 +128,7 @@ class SheetReader {
 
 function tooWide(line: number): UnreadableFile {
   return new UnreadableFile(
-    "cell-count",
+    "too-many-columns",
     `Row ${line} has a cell beyond column ${MOST_COLUMNS}. Keep the table at the left edge of the sheet, alone.`,
     line,
   );

@@ -170,7 +170,7 @@ describe("a workbook that had better not be opened", () => {
       ),
       "unsafe-workbook",
     ],
-    ["has a cell far to the right", workbookOf([[{ markup: '<c r="XFD1"><v>1</v></c>' }]]), "cell-count"],
+    ["has a cell far to the right", workbookOf([[{ markup: '<c r="XFD1"><v>1</v></c>' }]]), "too-many-columns"],
     [
       "counts its rows backwards",
       sheet(

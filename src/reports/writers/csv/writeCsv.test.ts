@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { toCsv } from "#domain/tables/csv.ts";
+import { BYTE_ORDER_MARK, csvFile } from "#domain/tables/csv.ts";
 import type { Table } from "#domain/tables/table.ts";
 import type { ReportDocument } from "#reports/document.ts";
 import { exampleDocument } from "#tests/gallery/exampleDocument.ts";
 import { csvRows } from "./csvRows.ts";
 import { writeCsv } from "./writeCsv.ts";
 
-const textOf = async (document: ReportDocument) => new TextDecoder().decode(await writeCsv(document));
+const textOf = async (document: ReportDocument) =>
+  new TextDecoder("utf-8", { ignoreBOM: true }).decode(await writeCsv(document));
 const figuresOf = ({ sections }: ReportDocument) =>
   sections.flatMap(({ parts }) => parts).flatMap((part) => (part.kind === "figure" && part.table ? [part] : []));
 
@@ -18,13 +19,13 @@ test("a document of one table is that table's CSV, byte for byte", async () => {
     rows: (figure?.table?.rows ?? []).map(({ cells }) => cells.map(({ value }) => value)),
   };
   const single = { ...document, sections: [{ id: "one", title: "One", parts: figure ? [figure] : [] }] };
-  expect(await textOf(single)).toBe(toCsv(table));
+  expect(await textOf(single)).toBe(csvFile(table));
   expect(table.rows.length).toBeGreaterThan(10);
 });
 
 test("several tables stand one after the other, each below its caption and parted by an empty line", async () => {
   const document = await exampleDocument("en-US");
-  const blocks = (await textOf(document)).split("\r\n\r\n");
+  const blocks = (await textOf(document)).replace(BYTE_ORDER_MARK, "").split("\r\n\r\n");
   const tables = figuresOf(document).map(({ table }) => table);
   expect(blocks).toHaveLength(tables.length);
   for (const [at, block] of blocks.entries()) {
@@ -55,6 +56,6 @@ test("rows that come one by one make the same text as all at once", async () => 
     text += piece;
     pieces += 1;
   }
-  expect(text).toBe(toCsv(table));
+  expect(text).toBe(csvFile(table));
   expect(pieces).toBeGreaterThan(3);
 });

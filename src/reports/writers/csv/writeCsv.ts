@@ -1,4 +1,4 @@
-import { csvLine, toCsv } from "#domain/tables/csv.ts";
+import { BYTE_ORDER_MARK, csvLine, toCsv } from "#domain/tables/csv.ts";
 import type { ReportDocument, ReportTable } from "../../document.ts";
 import type { Writer } from "../writer.ts";
 
@@ -10,7 +10,7 @@ export const writeCsv: Writer = async (document) => {
   const tables = tablesOf(document);
   const [single] = tables;
   const text = tables.length === 1 && single ? tableCsv(single) : tables.map(captioned).join("\r\n");
-  return new TextEncoder().encode(text);
+  return new TextEncoder().encode(BYTE_ORDER_MARK + text);
 };
 
 const captioned = (table: ReportTable): string => csvLine([table.caption || table.name]) + tableCsv(table);

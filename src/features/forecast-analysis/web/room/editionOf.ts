@@ -36,6 +36,7 @@ function fingerprint({ totals, mix, markets, evidence, observed }: ForecastInput
     sum(mix.map(({ weight }) => weight)),
     sum(markets.map(({ population, income, politicalIndex }) => population + income + politicalIndex)),
     sum(evidence.dollars),
+    sum(evidence.least),
     sum(observed.flatMap(({ byMarket, bySubVertical }) => [...byMarket, ...bySubVertical])),
   ];
 }
@@ -47,12 +48,14 @@ function driversOf({ market, population, households, income, retailSales, establ
 }
 
 function linesOf({ evidence, markets }: ForecastInputs): SpendEvidence[] {
+  const least = new Set(evidence.least);
   return evidence.dollars.map((dollars, line) => ({
     market: markets[evidence.market[line] ?? -1]?.market ?? "",
     subVerticals: evidence.subVerticalSets[evidence.subVerticals[line] ?? -1] ?? [],
     media: evidence.mediaSets[evidence.media[line] ?? -1] ?? [],
     year: evidence.year[line] ?? 0,
     dollars,
+    ...(least.has(line) && { least: true }),
   }));
 }
 

@@ -22,7 +22,11 @@ export function CheckStep({ upload }: { readonly upload: Upload }) {
   };
   return (
     <section className={style["step"]}>
-      {outcome ? <Found outcome={outcome} /> : <p>{text("imports.outdated")}</p>}
+      {outcome ? (
+        <Found outcome={outcome} />
+      ) : (
+        <p>{text(upload.outdated ? "imports.outdated" : "imports.notChecked")}</p>
+      )}
       {outcome && outcome.unknownNames.length > 0 && <NamesTable upload={upload} asked={outcome.unknownNames} />}
       {outcome && outcome.kept > 0 && <ProblemsTable upload={upload} outcome={outcome} />}
       {upload.corrections > 0 && <CorrectionsTable upload={upload} />}

@@ -23,7 +23,11 @@ interface ColumnTableProps {
 /** Column by column: what is needed, which of the file's it is, and what stands in it. Further columns are unfolded. */
 export function ColumnTable({ layout, file, proposals, columns, onChange }: ColumnTableProps) {
   const text = useText();
-  const [first] = useState(() => layout.columns.filter(({ key, required }) => required || columns[key] !== undefined));
+  const [first] = useState(() =>
+    layout.columns.filter(
+      ({ key, required }) => required || columns[key] !== undefined || proposals[key] === "doubled",
+    ),
+  );
   const [all, showAll] = useState(false);
   const shown = all ? layout.columns : first;
   const hidden = layout.columns.length - shown.length;
@@ -48,7 +52,7 @@ export function ColumnTable({ layout, file, proposals, columns, onChange }: Colu
           <tbody>
             {shown.map(({ key, required }) => {
               const at = columns[key];
-              const why = at === undefined ? undefined : proposals[key];
+              const why = (at === undefined) === (proposals[key] === "doubled") ? proposals[key] : undefined;
               return (
                 <tr key={key} data-wanting={(required && at === undefined) || undefined}>
                   <th scope="row">

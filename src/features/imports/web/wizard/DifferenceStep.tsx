@@ -9,6 +9,7 @@ import { Callout } from "#ui/problem/Callout.tsx";
 import type { Upload, UploadDifference } from "../../contract/uploadSchemas.ts";
 import { check, join } from "../changeImports.ts";
 import { differenceQuery } from "../importQueries.ts";
+import { CoverageChoice } from "./CoverageChoice.tsx";
 import { SpendDifference } from "./SpendDifference.tsx";
 import { TableFrame } from "./TableFrame.tsx";
 import style from "./Wizard.module.css";
@@ -39,7 +40,7 @@ export function DifferenceStep({ upload }: { readonly upload: Upload }) {
     <section className={style["step"]}>
       <h2>{text("imports.differenceTitle")}</h2>
       {data ? (
-        <Difference difference={data} />
+        <Difference upload={upload} difference={data} />
       ) : error ? (
         <ErrorState reason={error} onRetry={() => void refetch()} />
       ) : (
@@ -50,7 +51,12 @@ export function DifferenceStep({ upload }: { readonly upload: Upload }) {
         <ActionButton busy={busy} onClick={() => void act(check)}>
           {text("imports.checkAgain")}
         </ActionButton>
-        <ActionButton tone="main" busy={busy} onClick={() => void act(join)}>
+        <ActionButton
+          tone="main"
+          busy={busy}
+          disabled={upload.coverage === "part" && upload.setup.replace}
+          onClick={() => void act(join)}
+        >
           {text("imports.join")}
         </ActionButton>
       </div>
@@ -58,7 +64,12 @@ export function DifferenceStep({ upload }: { readonly upload: Upload }) {
   );
 }
 
-function Difference({ difference }: { readonly difference: UploadDifference }) {
+interface DifferenceProps {
+  readonly upload: Upload;
+  readonly difference: UploadDifference;
+}
+
+function Difference({ upload, difference }: DifferenceProps) {
   const text = useText();
   const { against, stale, spend, rows } = difference;
   return (
@@ -69,6 +80,7 @@ function Difference({ difference }: { readonly difference: UploadDifference }) {
         </Callout>
       )}
       {against === null && <p className={style["note"]}>{text("imports.nothingPublished")}</p>}
+      {spend && against !== null && <CoverageChoice upload={upload} spend={spend} />}
       {spend && <SpendDifference spend={spend} />}
       {rows && <RowCounts rows={rows} />}
       {!spend && !rows && <p>{text("imports.tooManyToCompare")}</p>}

@@ -12,7 +12,7 @@ interface EndedProps {
 }
 
 /** A file that is part of a draft, or was until somebody took it out; both are seen to where the draft is. */
-export function Joined({ upload: { outcome, revision, takenOut } }: EndedProps) {
+export function Joined({ upload: { outcome, revision, takenOut, coverage } }: EndedProps) {
   const text = useText();
   const formats = useFormats();
   const rows = outcome?.rows ?? 0;
@@ -25,6 +25,7 @@ export function Joined({ upload: { outcome, revision, takenOut } }: EndedProps) 
           : text("imports.joinedWhy", { count: rows, number: formats.count(rows), revision: revision ?? "" })
       }
     >
+      {coverage && !takenOut && <p>{text(`imports.coverage.joined.${coverage}`)}</p>}
       {revision !== null && (
         <Link className={style["link"] ?? ""} to={`/administration/revisions/${revision}`}>
           {text("imports.toDraft")}

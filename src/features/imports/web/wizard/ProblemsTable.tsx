@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
-import { toCsv } from "#domain/tables/csv.ts";
+import { csvFile } from "#domain/tables/csv.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { saveFile } from "#ui/figure/saveFile.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
@@ -163,9 +163,9 @@ async function saveProblems({ id, fileName }: Upload): Promise<void> {
   try {
     const { items } = await callApi(importProblems, { params: { upload: id }, query: { most: 10_000 } });
     const columns = COLUMNS.map((key) => ({ key, unit: key === "line" ? ("count" as const) : ("text" as const) }));
-    const csv = toCsv({ columns, rows: items.map((problem) => COLUMNS.map((key) => problem[key])) });
+    const csv = csvFile({ columns, rows: items.map((problem) => COLUMNS.map((key) => problem[key])) });
     // Spreadsheets take a file without the mark for one in an old encoding.
-    saveFile(`${fileName.replace(/\.\w+(\.gz)?$/, "")}-problems.csv`, "text/csv", `\u{FEFF}${csv}`);
+    saveFile(`${fileName.replace(/\.\w+(\.gz)?$/, "")}-problems.csv`, "text/csv", csv);
   } catch (reason) {
     toastProblem(reason);
   }

@@ -9,6 +9,21 @@ import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 
+/** What files call several media or sub-verticals at once. */
+const GROUPS = [
+  "digital",
+  "traditional",
+  "social",
+  "search",
+  "display",
+  "television",
+  "radio",
+  "newspapers",
+  "magazines",
+  "print",
+  "political",
+] as const;
+
 /** Names by id, of everything that an import speaks of. */
 export interface Names {
   readonly markets: ReadonlyMap<string, string>;
@@ -37,7 +52,7 @@ export function useNames(): Names {
       mediaTypes: named(MEDIA_TYPES),
       verticals: named([...VERTICALS, ...SUB_VERTICALS]),
     };
-    const all = Object.values(known);
+    const all = [...Object.values(known), new Map(GROUPS.map((id) => [id, text(`imports.groups.${id}`)]))];
     return { ...known, of: (id) => all.find((names) => names.has(id))?.get(id) ?? id };
   }, [markets, text, formats]);
 }

@@ -9,6 +9,7 @@ const OF_IMPORTS = [
   "no-geography",
   "out-of-range",
   "missing-value",
+  "control-character",
   "not-a-number",
   "negative-amount",
   "amount-too-large",
@@ -45,11 +46,18 @@ const OF_IMPORTS = [
   "unknown-media-type",
 ] as const;
 
+/** Those whose value is what shares add up to. */
+const SUMS = ["share-above-one", "share-not-whole"] as const;
+
 /** Says what is wrong in the reader's language; the API's own sentence where a code is new to this app. */
-export function usePlainProblem(): (problem: Pick<UploadProblem, "code" | "column" | "message">) => string {
+export function usePlainProblem(): (
+  problem: Pick<UploadProblem, "code" | "column" | "message"> & Partial<Pick<UploadProblem, "value">>,
+) => string {
   const text = useText();
   return useCallback(
-    ({ code, column, message }) => {
+    ({ code, column, message, value }) => {
+      const withSum = value ? SUMS.find((known) => known === code) : undefined;
+      if (withSum) return text(`imports.problemWithSum.${withSum}`, { value });
       const ofImports = OF_IMPORTS.find((known) => known === code);
       if (ofImports) return text(`imports.problem.${ofImports}`);
       const ofTables = TABLE_PROBLEMS.find((known) => known === code);

@@ -5,7 +5,7 @@ import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { jobFaultCode } from "#domain/jobFault.ts";
 import { readRevisionFault } from "#domain/revisions/revisionFault.ts";
 import { canBeTakenOut } from "#revisions/drafts/draftFiles.ts";
-import { spendAgainstTotals } from "#revisions/checks/spendAgainstTotals.ts";
+import { NOTHING_LEFT_OUT, spendAgainstTotals } from "#revisions/checks/spendAgainstTotals.ts";
 import type { BuildFault, RevisionDetail, RoomRevision } from "../../contract/roomSchemas.ts";
 import { lostMarkets, otherAdministrators, selectImports, selectTakenOut } from "./importRows.ts";
 import { type RoomRow, selectRoomRow } from "./roomRows.ts";
@@ -119,8 +119,6 @@ const counts = z.object({
 async function presentBuild(store: Queryable, id: number): Promise<RevisionDetail["build"]> {
   const report = counts.safeParse(await buildReport(store, id));
   if (!report.success) return null;
-  const { raisedTotals, belowTotals } = await spendAgainstTotals(store, id).catch(() => NOTHING);
-  return { ...report.data, raisedTotals: [...raisedTotals], belowTotals: [...belowTotals] };
+  const { raisedTotals, belowTotals, ...told } = await spendAgainstTotals(store, id).catch(() => NOTHING_LEFT_OUT);
+  return { ...report.data, ...told, raisedTotals: [...raisedTotals], belowTotals: [...belowTotals] };
 }
-
-const NOTHING = { raisedTotals: [], belowTotals: [] };

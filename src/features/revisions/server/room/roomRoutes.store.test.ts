@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
-import { toCsv } from "#domain/tables/csv.ts";
+import { csvFile } from "#domain/tables/csv.ts";
 import { importSmallCountry, importText, SMALL_IMPORTS } from "#tests/support/smallImports.ts";
 import { type TestApp, testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
@@ -86,7 +86,7 @@ describe.skipIf(storeMissing)("the revisions room", () => {
     const { text } = await room
       .get("/api/v1/administration/revisions.csv", { as: ANN })
       .then(({ body }) => ({ text: body }));
-    expect(text.split("\r\n")[0]).toMatch(/^id,label,stage,created_by/);
+    expect(text.split("\r\n")[0]).toMatch(/^\uFEFFid,label,stage,created_by/);
   });
 
   test("building runs in the background and leaves every check readable", async () => {
@@ -111,6 +111,39 @@ describe.skipIf(storeMissing)("the revisions room", () => {
     await room.runJobs();
     expect((await room.detail(room.draft)).builtAt).toBeNull();
     expect((await room.send("DELETE", `/${room.draft}/build`)).json).toMatchObject({ code: "conflict" });
+  });
+
+  test("spending that a published total leaves out is told with its amounts, and the difference is of the years the file is about", async () => {
+    const room = await withDraft();
+    await published(room, room.draft);
+    const rows = [
+      "623,Political,TV OTA,2024,10000000",
+      "618,Political,TV OTA,2024,5000000",
+      "623,Political,Mobile,2024,30000000",
+    ];
+    const file = ["market_code,vertical,medium,year,amount_usd", ...rows, ""].join("\n");
+    const { revision, coverage } = await importText(room.database, "spend", file, { coverage: "whole" });
+    expect(coverage).toBe("whole");
+    await built(room, revision ?? 0);
+    const { build, imports } = await room.detail(revision ?? 0);
+    expect(build).toMatchObject({
+      belowTotals: [
+        { medium: "tvOta", year: 2024, part: "political", total: 300_000_000, evidence: 15_000_000, lines: 2 },
+      ],
+      leftOut: { unplaced: { lines: 0 }, yearOutside: { lines: 0 }, contradicted: { lines: 0, dollars: 0 } },
+      parts: { lines: 0, lifted: 0 },
+    });
+    expect(imports.map(({ layout, coverage: kept }) => [layout, kept])).toContainEqual(["spend", "whole"]);
+    const about = async (query = "") => (await room.send("GET", `/${revision}/differences${query}`)).json;
+    expect(await about()).toMatchObject({ year: 2024, about: [2024] });
+    expect(await about("?year=2026")).toMatchObject({ year: 2026, about: [2024] });
+    const part = await importText(room.database, "spend", file.replaceAll("2024", "2025"));
+    expect(part.coverage).toBe("part");
+    await built(room, part.revision ?? 0);
+    const after = await room.detail(part.revision ?? 0);
+    expect(after.build?.parts).toMatchObject({ lines: 3 });
+    expect(after.build?.belowTotals).toHaveLength(1);
+    expect((await about())["about"]).toEqual([2024, 2025]);
   });
 
   test("a building of files that contradict each other says why, once", async () => {
@@ -301,7 +334,7 @@ describe.skipIf(storeMissing)("comparing two revisions", () => {
     const csv = await room.get(`/api/v1/administration/revisions/${room.second}/differences.csv?year=2024`, {
       as: ANN,
     });
-    expect(csv.body).toBe(toCsv(differenceTable(difference, "markets")));
+    expect(csv.body).toBe(csvFile(differenceTable(difference, "markets")));
     const address = `/api/v1/administration/revisions/${room.second}/differences.xlsx?year=2024`;
     const { sheets } = await readXlsx((await room.get(address, { as: ANN })).rawPayload);
     expect(sheets[1]?.rows.length).toBe(csv.body.trim().split("\r\n").length);

@@ -4,6 +4,7 @@ import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Caller } from "#identity/caller.ts";
 import { marketNames } from "#revisions/markets/marketNames.ts";
+import { differenceOfFiles } from "#revisions/checks/differenceOfFiles.ts";
 import { differenceReader } from "#revisions/checks/storedDifference.ts";
 import {
   askForReview,
@@ -101,11 +102,9 @@ function differenceRoutes(app: FastifyInstance): void {
     async ({ params, query }, { database }) => {
       const against = query.against === undefined ? await publishedRevision(database) : Number(query.against);
       if (against === null) throw new Failure("nothing-published", "There is nothing to compare with yet.");
-      const difference = await read(database, Number(params.revision), against, query.year);
-      const names = new Map([
-        ...(await marketNames(database, against)),
-        ...(await marketNames(database, Number(params.revision))),
-      ]);
+      const of = Number(params.revision);
+      const difference = await differenceOfFiles(database, read, { of, than: against, year: query.year });
+      const names = new Map([...(await marketNames(database, against)), ...(await marketNames(database, of))]);
       const named = <Row>(id: string, row: Row) => ({ ...row, name: names.get(id) ?? id });
       return {
         ...difference,

@@ -5,6 +5,7 @@ import { useText } from "#i18n/useText.ts";
 import type { RevisionDetail } from "../../contract/roomSchemas.ts";
 import style from "../Revisions.module.css";
 import { FaultText } from "./FaultText.tsx";
+import { LeftOut } from "./LeftOut.tsx";
 
 /** Faults shown of one check; the first ones tell what is wrong. */
 const SHOWN = 5;
@@ -22,8 +23,14 @@ export function CheckBlock({ revision: { checks, build } }: { readonly revision:
           tv: formats.count(build.tvMarkets),
           others: formats.count(build.otherMarkets),
         })}{" "}
-        {build.unplacedSpendLines > 0 && text("revisions.checks.unplaced", { count: build.unplacedSpendLines })}
+        {build.parts.lines > 0 &&
+          text("revisions.checks.parts", {
+            count: build.parts.lines,
+            number: formats.count(build.parts.lines),
+            lifted: formats.count(build.parts.lifted),
+          })}
       </p>
+      <LeftOut build={build} />
       {checks === null && <p className={style["note"]}>{text("revisions.checks.none")}</p>}
       <ul className={style["checks"]} data-testid="revision-checks">
         {checks?.map(({ code, faults }) => (

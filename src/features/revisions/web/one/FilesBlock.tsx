@@ -31,7 +31,7 @@ export function FilesBlock({ revision: { id: revision, imports, takenOut } }: { 
             </tr>
           </thead>
           <tbody>
-            {imports.map(({ id, fileName, layout, rows, by, at, isNew, sample, canBeTakenOut }) => (
+            {imports.map(({ id, fileName, layout, rows, by, at, isNew, sample, coverage, canBeTakenOut }) => (
               <tr key={id}>
                 <th scope="row">
                   <bdi>{fileName}</bdi>
@@ -39,6 +39,7 @@ export function FilesBlock({ revision: { id: revision, imports, takenOut } }: { 
                 </th>
                 <td>
                   {layoutName(layout, text)}
+                  {coverage && <span className={style["soft"]}>{text(`revisions.file.coverage.${coverage}`)}</span>}
                   {sample && <span className={style["soft"]}>{text("revisions.sample")}</span>}
                 </td>
                 <td data-numeric="true">{formats.count(rows)}</td>

@@ -12,6 +12,7 @@ import type { RevisionDetail } from "../../contract/roomSchemas.ts";
 import { changePublished, changeRoom } from "../changeRoom.ts";
 import style from "../Revisions.module.css";
 import { roomQuery } from "../roomQueries.ts";
+import { LeftOut } from "./LeftOut.tsx";
 import { WhatChanges } from "./WhatChanges.tsx";
 
 interface PublishDialogProps {
@@ -22,7 +23,7 @@ interface PublishDialogProps {
 /** Asks before readers see another edition, and names what changes for them; a draft may also go out later. */
 export function PublishDialog({ revision, onClose }: PublishDialogProps) {
   const text = useText();
-  const { id, label, status, review, lostMarkets, builtAt } = revision;
+  const { id, label, status, review, lostMarkets, builtAt, build } = revision;
   const { data: room } = useQuery(roomQuery());
   const published = room?.items.find((item) => item.status === "published");
   const [time, setTime] = useState<"now" | "later">("now");
@@ -72,6 +73,7 @@ export function PublishDialog({ revision, onClose }: PublishDialogProps) {
       <div className={style["form"]}>
         {published && <WhatChanges revision={id} builtAt={builtAt} instead={published} />}
         {!published && room && <p>{text("revisions.publish.first")}</p>}
+        {build && <LeftOut build={build} />}
         {alone && <Callout tone="caution">{text("revisions.publish.alone")}</Callout>}
         {refused && (
           <Consent

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { mediumName } from "#domain/taxonomy/mediumById.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
@@ -14,16 +15,24 @@ interface WhatChangesProps {
 }
 
 const NAMED = 3;
+const YEARS_SHOWN = 6;
 
-/** In a few sentences what readers will find changed. */
+/** In a few sentences what readers will find changed, in the years that the new files are about. */
 export function WhatChanges({ revision, builtAt, instead }: WhatChangesProps) {
   const text = useText();
   const formats = useFormats();
   const { data } = useQuery(differenceQuery(revision, builtAt, instead.id));
   if (!data) return <LoadingBlock />;
-  const { figures, year, years, markets } = data;
-  const nation = years.find(({ id }) => id === String(year));
-  const moved = markets.filter(({ change }) => change !== 0);
+  const { figures, year, years, about, markets, media } = data;
+  const told = years.filter(({ id }) => about.includes(Number(id)));
+  const shown = told.length > YEARS_SHOWN ? mostMoved(told) : told;
+  const largest = <Row extends { readonly change: number }>(rows: readonly Row[], nameOf: (row: Row) => string) =>
+    rows
+      .filter(({ change }) => change !== 0)
+      .slice(0, NAMED)
+      .map((row) => `${nameOf(row)} (${formats.moneyChange(row.change)})`);
+  const byMarket = largest(markets, ({ name }) => name);
+  const byMedium = largest(media, ({ id }) => mediumName(id, formats.locale));
   return (
     <div data-testid="what-changes">
       <p>{text("revisions.publish.takesPlace", { label: instead.label })}</p>
@@ -38,27 +47,37 @@ export function WhatChanges({ revision, builtAt, instead }: WhatChangesProps) {
               markets: formats.count(figures.markets),
             })}
           </li>
-          {nation && (
-            <li>
+          {shown.map(({ id, before, after, growth }) => (
+            <li key={id}>
               {text("revisions.publish.nation", {
-                year: formats.year(year),
-                before: formats.money(nation.before),
-                after: formats.money(nation.after),
-                change: formats.growth(nation.growth),
+                year: formats.year(Number(id)),
+                before: formats.money(before),
+                after: formats.money(after),
+                change: formats.growth(growth),
               })}
+            </li>
+          ))}
+          {told.length > shown.length && (
+            <li>{text("revisions.publish.moreYears", { count: told.length - shown.length })}</li>
+          )}
+          {byMedium.length > 0 && (
+            <li>
+              {text("revisions.publish.mediaMoversIn", { year: formats.year(year), media: formats.list(byMedium) })}
             </li>
           )}
-          {moved.length > 0 && (
-            <li>
-              {text("revisions.publish.movers", {
-                markets: formats.list(
-                  moved.slice(0, NAMED).map(({ name, change }) => `${name} (${formats.moneyChange(change)})`),
-                ),
-              })}
-            </li>
+          {byMarket.length > 0 && (
+            <li>{text("revisions.publish.moversIn", { year: formats.year(year), markets: formats.list(byMarket) })}</li>
           )}
         </ul>
       )}
     </div>
   );
+}
+
+/** The years that moved most, oldest first. */
+function mostMoved<Row extends { readonly id: string; readonly change: number }>(years: readonly Row[]): Row[] {
+  return years
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .slice(0, YEARS_SHOWN)
+    .toSorted((a, b) => Number(a.id) - Number(b.id));
 }

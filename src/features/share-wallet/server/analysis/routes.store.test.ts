@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toCsv } from "#domain/tables/csv.ts";
+import { csvFile } from "#domain/tables/csv.ts";
 import { NATION } from "#domain/markets/market.ts";
 import type { Benchmarks } from "#domain/shareOfWallet/benchmarks.ts";
 import { gapsTable } from "#domain/shareOfWallet/gapsTable.ts";
@@ -44,7 +44,7 @@ describe.skipIf(storeMissing)("share of wallet", () => {
     const query = "?medium=radioOta&focus=retail&benchmark=custom:12.5&year=2024&political=without";
     const answer = await ask(`/markets/tv-623/share-of-wallet${query}`);
     expect(answer.json()).toEqual(JSON.parse(JSON.stringify(expected)));
-    expect((await ask(`/markets/tv-623/share-of-wallet.csv${query}`)).body).toBe(toCsv(gapsTable(expected)));
+    expect((await ask(`/markets/tv-623/share-of-wallet.csv${query}`)).body).toBe(csvFile(gapsTable(expected)));
   });
 
   test("benchmarks come for every part and year at once, and the share of wallet uses them", async () => {

@@ -2,15 +2,18 @@ import type { EndpointInput } from "#api/endpoint.ts";
 import type { Database, Queryable } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import type { RevenueCell } from "#domain/ownRevenue/revenueCell.ts";
+import { aside } from "#files/reading/readAside.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { Publication } from "#revisions/publishing/publication.ts";
 import { type importOwnRevenue, LARGEST_FILE, type RevenueReport } from "../../contract/ownRevenue.ts";
 import { changeRevenue } from "./changeRevenue.ts";
 import { cleared } from "./cleared.ts";
-import { readRevenueFile } from "./readRevenueFile.ts";
+import type { readRevenueFile } from "./readRevenueFile.ts";
 import { reportRevenue } from "./reportRevenue.ts";
-import { RevenueMarkets } from "./revenueMarkets.ts";
+import { openMarkets } from "./revenueMarkets.ts";
 import { ownRevenueRows } from "#database/queries/ownRevenueRows.ts";
+
+const reading = aside<typeof readRevenueFile>(new URL("./readRevenueFile.ts", import.meta.url), "readRevenueFile");
 
 /**
  * Reads a file of own revenue and tells what is in it; takes it where that is asked for and every row is sound, or the sound ones are
@@ -27,30 +30,27 @@ export async function importRevenue(
   const bytes = Buffer.from(body.content, "base64");
   if (bytes.length > LARGEST_FILE)
     throw new Failure("too-large", "A file may have 4 MB. Divide it, by year for instance.");
-  const markets = new RevenueMarkets(publication.markets.values(), rights, publication.market(params.market));
   const { medium, encoding, decimalComma } = body;
-  const reading = await readRevenueFile(bytes, {
-    markets,
+  const context = {
+    markets: openMarkets(publication.markets.values(), rights, publication.market(params.market)),
     rights,
-    media: publication.revision.media,
+    media: [...publication.revision.media],
     medium,
     decimalComma,
     ...(encoding === "latin1" ? { encoding } : {}),
-  });
-  const scopes = new Set(reading.cells.map(scopeKey));
-  const named = [...new Set(reading.cells.map(({ market }) => market))];
+  } as const;
+  const file = await reading([bytes, context], { pointer: "/body/content" });
+  const scopes = new Set(file.cells.map(scopeKey));
+  const named = [...new Set(file.cells.map(({ market }) => market))];
   const current = async (store: Queryable) =>
     (await ownRevenueRows(store, person.customerId, named)).filter((row) => scopes.has(scopeKey(row)));
-  const report = reportRevenue(reading, await current(database), markets);
+  const report = reportRevenue(file, await current(database));
   const isSound = report.errors === 0 || (body.goodRowsOnly && isReadToItsEnd(report));
-  if (body.dryRun || !isSound || reading.cells.length === 0) return { ...report, change: null };
+  if (body.dryRun || !isSound || file.cells.length === 0) return { ...report, change: null };
   const change = await changeRevenue(database, person, {
     kind: "file",
     file: body.name,
-    cells: async (store) => [
-      ...(body.mode === "replace" ? cleared(await current(store), rights) : []),
-      ...reading.cells,
-    ],
+    cells: async (store) => [...(body.mode === "replace" ? cleared(await current(store), rights) : []), ...file.cells],
   });
   return { ...report, change: String(change) };
 }
@@ -64,6 +64,7 @@ const STOPS = new Set([
   "stray-quote",
   "unclosed-quote",
   "line-too-long",
+  "too-many-columns",
   "missing-column",
   "repeated-column",
   "semicolon-file",

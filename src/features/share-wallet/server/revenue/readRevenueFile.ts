@@ -1,6 +1,7 @@
 import { mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { placeKey, type RevenueCell } from "#domain/ownRevenue/revenueCell.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import { type CellBounds, cellBounds, checkNames } from "#ingest/cellBounds.ts";
 import { checkRows } from "#ingest/checkRows.ts";
 import { checkHeader, matchHeader } from "#ingest/matchHeader.ts";
 import { UnreadableFile } from "#ingest/problem.ts";
@@ -13,19 +14,27 @@ import { Row } from "#ingest/row.ts";
 import { duplicateMessage } from "#ingest/seenKeys.ts";
 import { readMonth } from "./readMonth.ts";
 import { REVENUE_COLUMNS } from "./revenueColumns.ts";
-import type { RevenueMarkets } from "./revenueMarkets.ts";
+import type { RevenueProblem } from "../../contract/ownRevenue.ts";
+import { presentProblems } from "./presentProblems.ts";
+import { type OpenMarket, RevenueMarkets } from "./revenueMarkets.ts";
 
 const MOST_ROWS = 20_000;
+/** Blank ones included. */
+const MOST_LINES = 100_000;
 
 export interface RevenueReading {
   readonly rows: number;
   /** Sound ones. */
   readonly cells: readonly RevenueCell[];
-  readonly problems: ProblemList;
+  /** All that is wrong, counted; the first of it in `problems`. */
+  readonly errors: number;
+  readonly refused: number;
+  readonly problems: readonly RevenueProblem[];
 }
 
 export interface RevenueContext extends ReadOptions {
-  readonly markets: RevenueMarkets;
+  /** Those that are open to the caller, the screen's own first. */
+  readonly markets: readonly [own: OpenMarket, ...OpenMarket[]];
   readonly rights: Rights;
   /** Ids of the media that the published edition knows. */
   readonly media: readonly string[];
@@ -33,10 +42,14 @@ export interface RevenueContext extends ReadOptions {
   readonly medium: string;
 }
 
-/** Reads a file of own revenue, CSV or XLSX. What is wrong with it is told, row by row; nothing is kept here. */
-export async function readRevenueFile(bytes: Buffer, context: RevenueContext): Promise<RevenueReading> {
+/**
+ * Reads a file of own revenue, CSV or XLSX. What is wrong with it is told, row by row; nothing is kept here. To be called in a process
+ * beside the server.
+ */
+export async function readRevenueFile(bytes: Uint8Array, context: RevenueContext): Promise<RevenueReading> {
   const problems = new ProblemList();
-  const table = new RevenueTable(context, problems);
+  const markets = new RevenueMarkets(context.markets);
+  const table = new RevenueTable(context, markets, problems);
   try {
     for await (const batch of readTable(piecesOf(bytes), context, problems)) if (!table.take(batch)) break;
     table.end();
@@ -44,7 +57,8 @@ export async function readRevenueFile(bytes: Buffer, context: RevenueContext): P
     if (!(reason instanceof UnreadableFile)) throw reason;
     problems.addFinal(reason.problem);
   }
-  return { rows: table.rows, cells: table.cells, problems };
+  const { errors, refusedLines: refused, kept } = problems;
+  return { rows: table.rows, cells: table.cells, errors, refused, problems: presentProblems(kept, markets) };
 }
 
 /** The rows of one file, from its header on. */
@@ -52,26 +66,40 @@ class RevenueTable {
   rows = 0;
   readonly cells: RevenueCell[] = [];
   readonly #context: RevenueContext;
+  readonly #markets: RevenueMarkets;
   readonly #problems: ProblemList;
   readonly #lines = new Map<string, number>();
   #row: Row | null = null;
   #usable = true;
   #width = 0;
+  #bounds: CellBounds = [];
+  #allLines = 0;
 
-  constructor(context: RevenueContext, problems: ProblemList) {
+  constructor(context: RevenueContext, markets: RevenueMarkets, problems: ProblemList) {
     this.#context = context;
+    this.#markets = markets;
     this.#problems = problems;
   }
 
   /** Whether more is wanted. */
   take(batch: RowBatch): boolean {
+    this.#allLines += batch.rows.length;
+    if (this.#allLines > MOST_LINES)
+      throw new UnreadableFile("too-many-rows", `A file may have ${MOST_LINES} lines, blank ones included.`);
     const rest = this.#row ? batch : this.#readHeader(batch);
     const row = this.#row;
     if (!row || !this.#usable) return this.#usable;
     const key = row.position("sub_vertical");
     // A sound row is kept as a cell, so there is no text of it.
     const check = () => (this.#check(row) ? "" : null);
-    this.rows += checkRows(rest, { row, check, problems: this.#problems, key, width: this.#width }).rows;
+    this.rows += checkRows(rest, {
+      row,
+      check,
+      problems: this.#problems,
+      key,
+      width: this.#width,
+      bounds: this.#bounds,
+    }).rows;
     if (this.rows > MOST_ROWS)
       throw new UnreadableFile("too-many-rows", `A file may have ${MOST_ROWS} rows. Divide it, by year for instance.`);
     return true;
@@ -89,17 +117,19 @@ class RevenueTable {
     const at = rows.findIndex((cells) => cells.some((cell) => cell.trim() !== ""));
     const [cells, line] = [rows[at], lines[at]];
     if (!cells || line === undefined) return { rows: [], lines: [] };
+    checkNames(cells, line);
     this.#problems.firstDataLine = line + 1;
     const header = matchHeader(cells, REVENUE_COLUMNS);
     this.#usable = checkHeader(header, REVENUE_COLUMNS, line, this.#problems);
     this.#row = new Row(header, this.#problems);
     this.#width = cells.length;
+    this.#bounds = cellBounds(header, REVENUE_COLUMNS);
     return { rows: rows.slice(at + 1), lines: lines.slice(at + 1) };
   }
 
   #check(row: Row): boolean {
-    const { markets, media, decimalComma = false } = this.#context;
-    const market = markets.read(row);
+    const { media, decimalComma = false } = this.#context;
+    const market = this.#markets.read(row);
     const subVertical = readSubVertical(row, "sub_vertical");
     const medium = row.text("medium") === null ? this.#context.medium : readMedium(row, "medium");
     const year = row.year("year");
@@ -140,6 +170,6 @@ class RevenueTable {
 
 const PIECE = 64 * 1024;
 
-async function* piecesOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
+async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
 }

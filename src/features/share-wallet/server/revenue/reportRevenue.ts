@@ -1,37 +1,13 @@
 import type { RevenueCell } from "#domain/ownRevenue/revenueCell.ts";
-import { mediumMatcher, targetMatcher } from "#ingest/cells/matchTaxonomy.ts";
-import type { Problem } from "#ingest/problem.ts";
-import type { RevenueProblem, RevenueReport } from "../../contract/ownRevenue.ts";
+import type { RevenueReport } from "../../contract/ownRevenue.ts";
 import type { RevenueReading } from "./readRevenueFile.ts";
-import type { RevenueMarkets } from "./revenueMarkets.ts";
-
-/** So many problems are sent; all are counted. */
-const PROBLEMS_SENT = 200;
 
 /** What a file holds and what is wrong with it, for a person to decide. */
 export function reportRevenue(
-  { rows, cells, problems }: RevenueReading,
+  { rows, cells, errors, refused, problems }: RevenueReading,
   current: readonly RevenueCell[],
-  markets: RevenueMarkets,
 ): Omit<RevenueReport, "change"> {
-  return {
-    rows,
-    accepted: cells.length,
-    refused: problems.refusedLines,
-    errors: problems.errors,
-    problems: problems.kept.slice(0, PROBLEMS_SENT).map((problem) => presentProblem(problem, markets)),
-    totals: totalsOf(cells, current),
-  };
-}
-
-function presentProblem({ line, column, value, code, message }: Problem, markets: RevenueMarkets): RevenueProblem {
-  return { line, column, value, code, message, near: nearTo(code, value?.trim() ?? "", markets) };
-}
-
-function nearTo(code: Problem["code"], value: string, markets: RevenueMarkets): string[] {
-  if (code === "unknown-vertical") return targetMatcher.nearest(value);
-  if (code === "unknown-medium") return mediumMatcher.nearest(value);
-  return code === "unknown-market" ? markets.nearest(value) : [];
+  return { rows, accepted: cells.length, refused, errors, problems: [...problems], totals: totalsOf(cells, current) };
 }
 
 /** The sound rows by market, medium and year, beside what stands there now. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { IconArrowBackUp, IconDownload, IconLock, IconTrash, IconUpload } from "@tabler/icons-react";
 import { lazy, memo, Suspense, useCallback, useId, useMemo, useState } from "react";
-import { toCsv } from "#domain/tables/csv.ts";
+import { csvFile } from "#domain/tables/csv.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { revenueTable } from "#domain/ownRevenue/revenueTable.ts";
 import { listedFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
@@ -127,7 +127,7 @@ export const OwnRevenueSection = memo(function OwnRevenueSection({ asked }: { re
           </ActionButton>
           {(revenue.data ?? []).length > 0 && (
             <ActionButton
-              onClick={() => saveFile(`${market}-own-revenue.csv`, CSV, toCsv(revenueTable(revenue.data ?? [])))}
+              onClick={() => saveFile(`${market}-own-revenue.csv`, CSV, csvFile(revenueTable(revenue.data ?? [])))}
             >
               <IconDownload size={16} aria-hidden="true" />
               {text("ownRevenue.export")}

@@ -1,4 +1,4 @@
-import { toCsv } from "#domain/tables/csv.ts";
+import { csvFile } from "#domain/tables/csv.ts";
 import { revenueTable } from "#domain/ownRevenue/revenueTable.ts";
 
 /** A file to fill in: a row for each sub-vertical, under the names that an upload reads. */
@@ -7,5 +7,5 @@ export function revenueTemplate(market: string, medium: string, year: number, su
     subVerticals.map((subVertical) => ({ market, medium, subVertical, year, month: null, dollars: 0 })),
   );
   // An empty amount, so that nobody takes a nought along for what was never filled in.
-  return toCsv({ columns, rows: rows.map((cells) => [...cells.slice(0, -1), null]) });
+  return csvFile({ columns, rows: rows.map((cells) => [...cells.slice(0, -1), null]) });
 }
