@@ -6,7 +6,7 @@
 FROM node:24.21.0-bookworm-slim AS web
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm install --no-save --include=dev --ignore-scripts --no-audit --no-fund --loglevel=error
+RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY . .
 # Where the app lives below the origin, and its name; the server must run with the same ones.
 ARG VITE_BASE_PATH=/
@@ -18,8 +18,10 @@ RUN node node_modules/vite/bin/vite.js build --logLevel warn
 FROM node:24.21.0-bookworm-slim AS libraries
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The image has its Node already, so the package that brings one need not run its script.
-RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error
+# What the browser app is built of lies in it already, and is taken out again.
+RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error \
+ && npm uninstall --no-save --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error \
+      $(node -p "require('./package.json').browserDependencies.join(' ')")
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /app

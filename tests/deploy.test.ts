@@ -37,7 +37,7 @@ const keysOf = (value: Yaml | undefined) => Object.keys(Object(value));
 
 describe("the image", () => {
   test("is made from images of one exact version, the one of Node that the product brings along", () => {
-    const wanted = JSON.parse(text("package.json")).dependencies.node;
+    const wanted = JSON.parse(text("scripts/node/package.json")).dependencies.node;
     expect(stages.map(({ image: name }) => name)).toEqual(stages.map(() => `node:${wanted}-bookworm-slim`));
   });
 
@@ -59,7 +59,7 @@ describe("the image", () => {
   });
 
   test("has every library that the server loads", () => {
-    const { dependencies } = JSON.parse(text("package.json"));
+    const { dependencies, browserDependencies } = JSON.parse(text("package.json"));
     const sources = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" }).filter(
       (path) =>
         path.endsWith(".ts") && !path.endsWith(".test.ts") && !/^(ui|web|blocks|features\/[^/]+\/web)\b/.test(path),
@@ -82,7 +82,16 @@ describe("the image", () => {
     expect(named.size).toBeGreaterThan(20);
     // These two belong to rooms that only the browser loads: words and pictures in React.
     const ofTheBrowser = ["react", "react-i18next"];
-    expect([...named].filter((name) => !(name in dependencies) && !ofTheBrowser.includes(name))).toEqual([]);
+    const ofTheServer = [...named].filter((name) => !ofTheBrowser.includes(name));
+    expect(ofTheServer.filter((name) => !(name in dependencies))).toEqual([]);
+    // What only the browser app is built of is taken out of the image again.
+    expect(ofTheServer.filter((name) => browserDependencies.includes(name))).toEqual([]);
+    expect(browserDependencies.filter((name: string) => !(name in dependencies))).toEqual([]);
+    const code = sources.map((path) => text(`src/${path}`)).join("\n");
+    const ofNobody = Object.keys(dependencies).filter(
+      (name) => !browserDependencies.includes(name) && !code.includes(name),
+    );
+    expect(ofNobody).toEqual([]);
   });
 });
 
@@ -154,7 +163,9 @@ describe("the Kubernetes manifests", () => {
       expect(at(container, `${probe}.httpGet.port`)).toBe(at(container, "ports.0.name") as string);
     }
     expect(at(container, "ports.0.containerPort")).toBe(Number(stepsOf("EXPOSE")[0]?.text));
-    expect(at(deployment, "spec.template.metadata.annotations")).toMatchObject({ "prometheus.io/port": "4600" });
+    const metricsPort = wordAt(yaml("deploy/kubernetes/configuration.yaml"), "data.METRICS_PORT");
+    expect(at(deployment, "spec.template.metadata.annotations")).toMatchObject({ "prometheus.io/port": metricsPort });
+    expect(at(container, "ports.1.containerPort")).toBe(Number(metricsPort));
   });
 
   test("name settings that exist, and every secret that the example has", () => {
@@ -182,7 +193,9 @@ describe("what stands before and around it", () => {
     const unit = text("deploy/systemd/spotmarket.service");
     const names = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name = ""]) => name);
     expect(names.filter((name) => !isSetting(name))).toEqual([]);
-    expect(unit).toMatch(/^ExecStart=\/opt\/spotmarket\/node_modules\/node\/bin\/node src\/server\/main\.ts$/m);
+    expect(unit).toMatch(
+      /^ExecStart=\/opt\/spotmarket\/scripts\/node\/node_modules\/node\/bin\/node src\/server\/main\.ts$/m,
+    );
     for (const line of ["ProtectSystem=strict", "NoNewPrivileges=yes", "CapabilityBoundingSet=", "PrivateTmp=yes"]) {
       expect(unit.split("\n")).toContain(line);
     }

@@ -20,8 +20,10 @@ const AT_HOME: Readonly<Record<string, string>> = {
   "src/connectors/keptParts.ts": "is given the function that fetches",
   "src/server/commands/controlSocket.ts": "a socket in the product's own folder",
   "src/server/commands/forwardCommand.ts": "a socket in the product's own folder",
+  "src/server/plugins/metrics/openMetricsPort.ts": "listens, for Prometheus",
   "src/server/plugins/limits/networkOf.ts": "tells addresses apart",
   "src/server/starting/portFree.ts": "listens, to see whether it may",
+  "src/server/trustedProxies.ts": "tells addresses apart",
 };
 
 /** A file without what it imports as types alone: those open nothing. */

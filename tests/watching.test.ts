@@ -27,6 +27,7 @@ const facts: HealthFacts = {
   mail: { kind: "smtp", waiting: 4, failing: 1, givenUp: 0, oldest: 7, lastSent: null },
   backup: { age: 3_600, whole: true },
   signIn: [{ kind: "microsoft", seconds: null }],
+  openDemo: false,
   versions: ["1.0.0"],
   clockAhead: -0.5,
 };
@@ -37,22 +38,33 @@ const store = { engine: "pglite", demand: () => ({ running: 1, waiting: 12, most
 interface Rule {
   readonly alert: string;
   readonly expr: string;
-  readonly labels: { readonly urgency: string; readonly runbook: string };
+  readonly labels: { readonly severity: string };
+  readonly annotations: { readonly summary: string; readonly runbook_url: string };
 }
 
 const { groups } = readYaml(text("deploy/prometheus/alerts.yml")) as unknown as {
   readonly groups: readonly { readonly rules: readonly Rule[] }[];
 };
 const rules = groups.flatMap((group) => group.rules);
+/** Entries of the runbook by where a heading stands on the page, as the usual viewers of Markdown make it. */
+const entries = new Map(
+  [...text("docs/runbook.md").matchAll(/^### ((\w+): .+)$/gm)].map(([, heading = "", name = ""]) => [
+    heading
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, "")
+      .replaceAll(" ", "-"),
+    name,
+  ]),
+);
+const entryOf = ({ annotations }: Rule) => entries.get(annotations.runbook_url.split("runbook.md#")[1] ?? "") ?? "";
 const dashboards = readdirSync(join(ROOT, "deploy/grafana")).map((name) => JSON.parse(text(`deploy/grafana/${name}`)));
 
 /** Names of what can be asked for, those of a histogram's parts among them. */
 async function offered(): Promise<Set<string>> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const durations = requestDurations();
-  durations.of("GET", "/api/v1/session")(200, 0.01);
-  const all = (await registry.metrics()) + durations.text() + demandMetrics(lanes, store) + conditionMetrics(facts);
+  requestDurations(registry)({ method: "GET", route: "/api/v1/session", status: 200, seconds: 0.01 });
+  const all = (await registry.metrics()) + demandMetrics(lanes, store) + conditionMetrics(facts);
   registry.clear();
   return new Set([...all.matchAll(/^([a-z_]\w*)(?=[{ ])/gm)].map(([, name = ""]) => name));
 }
@@ -84,7 +96,7 @@ test("every figure that an alert or a dashboard asks for is one that the product
 
 test("every alert leads to an entry of the runbook, and everything that health finds has one too", async () => {
   const runbook = await readRunbook();
-  expect(rules.filter(({ labels }) => !runbook.has(labels.runbook)).map(({ alert }) => alert)).toEqual([]);
+  expect(rules.filter((rule) => !runbook.has(entryOf(rule))).map(({ alert }) => alert)).toEqual([]);
   const serious = HEALTH_FINDING_NAMES.filter((name) => HEALTH_FINDINGS[name] !== "good");
   expect(serious.filter((name) => !runbook.has(name))).toEqual([]);
 });
@@ -95,7 +107,7 @@ test("each entry of the runbook says what one sees, where to look and what to do
 });
 
 test("every entry of the runbook is led to by an alert or by the health page", async () => {
-  const used = new Set([...rules.map(({ labels }) => labels.runbook), ...HEALTH_FINDING_NAMES]);
+  const used = new Set([...rules.map(entryOf), ...HEALTH_FINDING_NAMES]);
   expect([...(await readRunbook()).keys()].filter((name) => !used.has(name))).toEqual([]);
 });
 
@@ -114,16 +126,17 @@ test("alerts draw the line where the health page does", () => {
     clockWrong: HEALTH_LIMITS.clockWrong,
   };
   const drawn = Object.keys(limits).map((name) => {
-    const expression = rules.find(({ labels }) => labels.runbook === name)?.expr ?? "";
+    const expression = rules.find((rule) => entryOf(rule) === name)?.expr ?? "";
     return [name, Number(/> ([\d.]+)$/.exec(expression)?.[1])];
   });
   expect(Object.fromEntries(drawn)).toEqual(limits);
 });
 
-test("how urgent an alert is, is how serious the health page finds it", () => {
-  const differing = rules.filter(({ labels: { runbook, urgency } }) => {
-    const finding = HEALTH_FINDING_NAMES.find((name) => name === runbook);
-    return finding && (HEALTH_FINDINGS[finding] === "act") !== (urgency === "now");
+test("an alert is as severe as the health page finds it", () => {
+  expect(rules.filter(({ labels }) => !["critical", "warning"].includes(labels.severity))).toEqual([]);
+  const differing = rules.filter((rule) => {
+    const finding = HEALTH_FINDING_NAMES.find((name) => name === entryOf(rule));
+    return finding && (HEALTH_FINDINGS[finding] === "act") !== (rule.labels.severity === "critical");
   });
   expect(differing.map(({ alert }) => alert)).toEqual([]);
 });

@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly verticals?: readonly VerticalPlace[];
   /** Only for the person at the keyboard: closed to API keys, and while an administrator views as somebody else. */
   readonly personal?: true;
+  /** Only for somebody who has proved a moment ago who she is: a token that was stolen makes nothing that outlives it. */
+  readonly fresh?: true;
   /** Shown to whoever holds a secret: nobody keeps the answer, no search engine lists it, and no other site learns where it was read. */
   readonly confidential?: true;
   /** Calls from one network address in a minute; unlimited without it. */

@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
-import { csvLine } from "#domain/tables/csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#domain/tables/csv.ts";
 import { officeFaults } from "#tests/support/officePackage.ts";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -225,7 +225,7 @@ test("a section comes as a workbook by header and by suffix, with the values of 
   const cells = (sheet?.rows ?? []).map((row) =>
     row.map((cell) => (typeof cell === "number" ? cell : cell === null ? null : String(cell))),
   );
-  expect(cells.map(csvLine).join("")).toBe(csv.body);
+  expect(BYTE_ORDER_MARK + cells.map(csvLine).join("")).toBe(csv.body);
   expect(about?.rows.flat()).toEqual(
     expect.arrayContaining(["/api/v1/markets/tv-623/media-ad-spending", "year", "2025"]),
   );

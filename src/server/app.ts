@@ -87,11 +87,14 @@ import { identityProviderPlugin } from "./plugins/identityProvider.ts";
 import { openKeptAnswers } from "./plugins/answers/keptAnswers.ts";
 import { openLanes } from "./plugins/limits/lanes.ts";
 import { openTurn } from "./plugins/limits/turn.ts";
+import { isOwnAddress } from "./plugins/limits/networkOf.ts";
 import { limitsPlugin } from "./plugins/limits/limits.ts";
 import { metricsPlugin } from "./plugins/metrics/metrics.ts";
 import { refuseOtherMethods } from "./plugins/otherMethods.ts";
 import { probesPlugin } from "./plugins/probes.ts";
+import { requestHeadPlugin } from "./plugins/requestHead.ts";
 import { requestLogPlugin } from "./plugins/requestLog.ts";
+import { demoSweepPlugin } from "./plugins/sweeps/demoSweep.ts";
 import { reportLinkSweepPlugin } from "./plugins/sweeps/reportLinkSweep.ts";
 import { retentionSweepPlugin } from "./plugins/sweeps/retentionSweep.ts";
 import { revisionSweepPlugin } from "./plugins/sweeps/revisionSweep.ts";
@@ -135,8 +138,7 @@ export async function buildApp({
     // A child logger for every request costs more than all our checks; lines that need it name the request themselves.
     childLoggerFactory: (logger) => logger,
     genReqId: requestIds(),
-    // Behind TLS there is a proxy of ours, on this machine or in its network; callers' addresses come from it.
-    trustProxy: config.publicUrl.startsWith("https:") ? ["loopback", "linklocal", "uniquelocal"] : false,
+    trustProxy: config.trustsProxy,
     return503OnClosing: true,
     http: sendersInTime(config.limits.slowestSenderMs),
     // Pieces of uploads have three minutes, and end them by themselves.
@@ -149,8 +151,9 @@ export async function buildApp({
       reply.headers(STRICT_TRANSPORT);
       done();
     });
-  await app.register(errorsPlugin);
+  await app.register(errorsPlugin, { basePath: config.basePath });
   await app.register(requestLogPlugin);
+  await app.register(requestHeadPlugin, { trustsProxy: config.trustsProxy });
   const places = healthPlaces(config);
   const watch = openHealthWatch({ ...places, database, publications });
   app.addHook("onClose", async () => watch.close());
@@ -160,7 +163,11 @@ export async function buildApp({
   const lanes = openLanes({ longestRequestMs, refuses }, turn);
   await app.register(metricsPlugin, { token: config.metricsToken, watch, lanes, database });
   const { mostConnections, connectionsPerAddress } = config.limits;
-  await app.register(connectionLimitsPlugin, { most: mostConnections, perNetwork: connectionsPerAddress });
+  await app.register(connectionLimitsPlugin, {
+    most: mostConnections,
+    perNetwork: connectionsPerAddress,
+    speaksForMany: (address) => isOwnAddress(address) || config.trustsProxy(address, 0),
+  });
   await app.register(arrivalTurnsPlugin, { turn, refuses });
   await app.register(limitsPlugin, { database, ...config.limits });
   await app.register(probesPlugin, { database, publications });
@@ -175,6 +182,7 @@ export async function buildApp({
   await app.register(endpointPlugin, { database, tenants, publications, signIn, lanes, kept, slowestSenderMs });
   await app.register(signInHistoryPlugin, { database, signIn });
   await app.register(tokenSweepPlugin, { database });
+  await app.register(demoSweepPlugin, { database, keep: config.keepDemoAccounts });
   const { notificationDays, signInDays, keptRevisions } = config;
   await app.register(retentionSweepPlugin, { database, notificationDays, signInDays });
   await app.register(erasureSweepPlugin, { database });
@@ -226,14 +234,12 @@ export async function buildApp({
   const serviceAccount = config.hostedServiceAccount ? readServiceAccount(config.hostedServiceAccount) : null;
   hostedRoutes(app, { serviceAccount });
   auditRoutes(app);
-  invitationRoutes(app, {
-    ways: [...(config.local ? ["local" as const] : []), ...(config.cloud ? ["microsoft" as const] : [])],
-  });
+  invitationRoutes(app, config);
   customersRoutes(app);
   usersRoutes(app, config);
   privacyRoutes(app);
   erasureRoutes(app, { site: config, graceDays: config.eraseGraceDays });
-  apiKeysRoutes(app);
+  apiKeysRoutes(app, config);
   registrationRoutes(app, config);
   accessRequestsRoutes(app, config);
   jobsRoutes(app, { files: openJobFiles(config) });

@@ -51,6 +51,7 @@ test.each([
   [{ PUBLIC_URL: "market.example.com" }, "PUBLIC_URL must be an address such as https://market.example.com"],
   [{ PUBLIC_URL: "https://example.com/market" }, "PUBLIC_URL must be an origin without a path"],
   [{ PUBLIC_URL: "http://market.example.com" }, "PUBLIC_URL must begin with https://"],
+  [{ TRUSTED_PROXIES: "proxy.example.com" }, "TRUSTED_PROXIES must be a number of proxies up to 10"],
   [{ DATABASE_URL: "mysql://localhost" }, "DATABASE_URL must be an address such as postgres://"],
   [{ AUTH_AUTHORITY: "https://login.microsoftonline.com/common" }, "AUTH_CLIENT_ID is missing"],
   [{ AUTH_CLIENT_ID: "0b1c" }, "AUTH_AUTHORITY is missing"],

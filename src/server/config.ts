@@ -6,6 +6,7 @@ import { type Environment, environmentOf } from "#domain/hosted/environmentOf.ts
 import { type HostedConfiguration, readHostedConfiguration } from "#domain/hosted/hostedConfiguration.ts";
 import type { Bucket } from "#files/s3Store.ts";
 import type { CloudProvider } from "#identity/cloudAuthority.ts";
+import { proxyHere, readTrustedProxies, type TrustsProxy } from "./trustedProxies.ts";
 
 export interface Config {
   /** By the address under which the product is reached; chooses the hosted backend. */
@@ -14,6 +15,10 @@ export interface Config {
   readonly host: string;
   /** The origin under which browsers reach the product, without a slash at the end. */
   readonly publicUrl: string;
+  /** Who is believed when it says for whom it asks. */
+  readonly trustsProxy: TrustsProxy;
+  /** Whether that address is this machine alone, so that no stranger reaches it. */
+  readonly loopback: boolean;
   readonly dataDir: string;
   /** Undefined: the embedded store in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -25,6 +30,8 @@ export interface Config {
   readonly local: boolean;
   readonly sample: "auto" | "never";
   readonly demoPassword: string | undefined;
+  /** Whether the demo accounts stay where real data is published. */
+  readonly keepDemoAccounts: boolean;
   /** Undefined: mails are written to files in `dataDir`. */
   readonly smtpUrl: string | undefined;
   /** The address that mails come from. */
@@ -52,6 +59,10 @@ export interface Config {
   /** Whether webhooks may lead into private networks and be without encryption. */
   readonly webhookAllowPrivate: boolean;
   readonly metricsToken: string | undefined;
+  /** A port that serves the measurements without a token; undefined: none. */
+  readonly metricsPort: number | undefined;
+  /** Where weaknesses are reported to, said in security.txt; undefined: there is none. */
+  readonly securityContact: string | undefined;
   /** Where public data is fetched from. */
   readonly publicData: PublicData;
   /** Pictures of the world that maps lie on; null: maps stand on land of one colour and ask nobody. */
@@ -129,17 +140,25 @@ const hosted = (environment: Environment) =>
     })
     .transform((text) => readHostedConfiguration(text, environment).configuration);
 
+const port = z.coerce
+  .number("must be a port number")
+  .int("must be a port number")
+  .min(1, "must be a port number from 1 to 65535")
+  .max(65_535, "must be a port number from 1 to 65535");
+
 const settings = z.object({
-  PORT: z.coerce
-    .number("must be a port number")
-    .int("must be a port number")
-    .min(1, "must be a port number from 1 to 65535")
-    .max(65_535, "must be a port number from 1 to 65535")
-    .default(4600),
+  PORT: port.default(4600),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: address(["http:", "https:"], "https://market.example.com")
     .refine(isOrigin, `must be ${ORIGIN}`)
     .refine(isSecure, "must begin with https:// unless it is localhost: browsers refuse to sign in over plain http")
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(
+      (text) => readTrustedProxies(text) !== undefined,
+      "must be a number of proxies up to 10, such as 1, or addresses and networks such as 10.0.0.7, 10.1.0.0/16, loopback",
+    )
     .optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: address(["postgres:", "postgresql:"], "postgres://user:password@host:5432/spotmarket").optional(),
@@ -173,6 +192,7 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SAMPLE: z.enum(["auto", "never"], "must be auto (load the sample set into an empty store) or never").default("auto"),
   DEMO_PASSWORD: z.string().min(SHORTEST_PASSWORD, `needs at least ${SHORTEST_PASSWORD} characters`).optional(),
+  DEMO_ACCOUNTS: z.enum(["end", "keep"], "must be end (with the first real data) or keep").default("end"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
@@ -220,6 +240,11 @@ const settings = z.object({
   CENSUS_URL: address(["http:", "https:"], "https://api.census.gov").refine(isOrigin, `must be ${ORIGIN}`).optional(),
   FCC_URL: address(["http:", "https:"], "https://transition.fcc.gov").refine(isOrigin, `must be ${ORIGIN}`).optional(),
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
+  METRICS_PORT: port.optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, "must be mailto: with an address, or an https:// address")
+    .optional(),
   WEBHOOK_ALLOW_PRIVATE: z.enum(["0", "1"], "must be 1 to let webhooks lead into private networks, or 0").default("0"),
   BASEMAP_URL: address(["http:", "https:"], "https://tiles.example.com/{z}/{x}/{y}.png")
     .refine(isSecure, "must begin with https://")
@@ -260,6 +285,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: data.PORT,
     host: data.HOST,
     publicUrl: origin,
+    trustsProxy: trustsProxyOf(data.TRUSTED_PROXIES, origin),
+    loopback: isLoopback(origin),
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     cloud,
@@ -267,6 +294,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     local: !cloud || data.AUTH_LOCAL === "1",
     sample: data.SAMPLE,
     demoPassword: data.DEMO_PASSWORD,
+    keepDemoAccounts: data.DEMO_ACCOUNTS === "keep",
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `no-reply@${hostname}`,
     filesUrl: data.FILES_URL ?? `file://${resolve(data.DATA_DIR, "files")}`,
@@ -283,6 +311,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: data.LOG_LEVEL,
     webhookAllowPrivate: data.WEBHOOK_ALLOW_PRIVATE === "1",
     metricsToken: data.METRICS_TOKEN,
+    metricsPort: data.METRICS_PORT,
+    securityContact: data.SECURITY_CONTACT,
     publicData: {
       censusUrl: data.CENSUS_URL ?? "https://api.census.gov",
       censusKey: data.CENSUS_API_KEY,
@@ -293,6 +323,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     basePath: data.VITE_BASE_PATH,
     product: data.VITE_PRODUCT_NAME,
   };
+}
+
+/** Without TLS there is no proxy, unless one is named. */
+function trustsProxyOf(named: string | undefined, origin: string): TrustsProxy {
+  if (named !== undefined) return readTrustedProxies(named) ?? (() => false);
+  return origin.startsWith("https:") ? proxyHere() : () => false;
 }
 
 function limitsOf(data: z.output<typeof settings>): RequestLimits {
@@ -339,6 +375,11 @@ function cloudOf({ AUTH_AUTHORITY, AUTH_CLIENT_ID, AUTH_SCOPE }: z.output<typeof
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url === null || `${url.pathname}${url.search}${url.hash}${url.username}` === "/";
+}
+
+/** Whether an address is this machine alone. */
+export function isLoopback(address: string): boolean {
+  return LOOPBACK.includes(new URL(address).hostname);
 }
 
 function isSecure(text: string): boolean {

@@ -88,7 +88,7 @@ import {
   sendContactMessage,
 } from "#features/contact/contract.ts";
 import { IMPORT_CONTRACTS } from "#features/imports/contract.ts";
-import { acceptInvitation, invitation } from "#features/invitations/contract.ts";
+import { acceptInvitation, connectAccount, invitation, mailInvitation } from "#features/invitations/contract.ts";
 import { marketSummary, screenFile, summarySections } from "#features/market-summary/contract.ts";
 import {
   marketCounties,
@@ -195,6 +195,8 @@ export const CONTRACTS: readonly Endpoint[] = [
   leave,
   invitation,
   acceptInvitation,
+  mailInvitation,
+  connectAccount,
   beginViewAs,
   endViewAs,
   markets,

@@ -10,6 +10,7 @@ export function healthPlaces(config: Config): HealthPlaces {
   return {
     version: VERSION,
     providers,
+    loopback: config.loopback,
     mail: config.smtpUrl ? "smtp" : "files",
     dataDir: config.dataDir,
     filesFolder: config.filesUrl.startsWith("file:") ? fileURLToPath(config.filesUrl) : null,

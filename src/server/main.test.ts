@@ -76,7 +76,7 @@ test("a second process on the same data folder refuses to start and names the fi
   await ready(first);
   const second = start({ DATA_DIR: folder, PORT: String(await freePort()) });
   expect(await second.ended).toBe(1);
-  expect(second.output()).toContain(`in use by process ${first.process.pid}`);
+  expect(second.output()).toContain(`(process ${first.process.pid} on`);
 
   first.process.kill("SIGTERM");
   expect(await first.ended).toBe(0);

@@ -1,7 +1,8 @@
 import { start } from "./start.ts";
 import { isPlainFailure } from "./starting/startFailure.ts";
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+// Standard output is the log alone, a JSON object a line; what is said to people goes beside it.
+const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 try {
   const product = await start(process.env, say);

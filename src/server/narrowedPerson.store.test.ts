@@ -2,7 +2,7 @@ import { suffixesOf } from "#api/suffixesOf.ts";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Endpoint } from "#api/endpoint.ts";
-import { toCsv } from "#domain/tables/csv.ts";
+import { csvFile } from "#domain/tables/csv.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
@@ -75,7 +75,7 @@ function viewOf(publications: PublicationDirectory): SpendingView {
 function expected<Name extends SectionName>(name: Name, view: SpendingView): { json: unknown; csv: string } {
   const { compute, table } = spendingSections[name];
   const figures = compute(view);
-  return { json: JSON.parse(JSON.stringify(figures)), csv: toCsv(table(figures)) };
+  return { json: JSON.parse(JSON.stringify(figures)), csv: csvFile(table(figures)) };
 }
 
 describe.skipIf(storeMissing)("a person narrowed to some verticals", () => {

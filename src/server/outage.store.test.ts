@@ -10,7 +10,7 @@ import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
 import { buildApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 
-const onPostgres = process.env["TEST_ENGINE"] === "postgres" && !storeMissing;
+const onPostgres = process.env["TEST_ENGINE"] !== "pglite" && !storeMissing;
 const SELLER = "seller@example.com";
 
 test.skipIf(!onPostgres)(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { clientConfig } from "#features/account/contract.ts";
-import { giveDemoPassword, saveDemoAccounts } from "#identity/demoAccounts.ts";
+import { saveDemoAccounts } from "#identity/demoAccounts.ts";
+import { Browser, identityClient } from "#tests/support/browserSignIn.ts";
 import { type TestApp, testApp } from "#tests/support/testApp.ts";
 
 test("the process says that it lives, and that it is ready once a revision is loaded", async () => {
@@ -35,6 +36,23 @@ test("the browser is told where to sign in, and that the data is a sample", asyn
   expect(discovery.json()).toMatchObject({ issuer, authorization_endpoint });
 });
 
+test("where strangers reach the product nothing names the demo accounts to them", async () => {
+  const publicUrl = "https://market.example.com";
+  const { get, given, database, app } = await testApp({ settings: { PUBLIC_URL: publicUrl } });
+  await given.published({ markets: ["tv-623"], sample: true });
+  await saveDemoAccounts(database, {
+    customers: [{ name: "Sample", access: [], markets: [] }],
+    people: [{ email: "admin@spotmarket.example", name: "Sample", customer: "Sample", role: "Administrator" }],
+  });
+
+  expect((await get("/config.json")).json()).toMatchObject({ sample: true, demoAccounts: [] });
+  const client = await identityClient(app, database);
+  const page = await new Browser(app).open(client.authorize({ redirect_uri: publicUrl }));
+  expect(page.status).toBe(200);
+  expect(page.response.body).toContain("password");
+  expect(page.response.body).not.toContain("@spotmarket.example");
+});
+
 test("with a cloud provider there are no local accounts and no sign-in page of ours", async () => {
   const settings = { AUTH_AUTHORITY: "https://login.microsoftonline.com/common", AUTH_CLIENT_ID: "0b1c" };
   const { get } = await testApp({ settings });
@@ -64,6 +82,17 @@ test("measurements are for this machine, or for who has the token", async () => 
   expect((await get("/metrics", { headers: behindProxy })).statusCode).toBe(404);
   const headers = { ...behindProxy, authorization: "Bearer a-token-for-prometheus" };
   expect((await get("/metrics", { headers })).statusCode).toBe(200);
+});
+
+test("measurements count requests that match no route, each by its own method", async () => {
+  const { get } = await testApp();
+  await get("/api/nowhere");
+  await get("/market-summary", { headers: { accept: "text/html", host: "localhost:4600" } });
+  await get("/healthz", { method: "HEAD" });
+  const { body } = await get("/metrics");
+  expect(body).toMatch(/_count\{method="GET",route="\(none\)",status="404"\} 1/);
+  expect(body).toMatch(/_count\{method="GET",route="\(page\)",status="200"\} 1/);
+  expect(body).toMatch(/_count\{method="HEAD",route="\/healthz",status="200"\} 1/);
 });
 
 test("a person at 127.0.0.1 is led to localhost, where sign-in works", async () => {
@@ -101,20 +130,22 @@ test("maps may load tiles from the one server that is set for them, and from non
   expect(policy).toContain("script-src 'self';");
 });
 
-test("what is missing below a known place is not answered with a page", async () => {
+test("what is missing below a known place is not answered with the app, and a person reads why in her language", async () => {
   const { get } = await testApp();
-  for (const url of ["/api/v1/nothing", "/api/v2/session", "/idp/nothing", "/assets/nothing.js"]) {
-    const answer = await get(url, { headers: { accept: "text/html" } });
-    expect([url, answer.statusCode]).toEqual([url, 404]);
-    expect(answer.headers["content-type"] ?? "").not.toContain("text/html");
+  for (const url of ["/api/v1/nothing", "/api/v2/session", "/assets/nothing.js"]) {
+    const page = await get(url, { headers: { accept: "text/html", "accept-language": "de-DE,de;q=0.9" } });
+    expect([url, page.statusCode, page.headers["content-type"]]).toEqual([url, 404, "text/html; charset=utf-8"]);
+    expect(page.body).toContain("<h1>Hier ist nichts</h1>");
+    const problem = await get(url);
+    expect([url, problem.statusCode, problem.json().code]).toEqual([url, 404, "not-found"]);
   }
+  expect((await get("/idp/nothing", { headers: { accept: "text/html" } })).statusCode).toBe(404);
 });
 
 test("nothing personal and no secret reaches the log", async () => {
   const lines: string[] = [];
-  const { get, given, signedIn, database } = await testApp({ logStream: { write: (line) => void lines.push(line) } });
+  const { get, given, signedIn } = await testApp({ logStream: { write: (line) => void lines.push(line) } });
   await given.person("seller@spotmarket.example", { password: "correct horse battery" });
-  await giveDemoPassword(database, "correct horse battery");
   const headers = await signedIn("seller@spotmarket.example");
   await get("/session?code=secret-code", { headers: { ...headers, cookie: "_session=secret-cookie" } });
   await get("/idp/interaction/abc?email=seller@spotmarket.example");
@@ -132,6 +163,17 @@ test("nothing personal and no secret reaches the log", async () => {
   ]) {
     expect(log).not.toContain(secret);
   }
+});
+
+test("the log says by its code why a request was refused", async () => {
+  const lines: string[] = [];
+  const { get } = await testApp({
+    settings: { LOG_LEVEL: "debug" },
+    logStream: { write: (line) => void lines.push(line) },
+  });
+  await get("/session");
+  const refused = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "A request was refused");
+  expect(refused.map(({ problem }) => problem)).toEqual(["sign-in-required"]);
 });
 
 test("a fault in the product is told without detail and logged with it", async () => {

@@ -319,6 +319,7 @@ describe.skipIf(storeMissing)("rights, endpoint by endpoint", () => {
       "/healthz",
       "/metrics", // For this machine, or for who has the token.
       "/readyz",
+      "/robots.txt",
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#database/database.ts";
+import { machinesShut, shutText } from "#database/machinesOfCitus.ts";
 import { migrate } from "#database/migrate.ts";
 import { TENANT_ROLE } from "#database/tenant.ts";
 import { hasTenantRole } from "#database/tenantStores.ts";
@@ -30,6 +31,7 @@ import { openMail } from "./openMail.ts";
 import { seenMachine } from "./starting/seenMachine.ts";
 import { needsSample } from "./starting/needsSample.ts";
 import { openNeighbours } from "./neighbours.ts";
+import { openMetricsPort } from "./plugins/metrics/openMetricsPort.ts";
 import { openStore } from "./starting/openStore.ts";
 import { checkPort } from "./starting/portFree.ts";
 import { settingsFromFiles } from "./settingsFromFiles.ts";
@@ -55,6 +57,7 @@ const DRAIN_MS = 10_000;
 export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<Product> {
   const config = readConfig(settingsFromFiles(environment));
   await checkPort(config.port, config.host);
+  if (config.metricsPort) await checkPort(config.metricsPort, config.host, "METRICS_PORT");
   await checkFolder(config.dataDir, roomNeeded(config), say);
 
   const opened: (() => Promise<void>)[] = [];
@@ -66,7 +69,7 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
     opened.push(() => database.close());
     await prepareStore(database, config, say);
     for (const line of machineWarnings(await seenMachine(database))) say(line);
-    const demo = await readyDemo(database, config);
+    const demo = await readyDemo(database, config, say);
     const neighbours = await openNeighbours({ database, config, warn: say });
     opened.push(() => neighbours.close());
 
@@ -97,6 +100,7 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
     const backupClock = openBackupClock(database, config, app.log);
     opened.push(() => backupClock.close());
     opened.push(() => drain(app));
+    if (config.metricsPort) opened.push(await openMetricsPort(app, config.metricsPort, config.host));
     await app.listen({ port: config.port, host: config.host });
     if (database.engine === "pglite") opened.push(await openControlSocket({ database, config }));
     say(welcome(config, demo));
@@ -123,6 +127,7 @@ async function prepareStore(database: Database, config: Config, say: Say): Promi
   const applied = await migrate(database);
   if (applied.length > 0) say(`Store brought up to date (${applied.length} migrations).`);
   if (!(await hasTenantRole(database))) say(WITHOUT_TENANT_ROLE);
+  else for (const machine of await machinesShut(database)) say(shutText(machine));
   for (const { layout, fileName, startedAt } of await sweepInterruptedImports(database)) {
     say(
       `The import of ${fileName} (${layout}), begun ${startedAt.toISOString()}, was interrupted. ` +

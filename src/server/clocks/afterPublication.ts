@@ -2,6 +2,7 @@ import { evaluateAlerts } from "#features/alerts/server/evaluateAlerts.ts";
 import { editionBefore } from "#features/alerts/server/holdRule.ts";
 import { sendReportsOfRelease } from "#features/custom-reports/server/sendReport.ts";
 import { tellFollowers } from "#features/revisions/server/releases/tellFollowers.ts";
+import { endDemoAccounts } from "#identity/endDemoAccounts.ts";
 import type { JobKinds, JobRun } from "#jobs/job.ts";
 import type { Follower } from "../follower.ts";
 import type { JobHandlerParts } from "../jobs/jobHandlerParts.ts";
@@ -14,8 +15,14 @@ const alerts: Follower = async ({ revision, before }, { database, publications }
   await evaluateAlerts(database, { now, before: earlier, of: "edition", at: Date.now() });
 };
 
+/** Whoever tries the product sees the sample alone. */
+const demoEnds: Follower = async (_published, { database, config }) => {
+  if (!config.keepDemoAccounts) await endDemoAccounts(database);
+};
+
 /** Everything that follows on a publication, in this order. */
 const FOLLOWERS: readonly Follower[] = [
+  demoEnds,
   alerts,
   ({ revision }, { database }) => sendReportsOfRelease(database, revision),
   tellOfPublication,

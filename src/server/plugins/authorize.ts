@@ -18,7 +18,7 @@ export function isGuarded(contract: Endpoint): contract is GuardedEndpoint {
 /**
  * Whether the caller may call this endpoint at all, first as a person, then by the way the request came in.
  *
- * @throws Failure `role-required`, `access-required`, `person-required`, `view-as-read-only`, `key-scope-required`
+ * @throws Failure `role-required`, `access-required`, `person-required`, `view-as-read-only`, `fresh-sign-in-required`, `key-scope-required`
  */
 export function checkCaller(contract: GuardedEndpoint, caller: Caller): void {
   checkAllowed(contract.allow, caller.rights);
@@ -26,9 +26,28 @@ export function checkCaller(contract: GuardedEndpoint, caller: Caller): void {
   if (contract.personal && (scopes || viewedBy)) throw personRequired();
   if (viewedBy && contract.method !== "GET")
     throw new Failure("view-as-read-only", "Nothing can be changed while you look as somebody else.");
+  if (contract.fresh && !isFresh(caller)) throw freshSignInRequired(caller);
   const missing = scopes ? neededScopes(contract).filter((scope) => !scopes.includes(scope)) : [];
   if (missing.length > 0)
     throw new Failure("key-scope-required", `The API key lacks the scope ${missing.join(" and ")}.`);
+}
+
+/** How long somebody counts as having just proved who she is. */
+const FRESH_MINUTES = 15;
+
+function isFresh({ signedIn }: Caller): boolean {
+  return Date.now() - (signedIn?.provenAt ?? 0) < FRESH_MINUTES * 60_000;
+}
+
+function freshSignInRequired({ signedIn }: Caller): Failure {
+  const why =
+    signedIn?.provenAt === null
+      ? " The identity provider does not say when that was: its access tokens need the claim auth_time."
+      : "";
+  return new Failure(
+    "fresh-sign-in-required",
+    `This needs a sign-in of the last ${FRESH_MINUTES} minutes. Sign in once more.${why}`,
+  );
 }
 
 export function personRequired(): Failure {

@@ -28,7 +28,7 @@ export const clientConfigPlugin = plugin<ClientConfigParts>(
         version,
         environment: config.environment,
         sample,
-        demoAccounts: config.local && sample ? await demoAccounts(database) : [],
+        demoAccounts: config.local && config.loopback && sample ? await demoAccounts(database) : [],
         providers,
         basemap: config.basemap,
       };

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import plugin from "fastify-plugin";
 import type { Problem } from "#api/problem.ts";
 import { isFull } from "#database/isFull.ts";
+import { StoreDamaged } from "#database/storeDamage.ts";
 import { Failure, type FailureCode, FAILURES } from "#domain/failure.ts";
+import { ERROR_PAGE_HEADERS, errorPage, isNavigation } from "./errorPage.ts";
 import { oncePerSecond } from "./oncePerSecond.ts";
 import { ANSWER_HEADERS } from "./security.ts";
 import { isStopped, isStoreFault } from "./storeFault.ts";
@@ -21,6 +23,7 @@ const TITLES: Record<FailureCode, string> = {
   "tenant-not-allowed": "Organization of the sign-in not accepted",
   "key-scope-required": "API key without this scope",
   "person-required": "For the person at the keyboard only",
+  "fresh-sign-in-required": "Sign in once more for this",
   "view-as-read-only": "Nothing can be changed while viewing as somebody else",
   "view-as-ended": "Viewing as somebody else has ended",
   "not-found": "Not found",
@@ -45,6 +48,7 @@ const TITLES: Record<FailureCode, string> = {
   overloaded: "Overloaded",
   "took-too-long": "Took too long",
   "storage-full": "Storage is full",
+  "store-damaged": "Data store is damaged",
 };
 
 /** Seconds after which a caller may try again. */
@@ -58,13 +62,25 @@ const RETRY_AFTER: Partial<Record<FailureCode, number>> = {
   "storage-full": 60,
 };
 
-/** Turns everything thrown into `application/problem+json`, here and nowhere else. Bugs are logged in full and told without detail. */
-export const errorsPlugin = plugin(async (app) => {
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Where pages about errors lead back to. */
+    readonly appPath?: string;
+  }
+}
+
+/**
+ * Turns everything thrown into `application/problem+json`, or into a page where a person would read it, here and nowhere else. Bugs are
+ * logged in full and told without detail.
+ */
+export const errorsPlugin = plugin<{ basePath: string }>(async (app, { basePath }) => {
+  app.decorate("appPath", basePath);
   const isTimeToSay = oncePerSecond();
   app.setErrorHandler((reason, request, reply) => {
     const failure = failureOf(reason);
     const { code } = failure;
-    const where = { request: request.id, req: request, code };
+    // Not under the name `code`: what is called that elsewhere is a secret, and left out.
+    const where = { request: request.id, req: request, problem: code };
     if (code === "internal-error") request.log.error({ ...where, err: reason }, "A fault in the product");
     else if (code === "overloaded") {
       // A line for each would be work of the kind that there is too much of already.
@@ -86,6 +102,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
   if (retryAfter !== undefined && !reply.hasHeader("retry-after")) reply.header("retry-after", retryAfter);
   if (status === 401)
     reply.header("www-authenticate", code === "token-rejected" ? 'Bearer error="invalid_token"' : "Bearer");
+  if (isNavigation(request.headers)) return sendErrorPage(request, reply, code);
   const problem: Problem = {
     type: `urn:spotmarket:problem:${code}`,
     title: TITLES[code],
@@ -102,6 +119,20 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, failur
     .send(JSON.stringify(problem));
 }
 
+function sendErrorPage(
+  { method, headers, server }: FastifyRequest,
+  reply: FastifyReply,
+  code: FailureCode,
+): FastifyReply {
+  const seconds = Number(reply.getHeader("retry-after"));
+  // What somebody sent is not sent again without asking.
+  const againIn = (method === "GET" || method === "HEAD") && seconds > 0 ? seconds : undefined;
+  return reply
+    .code(FAILURES[code])
+    .headers(ERROR_PAGE_HEADERS)
+    .send(errorPage({ code, acceptLanguage: headers["accept-language"], againIn, basePath: server.appPath }));
+}
+
 /** What a caller is told of anything thrown. */
 export function failureOf(reason: unknown): Failure {
   if (reason instanceof Failure) return reason;
@@ -109,6 +140,12 @@ export function failureOf(reason: unknown): Failure {
     return new Failure(
       "storage-full",
       "There is no room left where the product keeps its data, so nothing of this was kept. Whoever runs it has to free some; then try again.",
+    );
+  }
+  if (reason instanceof StoreDamaged) {
+    return new Failure(
+      "store-damaged",
+      "A part of the data store cannot be read, so this is not answered: no figure is given out that may be wrong. Whoever runs it finds in the log which part it is, and what to do.",
     );
   }
   if (isStoreFault(reason)) {

@@ -14,6 +14,7 @@ export const identityProviderPlugin = plugin<{ config: Config; database: Databas
       basePath: config.basePath,
       publicUrl: config.publicUrl,
       redirectPath: config.redirectPath,
+      namesDemo: config.loopback,
       onFault: (fault) => app.log.error({ err: fault }, "The local identity provider failed"),
     });
     app.addHook("onClose", async () => provider.close());

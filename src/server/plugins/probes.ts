@@ -7,14 +7,11 @@ import { ANSWER_HEADERS } from "./security.ts";
 /** A store that does not answer within this time counts as away. */
 const PATIENCE_MS = 2_000;
 
-/** Who asks whether the process lives must not be told that it is busy. */
-const UNDER_PRESSURE_TOO = { config: { pressureHandler: () => undefined } };
-
 /** `/healthz`: the process lives. `/readyz`: it can serve, since the store answers and a revision is loaded. */
 export const probesPlugin = plugin<{ database: Database; publications: PublicationDirectory }>(
   async (app, { database, publications }) => {
-    app.get("/healthz", UNDER_PRESSURE_TOO, (_request, reply) => reply.headers(ANSWER_HEADERS).send({ status: "ok" }));
-    app.get("/readyz", UNDER_PRESSURE_TOO, async (_request, reply) => {
+    app.get("/healthz", (_request, reply) => reply.headers(ANSWER_HEADERS).send({ status: "ok" }));
+    app.get("/readyz", async (_request, reply) => {
       await inTime(database.query("select 1"));
       return reply.headers(ANSWER_HEADERS).send({ status: "ready", revision: publications.current().revision.id });
     });

@@ -7,6 +7,7 @@ import { Failure } from "#domain/failure.ts";
 import { leave } from "#features/account/contract.ts";
 import type { Caller } from "#identity/caller.ts";
 import { type LinkedPerson, linkedPerson } from "#identity/linkedPerson.ts";
+import { endSignIn } from "#identity/signInEnds.ts";
 import { recordSignIn, SIGN_IN_REFUSALS, type SignInOrigin, type SignInRefusal } from "#identity/recordSignIn.ts";
 import type { SignIn } from "#identity/signIn.ts";
 import type { VerifiedToken } from "#identity/tokenVerifier.ts";
@@ -31,7 +32,10 @@ export const signInHistoryPlugin = plugin<SignInHistoryParts>(async (app, { data
   const quick = new WeakMap<Caller, number>();
   const noted = new LRUCache<string, true>({ max: CAPACITY, ttl: NOTED_MS });
 
-  app.endpoint(leave, () => ({ left: true }));
+  app.endpoint(leave, async (_input, { caller }) => {
+    if (caller.signedIn) await endSignIn(database, caller.signedIn);
+    return { left: true };
+  });
 
   // Asked at every request, and nearly always with nothing to do: so it answers at once.
   app.addHook("onResponse", (request, _reply, done) => {

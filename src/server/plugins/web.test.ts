@@ -7,13 +7,13 @@ import { readConfig } from "../config.ts";
 import { webPlugin } from "./web.ts";
 
 /** A built app in a folder of its own, served below a base path. */
-async function builtApp(basePath: string) {
+async function builtApp(basePath: string, settings: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "spotmarket-web-"));
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), '<!doctype html><meta nonce="STYLE_NONCE"><title>the page</title>');
   writeFileSync(join(folder, "assets", "app-1.js"), "export {};");
   const app = Fastify();
-  await app.register(webPlugin, { config: readConfig({ VITE_BASE_PATH: basePath }), folder });
+  await app.register(webPlugin, { config: readConfig({ VITE_BASE_PATH: basePath, ...settings }), folder });
   onTestFinished(async () => {
     await app.close();
     rmSync(folder, { recursive: true });
@@ -37,7 +37,13 @@ test.each([
   ["/assets/app-1.js", "file"],
   ["/assets/app-2.js", 404],
   ["/assets/", 403],
-  ["/.vite/manifest.json", "page"],
+  ["/.vite/manifest.json", 404],
+  ["/robots.txt", "file"],
+  ["/nonsense-file.js", 404],
+  ["/home/wp-login.php?next=/", 404],
+  ["/.well-known/openid-configuration", 404],
+  ["/.well-known/security.txt", 404],
+  ["/custom-reports?name=a.csv", "page"],
   ["/api/v1/nothing", 404],
   ["/idp/nothing", 404],
 ])("an app at the origin answers %s with %s", async (url, answer) => {
@@ -76,4 +82,18 @@ test("a page may bring styles under a word that no other page has, and nothing e
   expect(words.size).toBe(4);
   const { headers } = await ask("/assets/app-1.js");
   expect(headers["content-security-policy"]).toContain("style-src 'self';");
+});
+
+test("whoever finds a weakness is told where to report it, for as long as the file says", async () => {
+  const ask = await builtApp("/", { SECURITY_CONTACT: "mailto:security@example.com" });
+  const { statusCode, headers, body } = await ask("/.well-known/security.txt");
+  expect([statusCode, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+  const told = Object.fromEntries(
+    body.split("\n").flatMap((line) => (line ? [line.split(/: (.*)/s).slice(0, 2)] : [])),
+  );
+  expect(told).toMatchObject({
+    Contact: "mailto:security@example.com",
+    Canonical: "http://localhost:4600/.well-known/security.txt",
+  });
+  expect(Date.parse(told["Expires"])).toBeGreaterThan(Date.now());
 });

@@ -23,6 +23,9 @@ const CONFIDENTIAL_PAGE = "r";
 const NOT_PAGES = ["/api/", "/idp/", "/assets/", "/metrics"];
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 const YEAR_SECONDS = 31_536_000;
+const DAY_MS = 86_400_000;
+/** Less than the year that the form allows; it is written anew with every answer. */
+const SECURITY_TEXT_DAYS = 180;
 
 /**
  * Serves the browser app: its files, and its one page at every address that is not something else. It keeps to itself, since its
@@ -48,6 +51,13 @@ export async function webPlugin(app: FastifyInstance, { config, folder }: WebOpt
     });
   }
 
+  app.get("/robots.txt", (_request, reply) => reply.type("text/plain; charset=utf-8").send(ROBOTS));
+  const { securityContact, publicUrl } = config;
+  if (securityContact)
+    app.get("/.well-known/security.txt", (_request, reply) =>
+      reply.type("text/plain; charset=utf-8").send(securityText(securityContact, publicUrl)),
+    );
+
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request, config.basePath)) {
       return sendProblem(request, reply, new Failure("not-found", "There is nothing at this address."));
@@ -71,10 +81,30 @@ function isConfidential({ url }: FastifyRequest, basePath: string): boolean {
   return url.replace(/[?#].*$/, "").replace(/\/$/, "") === basePath + CONFIDENTIAL_PAGE;
 }
 
+/** Everything but the doors needs a sign-in, and links that do not are secrets: there is nothing for a search engine. */
+const ROBOTS = "User-agent: *\nDisallow: /\n";
+
+/** Where to report a weakness, in the form of RFC 9116. */
+function securityText(contact: string, publicUrl: string): string {
+  const expires = new Date(Date.now() + SECURITY_TEXT_DAYS * DAY_MS);
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: en, es, de",
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}
+
+/** No screen's address names a file or a well-known place: who asks for one that is not there is told so, not shown the app. */
+function isFile(path: string): boolean {
+  return path.startsWith("/.") || /\.[^./]+$/.test(path);
+}
+
 function isPage({ method, url, headers }: FastifyRequest, basePath: string): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
-  const path = `/${url.slice(url.startsWith(basePath) ? basePath.length : 1)}`;
-  if (NOT_PAGES.some((place) => path.startsWith(place))) return false;
+  const path = `/${url.slice(url.startsWith(basePath) ? basePath.length : 1)}`.replace(/[?#].*$/, "");
+  if (isFile(path) || NOT_PAGES.some((place) => path.startsWith(place))) return false;
   const accept = headers.accept ?? "*/*";
   return accept.includes("text/html") || accept.includes("*/*");
 }

@@ -115,7 +115,7 @@ describe.skipIf(storeMissing)("who is told what has changed in the store", () =>
     await changes.close();
   });
 
-  test.skipIf(process.env.TEST_ENGINE !== "postgres")(
+  test.skipIf(process.env["TEST_ENGINE"] === "pglite")(
     "a transaction that began earlier and ends later is told when it ends",
     async () => {
       const { database, idOf } = await withPeople();

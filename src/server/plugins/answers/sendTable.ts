@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { API_BASE } from "#api/endpoint.ts";
 import { boundsHere } from "#database/bounds.ts";
-import { toCsv } from "#domain/tables/csv.ts";
+import { csvFile } from "#domain/tables/csv.ts";
 import { Failure } from "#domain/failure.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
@@ -35,7 +35,7 @@ export async function sendTable(
   const sample = revision?.sample ?? false;
   const name = fileName(request, sample);
   reply.header("content-disposition", `attachment; filename="${name}.${ENDINGS[form]}"`);
-  if (form === FILE_TYPES.csv) return sendText(request, reply, form, toCsv(table));
+  if (form === FILE_TYPES.csv) return sendText(request, reply, form, csvFile(table));
   const facts = factsOf(request, revision);
   const signal = boundsHere()?.signal;
   const bytes = await writeTableXlsx({ table, name: sheetOf(name), summary, facts, sample, product: "Spotmarket" });

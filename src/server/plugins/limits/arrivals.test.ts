@@ -8,7 +8,7 @@ import { arrivalTurnsPlugin } from "./arrivalTurns.ts";
 import { openTurn } from "./turn.ts";
 
 /** Arrivals whose clock and turns are moved by the test; serving one takes four milliseconds, of which a turn has ten. */
-function door({ mostWaiting = 100, longestWaitMs = 1_000 } = {}) {
+function door({ mostWaiting = 100, longestWaitMs = 1_000, few = 0 } = {}) {
   let time = 0;
   let resume: (() => void) | null = null;
   const turn = openTurn({ lengthMs: 10, now: () => time, nextTurn: (next) => void (resume = next) });
@@ -18,6 +18,7 @@ function door({ mostWaiting = 100, longestWaitMs = 1_000 } = {}) {
     {
       mostWaiting,
       longestWaitMs,
+      few,
       serve: ({ url }) => {
         served.push(url ?? "");
         time += 4;
@@ -89,6 +90,15 @@ test("attack: connections come without end. Expected: one request a turn, so tha
   expect(served).toHaveLength(6);
 });
 
+test("a connection hurries the two turns after it, and nobody who comes later on", () => {
+  const { ask, served, nextTurn, hurry } = door();
+  hurry();
+  nextTurn();
+  nextTurn();
+  for (let at = 0; at < 8; at++) ask("/");
+  expect(served).toHaveLength(3);
+});
+
 test("attack: more requests than may wait. Expected: the next is refused, and nothing of it begins", () => {
   const { ask, served, refused, waiting, serveAll } = door({ mostWaiting: 2 });
   const answers = Array.from({ length: 6 }, (_, at) => ask(`/${at}`));
@@ -101,12 +111,23 @@ test("attack: turns that come too late, and callers who hung up. Expected: who o
   const { ask, served, refused, nextTurn, pass } = door({ longestWaitMs: 500 });
   for (let at = 0; at < 3; at++) ask("/first");
   const gone = ["GET", "PUT"].map((method) => ask(`/gone-${method}`, method));
-  const late = ["GET", "PUT"].map((method) => ask(`/late-${method}`, method));
+  const late = ["GET", "PUT"].map((method) => ask(`/api/v1/late-${method}`, method));
   for (const response of gone) response.destroy();
   pass(501);
   nextTurn();
-  expect(served.slice(3)).toEqual(["/gone-PUT", "/late-PUT"]);
+  expect(served.slice(3)).toEqual(["/gone-PUT", "/api/v1/late-PUT"]);
   expect(refused).toEqual([late[0]]);
+});
+
+test("a pause of the whole server refuses no page, no script, and nobody where few wait", () => {
+  const { ask, served, refused, nextTurn, pass } = door({ longestWaitMs: 500, few: 3 });
+  for (let at = 0; at < 3; at++) ask("/first");
+  const waiting = ["/home", "/assets/app-1.js", "/api/v1/one", "/api/v1/two", "/api/v1/three", "/api/v1/four"];
+  const answers = waiting.map((url) => ask(url));
+  pass(5_000);
+  for (let turns = 0; turns < 4; turns++) nextTurn();
+  expect(served.slice(3)).toEqual(["/home", "/assets/app-1.js", "/api/v1/two", "/api/v1/three", "/api/v1/four"]);
+  expect(refused).toEqual([answers[2]]);
 });
 
 test("requests of one connection that do not wait for answers are answered in order, and those of many connections all", async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { costsLittle } from "./costsLittle.ts";
 import type { Turn } from "./turn.ts";
 import { noteWaited } from "./waited.ts";
 
@@ -7,8 +8,10 @@ type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 export interface ArrivalsSetting {
   /** Beyond so many that wait the next is refused. */
   readonly mostWaiting: number;
-  /** Milliseconds after which a request that changes nothing is refused instead of served. */
+  /** Milliseconds after which a request that changes nothing is refused instead of served, while more than a few wait. */
   readonly longestWaitMs: number;
+  /** So many are served however late: they waited for a pause of the whole server, and none for each other. */
+  readonly few?: number;
   readonly serve: Serve;
   readonly refuse: (response: ServerResponse) => void;
   /** Calls back when everything is done that can be done without waiting, before the network is looked at. */
@@ -33,13 +36,14 @@ interface Arrival {
 /** Who asks whether the process lives must not be told that it is busy. */
 const PROBES = new Set(["/healthz", "/readyz"]);
 const LOOKS = new Set(["GET", "HEAD"]);
+const FEW = 32;
 
 /**
  * Lets requests in one after the other, as long as the turn has time. The engine hands over all that the network brought since it looked
  * last: of hundreds of connections that is work for longer than a probe may wait.
  */
 export function openArrivals(
-  { mostWaiting, longestWaitMs, serve, refuse, settled = whenSettled }: ArrivalsSetting,
+  { mostWaiting, longestWaitMs, few = FEW, serve, refuse, settled = whenSettled }: ArrivalsSetting,
   turn: Turn,
 ): Arrivals {
   let queue: Arrival[] = [];
@@ -49,6 +53,7 @@ export function openArrivals(
   function serveFirst(): void {
     const first = queue[head];
     if (!first) return;
+    const many = queue.length - head > few;
     head++;
     if (head > 256 || head === queue.length) {
       queue = queue.slice(head);
@@ -59,7 +64,8 @@ export function openArrivals(
     // Who saves something and leaves the page has saved it.
     const looks = LOOKS.has(request.method ?? "");
     if (looks && response.destroyed) return;
-    if (looks && waited > longestWaitMs) return refuse(response);
+    const isTooLate = waited > longestWaitMs && many && !costsLittle(request.url ?? "");
+    if (looks && isTooLate) return refuse(response);
     noteWaited(request, waited);
     serve(request, response);
   }

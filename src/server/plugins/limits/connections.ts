@@ -1,10 +1,12 @@
-import { isOwnAddress, networkOf } from "./networkOf.ts";
+import { networkOf } from "./networkOf.ts";
 
 export interface ConnectionsSetting {
   /** Connections of everybody together; 0: as many as come. */
   readonly most: number;
-  /** Connections of one network; 0: as many as come. Proxies of ours speak for many and are not limited. */
+  /** Connections of one network; 0: as many as come. */
   readonly perNetwork: number;
+  /** Whether many people may be behind an address: it has no limit of its own. */
+  readonly speaksForMany: (address: string) => boolean;
 }
 
 export interface Connections {
@@ -14,7 +16,7 @@ export interface Connections {
 }
 
 /** Counts connections, so that none of them takes the descriptors and the memory that others need. */
-export function openConnections({ most, perNetwork }: ConnectionsSetting): Connections {
+export function openConnections({ most, perNetwork, speaksForMany }: ConnectionsSetting): Connections {
   let open = 0;
   /** Only networks that are limited. */
   const byNetwork = new Map<string, number>();
@@ -28,7 +30,7 @@ export function openConnections({ most, perNetwork }: ConnectionsSetting): Conne
   return {
     enter(address) {
       if (most > 0 && open >= most) return "full";
-      const network = perNetwork === 0 || isOwnAddress(address) ? null : networkOf(address);
+      const network = perNetwork === 0 || speaksForMany(address) ? null : networkOf(address);
       const before = network === null ? 0 : (byNetwork.get(network) ?? 0);
       if (network !== null) {
         if (before >= perNetwork) return "network-full";

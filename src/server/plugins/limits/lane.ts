@@ -1,9 +1,10 @@
 import { Failure } from "#domain/failure.ts";
 import type { Turn } from "./turn.ts";
 
-/** Work of one class: so much at once, so much waiting, nobody for longer than that. */
+/** Work of one class: so much at once, so much waiting for room, nobody for longer than that. */
 export interface LaneSetting {
   readonly atOnce: number;
+  /** Beyond those for whom there is room: they wait at most for a turn that has time. */
   readonly mostWaiting: number;
   /** Milliseconds, while more wait than are done at once; Infinity: as long as it takes. */
   readonly longestWaitMs: number;
@@ -101,7 +102,7 @@ export function openLane({ atOnce, mostWaiting, longestWaitMs }: LaneSetting, tu
   return {
     run(guest, work) {
       if (head === queue.length && mayBegin()) return begin(work);
-      if (queue.length - head >= mostWaiting) throw busy();
+      if (running + queue.length - head >= atOnce + mostWaiting) throw busy();
       return new Promise((resolve, reject) => {
         queue.push({
           since: turn.now() - (guest.waitedMs ?? 0),

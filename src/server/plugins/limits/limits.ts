@@ -1,10 +1,13 @@
 import rateLimit from "@fastify/rate-limit";
-import underPressure from "@fastify/under-pressure";
+import underPressure, { TYPE_EVENT_LOOP_DELAY } from "@fastify/under-pressure";
 import plugin from "fastify-plugin";
 import type { Database } from "#database/database.ts";
 import { sweepRequestCounts } from "#database/queries/countRequest.ts";
+import { Failure } from "#domain/failure.ts";
+import { costsLittle } from "./costsLittle.ts";
 import { memoryLimits } from "./memoryLimits.ts";
 import { requestCounts } from "./requestCounts.ts";
+import { requestsUnderWay } from "./requestsUnderWay.ts";
 
 const SAMPLE_MS = 500;
 const SWEEP_MS = 10 * 60_000;
@@ -23,16 +26,30 @@ export interface Limits {
   readonly mostMemoryMb: number;
 }
 
+/** With so few under way it is not requests that a server lags from, and refusing them would not help it. */
+const FEW = 32;
+
 /**
- * Refuses work instead of falling over: an event loop that lags, or memory that runs out, answers 503, and routes may limit requests by address, whichever process
- * they reach.
+ * Refuses work instead of falling over: memory that runs out answers 503, and so does an event loop that lags while many requests are under
+ * way, to those who have others under way; the first of each caller is let in. Routes may limit requests by address, whichever process they
+ * reach.
  */
 export const limitsPlugin = plugin<Limits>(async (app, { database, longestPauseMs, mostMemoryMb }) => {
+  const underWay = requestsUnderWay();
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!costsLittle(request.url)) underWay.enter(request.ip, reply.raw);
+    done();
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: longestPauseMs,
     ...memoryLimits(mostMemoryMb),
     sampleInterval: SAMPLE_MS,
-    retryAfter: 2,
+    pressureHandler: (request, _reply, type) => {
+      if (costsLittle(request.url)) return undefined;
+      const isOneOfMany = underWay.all() > FEW && underWay.of(request.ip) > 1;
+      if (type === TYPE_EVENT_LOOP_DELAY && !isOneOfMany) return undefined;
+      return Promise.reject(new Failure("overloaded", "The server is busy. Try again in a moment."));
+    },
   });
   await app.register(rateLimit, { global: false, store: requestCounts(database), enableDraftSpec: true });
   const sweep = () =>

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from "node:net";
 
-/** Where proxies of ours are: this machine and private networks, as `trustProxy` names them. */
+/** This machine and private networks. */
 const OWN = new BlockList();
 OWN.addSubnet("127.0.0.0", 8);
 OWN.addSubnet("10.0.0.0", 8);
@@ -13,7 +13,7 @@ OWN.addSubnet("fe80::", 10, "ipv6");
 
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
-/** Whether many people may be behind an address because a proxy of ours speaks for them. */
+/** Whether an address is of this machine or of a private network, where proxies are. */
 export function isOwnAddress(address: string): boolean {
   const plain = address.replace(MAPPED, "");
   return OWN.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");

@@ -41,7 +41,8 @@ export function openTurn({
   function next(): void {
     asked = false;
     began = null;
-    if (hurried > 0) hurried--;
+    // Counted turn by turn even where nobody asks for one: whoever comes after a pause is in no hurry.
+    if (hurried > 0 && --hurried > 0) ask();
     const all = [...resumed];
     resumed.clear();
     // Whoever comes first may take the whole turn: each is the first in its turn.

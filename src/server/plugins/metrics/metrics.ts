@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from "node:crypto";
-import type { FastifyRequest, onResponseHookHandler } from "fastify";
+import type { FastifyRequest } from "fastify";
 import plugin from "fastify-plugin";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { Failure } from "#domain/failure.ts";
@@ -12,6 +12,9 @@ import { demandMetrics } from "./demandMetrics.ts";
 import { requestDurations } from "./requestDurations.ts";
 import { ANSWER_HEADERS } from "../security.ts";
 
+/** The text form that Prometheus reads. */
+export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
+
 export interface MetricsOptions {
   /** Lets requests from other machines in; without one only this machine may read. */
   readonly token: string | undefined;
@@ -20,33 +23,37 @@ export interface MetricsOptions {
   readonly database: Database;
 }
 
-/** `/metrics` for Prometheus: the process, how long each route took by status, and what the product stands on. */
+declare module "fastify" {
+  interface FastifyInstance {
+    /** What Prometheus reads: the process, how long requests took by method, route and status, and what the product stands on. */
+    readonly metrics: () => Promise<string>;
+  }
+}
+
+/** `/metrics` for Prometheus, and the same text for a port of its own, see `openMetricsPort`. */
 export const metricsPlugin = plugin<MetricsOptions>(async (app, { token, watch, lanes, database }) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const durations = requestDurations();
+  const measure = requestDurations(registry);
   app.addHook("onClose", async () => registry.clear());
-  // A hook per route knows its labels beforehand; one hook for all would look them up with every request.
-  app.addHook("onRoute", (route) => {
-    const add = durations.of([route.method].flat().join(" "), route.url);
-    const measure: onResponseHookHandler = (_request, reply, done) => {
-      add(reply.statusCode, sinceArrival(reply) / 1_000);
-      done();
-    };
-    route.onResponse = [measure, ...[route.onResponse ?? []].flat()];
+  app.addHook("onResponse", ({ method, routeOptions }, reply, done) => {
+    measure({ method, route: routeOptions.url, status: reply.statusCode, seconds: sinceArrival(reply) / 1_000 });
+    done();
   });
+  app.decorate(
+    "metrics",
+    async () =>
+      (await registry.metrics()) +
+      demandMetrics(lanes, database) +
+      conditionMetrics((await watch.recent())?.facts ?? null),
+  );
 
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(request, token)) throw new Failure("not-found", "There is nothing at this address.");
     return reply
       .headers(ANSWER_HEADERS)
-      .type(registry.contentType)
-      .send(
-        (await registry.metrics()) +
-          durations.text() +
-          demandMetrics(lanes, database) +
-          conditionMetrics((await watch.recent())?.facts ?? null),
-      );
+      .type(METRICS_TYPE)
+      .send(await app.metrics());
   });
 });
 
