@@ -11,18 +11,33 @@ const BENEATH_FEATURES = ["src/{audit,database,identity,ingest,jobs,mail,revisio
 const divided = process.env["STORE_TESTS"] === "divided" && findPostgres() !== null;
 
 /** Store and API tests share one database per engine and empty it between tests: starting one takes seconds, truncating milliseconds. */
-const store = (engine: "pglite" | "postgres") => ({
+const store = (engine: "pglite" | "postgres" | "citus") => ({
   test: {
     name: engine,
     include: (engine === "pglite" && divided ? BENEATH_FEATURES : ["src", "tests"]).map(
       (room) => `${room}/**/*.store.test.ts`,
     ),
     env: { TEST_ENGINE: engine },
-    globalSetup: engine === "postgres" ? ["tests/support/postgresSetup.ts"] : [],
+    globalSetup: engine === "pglite" ? [] : [`tests/support/${engine}Setup.ts`],
     isolate: false,
     maxWorkers: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+  },
+});
+
+/** The product as it is built and started, over real sockets; see tests/outside/README.md. */
+const outside = (name: string, files: string) => ({
+  test: {
+    name,
+    include: [`tests/outside/**/*.${files}.test.ts`],
+    globalSetup: ["tests/outside/support/sharedProduct.ts"],
+    // One after another: they share a product, and what one does to it must not be another's weather.
+    fileParallelism: false,
+    isolate: false,
+    maxWorkers: 1,
+    testTimeout: 120_000,
+    hookTimeout: 420_000,
   },
 });
 
@@ -35,7 +50,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{src,sample,tests,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.store.test.ts", "**/node_modules/**"],
+          exclude: ["**/*.store.test.ts", "tests/outside/**", "**/node_modules/**"],
           // Loading what is tested takes longer than testing it, so files share what one of them has loaded.
           isolate: false,
           testTimeout: 30_000,
@@ -43,6 +58,9 @@ export default defineConfig({
       },
       store("pglite"),
       store("postgres"),
+      outside("outside", "outside"),
+      outside("outside-long", "outside.long"),
+      store("citus"),
       {
         test: {
           name: "browser",

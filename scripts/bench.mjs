@@ -1,6 +1,6 @@
 import { install, runNode } from "./bootstrap.mjs";
 import { buildWeb } from "./buildWeb.mjs";
 
-install();
+install({ tests: true });
 buildWeb();
 runNode(["bench/run.ts", ...process.argv.slice(2)]);

@@ -1,4 +1,5 @@
-// Runs on any Node from 20.19 on with nothing installed: it installs what is missing and hands over to the Node 24 of the npm package `node`.
+// Runs on any Node from 20.19 on with nothing installed: it installs what is missing and hands over to Node 24, the machine's own or, where
+// that is older, the one of the npm package `node`.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -8,7 +9,12 @@ import { adviceFor, nodeProblem, telling } from "./firstRun.mjs";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const windows = process.platform === "win32";
-export const node24 = join(root, "node_modules", "node", "bin", windows ? "node.exe" : "node");
+/** The package that brings a Node of its own; where the machine's is young enough nothing of it is fetched. */
+const NODE_PACKAGE = join(root, "scripts", "node");
+const isYoungEnough = Number.parseInt(process.versions.node, 10) >= 24;
+export const node24 = isYoungEnough
+  ? process.execPath
+  : join(NODE_PACKAGE, "node_modules", "node", "bin", windows ? "node.exe" : "node");
 
 /** The environment of everything we start: Node 24 and the installed programs come first. */
 export const environment = {
@@ -17,19 +23,30 @@ export const environment = {
 };
 
 /**
- * Installs the versions that package-lock.json names, unless that was done since it last changed. `npm ci` would refuse a lock file
- * without the optional binaries of other systems, which some registries do not carry; this leaves the lock file as it is, too.
+ * Installs the versions that package-lock.json names, unless that was done since it last changed; what only tests and linters need, where
+ * `tests` asks for it. `npm ci` would refuse a lock file without the optional binaries of other systems, which some registries do not
+ * carry; this leaves the lock file as it is, too.
  */
-export function install() {
+export function install({ tests = false } = {}) {
   const problem = nodeProblem();
   if (problem) giveUp(problem);
-  if (isInstalled()) return;
-  telling("Installing what package-lock.json names", "once, a minute or two by the line", () => installIn(root));
+  if (!isYoungEnough && !isInstalled(NODE_PACKAGE))
+    telling("Installing Node 24, since this machine has an older one", "once, half a minute by the line", () =>
+      installIn(NODE_PACKAGE),
+    );
+  const hasTests = existsSync(join(root, "node_modules", "vitest"));
+  if (isInstalled(root) && (hasTests || !tests)) return;
+  const without = tests || hasTests ? ["--include=dev"] : ["--omit=dev"];
+  telling(
+    "Installing what package-lock.json names",
+    "once: about a minute on two cores and a fast line, some minutes on a small machine",
+    () => installIn(root, without),
+  );
 }
 
 /** Installs what the package in `folder` asks for; where that fails, leaves with what to do about it. */
 export function installIn(folder, options = []) {
-  const args = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error", ...options];
+  const args = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", ...options];
   runTelling(windows ? "npm.cmd" : "npm", args, { cwd: folder, shell: windows });
 }
 
@@ -39,10 +56,9 @@ export function giveUp(problem) {
   process.exit(1);
 }
 
-function isInstalled() {
-  const installed = join(root, "node_modules", ".package-lock.json");
-  if (!existsSync(installed) || !existsSync(node24)) return false;
-  return statSync(installed).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
+function isInstalled(folder) {
+  const installed = join(folder, "node_modules", ".package-lock.json");
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(folder, "package-lock.json")).mtimeMs;
 }
 
 /** Runs a program to its end and leaves with its exit code when it fails. */

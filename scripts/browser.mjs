@@ -2,9 +2,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
-import { runNode } from "./bootstrap.mjs";
+import { node24, root } from "./bootstrap.mjs";
 
-/** The Chromium that browser tests run in: this machine's, else Debian's by apt when root, else Playwright's own. */
+/** What whoever has no browser reads, in two lines. */
+export const HOW_TO_GET_A_BROWSER =
+  "There is no Chromium on this machine, and none could be fetched: the browser tests did not run.\n" +
+  "Install one (Debian: apt-get install chromium) or name one with CHROMIUM=/path/to/chromium, then run the tests again.\n";
+
+/** The Chromium that browser tests run in: this machine's, else Debian's by apt when root, else Playwright's own; null where none can be had. */
 export function findBrowser() {
   return process.env.CHROMIUM ?? installed() ?? fromDebian() ?? fromPlaywright();
 }
@@ -33,8 +38,13 @@ function fromDebian() {
 
 function fromPlaywright() {
   process.stdout.write("Fetching Playwright's Chromium for the browser tests (once) …\n");
-  runNode(["node_modules/playwright/cli.js", "install", "chromium-headless-shell", "chromium"]);
-  return playwrightsOwn();
+  const { status } = spawnSync(
+    node24,
+    ["node_modules/playwright/cli.js", "install", "chromium-headless-shell", "chromium"],
+    // Its own words are a stack; what to do instead is said at the end.
+    { cwd: root, stdio: "ignore" },
+  );
+  return status === 0 ? playwrightsOwn() : null;
 }
 
 function playwrightsOwn() {

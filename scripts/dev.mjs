@@ -1,7 +1,7 @@
 // Hot reload: Vite serves the browser app on the usual address and passes API, sign-in and settings on to the server behind it.
 import { install, start } from "./bootstrap.mjs";
 
-install();
+install({ tests: true });
 const port = Number(process.env.PORT ?? 4600);
 const apiPort = port + 1;
 const server = start(["--watch", "--watch-preserve-output", "src/server/main.ts"], {

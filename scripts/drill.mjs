@@ -1,4 +1,4 @@
 import { become, install } from "./bootstrap.mjs";
 
-install();
+install({ tests: true });
 become(["bench/drill.ts"]);

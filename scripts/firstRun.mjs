@@ -20,7 +20,7 @@ const REASONS = [
   {
     signs: /ENOSPC|no space left/i,
     advice:
-      "The disk is full. About 2 GB are needed for the libraries and the built app. Free some space, then start again.",
+      "The disk is full. About 1.5 GB are needed for the libraries, the built app and the sample set. Free some space, then start again.",
   },
   {
     signs: /EACCES|EPERM|EROFS|permission denied|read-only file system/i,
@@ -49,13 +49,13 @@ export function folderProblem(code, folder) {
 const seconds = (milliseconds) => `${Math.round(milliseconds / 1000)} s`;
 
 /**
- * Says what is done and about how long it takes, then now and then that it goes on, and at last how long it took. A process of its own
+ * Says, on standard error since the other is for logs and answers, what is done and about how long it takes, then now and then that it goes on, and at last how long it took. A process of its own
  * tells the time, since the work holds this one.
  */
-export function telling(what, estimate, work, write = (line) => process.stdout.write(line)) {
+export function telling(what, estimate, work, write = (line) => process.stderr.write(line)) {
   write(`${what} (${estimate}) …\n`);
   const begun = Date.now();
-  const clock = spawn(process.execPath, ["-e", TICK], { stdio: ["pipe", "inherit", "ignore"] });
+  const clock = spawn(process.execPath, ["-e", TICK], { stdio: ["pipe", "ignore", "inherit"] });
   clock.on("error", () => undefined);
   clock.unref();
   clock.stdin.unref?.();
@@ -70,6 +70,6 @@ export function telling(what, estimate, work, write = (line) => process.stdout.w
 /** Ends by itself when whoever started it is gone. */
 const TICK = `
   const begun = Date.now();
-  setInterval(() => process.stdout.write("  … still at it, " + Math.round((Date.now() - begun) / 1000) + " s\\n"), 20000);
+  setInterval(() => process.stderr.write("  … still at it, " + Math.round((Date.now() - begun) / 1000) + " s\\n"), 20000);
   process.stdin.on("end", () => process.exit()).resume();
 `;

@@ -14,7 +14,7 @@ for (const name of ["calls", "seed"]) {
   console.error(`--${name} takes a whole number, not "${values[name]}".`);
   process.exit(2);
 }
-install();
+install({ tests: true });
 runNode(["node_modules/vitest/vitest.mjs", "run", "--project", values.engine, "tests/fuzz/fuzz.store.test.ts"], {
   env: { ...process.env, FUZZ_CALLS: values.calls, FUZZ_SEED: values.seed },
 });

@@ -1,5 +1,5 @@
 // Writes the sample set's files anew from its facts. A test fails when they are stale.
 import { install, runNode } from "./bootstrap.mjs";
 
-install();
+install({ tests: true });
 runNode(["sample/make/writeSample.ts"]);

@@ -1,7 +1,7 @@
 // Does by hand what `docker build` and `docker run --read-only` do, for machines without Docker: every step of the Dockerfile in a folder of its own,
 // then the image's command as its user, with the code read-only and nothing writable but the data folder and /tmp. Needs Linux and root.
 // It runs on the Node that the image has:
-//   node_modules/node/bin/node scripts/replayImage.mjs [port]
+//   node scripts/replayImage.mjs [port]
 import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

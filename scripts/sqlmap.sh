@@ -7,4 +7,4 @@ if ! command -v sqlmap >/dev/null; then
   echo "sqlmap is not installed. On Debian: apt-get install sqlmap." >&2
   exit 2
 fi
-PATH="$PWD/node_modules/node/bin:$PATH" exec node tests/fuzz/sqlmap.ts "$@"
+PATH="$PWD/scripts/node/node_modules/node/bin:$PATH" exec node tests/fuzz/sqlmap.ts "$@"

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { openSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, openSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { environment as usual, node24, root } from "./bootstrap.mjs";
 import { browserSeconds } from "./browserParts.mjs";
@@ -20,6 +20,10 @@ export function startTests(options, { path, seen, environment }) {
 }
 
 function counted(results, code) {
+  if (!existsSync(results)) {
+    const failures = [`${relative(root, results)}: the tests ended with ${code} before any of them ran.`];
+    return { status: 1, passed: 0, failed: 1, skipped: 0, failures, seconds: {}, files: [] };
+  }
   const { numPassedTests, numPendingTests, testResults } = JSON.parse(readFileSync(results, "utf8"));
   const failures = testResults.flatMap(failuresOf);
   const seconds = browserSeconds(testResults);
@@ -30,6 +34,10 @@ function counted(results, code) {
     skipped: numPendingTests,
     failures,
     seconds,
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 

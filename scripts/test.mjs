@@ -8,8 +8,8 @@ import { install, root, runNode, start } from "./bootstrap.mjs";
 import { browserParts } from "./browserParts.mjs";
 import { startTests } from "./startTests.mjs";
 
-install();
-const { findBrowser } = await import("./browser.mjs");
+install({ tests: true });
+const { findBrowser, HOW_TO_GET_A_BROWSER } = await import("./browser.mjs");
 const { buildWeb } = await import("./buildWeb.mjs");
 buildWeb();
 // Whoever only starts the product must not be kept from it by a few bytes too many.
@@ -25,15 +25,18 @@ const asked = process.argv.slice(2);
 const whole = asked.length === 0;
 /** Each part of the browser tests has a product of its own, so that two of them never meet each other's changes. */
 const parts = whole
-  ? [["--project=!browser"], ...browserParts().map((files) => ["--project=browser", ...files])]
+  ? [
+      ["--project=!browser", "--project=!outside*", "--project=!citus"],
+      ["--project=outside"],
+      ...browserParts().map((files) => ["--project=browser", ...files]),
+    ]
   : [asked];
 const waiting = [...parts.entries()];
 /** Where the parts of the whole run find the sample set loaded, to copy it. */
 const sampleFolder = whole ? mkdtempSync(join(tmpdir(), "spotmarket-sample-")) : null;
-const environment = {
-  CHROMIUM: findBrowser(),
-  ...(sampleFolder && { STORE_TESTS: "divided", SAMPLE_FOLDER: sampleFolder }),
-};
+const environment = sampleFolder ? { STORE_TESTS: "divided", SAMPLE_FOLDER: sampleFolder } : {};
+/** Looked for once the tests that need none are on their way; null where none can be had. */
+let browser;
 /** Loaded while the parts without a browser run. */
 const sampleLoaded = sampleFolder && once(start(["tests/support/sampleFolder.ts", sampleFolder]), "exit");
 
@@ -53,23 +56,43 @@ if (whole) {
 // Said again at the end, since whoever reads only the last lines of a long run wants these.
 for (const failure of outcomes.flatMap(({ failures }) => failures)) process.stdout.write(`\nFAILED ${failure}\n`);
 
+if (whole) {
+  const slowest = outcomes.flatMap(({ files }) => files).toSorted((a, b) => b.seconds - a.seconds);
+  const lines = slowest.slice(0, 5).map(({ file, seconds }) => `${seconds.toFixed(0).padStart(6)} s  ${file}\n`);
+  process.stdout.write(`\nSlowest:\n${lines.join("")}`);
+}
+
+if (browser === null) process.stdout.write(`\n${HOW_TO_GET_A_BROWSER}`);
 const sum = (count) => outcomes.reduce((all, outcome) => all + outcome[count], 0);
 process.stdout.write(
   `\n${sum("passed")} passed, ${sum("failed")} failed${sum("skipped") ? `, ${sum("skipped")} skipped` : ""}\n`,
 );
-process.exit(outcomes.some(({ status }) => status !== 0) ? 1 : 0);
+process.exit(browser === null || outcomes.some(({ status }) => status !== 0) ? 1 : 0);
 
 /** Runs one part after another until none is left. The first is seen while it runs, the others once their turn has come. */
 async function runWaiting() {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [at, options] = next;
     if (at > 0) await sampleLoaded;
-    const part = startTests(options, { path: join(folder, `part-${at}`), seen: at === 0, environment });
+    if (mayNeedBrowser(options)) browser ??= findBrowser();
+    if (browser === null && options.includes("--project=browser")) continue;
+    const part = startTests(options, {
+      path: join(folder, `part-${at}`),
+      seen: at === 0,
+      environment: { ...environment, ...(browser && { CHROMIUM: browser }) },
+    });
     const ended = once(part.child, "exit");
     shown = shown.then(() => (part.log ? ended.then(() => show(part.log)) : ended));
     await ended;
     outcomes.push(part.outcome());
   }
+}
+
+/** Whoever asks for other projects by name gets by without one. */
+function mayNeedBrowser(options) {
+  const projects = options.join(" ").matchAll(/--project[= ](\S+)/g);
+  const named = [...projects].map(([, name]) => name);
+  return named.length === 0 || named.some((name) => /^(browser|outside)/.test(name));
 }
 
 function show(log) {
