@@ -32,7 +32,13 @@ export async function doDeed(
   switch (deed.kind) {
     case "import": {
       const { layout, path } = deed;
-      const { importId } = await importIntoDraft({ database, layout, path, by: BY, replace: layout === "spend" });
+      const { importId } = await importIntoDraft({
+        database,
+        layout,
+        path,
+        by: BY,
+        ...(layout === "spend" && { replace: true, coverage: "whole" as const }),
+      });
       return importId;
     }
     case "publish":

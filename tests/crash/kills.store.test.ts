@@ -9,7 +9,7 @@ import { killImports } from "./killImports.ts";
 import { killPublishes } from "./killPublishes.ts";
 
 /** A few kills each, where a process starts fast enough for it; `npm run crash -- --kills 200` does many, on both stores. */
-const onPostgres = process.env["TEST_ENGINE"] === "postgres" && !storeMissing;
+const onPostgres = process.env["TEST_ENGINE"] !== "pglite" && !storeMissing;
 const KILLS = 3;
 const SEED = 4_600;
 

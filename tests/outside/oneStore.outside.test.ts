@@ -1,0 +1,95 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as after } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const NODE_24 = process.execPath;
+const SERVER = "src/server/main.ts";
+const COMMAND = "src/server/commands/commandLine.ts";
+/** A container's view of processes: its own, numbered from 1. */
+const CONTAINER = ["unshare", "--pid", "--fork", "--kill-child", "--mount-proc"];
+const mayUnshare = spawnSync("unshare", [...CONTAINER.slice(1), "true"]).status === 0;
+if (!mayUnshare)
+  process.stdout.write("Skipped: two servers in containers of their own, since this account may not unshare.\n");
+
+const port = 20_000 + Math.floor(Math.random() * 40_000);
+const folder = mkdtempSync(join(tmpdir(), "spotmarket-one-store-"));
+const settings = { PATH: process.env["PATH"], HOME: process.env["HOME"], DATA_DIR: folder, SAMPLE: "never" };
+let holder: ReturnType<typeof spawn>;
+
+/** A program of the product, to its end. */
+function run(script: string, words: readonly string[], dataDir: string, before: readonly string[] = []) {
+  const [program = "", ...args] = [...before, NODE_24, script, ...words];
+  const env = { ...settings, DATA_DIR: dataDir, PORT: String(port + 1) };
+  return new Promise<{ code: number | null; said: string }>((done) => {
+    const child = spawn(program, args, { cwd: ROOT, env });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (said += String(text)));
+    child.once("close", (code) => done({ code, said }));
+  });
+}
+
+beforeAll(async () => {
+  const [program, ...args] = [...(mayUnshare ? CONTAINER : []), NODE_24, SERVER];
+  const env = { ...settings, PORT: String(port) };
+  holder = spawn(program, args, { cwd: ROOT, env, stdio: "ignore" });
+  const answers = () =>
+    fetch(`http://localhost:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (let waited = 0; !(await answers()) && waited < 1_000; waited++) await after(200);
+  expect(await answers()).toBe(true);
+}, 300_000);
+
+afterAll(() => {
+  holder.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(`${folder}-link`, { force: true });
+});
+
+const REFUSED =
+  /is in use by the server \(process \d+ on [^,]+, started 20.*\)\. Stop that process, or give this one a data folder/;
+
+test.each([
+  ["beside it", [], false],
+  ["by a symbolic link", [], true],
+  ["in a container of its own", CONTAINER, false],
+] as const)(
+  "a second server on an embedded store is refused by name: %s",
+  async (_, before, linked) => {
+    if (before.length > 0 && !mayUnshare) return;
+    const link = `${folder}-link`;
+    if (linked) symlinkSync(folder, link);
+    const { code, said } = await run(SERVER, [], linked ? link : folder, before);
+    expect(said).toMatch(REFUSED);
+    expect(said).not.toContain("    at ");
+    expect(code).toBe(1);
+    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+  },
+  120_000,
+);
+
+test("a command is done by the server that has the store, or refused by name", async () => {
+  const done = await run(COMMAND, ["revisions"], folder, mayUnshare ? CONTAINER : []);
+  expect(done).toMatchObject({ code: 0 });
+  // Without its socket the server cannot be asked.
+  rmSync(join(folder, "control.sock"));
+  const refused = await run(COMMAND, ["revisions"], folder, mayUnshare ? CONTAINER : []);
+  expect(refused.said).toMatch(REFUSED);
+  expect(refused.code).toBe(1);
+}, 120_000);
+
+test("a server that hangs keeps its store, and one that was killed leaves it to the next", async () => {
+  // Neither is stopped by the program that made its container.
+  const child = spawnSync("pgrep", ["-P", String(holder.pid)], { encoding: "utf8" }).stdout.trim();
+  const pid = Number(mayUnshare ? child : holder.pid);
+  process.kill(pid, "SIGSTOP");
+  expect((await run(COMMAND, ["migrate"], folder)).said).toMatch(REFUSED);
+  process.kill(pid, "SIGKILL");
+  for (let waited = 0; existsSync(`/proc/${pid}`) && waited < 100; waited++) await after(100);
+  expect(await run(COMMAND, ["revisions"], folder)).toMatchObject({ code: 0 });
+}, 180_000);
