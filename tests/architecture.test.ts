@@ -138,6 +138,34 @@ test("no source file is longer than two things", () => {
   expect(long).toEqual([]);
 });
 
+test("tests from outside know nothing of the source, nor does anything they import", () => {
+  const tests = resolve(import.meta.dirname);
+  const from = (file: string): string[] =>
+    wantedBy(join(tests, file)).map((name) =>
+      name.startsWith("#tests/")
+        ? name.slice("#tests/".length)
+        : relative(tests, resolve(dirname(join(tests, file)), name)),
+    );
+  const begun = readdirSync(join(tests, "outside"), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts"))
+    .map((path) => join("outside", path));
+  expect(begun.length).toBeGreaterThan(3);
+  const seen = new Set(begun);
+  // Whatever is found on the way is looked at in its turn.
+  for (const file of seen) for (const target of from(file)) if (!isOutsideTests(target)) seen.add(target);
+  const strangers = [...seen].flatMap((file) =>
+    from(file)
+      .filter(isOutsideTests)
+      .map((target) => `tests/${file} imports ${target}`),
+  );
+  expect(strangers).toEqual([]);
+});
+
+/** `../src/…`, or a name of package.json's imports that leads there. */
+function isOutsideTests(target: string): boolean {
+  return target.startsWith("..") || target.includes("#");
+}
+
 /** The room a file stands in: its folder under src, or `feature/<part>` inside a feature. */
 function room(file: string): string {
   const [top = "", , part = ""] = file.split("/");
@@ -155,7 +183,13 @@ function allowed(file: string, target: string): boolean {
 
 /** The files of ours that a file imports, re-exports, loads on demand or starts as a worker, as paths under src. */
 function importsOf(file: string): string[] {
-  const path = join(SOURCE, file);
+  return wantedBy(join(SOURCE, file)).map((name) =>
+    name.startsWith("#") ? name.slice(1) : relative(SOURCE, resolve(dirname(join(SOURCE, file)), name)),
+  );
+}
+
+/** The names of files of ours that a file imports, as they stand in it. */
+function wantedBy(path: string): string[] {
   const text = readFileSync(path, "utf8");
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
   const named = [
@@ -165,11 +199,7 @@ function importsOf(file: string): string[] {
       text.slice(found.moduleRequest.start, found.moduleRequest.end).replace(/^["'`]|["'`]$/g, ""),
     ),
   ];
-  return named.flatMap((name) => {
-    if (name.startsWith("#")) return [name.slice(1)];
-    if (name.startsWith(".")) return [relative(SOURCE, resolve(dirname(path), name))];
-    return [];
-  });
+  return named.filter((name) => /^[#.]/.test(name));
 }
 
 function findCircle(): string[] {

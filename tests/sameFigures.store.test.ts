@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toCsv } from "#domain/tables/csv.ts";
+import { csvFile } from "#domain/tables/csv.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { NOTHING_OWN } from "#domain/own.ts";
 import { OTHER_MEDIA } from "#domain/spending/mediaTrend.ts";
@@ -206,7 +206,7 @@ async function tableOfApi({ get }: TestApp, view: RandomView, screen: Spending):
   const section: { compute: (of: SpendingView) => unknown; table: (of: never) => Table } =
     spendingSections[view.section];
   const table = section.table(section.compute(screen.view) as never);
-  expect(body).toBe(toCsv(table));
+  expect(body).toBe(csvFile(table));
   return table;
 }
 

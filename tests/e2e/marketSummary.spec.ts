@@ -100,7 +100,7 @@ describe("a seller on the market summary", () => {
         headers: await bearer(page),
       });
       expect(answer.status).toBe(200);
-      expect(Buffer.concat(file).toString()).toBe(await answer.text());
+      expect(Buffer.concat(file)).toEqual(Buffer.from(await answer.arrayBuffer()));
     },
   );
 

@@ -42,6 +42,8 @@ export async function startProduct(options: {
       PUBLIC_URL: url,
       DATA_DIR: options.dataDir,
       DEMO_PASSWORD: options.demoPassword,
+      // Tests publish what they have made, and go on as the same people.
+      DEMO_ACCOUNTS: "keep",
       // What it answers must not depend on what else the machine has to do.
       LONGEST_PAUSE_MS: "0",
       LONGEST_REQUEST_S: "0",

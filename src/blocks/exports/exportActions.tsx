@@ -9,7 +9,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { BLOCK_NAMES, type BlockName } from "#domain/blockNames.ts";
-import { toCsv } from "#domain/tables/csv.ts";
+import { csvFile } from "#domain/tables/csv.ts";
 import type { FigurePart } from "#reports/document.ts";
 import { readableQuery } from "#ui/address/readableQuery.ts";
 import { saveFile } from "#ui/figure/saveFile.ts";
@@ -83,7 +83,7 @@ function csvAction({ spending }: ExportedBlock, { name, label, table }: CsvFile)
     <IconDownload size={16} aria-hidden="true" />,
     async () => {
       const made = table();
-      saveFile(fileName(spending, name, "csv"), "text/csv;charset=utf-8", toCsv(made));
+      saveFile(fileName(spending, name, "csv"), "text/csv;charset=utf-8", csvFile(made));
       rowsToast("csv", made.rows.length, spending);
     },
   );

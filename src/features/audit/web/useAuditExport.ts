@@ -1,4 +1,4 @@
-import { toCsv } from "#domain/tables/csv.ts";
+import { csvFile } from "#domain/tables/csv.ts";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import type { AuditRecord } from "#ui/audit/auditQueries.ts";
@@ -21,7 +21,7 @@ export function useAuditExport(filter: AuditFilter): () => void {
     const toast = addToast(saving(0), { isLoading: true, action: cancel });
     try {
       const items = await allEntries(wanted, stop.signal, (count) => updateToast(toast, saving(count)));
-      saveFile("audit.csv", "text/csv", `\uFEFF${toCsv(auditTable({ items }))}`);
+      saveFile("audit.csv", "text/csv", csvFile(auditTable({ items })));
       updateToast(toast, text("audit.export.done", { count: items.length }), {
         isLoading: false,
         type: "success",

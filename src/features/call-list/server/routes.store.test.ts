@@ -157,7 +157,9 @@ describe.skipIf(storeMissing)("the call list", () => {
     await send("PATCH", `/${id}`, ANN, { note: 'Said "maybe", call in May' });
     const file = await get(`${ADDRESS}.csv`, { as: ANN });
     const [head, line] = file.body.split("\r\n");
-    expect(head).toBe("market,market_name,sub_vertical,sub_vertical_name,prospect,prospect_name,status,note,added_at");
+    expect(head).toBe(
+      "\uFEFFmarket,market_name,sub_vertical,sub_vertical_name,prospect,prospect_name,status,note,added_at",
+    );
     expect(line).toContain(
       `tv-623,Market tv-623,hotels,Hotels & motels,grand,'=Grand Hotel,open,"Said ""maybe"", call in May",`,
     );

@@ -104,7 +104,7 @@ describe.skipIf(storeMissing)("custom reports", () => {
       { kind: "verticalsLeftOut", ids: ["leisure"] },
     ]);
     const csv = await ask(COLLEAGUE, "GET", `/custom-reports/${id}/result.csv`);
-    expect(csv.body).toBe("market,dollars_2024,dollars_2025\r\ntv-501,55,66\r\n");
+    expect(csv.body).toBe("\uFEFFmarket,dollars_2024,dollars_2025\r\ntv-501,55,66\r\n");
   });
 
   test("a preview shows the first rows and says how large all of it becomes", async () => {

@@ -6,6 +6,7 @@ import { selectLastBackup } from "#database/queries/selectLastBackup.ts";
 import { type ServerProcess, selectServerProcesses } from "#database/queries/serverProcesses.ts";
 import { selectStoreFacts } from "#database/queries/storeFacts.ts";
 import type { HealthFacts } from "#domain/health/healthFacts.ts";
+import { hasDemoAdministrator } from "#identity/demoAccounts.ts";
 import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import { published } from "#revisions/publishing/published.ts";
 import { freeSpace } from "./freeSpace.ts";
@@ -24,6 +25,8 @@ export interface HealthPlaces {
   /** Null where files lie in a bucket. */
   readonly filesFolder: string | null;
   readonly providers: readonly SignInPlace[];
+  /** Whether nobody but this machine reaches the sign-in page. */
+  readonly loopback: boolean;
 }
 
 export interface HealthParts extends HealthPlaces {
@@ -43,16 +46,17 @@ export interface Health {
 
 /** Looks at everything that the product stands on, as it is now. */
 export async function readHealth(parts: HealthParts): Promise<Health> {
-  const { database, publications, version, dataDir, filesFolder, providers } = parts;
+  const { database, publications, version, dataDir, filesFolder, providers, loopback } = parts;
   const begun = performance.now();
   const asked = Date.now();
   const { bytes, connections, now } = await selectStoreFacts(database);
   const seconds = (performance.now() - begun) / 1_000;
-  const [queue, mail, backups, processes, disk, signIn] = await Promise.all([
+  const [queue, mail, backups, processes, demo, disk, signIn] = await Promise.all([
     selectQueueFacts(database),
     selectMailFacts(database),
     selectLastBackup(database),
     selectServerProcesses(database),
+    hasDemoAdministrator(database),
     Promise.all([
       freeSpace("data", dataDir),
       ...(filesFolder === null || filesFolder.startsWith(dataDir) ? [] : [freeSpace("files", filesFolder)]),
@@ -69,6 +73,7 @@ export async function readHealth(parts: HealthParts): Promise<Health> {
     mail: { ...mail, kind: parts.mail, lastSent: mail.lastSent?.toISOString() ?? null },
     backup: lastBackup(backups),
     signIn,
+    openDemo: demo && !loopback && providers.some(({ kind }) => kind === "local"),
     versions: [...new Set([version, ...processes.map((each) => each.version)])],
     clockAhead: (now.getTime() - asked) / 1_000 - seconds / 2,
   };

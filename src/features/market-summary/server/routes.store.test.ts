@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toCsv } from "#domain/tables/csv.ts";
+import { csvFile } from "#domain/tables/csv.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { narrowView, type Scope } from "#domain/spending/scope.ts";
@@ -47,7 +47,7 @@ function viewOf(publications: PublicationDirectory, change: Partial<SpendingView
 function expected<Name extends SectionName>(name: Name, view: SpendingView): { json: unknown; csv: string } {
   const { compute, table } = spendingSections[name];
   const figures = compute(view);
-  return { json: JSON.parse(JSON.stringify(figures)), csv: toCsv(table(figures)) };
+  return { json: JSON.parse(JSON.stringify(figures)), csv: csvFile(table(figures)) };
 }
 
 describe.skipIf(storeMissing)("the market summary", () => {

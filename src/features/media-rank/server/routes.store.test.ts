@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toCsv } from "#domain/tables/csv.ts";
+import { csvFile } from "#domain/tables/csv.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { mediaRanks } from "#domain/ranks/mediaRanks.ts";
 import type { RankList } from "#domain/ranks/rankList.ts";
@@ -39,7 +39,7 @@ describe.skipIf(storeMissing)("the media ranker", () => {
     const sent = JSON.parse(JSON.stringify(expected, (key, value) => (held.has(key) ? undefined : value)));
     const query = "?year=2024&political=without";
     expect((await ask(`/markets/tv-623/media-ranks${query}`)).json()).toEqual(sent);
-    expect((await ask(`/markets/tv-623/media-ranks.csv${query}`)).body).toBe(toCsv(rankTable(expected, "medium")));
+    expect((await ask(`/markets/tv-623/media-ranks.csv${query}`)).body).toBe(csvFile(rankTable(expected, "medium")));
   });
 
   test("ranks the markets that are open to the caller and no others", async () => {

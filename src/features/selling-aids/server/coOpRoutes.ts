@@ -1,7 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import { coOpTable, readCoOpFile } from "#domain/sellingAids/coOp.ts";
+import { coOpTable, type readCoOpFile } from "#domain/sellingAids/coOp.ts";
+import { aside } from "#files/reading/readAside.ts";
 import { coOpLists, coOpPrograms, importCoOp, restoreCoOp, undoCoOp } from "../contract/coOp.ts";
 import { keepList, restoreList, selectLists, selectPrograms, starterPrograms, undoList } from "./coOpLists.ts";
+
+const reading = aside<typeof readCoOpFile>(
+  new URL("../../../domain/sellingAids/coOp.ts", import.meta.url),
+  "readCoOpFile",
+);
 
 /** @param starter the folder of the content that comes with the product */
 export function coOpRoutes(app: FastifyInstance, starter: string): void {
@@ -16,7 +22,7 @@ export function coOpRoutes(app: FastifyInstance, starter: string): void {
   );
 
   app.endpoint(importCoOp, async ({ body }, { caller, database }) => {
-    const { programs, faults } = readCoOpFile(body.text);
+    const { programs, faults } = await reading([body.text], { pointer: "/body/text" });
     if (faults.length > 0) {
       return {
         list: null,
