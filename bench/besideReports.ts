@@ -1,8 +1,9 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import autocannon from "autocannon";
+import autocannon, { type Result } from "autocannon";
 import { startProduct } from "#tests/support/product.ts";
 import { readerToken } from "./readerToken.ts";
 import { type BenchRow, median } from "./row.ts";
@@ -12,6 +13,9 @@ const READERS = 8;
 const RATE = 100;
 const SECONDS = 5;
 const TURNS = 5;
+/** As many as one person may ask for within a minute, and some more. */
+const AT_ONCE = 28;
+const MINUTE_MS = 60_000;
 const WALLET = "/api/v1/revisions/current/wallets/tv-623";
 const REPORT = "/api/v1/markets/tv-623/report/file";
 const FORMATS = ["pdf", "pptx", "xlsx"];
@@ -36,6 +40,10 @@ export async function besideReports(): Promise<BenchRow[]> {
     const turns: { quiet: Turn; busy: Turn }[] = [];
     for (let at = 0; at < TURNS; at++)
       turns.push({ quiet: await turn(url, headers, false), busy: await turn(url, headers, true) });
+    // Nobody is held to a minute in which she has printed before.
+    await setTimeout(MINUTE_MS);
+    const before = await turn(url, headers, false);
+    const crowd = await beside(url, headers, AT_ONCE);
     const quiet = median(turns.map((one) => one.quiet.p99));
     const busy = median(turns.map((one) => one.busy.p99));
     const printed = turns.reduce((sum, one) => sum + one.busy.printed, 0);
@@ -46,6 +54,13 @@ export async function besideReports(): Promise<BenchRow[]> {
         unit: "×",
         goal: { atMost: 3 },
         note: `${busy} ms of ${quiet} ms, ${printed} reports`,
+      },
+      {
+        name: `the same while ${AT_ONCE} reports are asked for at once`,
+        value: crowd.p99 / before.p99,
+        unit: "×",
+        goal: { atMost: 3 },
+        note: `${crowd.p99} ms of ${before.p99} ms, ${crowd.printed} reports in ${crowd.seconds.toFixed(0)} s`,
       },
     ];
   } finally {
@@ -60,17 +75,35 @@ const PAUSE_MS = 500;
 async function turn(url: string, headers: Record<string, string>, printing: boolean): Promise<Turn> {
   const stop = new AbortController();
   const prints = printing ? print(url, headers, stop.signal) : Promise.resolve(0);
-  const { latency, errors, non2xx } = await autocannon({
-    url: url + WALLET,
-    headers,
-    connections: READERS,
-    overallRate: RATE,
-    duration: SECONDS,
-  });
+  const p99 = p99Of(await autocannon({ ...reading(url, headers), duration: SECONDS }));
   stop.abort();
-  const printed = await prints;
+  return { p99, printed: await prints };
+}
+
+/** Reading goes on until the last of so many reports is printed. */
+async function beside(url: string, headers: Record<string, string>, reports: number) {
+  const begun = performance.now();
+  const readers = autocannon({ ...reading(url, headers), duration: MINUTE_MS }, () => undefined);
+  const read = once(readers, "done") as Promise<[Result]>;
+  const answers = await Promise.all(
+    Array.from({ length: reports }, async () => {
+      const answer = await fetch(`${url}${REPORT}?format=pdf`, { headers });
+      await answer.arrayBuffer();
+      return answer.status;
+    }),
+  );
+  readers.stop();
+  const seconds = (performance.now() - begun) / 1_000;
+  return { p99: p99Of((await read)[0]), printed: answers.filter((status) => status === 200).length, seconds };
+}
+
+function reading(url: string, headers: Record<string, string>) {
+  return { url: url + WALLET, headers, connections: READERS, overallRate: RATE };
+}
+
+function p99Of({ latency, errors, non2xx }: Result): number {
   if (errors + non2xx > 0) throw new Error(`${errors + non2xx} wallets were not answered.`);
-  return { p99: latency.p99, printed };
+  return latency.p99;
 }
 
 /** One report after the other until it is stopped; answers how many were printed. */

@@ -1,4 +1,4 @@
-import type { ReportFormat } from "#domain/tables/fileTypes.ts";
+import { FILE_TYPES, type ReportFormat } from "#domain/tables/fileTypes.ts";
 import type { CustomReportOrder, ReportFile, ReportTableOrder, TableMade } from "./customReport/customReportOrder.ts";
 import type { ReportDocument } from "./document.ts";
 import { type Following, openSideProcess, type SideProcess, type SideSetting } from "./sideProcess.ts";
@@ -8,8 +8,12 @@ import { type Following, openSideProcess, type SideProcess, type SideSetting } f
  * dropped, and fails with `document-failed` or `overloaded`.
  */
 export interface Press {
-  /** The bytes of the file. */
-  readonly print: (document: ReportDocument, format: ReportFormat, signal?: AbortSignal) => Promise<Uint8Array>;
+  /** The file of a document, which is put together when its turn has come. Fails with what that failed with, too. */
+  readonly print: (
+    document: () => ReportDocument | Promise<ReportDocument>,
+    format: ReportFormat,
+    signal?: AbortSignal,
+  ) => Promise<PrintedFile>;
   /** The file of a custom report. Those that are made in the background keep nobody waiting who waits for a document. */
   readonly report: (order: CustomReportOrder, background: boolean, follow?: Following) => Promise<ReportFile>;
   /** A custom report as a table, or the first rows of it. */
@@ -17,6 +21,13 @@ export interface Press {
   /** Makes ready for a document that somebody is about to ask for. */
   readonly warm: () => void;
   readonly close: () => Promise<void>;
+}
+
+export interface PrintedFile {
+  readonly name: string;
+  /** By its contents. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
 }
 
 /** What the process of a press is asked for. */
@@ -36,6 +47,9 @@ export interface PressMade {
 
 const MINUTE = 60_000;
 
+/** Beside a process that answers requests: about a third of its share for what is shown on a screen, a tenth for files, and what is left. */
+const NICENESS = { tables: 5, documents: 10, background: 19 };
+
 /** Each room is a process that starts with its first order: nobody's large report makes a one-sheet or a preview wait. */
 export function openPress(setting: Partial<SideSetting> = {}): Press {
   const base: SideSetting = {
@@ -43,25 +57,35 @@ export function openPress(setting: Partial<SideSetting> = {}): Press {
     timeLimit: MINUTE,
     restAfter: 10 * MINUTE,
     mostWaiting: 100,
+    niceness: NICENESS.documents,
     ...setting,
   };
   const open = (more: Partial<SideSetting> = {}) =>
     openSideProcess<PressOrder, PressMade[keyof PressMade]>({ ...base, ...more });
   const documents = open();
-  const tables = open();
-  const background = open({ timeLimit: setting.timeLimit ?? 5 * MINUTE });
+  const tables = open({ niceness: NICENESS.tables });
+  const background = open({ timeLimit: setting.timeLimit ?? 5 * MINUTE, niceness: NICENESS.background });
   let warmed = 0;
 
   return {
-    print: (document, format, signal) => make(documents, { kind: "document", document, format }, { signal }),
+    print: async (compose, format, signal) => {
+      let name = "";
+      const order = async () => {
+        const document = await compose();
+        name = `${document.about.fileName}.${format}`;
+        return { kind: "document", document, format } as const;
+      };
+      const bytes = await make(documents, order, { signal });
+      return { name, type: FILE_TYPES[format], bytes };
+    },
     report: (report, isBackground, follow) =>
-      make(isBackground ? background : documents, { kind: "report", report }, follow),
-    table: (table, signal) => make(tables, { kind: "table", table }, { signal }),
+      make(isBackground ? background : documents, () => ({ kind: "report", report }), follow),
+    table: (table, signal) => make(tables, () => ({ kind: "table", table }), { signal }),
     warm: () => {
       // Once while the process lives; a lost wish costs the next reader a second, and nobody else anything.
       if (Date.now() - warmed < base.restAfter) return;
       warmed = Date.now();
-      make(documents, { kind: "warm" }).catch(() => undefined);
+      make(documents, () => ({ kind: "warm" })).catch(() => undefined);
     },
     close: async () => {
       await Promise.all([documents, tables, background].map((room) => room.close()));
@@ -72,7 +96,7 @@ export function openPress(setting: Partial<SideSetting> = {}): Press {
 /** Each kind of order has its answer. */
 function make<Kind extends keyof PressMade>(
   room: SideProcess<PressOrder, PressMade[keyof PressMade]>,
-  order: Extract<PressOrder, { kind: Kind }>,
+  order: () => Extract<PressOrder, { kind: Kind }> | Promise<Extract<PressOrder, { kind: Kind }>>,
   follow?: Following,
 ): Promise<PressMade[Kind]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

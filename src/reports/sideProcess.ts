@@ -5,10 +5,11 @@ import { Failure } from "#domain/failure.ts";
 /** Does orders one after the other, away from the process that answers requests: neither a slow one nor a crash reaches them. */
 export interface SideProcess<Order, Made> {
   /**
-   * What was made. Orders wait for each other; an aborted one is dropped, and the next begins afresh. Fails with `document-failed`
+   * What was made. Orders wait for each other; an aborted one is dropped, and the next begins afresh. Each is put together when its turn
+   * has come: what that takes of the asking process is spread over time. Fails with what that failed with, with `document-failed`
    * where it cannot be made or takes too long, with `overloaded` where too many wait.
    */
-  readonly make: (order: Order, follow?: Following) => Promise<Made>;
+  readonly make: (order: () => Order | Promise<Order>, follow?: Following) => Promise<Made>;
   readonly close: () => Promise<void>;
 }
 
@@ -38,10 +39,13 @@ export interface SideSetting {
   readonly restAfter: number;
   /** How many orders may wait. */
   readonly mostWaiting: number;
+  /** How far it stands back behind whoever waits for a screen: a niceness, 0–19. */
+  readonly niceness: number;
 }
 
 interface Waiting<Order, Made> {
-  readonly sent: SideOrder<Order>;
+  readonly id: number;
+  readonly order: () => Order | Promise<Order>;
   readonly done: (made: Made) => void;
   readonly failed: (reason: Error) => void;
   readonly progress: ((part: number) => void) | undefined;
@@ -62,6 +66,7 @@ export function openSideProcess<Order, Made>({
   timeLimit,
   restAfter,
   mostWaiting,
+  niceness,
 }: SideSetting): SideProcess<Order, Made> {
   let worker: ChildProcess | null = null;
   let clock: NodeJS.Timeout | undefined;
@@ -74,7 +79,7 @@ export function openSideProcess<Order, Made>({
       ENVIRONMENT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
     );
     const started = fork(module, { serialization: "advanced", execArgv: SPARING, env: { ...env, ...GIVEN_BACK } });
-    giveWay(started);
+    giveWay(started, niceness);
     started.on("message", (answer: SideAnswer<Made>) => answered(started, answer));
     started.on("error", (reason) => ended(started, reason.message));
     started.on("exit", (code, signal) => ended(started, `it ended with ${signal ?? `code ${code}`}`));
@@ -82,7 +87,7 @@ export function openSideProcess<Order, Made>({
   }
   function answered(by: ChildProcess, answer: SideAnswer<Made>): void {
     const [first] = queue;
-    if (by !== worker || first?.sent.id !== answer.id) return;
+    if (by !== worker || first?.id !== answer.id) return;
     if ("progress" in answer) {
       first.progress?.(answer.progress);
       return;
@@ -106,20 +111,35 @@ export function openSideProcess<Order, Made>({
       rest();
       return;
     }
-    worker ??= start();
-    awake(worker);
     clock = setTimeout(() => {
       stop();
       queue.shift()?.failed(failure(`The document took longer than ${timeLimit / 1000} seconds.`, "time limit"));
       next();
     }, timeLimit);
+    void handOver(first);
+  }
+  async function handOver(waiting: Waiting<Order, Made>): Promise<void> {
+    /** Ends it alone, unless it was dropped or took too long meanwhile. */
+    const fail = (reason: Error) => {
+      if (waiting !== queue[0]) return;
+      queue.shift();
+      waiting.failed(reason);
+      next();
+    };
+    let order: Order;
+    try {
+      order = await waiting.order();
+    } catch (reason) {
+      return fail(reason instanceof Error ? reason : new Error(String(reason)));
+    }
+    if (waiting !== queue[0]) return;
+    worker ??= start();
+    awake(worker);
     try {
       // Where the channel is gone, `exit` follows and says so.
-      worker.send(first.sent, () => undefined);
+      worker.send({ id: waiting.id, order } satisfies SideOrder<Order>, () => undefined);
     } catch (reason) {
-      queue.shift();
-      first.failed(failure("The document could not be written.", `It cannot be handed over: ${String(reason)}`));
-      next();
+      fail(failure("The document could not be written.", `It cannot be handed over: ${String(reason)}`));
     }
   }
   /** A worker at rest does not keep the process alive, and ends after a while. */
@@ -152,11 +172,11 @@ export function openSideProcess<Order, Made>({
       if (closed) throw new Failure("document-failed", "The product is shutting down.");
       if (queue.length > mostWaiting) throw new Failure("overloaded", "Too many documents are waiting to be written.");
       count += 1;
-      const sent: SideOrder<Order> = { id: count, order };
+      const id = count;
       let onAbort: (() => void) | undefined;
       try {
         return await new Promise<Made>((done, failed) => {
-          const waiting: Waiting<Order, Made> = { sent, done, failed, progress };
+          const waiting: Waiting<Order, Made> = { id, order, done, failed, progress };
           queue.push(waiting);
           onAbort = () => drop(waiting, new DOMException("The document was cancelled.", "AbortError"));
           signal?.addEventListener("abort", onAbort);
@@ -179,14 +199,11 @@ export function openSideProcess<Order, Made>({
   };
 }
 
-/** A third of the share of a process that answers requests, where there is not enough for both. */
-const GIVING_WAY = 5;
-
 /** Whoever waits for a screen comes before whoever waits for a document. Where the system says no, they are equals. */
-function giveWay({ pid }: ChildProcess): void {
+function giveWay({ pid }: ChildProcess, niceness: number): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, GIVING_WAY);
+    setPriority(pid, niceness);
   } catch {
     // Not every system lets a process say so.
   }

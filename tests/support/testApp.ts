@@ -8,6 +8,7 @@ import type { Database } from "#database/database.ts";
 import { openRights } from "#identity/rights.ts";
 import { runDueJobs } from "#jobs/jobRunner.ts";
 import { computeTable, makeCustomReport } from "#reports/customReport/makeCustomReport.ts";
+import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import type { ReportDocument } from "#reports/document.ts";
 import { openPress, type Press } from "#reports/press.ts";
 import { openPublications, type PublicationDirectory } from "#revisions/publishing/publications.ts";
@@ -125,9 +126,14 @@ function deafened(database: Database): Database {
 /** Keeps documents, and answers with a few bytes. They are copied as they would be on their way to the writing process. */
 function lightPress(printed: ReportDocument[]): Press {
   return {
-    print: async (document) => {
+    print: async (compose, format) => {
+      const document = await compose();
       printed.push(structuredClone(document));
-      return new Uint8Array([1]);
+      return {
+        name: `${document.about.fileName}.${format}`,
+        type: FILE_TYPES[format],
+        bytes: new Uint8Array([1]),
+      };
     },
     report: async (order, _, { progress = () => undefined } = {}) => makeCustomReport(structuredClone(order), progress),
     table: async (order) => computeTable(structuredClone(order)),

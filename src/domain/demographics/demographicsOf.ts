@@ -35,13 +35,33 @@ export function demographicsOf(
   market: readonly PeopleOfMarket[],
   nation: readonly PeopleOfMarket[],
 ): DemographicTopic[] {
-  const countsAdults = knownPart(nation, (people) => ADULTS(people.percents)) >= KNOWN_ENOUGH;
-  return TOPICS.flatMap((topic) => {
-    const division = knownDivision(DIVISIONS[topic], nation);
-    if (!division) return [];
-    const [own, all] = [tally(market, division, countsAdults), tally(nation, division, countsAdults)];
-    return [{ topic, base: division.base, coverage: own.coverage, rows: rowsOf(division, own, all, countsAdults) }];
+  const { countsAdults, topics } = measured(nation);
+  return topics.map(({ topic, division, all }) => {
+    const own = tally(market, division, countsAdults);
+    return { topic, base: division.base, coverage: own.coverage, rows: rowsOf(division, own, all, countsAdults) };
   });
+}
+
+/** What markets are held against. */
+interface Nation {
+  readonly countsAdults: boolean;
+  readonly topics: readonly { readonly topic: Topic; readonly division: Division; readonly all: Tally }[];
+}
+
+/** Three thousand counties take a tenth of a second; of one and the same list they are tallied once. */
+const nations = new WeakMap<readonly PeopleOfMarket[], Nation>();
+
+function measured(nation: readonly PeopleOfMarket[]): Nation {
+  const known = nations.get(nation);
+  if (known) return known;
+  const countsAdults = knownPart(nation, (people) => ADULTS(people.percents)) >= KNOWN_ENOUGH;
+  const topics = TOPICS.flatMap((topic) => {
+    const division = knownDivision(DIVISIONS[topic], nation);
+    return division ? [{ topic, division, all: tally(nation, division, countsAdults) }] : [];
+  });
+  const made = { countsAdults, topics };
+  nations.set(nation, made);
+  return made;
 }
 
 /** The finest division that enough of the nation has; loose bands count one by one. */

@@ -59,7 +59,7 @@ export function profileFigures(own: ProfiledMarket, nation: ProfiledMarket, curr
     const { unit, adds, grows, reckon } = RECKONED[figure];
     const [here, there] = [reckon(own), reckon(nation)];
     const [growth, nations] = [own, nation].map(({ members }) =>
-      grows ? fiveYearGrowth(members, grows, currentYear) : { past: null, ahead: null },
+      grows ? growthOf(members, grows, currentYear) : { past: null, ahead: null },
     );
     return {
       figure,
@@ -75,6 +75,20 @@ export function profileFigures(own: ProfiledMarket, nation: ProfiledMarket, curr
       nationAhead: nations?.ahead ?? null,
     };
   });
+}
+
+type Grown = ReturnType<typeof fiveYearGrowth>;
+
+/** Every market is held against the same three thousand counties: how a list of them grew is worked out once. */
+const grown = new WeakMap<readonly PeopleOfMarket[], Map<string, Grown>>();
+
+function growthOf(members: readonly PeopleOfMarket[], figure: GrowingFigure, currentYear: number): Grown {
+  const known = grown.get(members) ?? new Map<string, Grown>();
+  grown.set(members, known);
+  const key = `${figure} ${currentYear}`;
+  const made = known.get(key) ?? fiveYearGrowth(members, figure, currentYear);
+  known.set(key, made);
+  return made;
 }
 
 interface Known {

@@ -1,4 +1,5 @@
 import type { Queryable } from "#database/database.ts";
+import type { PeopleOfMarket } from "#domain/demographics/countyPeople.ts";
 import { type DemographicTopic, demographicsOf } from "#domain/demographics/demographicsOf.ts";
 import { type ProfileFigure, profileFigures } from "#domain/demographics/profileFigures.ts";
 import { NATION } from "#domain/markets/market.ts";
@@ -50,6 +51,19 @@ export async function marketTopics(
 export async function peopleBeside(store: Queryable, publication: Publication, market: string) {
   return {
     own: await peopleOfMarket(store, publication, market),
-    nation: await peopleOfMarket(store, publication, NATION),
+    nation: await peopleOfNation(store, publication),
   };
+}
+
+/** One and the same list for all markets of an edition, by which what is worked out of it is known again. */
+const nations = new WeakMap<Publication["edition"], Promise<PeopleOfMarket[]>>();
+
+function peopleOfNation(store: Queryable, publication: Publication): Promise<PeopleOfMarket[]> {
+  const { edition } = publication;
+  const known = nations.get(edition);
+  if (known) return known;
+  const made = peopleOfMarket(store, publication, NATION);
+  nations.set(edition, made);
+  made.catch(() => nations.delete(edition));
+  return made;
 }

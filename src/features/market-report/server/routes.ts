@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import type { Press } from "#reports/press.ts";
-import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { marketReport, marketReportFile } from "../contract.ts";
 import { makeReport } from "./makeReport.ts";
 import { toWire } from "./toWire.ts";
@@ -24,11 +23,7 @@ export function marketReportRoutes(app: FastifyInstance, { press, product }: Mar
   app.fileEndpoint(marketReportFile, async ({ params, query }, { caller, database, publications, signal }) => {
     const publication = await publications.byId(query.revision);
     const { format, ...options } = query;
-    const document = await makeReport(database, publication, caller, { market: params.market, options, product });
-    return {
-      name: `${document.about.fileName}.${format}`,
-      type: FILE_TYPES[format],
-      bytes: await press.print(document, format, signal),
-    };
+    const asked = { market: params.market, options, product };
+    return press.print(() => makeReport(database, publication, caller, asked), format, signal);
   });
 }

@@ -10,7 +10,6 @@ import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import type { SectionName } from "#domain/spending/sections.ts";
 import type { Press } from "#reports/press.ts";
 import { screenBlocks } from "#reports/templates/screenSections.ts";
-import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { marketSummary, screenFile, type SectionEndpoint, summarySections } from "../contract.ts";
 import { askedScope } from "./askedScope.ts";
 import { screenDocument } from "./screenDocument.ts";
@@ -31,25 +30,26 @@ export function marketSummaryRoutes(app: FastifyInstance, { press, product }: Su
     const scope = askedScope(query);
     const medium = localMedium ?? ownMedium(publication.market(params.market));
     const shown = { screen, tab: screen === "ranker" ? tab : null, medium };
-    const subject = await blockSubjectFor(
-      database,
-      publication,
-      caller,
-      {
-        ...asked,
-        screen,
-        benchmark: readBenchmark(benchmark),
-        local: isLocal(screen) ? { medium, people, by, view } : null,
-        market: params.market,
-        scope,
-        locale: localeFor(caller, locale),
-      },
-      screenBlocks(shown, scope.kind),
-    );
-    const brand = await brandFor(database, caller.person.customerId, product);
-    const document = screenDocument(shown, subject, brand, new Date().toISOString());
-    const bytes = await press.print(document, format, signal);
-    return { name: `${document.about.fileName}.${format}`, type: FILE_TYPES[format], bytes };
+    const document = async () => {
+      const subject = await blockSubjectFor(
+        database,
+        publication,
+        caller,
+        {
+          ...asked,
+          screen,
+          benchmark: readBenchmark(benchmark),
+          local: isLocal(screen) ? { medium, people, by, view } : null,
+          market: params.market,
+          scope,
+          locale: localeFor(caller, locale),
+        },
+        screenBlocks(shown, scope.kind),
+      );
+      const brand = await brandFor(database, caller.person.customerId, product);
+      return screenDocument(shown, subject, brand, new Date().toISOString());
+    };
+    return press.print(document, format, signal);
   });
 
   app.endpoint(marketSummary, async ({ params, query }, { publications }) => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import type { Press } from "#reports/press.ts";
 import { storyDocument, storyFile } from "../contract.ts";
 import { makeStory } from "./makeStory.ts";
@@ -24,11 +23,7 @@ export function oneSheetsRoutes(app: FastifyInstance, { press, product }: OneShe
   app.fileEndpoint(storyFile, async ({ params, query }, { caller, database, publications, signal }) => {
     const publication = await publications.byId(query.revision);
     const { format, ...asked } = query;
-    const document = await makeStory(database, publication, caller, { market: params.market, asked, product });
-    return {
-      name: `${document.about.fileName}.${format}`,
-      type: FILE_TYPES[format],
-      bytes: await press.print(document, format, signal),
-    };
+    const options = { market: params.market, asked, product };
+    return press.print(() => makeStory(database, publication, caller, options), format, signal);
   });
 }

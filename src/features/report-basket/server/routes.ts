@@ -6,7 +6,6 @@ import { localeFor } from "#documents/reader.ts";
 import { wordsFor } from "#documents/wordsFor.ts";
 import { BLOCK_NAMES } from "#domain/blockNames.ts";
 import { Failure } from "#domain/failure.ts";
-import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { Press } from "#reports/press.ts";
 import { selectedFigures } from "#reports/templates/selectedFigures.ts";
@@ -88,22 +87,23 @@ export function reportBasketRoutes(app: FastifyInstance, { press, product }: Rep
 
   app.fileEndpoint(basketFile, async ({ query }, { caller, database, publications, signal }) => {
     const { format, language, ...cover } = query;
-    const locale = localeFor(caller, language);
-    const words = await wordsFor(publications.current(), locale);
-    const rows = await selectBasket(database, caller.person);
-    const reading = { store: database, publications, reader: caller, locale, words };
-    const { figures, leftOut } = await gatherBlocks(rows, reading);
-    const [first, ...others] = figures;
-    if (!first) throw new Failure("not-found", "There is no block in your report that is open to you.");
-    const document = selectedFigures({
-      ...cover,
-      figures: [first, ...others],
-      leftOut,
-      brand: await brandFor(database, caller.person.customerId, product),
-      madeAt: new Date().toISOString(),
-    });
-    const bytes = await press.print(document, format, signal);
-    return { name: `${document.about.fileName}.${format}`, type: FILE_TYPES[format], bytes };
+    const document = async () => {
+      const locale = localeFor(caller, language);
+      const words = await wordsFor(publications.current(), locale);
+      const rows = await selectBasket(database, caller.person);
+      const reading = { store: database, publications, reader: caller, locale, words };
+      const { figures, leftOut } = await gatherBlocks(rows, reading);
+      const [first, ...others] = figures;
+      if (!first) throw new Failure("not-found", "There is no block in your report that is open to you.");
+      return selectedFigures({
+        ...cover,
+        figures: [first, ...others],
+        leftOut,
+        brand: await brandFor(database, caller.person.customerId, product),
+        madeAt: new Date().toISOString(),
+      });
+    };
+    return press.print(document, format, signal);
   });
 }
 

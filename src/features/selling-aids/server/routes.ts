@@ -79,10 +79,16 @@ export function sellingAidsRoutes(app: FastifyInstance, { press, product, starte
     const isText = format === "txt" || format === "eml";
     const pictures = isText ? new Map() : await aidPictures(database, files, filled.aid.body);
     const document = filledDocument(filled, format === "pptx", pictures);
-    const bytes = isText ? filledText(filled, format) : await press.print(document, format, signal);
+    const file = isText
+      ? {
+          name: `${document.about.fileName}.${format}`,
+          type: AID_FILE_TYPES[format],
+          bytes: filledText(filled, format),
+        }
+      : await press.print(() => document, format, signal);
     // Who looks as somebody else leaves no trace.
     if (!caller.viewedBy) await countDownload(database, caller.person.id, item.id);
-    return { name: `${document.about.fileName}.${format}`, type: AID_FILE_TYPES[format], bytes };
+    return file;
   });
 }
 

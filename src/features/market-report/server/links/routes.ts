@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { localeFor } from "#documents/reader.ts";
 import { Failure } from "#domain/failure.ts";
-import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import type { RightsDirectory } from "#identity/rights.ts";
 import type { Press } from "#reports/press.ts";
 import { published } from "#revisions/publishing/published.ts";
@@ -80,12 +79,8 @@ function openingRoutes(app: FastifyInstance, { press, rights, product }: ReportL
   });
 
   app.fileEndpoint(reportLinkFile, async ({ body: { token, format } }, { database, publications, signal }) => {
-    const { document } = await reportBehind(token, { database, publications, rights, product });
-    return {
-      name: `${document.about.fileName}.${format}`,
-      type: FILE_TYPES[format],
-      bytes: await press.print(document, format, signal),
-    };
+    const behind = async () => (await reportBehind(token, { database, publications, rights, product })).document;
+    return press.print(behind, format, signal);
   });
 }
 
