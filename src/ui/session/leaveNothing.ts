@@ -5,6 +5,8 @@ import { forgetTab } from "../state/tabMemory.ts";
 export function leaveNothing(): void {
   forgetOwn();
   forgetTab();
+  // The router writes down which screens were looked at, and how far they were scrolled, as the page goes.
+  addEventListener("pagehide", forgetTab);
   // A browser may keep the whole page, figures and all, to show it again when somebody goes back.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) location.reload();
