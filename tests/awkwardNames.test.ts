@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,9 +16,9 @@ import { exampleWords } from "./gallery/exampleWords.ts";
 import { galleryView } from "./gallery/galleryView.ts";
 import { officeFaults, openOfficePackage, plain } from "./support/officePackage.ts";
 import { canReadPdf, pdfText } from "./support/readPdf.ts";
+import { OFFICE } from "./support/office.ts";
 
 const run = promisify(execFile);
-const OFFICE = ["/usr/bin/soffice", "/usr/local/bin/soffice"].find(existsSync);
 
 /** What people call markets, reports, clients and files, by accident or on purpose. */
 const NAMES: Readonly<Record<string, string>> = {
