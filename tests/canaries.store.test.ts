@@ -65,6 +65,17 @@ describe.skipIf(storeMissing)("the log, as talkative as it can be", () => {
     expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
   });
 
+  test("keeps no token by which mails are ended, which mail programs have in their addresses", async () => {
+    const lines: string[] = [];
+    const logStream = { write: (line: string) => void lines.push(line) };
+    const { app } = await testApp({ press: "light", logStream });
+    const url = `/api/v1/unsubscribe/${CANARY.repeat(10)}`;
+    for (const method of ["GET", "POST", "DELETE", "PUT"] as const) await app.inject({ method, url });
+    for (const accept of ["text/html", "image/*"]) await app.inject({ url, headers: { accept } });
+    expect(lines.filter((line) => line.includes("/unsubscribe/[left out]")).length).toBeGreaterThan(4);
+    expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
+  });
+
   test("tells of a fault of the store without the row that it refused", async () => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };

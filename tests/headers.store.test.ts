@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { LOCAL_CLIENT } from "#identity/local/localClient.ts";
 import { localTenant } from "#identity/local/secrets.ts";
+import { unsubscribeKey } from "#mail/regular/unsubscribeLinks.ts";
+import { unsubscribeToken } from "#mail/regular/unsubscribeToken.ts";
 import { type AnswerSeen, Browser, identityClient } from "./support/browserSignIn.ts";
 import { type TestApp, testApp } from "./support/testApp.ts";
 import { storeMissing } from "./support/testDatabase.ts";
@@ -16,6 +18,15 @@ async function product(settings: Readonly<Record<string, string>> = {}): Promise
   await made.given.customer({ markets: ["tv-501"] });
   await made.given.person(SELLER, { password: PASSWORD });
   return made;
+}
+
+/** As it stands in the head of the seller's mails of new editions. */
+async function sellersToken(database: TestApp["database"]): Promise<string> {
+  const [seller] = await database.query<{ id: number }>("select person_id as id from person where email = $1", [
+    SELLER,
+  ]);
+  const key = await unsubscribeKey(database);
+  return unsubscribeToken(key, { person: seller?.id ?? 0, kind: "editions", about: null });
 }
 
 /** One answer of every kind that the product gives. */
@@ -35,6 +46,13 @@ async function everyKind({ app, get, database, signedIn }: TestApp): Promise<Rec
     "what methods there are": await app.inject({ method: "OPTIONS", url: "/api/v1/session" }),
     "what the app asks first": await get("/config.json"),
     "a probe": await get("/healthz"),
+    "a mailed link that a browser opens": await get(`/api/v1/unsubscribe/${"x".repeat(60)}`, { headers: PAGE }),
+    "a mail server's answer": await app.inject({
+      method: "POST",
+      url: `/api/v1/unsubscribe/${await sellersToken(database)}`,
+      headers: form,
+      payload: "List-Unsubscribe=One-Click",
+    }),
     "a page": await get("/login", { headers: PAGE }),
     "a wrong page of the provider": await get("/idp/nothing"),
     "the provider's sign-in page": (await new Browser(app).open((await identityClient(app, database)).authorize()))
@@ -108,6 +126,8 @@ describe.skipIf(storeMissing)("headers", () => {
       "a table as a workbook",
       "a refusal",
       "a wrong address of the API",
+      "a mailed link that a browser opens",
+      "a mail server's answer",
       "the provider's sign-in page",
       "the provider's refusal of a code",
       "the provider's refusal of an interaction",

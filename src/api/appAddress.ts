@@ -15,6 +15,7 @@ export const NOT_KEPT: readonly string[] = [
   "page-not-found",
   "s",
   "r",
+  "unsubscribe",
   "idp",
   "api",
 ];

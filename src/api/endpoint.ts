@@ -48,6 +48,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body may also come as a form, as browsers and mail servers send one (`application/x-www-form-urlencoded`, `multipart/form-data`). */
+  readonly form?: true;
   /** The body is bytes as they come (`application/octet-stream`), so many at most; the handler reads them while they arrive. */
   readonly bytes?: number;
   readonly response: z.ZodType;

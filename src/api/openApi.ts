@@ -73,7 +73,7 @@ function contentOf({ response, csv, file }: Endpoint, named: Named): Json {
 }
 
 function operation(endpoint: Endpoint, operationId: string, content: Json, named: Named): Json {
-  const { summary, tag, params, query, body, bytes, allow, follow } = endpoint;
+  const { summary, tag, params, query, body, form, bytes, allow, follow } = endpoint;
   return {
     operationId,
     summary,
@@ -81,9 +81,7 @@ function operation(endpoint: Endpoint, operationId: string, content: Json, named
     ...(allow === "anyone" ? { security: [] } : {}),
     ...(allow === "anyone" ? {} : { description: allowed(endpoint) }),
     parameters: [...parametersOf(params, "path"), ...parametersOf(query, "query")],
-    ...(body
-      ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(body, "input", named) } } } }
-      : {}),
+    ...(body ? { requestBody: { required: true, content: bodyContent(schemaOf(body, "input", named), form) } } : {}),
     // OpenAPI 3.1 describes bytes by their type alone.
     ...(bytes === undefined ? {} : { requestBody: { required: true, content: { "application/octet-stream": {} } } }),
     responses: {
@@ -93,6 +91,11 @@ function operation(endpoint: Endpoint, operationId: string, content: Json, named
       default: { $ref: "#/components/responses/Problem" },
     },
   };
+}
+
+function bodyContent(schema: Json, form = false): Json {
+  const types = ["application/json", ...(form ? ["application/x-www-form-urlencoded", "multipart/form-data"] : [])];
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
 const LOCATION: Json = { description: "Where to follow it.", schema: { type: "string" } };

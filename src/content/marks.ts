@@ -21,7 +21,8 @@ export async function markContent(
      on conflict (person_id, content_item_id) do update set
        read_at = case when $3::boolean is null then mark.read_at when $3::boolean then coalesce(mark.read_at, now()) end,
        saved_at = case when $4::boolean is null then mark.saved_at when $4::boolean then coalesce(mark.saved_at, now()) end,
-       subscribed_at = case when $5::boolean is null then mark.subscribed_at when $5::boolean then coalesce(mark.subscribed_at, now()) end`,
+       subscribed_at = case when $5::boolean is null then mark.subscribed_at when $5::boolean then coalesce(mark.subscribed_at, now()) end,
+       unsubscribed_at = case when $5::boolean is null then mark.unsubscribed_at end`,
     [person, items, read ?? null, saved ?? null, subscribed ?? null],
   );
 }

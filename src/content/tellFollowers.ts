@@ -4,6 +4,7 @@ import { textIn } from "#domain/content/contentItem.ts";
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
 import { composeMail } from "#mail/composeMail.ts";
 import { queueMail } from "#mail/queueMail.ts";
+import { type UnsubscribeLinks, unsubscribeLinks } from "#mail/regular/unsubscribeLinks.ts";
 import { contentPublishedMail } from "#mail/words/contentPublishedMail.ts";
 import { notify } from "#notifications/notify.ts";
 import { type ItemRow, itemName, selectItem } from "./itemRows.ts";
@@ -24,6 +25,8 @@ interface Follower {
   readonly email: string;
   readonly name: string;
   readonly language: string | null;
+  /** The publication that the person subscribed to. */
+  readonly followed: number;
 }
 
 /**
@@ -47,6 +50,7 @@ async function tellOf(database: Database, item: ItemRow, site: ContentSite, mayR
   // Rights are looked up on a way of their own: inside a transaction the embedded store would wait for itself.
   for (const follower of await selectFollowers(database, item, byMail))
     if (await mayRead(follower.id, item)) told.push(follower);
+  const linksOf = await unsubscribeLinks(database, site);
   await database.transaction(async (transaction) => {
     const [first] = await transaction.query(
       `update content_item set notify_on_publish = false where content_item_id = $1 and notify_on_publish returning 1`,
@@ -56,16 +60,25 @@ async function tellOf(database: Database, item: ItemRow, site: ContentSite, mayR
     const link = contentLink(item);
     const persons = told.map(({ id }) => id);
     await notify(transaction, persons, { kind: "content-published", data: { title: itemName(item) }, link });
-    for (const follower of byMail ? told : []) await sendMail(transaction, follower, item, site, link);
+    for (const follower of byMail ? told : []) {
+      const unsubscribe = linksOf({ person: follower.id, kind: "publication", about: follower.followed });
+      await sendMail(transaction, follower, item, { site, path: link, unsubscribe });
+    }
   });
+}
+
+/** Where a mail leads. */
+interface Addressed {
+  readonly site: ContentSite;
+  readonly path: string;
+  readonly unsubscribe: UnsubscribeLinks;
 }
 
 async function sendMail(
   transaction: Queryable,
   { email, name, language }: Follower,
   { draft }: ItemRow,
-  { publicUrl, basePath, product }: ContentSite,
-  path: string,
+  { site: { publicUrl, basePath, product }, path, unsubscribe }: Addressed,
 ): Promise<void> {
   const locale: Locale = LOCALES.find((known) => known === language) ?? "en-US";
   const found = textIn(draft.texts, locale);
@@ -75,13 +88,13 @@ async function sendMail(
   await queueMail(
     transaction,
     email,
-    composeMail(contentPublishedMail, language, { product, name, title, summary, link }),
+    composeMail(contentPublishedMail, language, { product, name, title, summary, link, unsubscribe }),
   );
 }
 
 function selectFollowers(store: Queryable, { id, draft }: ItemRow, subscribed: boolean): Promise<Follower[]> {
   return store.query<Follower>(
-    `select distinct person.person_id as id, person.email, person.name, person.language
+    `select person.person_id as id, person.email, person.name, person.language, min(followed.content_item_id) as followed
      from content_mark as mark
      join content_item as followed on followed.content_item_id = mark.content_item_id
      join person on person.person_id = mark.person_id
@@ -89,7 +102,7 @@ function selectFollowers(store: Queryable, { id, draft }: ItemRow, subscribed: b
        and (($3 and mark.subscribed_at is not null
              and (followed.content_item_id = $1 or (followed.kind = 'publication' and followed.key = $2)))
          or (not $3 and mark.saved_at is not null and followed.content_item_id = $1))
-     order by person.person_id`,
+     group by person.person_id order by person.person_id`,
     [id, draft.properties.publication ?? null, subscribed],
   );
 }

@@ -6,13 +6,14 @@ export function layOut(words: MailWords): { readonly text: string; readonly html
   return { text: plain(words), html: page(words) };
 }
 
-function plain({ paragraphs, links = [], action, note, product }: MailWords): string {
+function plain({ paragraphs, links = [], action, note, unsubscribe, product }: MailWords): string {
   const listed = links.map(({ text, address }) => `${text}\n${address}`);
   const lines = [
     ...paragraphs,
     ...listed,
     ...(action ? [`${action.label}:\n${action.address}`] : []),
     ...(note ? [note] : []),
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.page}`] : []),
   ];
   return `${[...lines, ...(product ? [`-- \n${product}`] : [])].join("\n\n")}\n`;
 }
@@ -41,7 +42,7 @@ ${product ? `<p ${styled("name")}>${escape(product)}</p>\n` : ""}${body(words)}
 `;
 }
 
-function body({ paragraphs, links = [], action, note }: MailWords): string {
+function body({ paragraphs, links = [], action, note, unsubscribe }: MailWords): string {
   const parts = paragraphs.map((paragraph) => `<p ${styled("text")}>${lines(paragraph)}</p>`);
   for (const { text, address } of links)
     parts.push(`<p ${styled("listed")}><a href="${escape(address)}" ${styled("link")}>${lines(text)}</a></p>`);
@@ -53,6 +54,10 @@ function body({ paragraphs, links = [], action, note }: MailWords): string {
     );
   }
   if (note) parts.push(`<p ${styled("foot")}>${lines(note)}</p>`);
+  if (unsubscribe) {
+    const link = `<a href="${escape(unsubscribe.page)}" ${styled("address")}>${escape(unsubscribe.label)}</a>`;
+    parts.push(`<p ${styled("note")}>${link}</p>`);
+  }
   return parts.join("\n");
 }
 

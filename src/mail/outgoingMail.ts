@@ -5,6 +5,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Of a mail that comes regularly: what a mail program posts to so that it ends; null for every other. */
+  readonly unsubscribe: string | null;
   readonly createdAt: Date;
 }
 

@@ -19,8 +19,8 @@ export async function queueMail(
 ): Promise<void> {
   const { text, html } = layOut(words);
   await store.query(
-    "insert into mail (recipient, asked_for, subject, body_text, body_html) values ($1, $2, $3, $4, $5)",
-    [recipient, askedFor, oneLine(words.subject), text, html],
+    "insert into mail (recipient, asked_for, subject, body_text, body_html, unsubscribe) values ($1, $2, $3, $4, $5, $6)",
+    [recipient, askedFor, oneLine(words.subject), text, html, words.unsubscribe?.oneClick ?? null],
   );
   await store.query(`notify ${MAIL_CHANNEL}`);
 }

@@ -45,7 +45,8 @@ async function claimMail(store: Queryable): Promise<ClaimedMail | undefined> {
          and (next_try_at <= now() or (tries = 0 and created_at > now()) or next_try_at > now() + make_interval(mins => $2))
        order by next_try_at, mail_id limit 1 for update skip locked
      )
-     returning mail_id::int as id, recipient, subject, body_text as text, body_html as html, created_at as "createdAt", tries`,
+     returning mail_id::int as id, recipient, subject, body_text as text, body_html as html, unsubscribe,
+       created_at as "createdAt", tries`,
     [CLAIM_MINUTES, LONGEST_MINUTES],
   );
   return mail;
@@ -63,7 +64,7 @@ async function sendMail(store: Queryable, deliver: DeliverMail, log: MailLog, ma
     return;
   }
   await store.query(
-    "update mail set sent_at = now(), body_text = null, body_html = null, fault = null where mail_id = $1",
+    "update mail set sent_at = now(), body_text = null, body_html = null, unsubscribe = null, fault = null where mail_id = $1",
     [mail.id],
   );
   log.sent(mail.id, place);
@@ -79,7 +80,7 @@ async function putBack(store: Queryable, mail: number, fault: string, minutes: n
 
 async function giveUp(store: Queryable, mail: number, fault: string): Promise<void> {
   await store.query(
-    "update mail set fault = $2, failed_at = now(), body_text = null, body_html = null where mail_id = $1",
+    "update mail set fault = $2, failed_at = now(), body_text = null, body_html = null, unsubscribe = null where mail_id = $1",
     [mail, fault],
   );
 }

@@ -23,6 +23,7 @@ import { callListRoutes } from "#features/call-list/server/routes.ts";
 import { jobsRoutes } from "#features/jobs/server/routes.ts";
 import { erasureRoutes } from "#features/privacy/server/erasureRoutes.ts";
 import { privacyRoutes } from "#features/privacy/server/routes.ts";
+import { unsubscribeRoutes } from "#features/unsubscribe/server/routes.ts";
 import { usersRoutes } from "#features/users/server/routes.ts";
 import { contactRoutes } from "#features/contact/server/routes.ts";
 import { importsRoutes } from "#features/imports/server/routes.ts";
@@ -219,7 +220,7 @@ export async function buildApp({
   searchRoutes(app);
   stationsRoutes(app);
   preferencesRoutes(app);
-  alertsRoutes(app, config);
+  alertsRoutes(app, { site: config, whole: database });
   newsRoutes(app);
   const files = openFileStore(config, "uploads");
   sellingAidsRoutes(app, { press, product: config.product, starter: STARTER_FOLDER, files });
@@ -242,6 +243,7 @@ export async function buildApp({
   apiKeysRoutes(app, config);
   registrationRoutes(app, config);
   accessRequestsRoutes(app, config);
+  unsubscribeRoutes(app, { tenants, basePath: config.basePath });
   jobsRoutes(app, { files: openJobFiles(config) });
   webhooksRoutes(app);
   const uploads = openUploadFiles(config);

@@ -176,6 +176,7 @@ import {
   shareOfWallet,
   undoOwnRevenue,
 } from "#features/share-wallet/contract.ts";
+import { mailsOfLink, resubscribe, unsubscribe } from "#features/unsubscribe/contract.ts";
 import {
   changeUser,
   changeUsers,
@@ -369,6 +370,9 @@ export const CONTRACTS: readonly Endpoint[] = [
   requestRight,
   accessRequests,
   decideRequest,
+  mailsOfLink,
+  unsubscribe,
+  resubscribe,
   ...IMPORT_CONTRACTS,
   jobs,
   jobTroubles,

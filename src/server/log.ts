@@ -45,9 +45,9 @@ export function loggerOptions(
   };
 }
 
-/** The one address that carries a secret is that of a view-as grant. */
+/** Two addresses carry a secret: that of a view-as grant, and that which mail programs post to. */
 function withoutSecret(path: string): string {
-  return path.replace(/(\/view-as\/).+/, "$1[left out]");
+  return path.replace(/(\/(?:view-as|unsubscribe)\/).+/, "$1[left out]");
 }
 
 function wildcard(name: string, depth = ""): string {

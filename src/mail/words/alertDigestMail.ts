@@ -1,6 +1,6 @@
-import type { MailFacts, MailTexts } from "../composeMail.ts";
+import type { MailTexts, RegularMailFacts } from "../composeMail.ts";
 
-export interface AlertDigestFacts extends MailFacts {
+export interface AlertDigestFacts extends RegularMailFacts {
   readonly name: string;
   /** The alerts in the reader's language, each with the address of its figure. */
   readonly links: readonly { readonly text: string; readonly address: string }[];

@@ -1,6 +1,6 @@
-import type { MailFacts, MailTexts } from "../composeMail.ts";
+import type { MailTexts, RegularMailFacts } from "../composeMail.ts";
 
-export interface ContentPublishedFacts extends MailFacts {
+export interface ContentPublishedFacts extends RegularMailFacts {
   readonly name: string;
   /** Of the issue, in the reader's language. */
   readonly title: string;

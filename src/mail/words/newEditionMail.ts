@@ -1,6 +1,6 @@
-import type { MailFacts, MailTexts } from "../composeMail.ts";
+import type { MailTexts, RegularMailFacts } from "../composeMail.ts";
 
-export interface NewEditionFacts extends MailFacts {
+export interface NewEditionFacts extends RegularMailFacts {
   readonly name: string;
   /** What the edition is called. */
   readonly edition: string;

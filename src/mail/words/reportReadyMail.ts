@@ -1,6 +1,6 @@
-import type { MailFacts, MailTexts } from "../composeMail.ts";
+import type { MailTexts, RegularMailFacts } from "../composeMail.ts";
 
-export interface ReportReadyFacts extends MailFacts {
+export interface ReportReadyFacts extends RegularMailFacts {
   readonly name: string;
   /** What the report is called. */
   readonly report: string;

@@ -1,7 +1,10 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { composeMail, type MailFacts, type MailTexts } from "../composeMail.ts";
 import { layOut } from "../layOut.ts";
+import { KIND_OF_MAIL } from "../regular/regularMail.ts";
+import { alertDigestMail } from "./alertDigestMail.ts";
 import { accountConnectedMail } from "./accountConnectedMail.ts";
 import { accountLockedMail } from "./accountLockedMail.ts";
 import { connectAccountMail } from "./connectAccountMail.ts";
@@ -16,6 +19,7 @@ import { newEditionMail } from "./newEditionMail.ts";
 import { noInvitationMail } from "./noInvitationMail.ts";
 import { noPasswordMail } from "./noPasswordMail.ts";
 import { passwordChangedMail } from "./passwordChangedMail.ts";
+import { reportReadyMail } from "./reportReadyMail.ts";
 import { requestDeclinedMail } from "./requestDeclinedMail.ts";
 import { resetMail } from "./resetMail.ts";
 import { rightDecidedMail } from "./rightDecidedMail.ts";
@@ -24,6 +28,10 @@ const product = "Spotmarket";
 const link = "https://market.example.com/register?token=abc";
 const name = "Zoë <b>Ünal</b> עברית";
 const note = "We open\nin May.";
+const unsubscribe = {
+  page: "https://market.example.com/unsubscribe#token=abc",
+  oneClick: "https://market.example.com/api/v1/unsubscribe/abc",
+};
 
 function mail<Facts extends MailFacts>(texts: MailTexts<Facts>, facts: Facts) {
   return { facts, compose: (language: string | null) => composeMail(texts, language, facts) };
@@ -34,9 +42,24 @@ const mails = {
   accountConnected: mail(accountConnectedMail, { product, name }),
   connectAccount: mail(connectAccountMail, { product, name, link, hours: 24 }),
   noInvitation: mail(noInvitationMail, { product, requestLink: link }),
+  alertDigest: mail(alertDigestMail, {
+    product,
+    name,
+    links: [{ text: "Up <b>12 %</b>", address: link }],
+    count: "1",
+    link,
+    unsubscribe,
+  }),
   accountLocked: mail(accountLockedMail, { product, name, link }),
   confirmRequest: mail(confirmRequestMail, { product, link }),
-  contentPublished: mail(contentPublishedMail, { product, name, title: "Tires & more", summary: "When to call", link }),
+  contentPublished: mail(contentPublishedMail, {
+    product,
+    name,
+    title: "Tires & more",
+    summary: "When to call",
+    link,
+    unsubscribe,
+  }),
   erasureAsked: mail(erasureBegunMail, { product, name, due: new Date("2026-12-07T12:00:00Z"), herself: true, link }),
   erasureOrdered: mail(erasureBegunMail, {
     product,
@@ -57,9 +80,10 @@ const mails = {
     link,
   }),
   knownAccount: mail(knownAccountMail, { product, signInLink: link, forgotLink: link }),
-  newEdition: mail(newEditionMail, { product, name, edition: "Autumn", note, link }),
+  newEdition: mail(newEditionMail, { product, name, edition: "Autumn", note, link, unsubscribe }),
   noPassword: mail(noPasswordMail, { product, requestLink: link }),
   passwordChanged: mail(passwordChangedMail, { product, name, forgotLink: link, ended: 3, kept: 1 }),
+  reportReady: mail(reportReadyMail, { product, name, report: "Autos & more", rows: 12, link, unsubscribe }),
   requestDeclined: mail(requestDeclinedMail, { product, name, note }),
   reset: mail(resetMail, { product, link }),
   rightGranted: mail(rightDecidedMail, { product, name, right: "TV", granted: true, note, link }),
@@ -92,6 +116,42 @@ describe.each(Object.entries(mails))("the mail %s", (_mail, { compose, facts }) 
     expect(html).not.toContain("<b>");
     expect(html).toContain('<html lang="de-DE">');
   });
+});
+
+const regular = { reportReady: 0, alertDigest: 0, contentPublished: 0, newEdition: 0 };
+
+test.each(LOCALES)(
+  "mails that come regularly end with a line that leads to where they are stopped, in %s",
+  (locale) => {
+    const label = {
+      "en-US": "Stop these mails",
+      "es-ES": "Dejar de recibir estos correos",
+      "de-DE": "Diese Mails abbestellen",
+    }[locale];
+    for (const [kind, { compose }] of Object.entries(mails)) {
+      const { text, html } = layOut(compose(locale));
+      const isRegular = kind in regular;
+      // Before the signature, which many programs fold away.
+      expect([kind, text.endsWith(`\n\n${label}:\n${unsubscribe.page}\n\n-- \n${product}\n`)]).toEqual([
+        kind,
+        isRegular,
+      ]);
+      const [last] = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].slice(-1);
+      expect([kind, last?.[1] === unsubscribe.page && last[2] === label]).toEqual([kind, isRegular]);
+      expect(text + html).not.toContain(unsubscribe.oneClick);
+    }
+  },
+);
+
+test("of every mail it is decided whether it comes regularly", () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith("Mail.ts"));
+  expect(files.map((file) => file.replace(".ts", "")).toSorted()).toEqual(Object.keys(KIND_OF_MAIL).toSorted());
+  const decided = Object.keys(KIND_OF_MAIL).filter((mail) => KIND_OF_MAIL[mail] !== null);
+  expect(decided).toEqual(
+    Object.keys(regular)
+      .map((mail) => `${mail}Mail`)
+      .toSorted(),
+  );
 });
 
 test("a language that we do not speak gets English", () => {

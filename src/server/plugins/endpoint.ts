@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import plugin from "fastify-plugin";
 import { API_BASE, type Endpoint, type EndpointInput, type EndpointOutput } from "#api/endpoint.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
@@ -17,7 +17,9 @@ import { checkMarkets, checkMedium, checkVerticals } from "./authorize.ts";
 import { BEYOND_THE_WALL } from "./beyondTheWall.ts";
 import { negotiate } from "./answers/negotiate.ts";
 import { inputReader } from "./readInput.ts";
-import { CONFIDENTIAL_HEADERS } from "./security.ts";
+import { isNavigation } from "./errorPage.ts";
+import { formBodies } from "./formBodies.ts";
+import { ANSWER_HEADERS, CONFIDENTIAL_HEADERS } from "./security.ts";
 import { sendFile, sendFileStream } from "./answers/sendFile.ts";
 import { sendStored } from "./answers/sendStored.ts";
 import { sendTable } from "./answers/sendTable.ts";
@@ -104,7 +106,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
     stored = false,
   ): void {
     const lane = lanes(stored ? "stored" : laneOf(contract, suffix));
-    app.route({
+    const route: RouteOptions = {
       method: contract.method,
       url: API_BASE + contract.url + suffix,
       ...(contract.bodyLimit === undefined ? {} : { bodyLimit: contract.bodyLimit }),
@@ -121,7 +123,14 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
               handler(request, reply),
             )
         : (request, reply) => inLane(lane, reply, () => handler(request, reply)),
-    });
+    };
+    if (!contract.form) app.route(route);
+    // A scope of its own: nowhere else may a body come as a form.
+    else
+      app.register(async (scope) => {
+        formBodies(scope);
+        scope.route(route);
+      });
   }
 
   app.decorate("endpoint", (contract, handler, forms = {}) => {
@@ -150,8 +159,15 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
       context.signal.throwIfAborted();
       if (form !== "application/json" && forms.table) {
         const table = forms.table(output, input);
-        const revision = contract.csv === "figures" ? (await publications.byId(askedRevision(input))).revision : null;
-        return sendTable(request, reply, { form, table, revision, summary: contract.summary });
+        const edition = contract.csv === "figures" ? await publications.byId(askedRevision(input)) : null;
+        const market = edition?.markets.get(askedMarket(input))?.name ?? null;
+        return sendTable(request, reply, {
+          form,
+          table,
+          revision: edition?.revision ?? null,
+          market,
+          summary: contract.summary,
+        });
       }
       if (contract.follow !== undefined) {
         reply.code(202).header("location", API_BASE + followed(contract.follow, { ...input.params, ...idOf(output) }));
@@ -160,6 +176,8 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
     }
 
     register(contract, "", (request, reply) => {
+      if (forms.page && isNavigation(request.headers))
+        return reply.headers(ANSWER_HEADERS).redirect(forms.page(receive(request)), SEE_OTHER);
       const form = negotiate(request.headers.accept, offers);
       if (!form) throw new Failure("not-acceptable", `This address answers ${offers.join(" or ")}.`);
       return answer(request, reply, form);
@@ -214,6 +232,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
   });
 });
 
+const SEE_OTHER = 303;
 const UNBOUND = new AbortController().signal;
 
 /** Good answers and refusals alike. */
@@ -241,6 +260,12 @@ function receiver<E extends Endpoint>(contract: E): (request: FastifyRequest) =>
 function askedRevision({ params, query }: EndpointInput<Endpoint>): string {
   const { revision }: { revision?: unknown } = { ...params, ...query };
   return typeof revision === "string" ? revision : "current";
+}
+
+/** The market that a request names in its address; empty for none. */
+function askedMarket({ params }: EndpointInput<Endpoint>): string {
+  const { market }: { market?: unknown } = { ...params };
+  return typeof market === "string" ? market : "";
 }
 
 function followed(address: string, values: Readonly<Record<string, unknown>>): string {

@@ -55,4 +55,6 @@ export interface EndpointForms<E extends Endpoint> {
   readonly table?: (output: EndpointOutput<E>, input: EndpointInput<E>) => Table;
   /** Where the JSON depends on nothing but the address, the caller's rights, and this. */
   readonly keptFor?: KeptFor;
+  /** Where a browser is led that was pointed at the address itself, as by a link in a mail: a page of the app, below its origin. */
+  readonly page?: (input: EndpointInput<E>) => string;
 }

@@ -16,8 +16,8 @@ export interface WebOptions {
   readonly folder: string;
 }
 
-/** The page that shows what is behind a secret link. */
-const CONFIDENTIAL_PAGE = "r";
+/** The pages that show what is behind a secret link. */
+const CONFIDENTIAL_PAGES = ["r", "unsubscribe"];
 
 /** Addresses that never answer with the app's page. */
 const NOT_PAGES = ["/api/", "/idp/", "/assets/", "/metrics"];
@@ -78,7 +78,8 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
 }
 
 function isConfidential({ url }: FastifyRequest, basePath: string): boolean {
-  return url.replace(/[?#].*$/, "").replace(/\/$/, "") === basePath + CONFIDENTIAL_PAGE;
+  const path = url.replace(/[?#].*$/, "").replace(/\/$/, "");
+  return CONFIDENTIAL_PAGES.some((page) => path === basePath + page);
 }
 
 /** Everything but the doors needs a sign-in, and links that do not are secrets: there is nothing for a search engine. */

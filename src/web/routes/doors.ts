@@ -36,6 +36,12 @@ export const DOORS: readonly RouteItem[] = [
     hideInMenu: true,
   },
   {
+    path: "/unsubscribe",
+    component: registration(() => import("#features/unsubscribe/web/UnsubscribeScreen.tsx")),
+    noLayout: true,
+    hideInMenu: true,
+  },
+  {
     path: "/logout",
     component: door(() => import("#features/account/web/LogoutScreen.tsx")),
     noLayout: true,

@@ -12,6 +12,7 @@ import { checkStanding, type Standing } from "#identity/standing.ts";
 import { storeOf } from "#identity/storeOf.ts";
 import { composeMail } from "#mail/composeMail.ts";
 import { queueMail } from "#mail/queueMail.ts";
+import { type UnsubscribeLinksOf, unsubscribeLinks } from "#mail/regular/unsubscribeLinks.ts";
 import { alertDigestMail } from "#mail/words/alertDigestMail.ts";
 import type { Publication } from "#revisions/publishing/publication.ts";
 import { alertSentence } from "#words/alertSentence.ts";
@@ -40,6 +41,10 @@ export interface Digesting {
   readonly at: number;
 }
 
+interface Mailing extends Digesting {
+  readonly linksOf: UnsubscribeLinksOf;
+}
+
 /**
  * Mails every digest that is due and was not made, each with the rights that its reader has at this moment and behind her wall: past
  * it is asked who reads digests, and nothing else. Asked again, or by several at once, nobody gets a second one.
@@ -49,6 +54,7 @@ export interface Digesting {
 export async function sendDueDigests(database: Database, digesting: Digesting): Promise<number> {
   let sent = 0;
   const tenants = await tenantStores(database);
+  const mailing = { ...digesting, linksOf: await unsubscribeLinks(database, digesting.site) };
   for (const person of await selectMailReaders(database)) {
     const standing = await standingOfPerson(database, person);
     if (!standing || !mayUseProduct(() => checkStanding(standing, digesting.at))) continue;
@@ -58,7 +64,7 @@ export async function sendDueDigests(database: Database, digesting: Digesting): 
       timeZone: (await personPreference(store, person)).timeZone,
       subscriptions: (await selectSubscriptions(store, standing.person)).filter(({ byMail }) => byMail),
     }));
-    for (const rhythm of ["daily", "weekly"] as const) if (await sendDigest(hers, digesting, reader, rhythm)) sent++;
+    for (const rhythm of ["daily", "weekly"] as const) if (await sendDigest(hers, mailing, reader, rhythm)) sent++;
   }
   return sent;
 }
@@ -72,10 +78,11 @@ interface DigestReader {
 /** @param database the store as the reader has it */
 async function sendDigest(
   database: Database,
-  { edition, site, at }: Digesting,
+  mailing: Mailing,
   { standing, timeZone, subscriptions }: DigestReader,
   rhythm: Rhythm,
 ): Promise<boolean> {
+  const { at } = mailing;
   const person = standing.person.id;
   const due = duePeriod(rhythm, at, timeZone ?? UTC);
   const settled = subscriptions.filter(
@@ -93,7 +100,7 @@ async function sendDigest(
         raisedAt.getTime() > at - REACH_DAYS[rhythm] * DAY_MS && settled.some((one) => concerns(one, facts)),
     );
     if (news.length === 0) return false;
-    await queueDigest(store, { edition, site, at }, standing.person, news);
+    await queueDigest(store, mailing, standing.person, news);
     return true;
   });
 }
@@ -105,7 +112,7 @@ async function sendDigest(
  */
 export async function sendDigestNow(
   database: Database,
-  digesting: Digesting,
+  mailing: Mailing,
   { person, rights }: { readonly person: Caller["person"]; readonly rights: Rights },
 ): Promise<number> {
   return database.transaction(async (store) => {
@@ -114,15 +121,15 @@ export async function sendDigestNow(
     const told = open.filter(
       ({ facts }) => subscriptions.length === 0 || subscriptions.some((one) => concerns(one, facts)),
     );
-    if (told.length > 0) await queueDigest(store, digesting, person, told);
+    if (told.length > 0) await queueDigest(store, mailing, person, told);
     return told.length;
   });
 }
 
 async function queueDigest(
   store: Queryable,
-  { edition, site }: Digesting,
-  { email, name, language }: Caller["person"],
+  { edition, site, linksOf }: Mailing,
+  { id, email, name, language }: Caller["person"],
   alerts: readonly StoredAlert[],
 ): Promise<void> {
   const locale = LOCALES.find((known) => known === language) ?? "en-US";
@@ -139,6 +146,7 @@ async function queueDigest(
     links,
     count: formats.count(alerts.length),
     link: addressOf(site, ALERTS_PATH),
+    unsubscribe: linksOf({ person: id, kind: "alerts", about: null }),
   };
   await queueMail(store, email, composeMail(alertDigestMail, locale, facts));
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import type { Database } from "#database/database.ts";
 import type { Site } from "#identity/site.ts";
+import { unsubscribeLinks } from "#mail/regular/unsubscribeLinks.ts";
 import { published } from "#revisions/publishing/published.ts";
 import { alerts, markAlert, markAlerts, sendAlertDigest } from "../contract.ts";
 import { alertsTable } from "../contract/alertsTable.ts";
@@ -9,7 +11,13 @@ import { presentAlert } from "./presentAlert.ts";
 import { ruleRoutes } from "./ruleRoutes.ts";
 import { subscriptionRoutes } from "./subscriptionRoutes.ts";
 
-export function alertsRoutes(app: FastifyInstance, site: Site): void {
+export interface AlertsParts {
+  readonly site: Site;
+  /** The whole store: what links in mails are signed with is read there. */
+  readonly whole: Database;
+}
+
+export function alertsRoutes(app: FastifyInstance, { site, whole }: AlertsParts): void {
   app.endpoint(
     alerts,
     async (_input, { caller: { person, rights }, database, publications }) => {
@@ -36,6 +44,8 @@ export function alertsRoutes(app: FastifyInstance, site: Site): void {
 
   app.endpoint(sendAlertDigest, async (_input, { caller, database, publications }) => {
     const edition = published(publications);
-    return { sent: edition ? await sendDigestNow(database, { edition, site, at: Date.now() }, caller) : 0 };
+    if (!edition) return { sent: 0 };
+    const linksOf = await unsubscribeLinks(whole, site);
+    return { sent: await sendDigestNow(database, { edition, site, at: Date.now(), linksOf }, caller) };
   });
 }

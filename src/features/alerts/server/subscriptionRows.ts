@@ -54,7 +54,7 @@ export async function putSubscription(
     `insert into alert_subscription (person_id, customer_id, vertical, market_id, rhythm, in_app, by_mail)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (person_id, customer_id, vertical, market_id) do update set
-       rhythm = excluded.rhythm, in_app = excluded.in_app, by_mail = excluded.by_mail, deleted_at = null
+       rhythm = excluded.rhythm, in_app = excluded.in_app, by_mail = excluded.by_mail, unsubscribed_at = null, deleted_at = null
      returning ${COLUMNS}`,
     [owner.id, owner.customerId, vertical ?? "", market ?? "", rhythm, inApp, byMail],
   );

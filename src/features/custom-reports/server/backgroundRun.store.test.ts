@@ -107,7 +107,7 @@ describe.skipIf(storeMissing)("a report of more than 200,000 cells", () => {
     await runJobs();
     expect(await runs()).toMatchObject([{ state: "done", fault: null }]);
     const book = await readXlsx(new Uint8Array((await file(run)).rawPayload));
-    expect(book.sheets.map(({ name }) => name)).toEqual(["About", "Report", "Members"]);
+    expect(book.sheets.map(({ name }) => name)).toEqual(["About", "Report", "Custom markets"]);
     expect(book.sheets[2]?.rows.slice(1).map(([name]) => name)).toEqual(["=Gulf coast", "=Gulf coast"]);
   });
 });

@@ -9,7 +9,8 @@ import { type ReportReader, type ReportRow, scheduleKey, selectOwnReport } from 
 export type ScheduleWish = z.output<typeof scheduleWish>;
 
 /**
- * Lets a report of the person's own make itself from now on. A paused schedule is taken up again by this.
+ * Lets a report of the person's own make itself from now on. A paused schedule is taken up again by this, and so are mails about it that its
+ * owner has ended. Colleagues who ended theirs are named among the recipients anew or stay without.
  *
  * @throws Failure `not-found`; `conflict` for colleagues who could not open it, since it is not shared; `invalid-input` for people who
  * are no colleagues
@@ -36,12 +37,14 @@ export function keepSchedule(
     );
     const everybody = [owner.id, ...recipients];
     await store.query(
-      "delete from custom_report_recipient where custom_report_id = $1 and person_id <> all($2::int[])",
+      `delete from custom_report_recipient
+       where custom_report_id = $1 and person_id <> all($2::int[]) and unsubscribed_at is null`,
       [report, everybody],
     );
     await store.query(
       `insert into custom_report_recipient (custom_report_id, person_id)
-       select $1, person_id from unnest($2::int[]) as served (person_id) on conflict do nothing`,
+       select $1, person_id from unnest($2::int[]) as served (person_id)
+       on conflict (custom_report_id, person_id) do update set unsubscribed_at = null`,
       [report, everybody],
     );
     const kept = await selectOwnReport(store, owner, report);

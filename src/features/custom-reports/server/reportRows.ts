@@ -58,7 +58,7 @@ export function selectReports(
               'recipients', (select coalesce(json_agg(recipient.person_id order by recipient.person_id), '[]')
                              from custom_report_recipient as recipient
                              where recipient.custom_report_id = custom_report.custom_report_id
-                               and recipient.person_id <> custom_report.person_id)
+                               and recipient.person_id <> custom_report.person_id and recipient.unsubscribed_at is null)
             ) end as schedule
      from custom_report
      join person on person.person_id = custom_report.person_id

@@ -11,6 +11,7 @@ import { removeSchedule } from "#jobs/schedules.ts";
 import { startJob } from "#jobs/startJob.ts";
 import { composeMail } from "#mail/composeMail.ts";
 import { queueMail } from "#mail/queueMail.ts";
+import { type UnsubscribeLinksOf, unsubscribeLinks } from "#mail/regular/unsubscribeLinks.ts";
 import { reportFailedMail } from "#mail/words/reportFailedMail.ts";
 import { reportReadyMail } from "#mail/words/reportReadyMail.ts";
 import { paperOf } from "#reports/paperOf.ts";
@@ -33,6 +34,7 @@ interface Sent {
   readonly own: Database;
   readonly tenants: TenantStores;
   readonly report: ReportRow;
+  readonly linksOf: UnsubscribeLinksOf;
 }
 
 /** Failures in a row after which a schedule is paused. */
@@ -46,6 +48,8 @@ interface Recipient {
   readonly email: string;
   readonly language: string | null;
   readonly hash: string | null;
+  /** Whether a mail tells of it: whoever made the report may have ended that, and has it made all the same. */
+  readonly mailed: boolean;
 }
 
 /**
@@ -63,7 +67,8 @@ export function sendReportJob(parts: SendingParts): JobHandler<"custom-report-se
     if (!report) return {};
     const isNow = data.occasion === "now";
     try {
-      await serveAll(parts, { own, tenants, report }, data, run);
+      const linksOf = await unsubscribeLinks(parts.database, parts.site);
+      await serveAll(parts, { own, tenants, report, linksOf }, data, run);
       if (!isNow)
         await own.query("update custom_report_schedule set failures = 0 where custom_report_id = $1", [report.id]);
     } catch (reason) {
@@ -126,13 +131,14 @@ async function serveAll(parts: SendingParts, sent: Sent, data: Sending, run: Job
 /** The owner first; colleagues as long as the report is shared with them and they are of the same organisation. */
 function recipients(store: Queryable, report: ReportRow, ownerAlone: boolean): Promise<Recipient[]> {
   return store.query<Recipient>(
-    `select person.person_id as id, person.name, person.email, person.language, served.figures_hash as hash
+    `select person.person_id as id, person.name, person.email, person.language, served.figures_hash as hash,
+       $2::boolean or served.unsubscribed_at is null as mailed
      from person
      join custom_report as report on report.custom_report_id = $1
      left join custom_report_recipient as served
        on served.custom_report_id = report.custom_report_id and served.person_id = person.person_id
      where (person.person_id = report.person_id and person.customer_id = report.customer_id)
-        or (not $2::boolean and served.person_id is not null and report.shared and person.status = 'active'
+        or (not $2::boolean and served.person_id is not null and served.unsubscribed_at is null and report.shared and person.status = 'active'
           and person.customer_id = report.customer_id)
      order by person.person_id <> report.person_id, person.person_id`,
     [report.id, ownerAlone],
@@ -141,8 +147,8 @@ function recipients(store: Queryable, report: ReportRow, ownerAlone: boolean): P
 
 async function serve(
   parts: SendingParts,
-  { own, tenants, report }: Sent,
-  { id: person, name, email, language, hash }: Recipient,
+  { own, tenants, report, linksOf }: Sent,
+  { id: person, name, email, language, hash, mailed }: Recipient,
   { occasion }: Sending,
   run: JobRun,
 ): Promise<void> {
@@ -179,8 +185,10 @@ async function serve(
         "update custom_report_recipient set figures_hash = $3 where custom_report_id = $1 and person_id = $2",
         [report.id, person, outcome.hash],
       );
+      if (!mailed) return;
       const link = pageLink(site, "custom-reports", { report: String(report.id) });
-      const facts = { product: site.product, name, report: report.name, rows: outcome.rows, link };
+      const unsubscribe = linksOf({ person, kind: "report", about: report.id });
+      const facts = { product: site.product, name, report: report.name, rows: outcome.rows, link, unsubscribe };
       await queueMail(store, email, composeMail(reportReadyMail, language ?? locale, facts));
     });
   } catch (reason) {

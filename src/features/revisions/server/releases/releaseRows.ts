@@ -33,7 +33,7 @@ export async function selectNews(store: Queryable, person: number): Promise<Revi
 export async function keepNews(store: Queryable, person: number, news: RevisionNews): Promise<void> {
   await store.query(
     `insert into person_preference (person_id, revision_news) values ($1, $2)
-     on conflict (person_id) do update set revision_news = excluded.revision_news`,
+     on conflict (person_id) do update set revision_news = excluded.revision_news, revision_news_unsubscribed_at = null`,
     [person, news],
   );
 }

@@ -7,6 +7,7 @@ import { pageLink, type Site } from "#identity/site.ts";
 import { checkStanding, type Standing } from "#identity/standing.ts";
 import { composeMail } from "#mail/composeMail.ts";
 import { queueMail } from "#mail/queueMail.ts";
+import { unsubscribeLinks } from "#mail/regular/unsubscribeLinks.ts";
 import { newEditionMail } from "#mail/words/newEditionMail.ts";
 
 interface Told {
@@ -34,6 +35,7 @@ export function tellFollowers(
       `select person_id as id from person_preference join person using (person_id)
        where revision_news = 'mail' and status = 'active' order by person_id`,
     );
+    const linksOf = await unsubscribeLinks(store, site);
     for (const { id } of followers) {
       const standing = await standingOfPerson(store, id);
       if (!standing || !mayUseProduct(standing)) continue;
@@ -45,6 +47,7 @@ export function tellFollowers(
         edition: told.label,
         note: releaseNoteIn(told.notes, locale)?.text ?? "",
         link: pageLink(site, "releases", { edition: String(revision) }),
+        unsubscribe: linksOf({ person: id, kind: "editions", about: null }),
       };
       await queueMail(store, email, composeMail(newEditionMail, locale, facts));
     }

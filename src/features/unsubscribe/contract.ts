@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { Endpoint } from "#api/endpoint.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+
+/**
+ * The token of a regular mail. It stands in the address, since RFC 8058 has it there; it opens nothing but this one setting. Whatever is wrong with
+ * one is told in the same words.
+ */
+const params = z.object({ token: z.string().regex(/^[\w-]{50,100}$/, "Must be the token of a mail.") });
+
+const regularMails = z.object({
+  kind: z.enum(["alerts", "editions", "publication", "report"]),
+  /** What the publication or report is called; null where a kind has no such thing, or it is gone. */
+  name: z.string().nullable(),
+  /** `on`: they come. `ended`: they were ended by a mail's link, which can be taken back. `off`: they do not come for another reason. */
+  state: z.enum(["on", "ended", "off"]),
+  /** The reader's; null follows the browser. */
+  language: z.enum(LOCALES).nullable(),
+});
+
+export type RegularMails = z.output<typeof regularMails>;
+
+const tag = "regular mails";
+/** Mail servers end the mails of many people from few addresses. */
+const perMinute = 240;
+
+export const mailsOfLink = {
+  method: "GET",
+  url: "/unsubscribe/:token",
+  name: "mailsOfLink",
+  tag,
+  summary:
+    "Which mails a link in one of them would end, and whether they come. Changes nothing; a browser is led to the page with the button",
+  allow: "anyone",
+  confidential: true,
+  perMinute,
+  params,
+  response: regularMails,
+} satisfies Endpoint;
+
+export const unsubscribe = {
+  method: "POST",
+  url: "/unsubscribe/:token",
+  name: "unsubscribe",
+  tag,
+  summary: "Ends these mails for this person, as mail programs do with one click (RFC 8058). Ended twice is ended once",
+  allow: "anyone",
+  confidential: true,
+  perMinute,
+  bodyLimit: 4_096,
+  params,
+  body: z.object({ "List-Unsubscribe": z.literal("One-Click") }),
+  form: true,
+  response: regularMails,
+} satisfies Endpoint;
+
+export const resubscribe = {
+  method: "DELETE",
+  url: "/unsubscribe/:token",
+  name: "resubscribe",
+  tag,
+  summary: "Takes back that these mails were ended by a link; what was ended otherwise stays as it is",
+  allow: "anyone",
+  confidential: true,
+  perMinute,
+  params,
+  response: regularMails,
+} satisfies Endpoint;
