@@ -46,6 +46,11 @@ test("a second opener is refused and told who has the folder", async () => {
   await (await lockFolder(folder))();
 });
 
+test("a folder that nothing can be written to is refused with what the system says of it", async () => {
+  // Some accounts may write everywhere; where nothing is, nobody can.
+  await expect(lockFolder(join(folder, "gone"))).rejects.toMatchObject({ code: "ENOENT", syscall: "open" });
+});
+
 test("a folder is the same by every name that leads to it", async () => {
   const unlock = await lockFolder(folder);
   const link = `${folder}-link`;

@@ -92,7 +92,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   }, BEAT_MS).unref();
   return async () => {
     clearInterval(beat);
-    if (kernel.isOpen) await rm(path, { force: true });
+    // On a disk that can only be read by now it stays, as after a kill; the kernel's lock is what counts.
+    if (kernel.isOpen) await rm(path, { force: true }).catch(() => undefined);
     release();
   };
 }
@@ -100,7 +101,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 /** The file is never deleted, and nothing else opens it: a process that closes any opening of it would lose its lock. */
 async function lockByKernel(folder: string, path: string): Promise<DatabaseSync> {
   const file = join(folder, FILE);
-  const kernel = new DatabaseSync(file);
+  const kernel = await openedByKernel(file);
   try {
     kernel.exec("pragma journal_mode = memory; begin exclusive");
   } catch (reason) {
@@ -116,6 +117,18 @@ async function lockByKernel(folder: string, path: string): Promise<DatabaseSync>
   }
   held.add(kernel);
   return kernel;
+}
+
+/** SQLite says no more than that a file cannot be opened; asked for another one beside it, the system says why. */
+async function openedByKernel(file: string): Promise<DatabaseSync> {
+  try {
+    return new DatabaseSync(file);
+  } catch (reason) {
+    const probe = `${file}.${randomUUID()}`;
+    await writeFile(probe, "");
+    await rm(probe);
+    throw reason;
+  }
 }
 
 const SQLITE_BUSY = 5;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { rm, writeFile } from "node:fs/promises";
 import { boundsHere } from "./bounds.ts";
 import type { Database, Queryable, Snapshot } from "./database.ts";
 import { EmbeddedStoreStopped, openPgliteEngine, type PgliteEngine } from "./pgliteEngine.ts";
@@ -40,7 +41,8 @@ export async function openPglite(folder: string, backups?: string): Promise<Data
     if (performance.now() < refused.until) throw refused.reason;
     try {
       engine = await openPgliteEngine(folder, hear);
-    } catch (reason) {
+    } catch (silent) {
+      const reason = await systemsReason(silent, folder);
       const why = reason instanceof Error ? reason.message : String(reason);
       refused = { until: performance.now() + REOPEN_MS, reason: new EmbeddedStoreStopped(why, codeOf(reason)) };
       throw refused.reason;
@@ -154,6 +156,18 @@ function reading(engine: PgliteEngine): Snapshot {
       yield new Uint8Array(await engine.ask<ArrayBuffer>({ kind: "copyOut", statement: toBlob }));
     },
   };
+}
+
+/** Where a file cannot be written PGlite fails without a word; whoever writes one beside it hears why. */
+async function systemsReason(reason: unknown, folder: string): Promise<unknown> {
+  const probe = `${folder}.probe-${process.pid}`;
+  try {
+    await writeFile(probe, "probe\n");
+    await rm(probe);
+    return reason;
+  } catch (closer) {
+    return closer;
+  }
 }
 
 function codeOf(reason: unknown): string | undefined {

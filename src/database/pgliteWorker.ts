@@ -1,5 +1,6 @@
 import { PGlite, types } from "@electric-sql/pglite";
 import { parentPort, workerData } from "node:worker_threads";
+import { DURABLE, DurableFiles } from "./durableFiles.ts";
 
 /** What the thread is asked; every request gets one answer with its id. */
 export type Request = { readonly id: number } & (
@@ -36,7 +37,7 @@ if (!port) throw new Error("pgliteWorker.ts runs as a worker thread only.");
 // The default parser decodes bytea byte by byte and is 35 times slower than the built-in hex decoder.
 const { folder }: { folder: string } = workerData;
 const store = new PGlite({
-  dataDir: folder,
+  ...(folder.startsWith("memory:") ? { dataDir: folder } : { fs: new DurableFiles(folder), startParams: DURABLE }),
   parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), "hex") },
 });
 

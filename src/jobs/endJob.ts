@@ -1,5 +1,5 @@
 import type { Queryable } from "#database/database.ts";
-import { isFull } from "#database/isFull.ts";
+import { isFull, isReadOnly } from "#database/isFull.ts";
 import type { Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { JobFault, type JobFaultCode } from "#domain/jobFault.ts";
@@ -40,7 +40,12 @@ export function faultOfTry(reason: unknown): TryFault {
   if (reason instanceof JobFault) return { code: reason.code, words, passing: reason.code === "too-slow" };
   if (reason instanceof Failure) return { code: reason.code, words, passing: PASSING.has(reason.code) };
   // Somebody makes room; that is as good a reason to try again as any.
-  return { code: isFull(reason) ? "storage-full" : "internal-error", words, passing: true };
+  return { code: codeOfTry(reason), words, passing: true };
+}
+
+function codeOfTry(reason: unknown): JobFaultCode {
+  if (isFull(reason)) return "storage-full";
+  return isReadOnly(reason) ? "store-unreachable" : "internal-error";
 }
 
 /** Notes that a job is done and tells its owner. False where it no longer was this try's: nothing is noted then. */

@@ -61,7 +61,8 @@ export async function openControlSocket(parts: {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const shell of shells) shell.destroy();
     await closed;
-    await rm(path, { force: true });
+    // On a disk that can only be read by now it stays; the next start takes it away.
+    await rm(path, { force: true }).catch(() => undefined);
   };
 }
 

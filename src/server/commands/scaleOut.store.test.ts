@@ -144,6 +144,21 @@ describe.skipIf(storeMissing || !onCitus)("scale-out on Citus", () => {
     expect((await run(database, "--check")).code).toBe(0);
   });
 
+  test("makes up at a start for a table that a start before left unplaced, but leaves one with rows to the command", async () => {
+    const database = await testDatabase();
+    const open = async () =>
+      (await readScaleOutPlan(database)).tables.filter(({ done }) => !done).map(({ name }) => name);
+    await database.query("select undistribute_table('wallet')");
+    await database.query("insert into wallet (market_id, revision_id, packed) values ('tv-501', 1, 'x')");
+    await database.query("select undistribute_table('station_audience')");
+    expect(await open()).toEqual(["wallet", "station_audience"]);
+    await migrate(database);
+    expect(await open()).toEqual(["wallet"]);
+    expect((await run(database, "--apply")).code).toBe(0);
+    expect(await open()).toEqual([]);
+    expect(await database.query("select market_id as market from wallet")).toEqual([{ market: "tv-501" }]);
+  });
+
   test("spreads the rows of an import out as they come", async () => {
     const database = await testDatabase();
     await importSpend(database);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import plugin from "fastify-plugin";
 import type { Problem } from "#api/problem.ts";
-import { isFull } from "#database/isFull.ts";
+import { isFull, isReadOnly } from "#database/isFull.ts";
 import { StoreDamaged } from "#database/storeDamage.ts";
 import { Failure, type FailureCode, FAILURES } from "#domain/failure.ts";
 import { ERROR_PAGE_HEADERS, errorPage, isNavigation } from "./errorPage.ts";
@@ -140,6 +140,12 @@ export function failureOf(reason: unknown): Failure {
     return new Failure(
       "storage-full",
       "There is no room left where the product keeps its data, so nothing of this was kept. Whoever runs it has to free some; then try again.",
+    );
+  }
+  if (isReadOnly(reason)) {
+    return new Failure(
+      "store-unreachable",
+      "The disk on which the product keeps its data can only be read at present, so nothing of this was kept. Whoever runs it has to bring the disk back; then try again.",
     );
   }
   if (reason instanceof StoreDamaged) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFull } from "#database/isFull.ts";
+import { isFull, isReadOnly } from "#database/isFull.ts";
 import { EmbeddedStoreStopped } from "#database/pgliteEngine.ts";
 import { faultOfTry } from "#jobs/endJob.ts";
 import { failureOf } from "./errors.ts";
@@ -38,4 +38,24 @@ test.each([
   expect(isFull(reason)).toBe(true);
   expect(failureOf(reason).code).toBe("storage-full");
   expect(faultOfTry(reason)).toMatchObject({ code: "storage-full", passing: true });
+});
+
+test.each([
+  ["a file on a disk that was mounted so", fault({ code: "EROFS", syscall: "open" })],
+  [
+    "an embedded store that ended when it wrote",
+    new EmbeddedStoreStopped('could not write to file "pg_wal/xlogtemp.42": Read-only file system', "42501"),
+  ],
+  ["an embedded store that cannot be opened anew", new EmbeddedStoreStopped("EROFS: read-only file system", "EROFS")],
+])("%s is a disk that can only be read, and is told as one", (_what, reason) => {
+  expect(isReadOnly(reason)).toBe(true);
+  expect(failureOf(reason)).toMatchObject({
+    code: "store-unreachable",
+    message: expect.stringContaining("can only be read"),
+  });
+  expect(faultOfTry(reason)).toMatchObject({ code: "store-unreachable", passing: true });
+});
+
+test("a right that is missing is no disk that can only be read", () => {
+  expect(isReadOnly(fault({ code: "42501" }, "permission denied for table person"))).toBe(false);
 });

@@ -37,8 +37,9 @@ export async function checkFolder(folder: string, needed: number, say: (line: st
 }
 
 /** Node says of a folder that it cannot make on a read-only disk that it is not there; asked for one level, it says why. */
-async function realReason(reason: unknown, folder: string): Promise<unknown> {
-  if (codeOf(reason) !== "ENOENT" || dirname(folder) === folder) return reason;
+export async function realReason(reason: unknown, folder: string): Promise<unknown> {
+  const wasMaking = Reflect.get(Object(reason), "syscall") === "mkdir";
+  if (codeOf(reason) !== "ENOENT" || !wasMaking || dirname(folder) === folder) return reason;
   try {
     await mkdir(folder);
     return reason;

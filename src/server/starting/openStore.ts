@@ -3,7 +3,7 @@ import type { Database } from "#database/database.ts";
 import { isFull } from "#database/isFull.ts";
 import { storeVersion } from "#database/queries/storeVersion.ts";
 import { openDatabase } from "#database/openDatabase.ts";
-import { folderFault } from "./checkFolder.ts";
+import { folderFault, realReason } from "./checkFolder.ts";
 import { checkOwner } from "./checkOwner.ts";
 import type { Config } from "../config.ts";
 import { isStoreFault } from "../plugins/storeFault.ts";
@@ -53,7 +53,7 @@ export async function openStore(
       });
       return await usable(database);
     } catch (reason) {
-      if (!config.databaseUrl) throw embeddedFault(reason, config.dataDir);
+      if (!config.databaseUrl) throw embeddedFault(await realReason(reason, config.dataDir), config.dataDir);
       if (!isStoreFault(reason)) throw reason;
       const { host, pathname } = new URL(config.databaseUrl);
       const why = reason instanceof Error && reason.message ? reason.message : "no answer";
