@@ -48,9 +48,9 @@ export const markets: KnownMarket[] = Array.from({ length: 210 }, (_, at) => ({
   name: `Market ${at}`,
 }));
 
-/** The file as a service sends it, sorted by market, category and media type, and the same rows as COPY takes them with no check at all. */
-export async function writeFiles({ csv, bare }: { readonly csv: string; readonly bare: string }): Promise<void> {
-  const [lines, copy] = [createWriteStream(csv), createWriteStream(bare)];
+/** The file as a service sends it, sorted by market, category and media type, and, where a name is given, the same rows as COPY takes them with no check at all. */
+export async function writeFiles({ csv, bare }: { readonly csv: string; readonly bare?: string }): Promise<void> {
+  const [lines, copy] = [createWriteStream(csv), bare === undefined ? null : createWriteStream(bare)];
   lines.write("month,market_code,market,industry,major,pcc,media_type,dollars,brand_count,parent\n");
   let written = 0;
   for (const market of markets) {
@@ -68,15 +68,16 @@ export async function writeFiles({ csv, bare }: { readonly csv: string; readonly
           const [year, name] = [2024 + Math.floor(month / 12), String((month % 12) + 1).padStart(2, "0")];
           const dollars = (rows * 7_919 + month) % 999_999;
           text += `${year}-${name},${market.code},${market.name},${path.join(",")},${mediaType},${dollars},${1 + (rows % 9)},${parent}\n`;
-          bareText += `0\t${market.id}\t${key}\t${parentKey}\t${dollars}\t${year}-${name}-01\t${year}-${name}-28\t${1 + (rows % 9)}\tspotTv\n`;
+          if (copy)
+            bareText += `0\t${market.id}\t${key}\t${parentKey}\t${dollars}\t${year}-${name}-01\t${year}-${name}-28\t${1 + (rows % 9)}\tspotTv\n`;
         }
       }
     }
     written += rows;
     if (!lines.write(text)) await once(lines, "drain");
-    if (!copy.write(bareText)) await once(copy, "drain");
+    if (copy?.write(bareText) === false) await once(copy, "drain");
   }
-  await Promise.all([lines, copy].map((stream) => new Promise((done) => stream.end(done))));
+  await Promise.all([lines, copy].map((stream) => stream && new Promise((done) => stream.end(done))));
   if (written < ROWS) throw new Error(`Only ${written} rows were written.`);
 }
 

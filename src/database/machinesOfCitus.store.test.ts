@@ -1,9 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { shutOut } from "#tests/support/shutOut.ts";
 import { testDatabase, storeMissing } from "#tests/support/testDatabase.ts";
 import type { Database } from "./database.ts";
 import { machinesShut, openMachines } from "./machinesOfCitus.ts";
+import { migrate } from "./migrate.ts";
 import { FACT_TABLES, REFERENCE_TABLES } from "./placement.ts";
+import { openPostgres } from "./postgres.ts";
 import { TENANT_ROLE } from "./tenant.ts";
 
 const caller = { personId: 1, customerId: 1, administrator: false, asRole: true } as const;
@@ -38,6 +40,24 @@ describe.skipIf(!onCitus)("callers on several machines", () => {
     await openMachines(database);
     expect(await machinesShut(database)).toEqual([]);
     expect(await passwordOf(database)).not.toBe(before);
+  });
+
+  test("are let in for a store's user who is no superuser once a superuser has started the product, and every machine is named before", async () => {
+    const database = await testDatabase();
+    await database.query("insert into wallet (market_id, revision_id, packed) values ('tv-501', 1, 'x')");
+    await database.query(`create role clerk login in role ${TENANT_ROLE}, postgres`);
+    const clerk = await openPostgres(inject("databaseUrl").replace("postgres@", "clerk@"));
+    onTestFinished(async () => {
+      await clerk.close();
+      await database.query("drop role clerk");
+    });
+    await shutOut(database);
+    expect(await migrate(clerk)).toEqual([]);
+    await expect.poll(() => machinesShut(clerk)).toHaveLength(3);
+    await migrate(database);
+    expect(await migrate(clerk)).toEqual([]);
+    expect(await machinesShut(clerk)).toEqual([]);
+    expect(await clerk.queryFor(caller, "select market_id as market from wallet")).toEqual([{ market: "tv-501" }]);
   });
 
   test("cannot read the password by which they are let in", async () => {

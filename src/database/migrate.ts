@@ -19,7 +19,7 @@ export async function migrate(database: Database): Promise<string[]> {
     await lockSchema(database, store);
     return migrateWithin(store);
   });
-  if (database.engine === "citus" && applied.length > 0) await placeNewTables(database);
+  if (database.engine === "citus") await placeNewTables(database);
   await readyTenantRole(database);
   return applied;
 }

@@ -31,10 +31,20 @@ export async function scaleOut(database: Database, tell: TellPlaced): Promise<vo
   });
 }
 
-/** Gives tables that a migration brought their place, in a store that is spread out already. */
+/**
+ * Gives tables that a migration brought their place, in a store that is spread out already; a start that was broken off before this is made up for by the next one.
+ * Tables with rows are left to `scale-out --apply`, which may take its time.
+ */
 export async function placeNewTables(database: Database): Promise<void> {
-  if (await isSpreadOut(database)) await scaleOut(database, () => undefined);
+  if (!(await isSpreadOut(database))) return;
+  const open = async () => (await readScaleOutPlan(database)).tables.filter(isReady);
+  if ((await open()).length === 0) return;
+  await oneAtATime(database, PLACEMENT_LOCK, async () => {
+    for (const table of await open()) if ((await countRows(database, table.name)) === 0) await place(database, table);
+  });
 }
+
+const isReady = ({ done, inTheWay }: PlannedTable): boolean => !done && inTheWay.length === 0;
 
 /** Lays a new, empty table beside a fact table, so that what is copied into it goes where it belongs at once. Nothing happens on one machine. */
 export async function placeBeside(database: Database, table: string, facts: string): Promise<void> {

@@ -35,6 +35,7 @@ import { openMetricsPort } from "./plugins/metrics/openMetricsPort.ts";
 import { openStore } from "./starting/openStore.ts";
 import { checkPort } from "./starting/portFree.ts";
 import { settingsFromFiles } from "./settingsFromFiles.ts";
+import { waitForMachines } from "./starting/waitForMachines.ts";
 import { readyDemo, welcome } from "./starting/welcome.ts";
 
 /** Any number, as long as nothing else takes the same advisory lock. */
@@ -124,11 +125,13 @@ const WITHOUT_TENANT_ROLE =
 
 /** Brings the schema up to date, cleans up after a process that died, and loads the sample set into an empty store. */
 async function prepareStore(database: Database, config: Config, say: Say): Promise<void> {
-  const applied = await migrate(database);
+  const applied = await waitForMachines(database, say, () => migrate(database));
   if (applied.length > 0) say(`Store brought up to date (${applied.length} migrations).`);
   if (!(await hasTenantRole(database))) say(WITHOUT_TENANT_ROLE);
   else for (const machine of await machinesShut(database)) say(shutText(machine));
-  for (const { layout, fileName, startedAt } of await sweepInterruptedImports(database)) {
+  for (const { layout, fileName, startedAt } of await waitForMachines(database, say, () =>
+    sweepInterruptedImports(database),
+  )) {
     say(
       `The import of ${fileName} (${layout}), begun ${startedAt.toISOString()}, was interrupted. ` +
         "Its rows are removed and nothing else was changed. Import it again.",

@@ -12,6 +12,8 @@ export interface TemporaryPostgres {
   pause(): () => void;
   /** Ends it as `pg_ctl restart -m immediate` does, without a word to anybody, and starts it again. */
   restart(): Promise<void>;
+  /** Ends it as a power cut does, until {@link beginAgain}. */
+  cut(): Promise<void>;
   /** Starts it again where it has ended by itself, as whoever keeps services running does; says whether it had. */
   beginAgain(): Promise<boolean>;
   stop(): Promise<void>;
@@ -110,6 +112,7 @@ export async function startPostgres({
       await end("SIGQUIT");
       server = await begin();
     },
+    cut: () => end("SIGQUIT"),
     beginAgain: async () => {
       const ended = hasEnded();
       if (ended) server = await begin();
