@@ -21,6 +21,8 @@ interface Begun {
   readonly account: CloudAccount;
   readonly challenge: string;
   readonly nonce: string;
+  /** What its question says was to be proven; empty where it says nothing. */
+  readonly claims: string;
 }
 
 /** An identity provider of Entra's shape on this machine: many tenants, one set of keys, real codes, cookies and tokens. */
@@ -30,6 +32,12 @@ export interface CloudProvider {
   readonly settings: Readonly<Record<string, string>>;
   /** Accounts that exist, by e-mail address. */
   readonly accounts: Map<string, CloudAccount>;
+  /** Tenants whose administrator has not allowed the application. Whoever administers one does so on the page for it. */
+  readonly withoutConsent: Set<string>;
+  /** Addresses of accounts that are turned off. */
+  readonly disabled: Set<string>;
+  /** What an account, by its address, has to prove before a token is given: a claims challenge, as the sign-in is to repeat it. */
+  readonly challenges: Map<string, string>;
   /** How often each address was asked, by the last part of its path. */
   readonly asked: Map<string, number>;
   readonly newKey: (kid: string) => Promise<void>;
@@ -52,6 +60,9 @@ export async function startCloudProvider(options: CloudProviderOptions = {}): Pr
   let signing: { kid: string; key: Awaited<ReturnType<typeof generateKeyPair>>["privateKey"] } | null = null;
   let fixed: { status: number; body: string } | null = null;
   const accounts = new Map<string, CloudAccount>();
+  const withoutConsent = new Set<string>();
+  const disabled = new Set<string>();
+  const challenges = new Map<string, string>();
   const asked = new Map<string, number>();
   const codes = new Map<string, Begun>();
   const refreshTokens = new Map<string, CloudAccount>();
@@ -113,6 +124,7 @@ export async function startCloudProvider(options: CloudProviderOptions = {}): Pr
     if (fixed) return void response.writeHead(fixed.status, { "content-type": "text/html" }).end(fixed.body);
     if (last === "keys") return sendJson(response, 200, { keys });
     if (last === "authorize") return authorize(request, response, url);
+    if (last === "adminconsent") return consent(response, url);
     if (last === "token") return exchange(response, new URLSearchParams(await text(request)));
     if (last === "logout") {
       const to = url.searchParams.get("post_logout_redirect_uri") ?? "/";
@@ -133,17 +145,38 @@ export async function startCloudProvider(options: CloudProviderOptions = {}): Pr
         `${asks.get("redirect_uri")}#${new URLSearchParams({ ...parameters, state: asks.get("state") ?? "" }).toString()}`,
       );
     if (asks.get("client_id") !== CLIENT_ID) return void response.writeHead(400).end("AADSTS700016");
+    if (account && disabled.has(account.email))
+      return back({ error: "access_denied", error_description: "AADSTS50057: The user account is disabled." });
+    if (account && withoutConsent.has(account.tenant))
+      return back({
+        error: asks.get("prompt") === "none" ? "consent_required" : "access_denied",
+        error_description: "AADSTS65001: The user or administrator has not consented to use the application.",
+      });
     if (account) {
       const code = randomUUID();
-      codes.set(code, { account, challenge: asks.get("code_challenge") ?? "", nonce: asks.get("nonce") ?? "" });
+      codes.set(code, {
+        account,
+        challenge: asks.get("code_challenge") ?? "",
+        nonce: asks.get("nonce") ?? "",
+        claims: asks.get("claims") ?? "",
+      });
       response.setHeader("set-cookie", `cloud=${encodeURIComponent(account.email)}; path=/; httponly; samesite=lax`);
       return back({ code });
     }
     if (asks.get("prompt") === "none") return back({ error: "login_required", error_description: "AADSTS50058" });
-    const kept = [...asks].map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeText(value)}">`);
-    response
-      .writeHead(200, { "content-type": "text/html; charset=utf-8" })
-      .end(`<!doctype html><title>Cloud</title><form>${kept.join("")}<input name="email"><button>Next</button></form>`);
+    sendForm(response, asks, `<input name="email" aria-label="Account"><button>Next</button>`);
+  }
+
+  /** Where an administrator signs in and allows the application for all of her tenant. */
+  function consent(response: ServerResponse, { searchParams: asks }: URL): void {
+    const administrator = accounts.get(asks.get("email") ?? "");
+    if (asks.get("client_id") !== CLIENT_ID) return void response.writeHead(400).end("AADSTS700016");
+    if (!administrator)
+      return sendForm(response, asks, `<input name="email" aria-label="Account"><button>Accept</button>`);
+    withoutConsent.delete(administrator.tenant);
+    const answer = { admin_consent: "True", tenant: administrator.tenant, scope: asks.get("scope") ?? "" };
+    const query = new URLSearchParams({ ...answer, state: asks.get("state") ?? "" });
+    redirect(response, `${asks.get("redirect_uri")}?${query.toString()}`);
   }
 
   async function exchange(response: ServerResponse, form: URLSearchParams): Promise<void> {
@@ -156,6 +189,16 @@ export async function startCloudProvider(options: CloudProviderOptions = {}): Pr
     const account =
       begun && begun.challenge === proof ? begun.account : refreshTokens.get(form.get("refresh_token") ?? "");
     if (!account) return sendJson(response, 400, { error: "invalid_grant", error_description: "AADSTS70008" });
+    if (disabled.has(account.email))
+      return sendJson(response, 400, { error: "invalid_grant", error_description: "AADSTS50057: It is disabled." });
+    const claims = challenges.get(account.email);
+    if (claims !== undefined && (begun === undefined || ofAccess(begun.claims) !== ofAccess(claims)))
+      return sendJson(response, 400, {
+        error: "interaction_required",
+        error_description: "AADSTS50076: You must use multi-factor authentication.",
+        suberror: "basic_action",
+        claims,
+      });
     const refreshToken = randomUUID();
     refreshTokens.set(refreshToken, account);
     sendJson(response, 200, {
@@ -173,6 +216,9 @@ export async function startCloudProvider(options: CloudProviderOptions = {}): Pr
     origin,
     settings: { AUTH_AUTHORITY: `${origin}/${tenant}`, AUTH_CLIENT_ID: CLIENT_ID },
     accounts,
+    withoutConsent,
+    disabled,
+    challenges,
     asked,
     newKey,
     token,
@@ -193,6 +239,20 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
 
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(302, { location }).end();
+}
+
+/** What a claims request says of the access token; libraries add wishes of their own for the other one. */
+function ofAccess(claims: string): string {
+  const { access_token: wanted = {} } = JSON.parse(claims || "{}") as { access_token?: object };
+  return JSON.stringify(wanted);
+}
+
+/** A page with one form, which comes back to the same address with all that was asked before. */
+function sendForm(response: ServerResponse, asks: URLSearchParams, fields: string): void {
+  const kept = [...asks].map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeText(value)}">`);
+  response
+    .writeHead(200, { "content-type": "text/html; charset=utf-8" })
+    .end(`<!doctype html><title>Cloud</title><form>${kept.join("")}${fields}</form>`);
 }
 
 function escapeText(value: string): string {

@@ -38,11 +38,23 @@ export interface IdentityClient {
 const WINDOW = { popupSize: { width: 483, height: 600 } };
 
 export function identityClient(library: SignInLibrary, scopes: readonly string[]): IdentityClient {
-  const keeper = tokenKeeper(library, scopes);
+  /** What the provider asks to see proven before it gives a token, as it has put it (a claims challenge); the next sign-in answers it. */
+  let challenge = "";
+  const heeding = async <T>(asked: Promise<T>): Promise<T> => {
+    try {
+      return await asked;
+    } catch (reason) {
+      const claims = reason instanceof Error && "claims" in reason ? reason.claims : "";
+      if (typeof claims === "string" && claims !== "") challenge = claims;
+      throw reason;
+    }
+  };
+  const keeper = tokenKeeper({ acquireTokenSilent: (request) => heeding(library.acquireTokenSilent(request)) }, scopes);
   let active: AccountInfo | null = null;
   const account = () => active ?? library.getAllAccounts()[0] ?? null;
   const remember = async (result: AuthenticationResult | null): Promise<AccountInfo | null> => {
     if (!result) return null;
+    challenge = "";
     active = result.account;
     library.setActiveAccount(active);
     // Whoever was signed in here before, and asked to sign in again, may have been somebody else.
@@ -69,25 +81,31 @@ export function identityClient(library: SignInLibrary, scopes: readonly string[]
     state,
     ...(prove && { prompt: "login", loginHint: account()?.username ?? "" }),
     ...(domainHint !== null && { domainHint }),
+    ...(challenge !== "" && { claims: challenge }),
     extraQueryParameters: { ui_locales: locale, look },
   });
 
   return {
     account,
     takeAnswer: () =>
-      library.handleRedirectPromise({ navigateToLoginRequestUrl: false }).then(remember, nullWhenNothingWasAsked),
+      heeding(library.handleRedirectPromise({ navigateToLoginRequestUrl: false })).then(
+        remember,
+        nullWhenNothingWasAsked,
+      ),
     signIn: (page) => leave(() => library.loginRedirect(request(page))),
     signInByWindow: async (page) => {
-      const result = await library.loginPopup({
+      const asked = library.loginPopup({
         ...request(page),
         popupWindowAttributes: WINDOW,
         // Whoever has closed the window may open another one at once.
         overrideInteractionInProgress: true,
       });
+      const result = await heeding(asked);
       await remember(result);
       return result.account;
     },
-    signInSilently: () => library.ssoSilent({ scopes: [...scopes] }).then(remember, nullWhenInteractionIsRequired),
+    signInSilently: () =>
+      heeding(library.ssoSilent({ scopes: [...scopes] })).then(remember, nullWhenInteractionIsRequired),
     token: async () => {
       const signedIn = account();
       return signedIn && keeper.token(signedIn);

@@ -9,8 +9,10 @@ const CHOICE = { provider: "local", domainHint: null };
 function fakeLibrary() {
   const waiting = new Map<string, { resolve: (value: unknown) => void; reject: (reason: unknown) => void }[]>();
   const asked: string[] = [];
-  const pending = (name: string) => () => {
+  const requests: unknown[] = [];
+  const pending = (name: string) => (request?: unknown) => {
     asked.push(name);
+    requests.push(request);
     return new Promise((resolve, reject) => {
       waiting.set(name, [...(waiting.get(name) ?? []), { resolve, reject }]);
     });
@@ -42,6 +44,7 @@ function fakeLibrary() {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of the library that the app uses, answered by hand
     library: library as unknown as SignInLibrary,
     asked,
+    requests,
     answer: async (name: string, value: unknown) => (await next(name)).resolve(value),
     fail: async (name: string, reason: unknown) => (await next(name)).reject(reason),
   };
@@ -344,4 +347,25 @@ test("an API that no longer takes the token asks for a new sign-in and takes not
   const { signInAgain, state } = await signedIn();
   signInAgain();
   expect(state()).toMatchObject({ expired: true, isLogin: true, currentUser: ACCOUNT });
+});
+
+test("what a provider asks to see proven goes with the next sign-in, and with none after it", async () => {
+  const { startSession, signIn, signInByWindow, answer, fail, requests, state } = await tab(answered);
+  const starting = startSession();
+  const challenge = { name: "InteractionRequiredAuthError", errorCode: "interaction_required", claims: '{"x":1}' };
+  await fail("handleRedirectPromise", Object.assign(new Error("AADSTS50076: more"), challenge));
+  await starting;
+  expect(state().failure).toBe("interaction_required");
+  const leaving = signIn("/home", CHOICE);
+  await answer("loginRedirect", undefined);
+  await leaving;
+  expect(requests.at(-1)).toMatchObject({ claims: '{"x":1}' });
+  const entering = signInByWindow("/home", CHOICE);
+  await answer("loginPopup", { account: ACCOUNT });
+  await entering;
+  expect(requests.at(-1)).toMatchObject({ claims: '{"x":1}' });
+  const again = signIn("/home", CHOICE);
+  await answer("loginRedirect", undefined);
+  await again;
+  expect(requests.at(-1)).not.toHaveProperty("claims");
 });

@@ -21,7 +21,10 @@ const PAUSE_MS = 30_000;
  * Keeps people in possession of a token. In its last minutes a token is renewed beside the work, which goes on with it: a provider
  * that is away for a moment then goes unnoticed.
  */
-export function tokenKeeper(library: SignInLibrary, scopes: readonly string[]): TokenKeeper {
+export function tokenKeeper(
+  library: Pick<SignInLibrary, "acquireTokenSilent">,
+  scopes: readonly string[],
+): TokenKeeper {
   /** By account; of many who ask at once, one renews. */
   const renewals = new Map<string, Promise<string | null>>();
   let pausedUntil = 0;

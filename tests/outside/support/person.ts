@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { expect, onTestFinished } from "vitest";
@@ -32,6 +32,10 @@ export interface Sought {
 }
 
 const PATIENCE_MS = 45_000;
+/** What a journey of several people, or of many screens, may take in all where the machine has much else to do. */
+export const LONG_JOURNEY_MS = 420_000;
+/** What Firefox and WebKitGTK call a file of which more is to come. */
+const UNFINISHED = /\.(part|wkdownload)$/;
 
 /** Somebody in front of a browser, who sees what shows and uses mouse and keyboard. */
 export class Person {
@@ -45,9 +49,9 @@ export class Person {
     await this.window.goto(url);
   }
 
-  /** Waits until it shows. */
-  async sees(sought: Sought): Promise<void> {
-    await this.#until(`${shown(sought)} shows`, async () => (await this.#look(sought)) !== null);
+  /** Waits until it shows; longer where the server has work to do for it. */
+  async sees(sought: Sought, patience = PATIENCE_MS): Promise<void> {
+    await this.#until(`${shown(sought)} shows`, async () => (await this.#look(sought)) !== null, patience);
   }
 
   async seesHeading(name: string | RegExp): Promise<void> {
@@ -96,29 +100,23 @@ export class Person {
     );
   }
 
-  /** Does something by which the page hands over a file, and answers with that. */
+  /** Does something by which the page hands over a file, and answers with what the browser has saved. */
   async saves(deed: () => Promise<void>): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-    await this.window.run(`(() => {
-      globalThis.handedOver = null;
-      const make = URL.createObjectURL;
-      const click = HTMLAnchorElement.prototype.click;
-      let file = null;
-      URL.createObjectURL = (blob) => ((file = blob), make.call(URL, blob));
-      HTMLAnchorElement.prototype.click = function () {
-        if (this.download) globalThis.handedOver = { name: this.download, file };
-        click.call(this);
-      };
-    })()`);
+    const { downloads } = this.window;
+    const before = new Set(readdirSync(downloads));
     await deed();
-    await this.#until("a file is handed over", async () =>
-      Boolean(await this.window.run("globalThis.handedOver !== null")),
-    );
-    const { name, data } = (await this.window.run(`new Promise((done) => {
-      const reader = new FileReader();
-      reader.onload = () => done({ name: handedOver.name, data: reader.result.split(",")[1] });
-      reader.readAsDataURL(handedOver.file);
-    })`)) as { name: string; data: string };
-    return { name, bytes: Buffer.from(data, "base64") };
+    let size = -1;
+    let name = "";
+    await this.#until("a file has been saved", async () => {
+      // A browser writes under another name until it is done, or a file grows.
+      const [arrived] = readdirSync(downloads).filter((file) => !before.has(file) && !UNFINISHED.test(file));
+      if (arrived === undefined) return false;
+      const length = statSync(join(downloads, arrived)).size;
+      const isWhole = arrived === name && length === size && length > 0;
+      [name, size] = [arrived, length];
+      return isWhole;
+    });
+    return { name, bytes: readFileSync(join(downloads, name)) };
   }
 
   async reads(): Promise<string> {
@@ -146,8 +144,8 @@ export class Person {
     writeFileSync(join(folder, `${name.slice(-120)}.png`), await this.window.picture());
   }
 
-  async #until(what: string, holds: () => Promise<boolean>): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+  async #until(what: string, holds: () => Promise<boolean>, patience = PATIENCE_MS): Promise<void> {
+    const deadline = Date.now() + patience;
     for (;;) {
       // A page that is just being left answers nothing.
       if (await holds().catch(() => false)) return;

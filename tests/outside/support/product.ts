@@ -102,10 +102,14 @@ export function filledFolder(): { readonly dataDir: string; readonly remove: () 
 export async function command(
   dataDir: string,
   args: readonly string[],
-  { input = "", settings = {} }: { readonly input?: string; readonly settings?: Readonly<Record<string, string>> } = {},
+  {
+    input = "",
+    settings = {},
+    root = ROOT,
+  }: { readonly input?: string; readonly settings?: Readonly<Record<string, string>>; readonly root?: string } = {},
 ): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }> {
   const child = spawn(NODE_24, ["scripts/spotmarket.mjs", ...args], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...bare(), DATA_DIR: dataDir, ...settings },
   });
   let [stdout, stderr] = ["", ""];

@@ -7,6 +7,7 @@ import { keepsNothing } from "#ui/session/keepsNothing.ts";
 import { signIn, type SignInChoice, signInByWindow } from "#ui/session/session.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";
 import type { SignInProvider, SignInWay } from "../contract.ts";
+import { consentAddress } from "./consentAddress.ts";
 import { MicrosoftMark } from "./MicrosoftMark.tsx";
 import { SignInFailure } from "./SignInFailure.tsx";
 import style from "./SignInButtons.module.css";
@@ -36,6 +37,7 @@ export function SignInButtons({ providers, startPath, onBegin }: SignInButtonsPr
   }
 
   const [usual] = ways;
+  const cloud = providers?.find(({ name }) => name === "microsoft");
   return (
     <div className={style["ways"]}>
       {providers === null && (
@@ -66,7 +68,10 @@ export function SignInButtons({ providers, startPath, onBegin }: SignInButtonsPr
       {status === "login" && providerWindow === "open" && (
         <output className={style["hint"]}>{text("account.waiting")}</output>
       )}
-      <SignInFailure onHere={usual ? () => void enter(usual.provider, usual.way, false) : null} />
+      <SignInFailure
+        onHere={usual ? () => void enter(usual.provider, usual.way, false) : null}
+        consent={cloud ? consentAddress(cloud, location.origin, startPath) : null}
+      />
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type Browser, chromium as program, type Page } from "playwright";
 import { type BrowserWindow, type Engine, ENTER, HEIGHT, WIDTH } from "./engine.ts";
 
@@ -22,7 +24,11 @@ export const chromium: Engine = {
 };
 
 function windowOf(browser: Browser, page: Page): BrowserWindow {
+  const downloads = mkdtempSync(join(tmpdir(), "spotmarket-chromium-"));
+  // Saved under the name of the page's link; without this the browser forgets the file with its window.
+  page.on("download", (file) => void file.saveAs(join(downloads, file.suggestedFilename())).catch(() => null));
   return {
+    downloads,
     goto: async (url) => void (await page.goto(url)),
     url: async () => page.url(),
     run: (expression) => page.evaluate(expression),
@@ -33,6 +39,9 @@ function windowOf(browser: Browser, page: Page): BrowserWindow {
     },
     attach: (selector, file) => page.locator(selector).setInputFiles(file),
     picture: () => page.screenshot(),
-    close: () => browser.close(),
+    close: async () => {
+      await browser.close();
+      rmSync(downloads, { recursive: true, force: true });
+    },
   };
 }

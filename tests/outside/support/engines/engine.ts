@@ -1,5 +1,7 @@
 /** A browser window as a program outside of it can use one: what three engines have in common. */
 export interface BrowserWindow {
+  /** The folder in which the browser itself leaves what a page hands over; it goes with the window. */
+  readonly downloads: string;
   goto(url: string): Promise<void>;
   url(): Promise<string>;
   /** What an expression in the page comes to, promises awaited; it travels as JSON. */

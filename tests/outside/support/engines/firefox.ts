@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserWindow, type Engine, HEIGHT, keyActions, mouseActions, WIDTH } from "./engine.ts";
@@ -9,7 +9,7 @@ import { type BrowserWindow, type Engine, HEIGHT, keyActions, mouseActions, WIDT
 
 const path = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find(existsSync);
 const LISTENS = /WebDriver BiDi listening on (ws:\/\/\S+)/;
-/** English, no first-run pages, nothing asked of other servers. */
+/** English, no first-run pages, nothing asked of other servers, files kept without a question. */
 const PREFERENCES = {
   "intl.accept_languages": "en-US",
   "browser.aboutwelcome.enabled": false,
@@ -17,6 +17,9 @@ const PREFERENCES = {
   "app.update.enabled": false,
   "network.captive-portal-service.enabled": false,
   "network.connectivity-service.enabled": false,
+  "browser.download.folderList": 2,
+  "browser.download.useDownloadDir": true,
+  "browser.download.always_ask_before_handling_new_types": false,
 };
 
 export const firefox: Engine = {
@@ -27,7 +30,11 @@ export const firefox: Engine = {
 
 async function open(): Promise<BrowserWindow> {
   const profile = mkdtempSync(join(tmpdir(), "spotmarket-firefox-"));
-  const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
+  const downloads = join(profile, "arrived");
+  mkdirSync(downloads);
+  const lines = Object.entries({ ...PREFERENCES, "browser.download.dir": downloads }).map(
+    ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
+  );
   writeFileSync(join(profile, "user.js"), lines.join("\n"));
   const browser = spawn(
     path ?? "",
@@ -59,6 +66,7 @@ async function open(): Promise<BrowserWindow> {
     return answer["result"] as { value?: string; sharedId?: string };
   };
   return {
+    downloads,
     goto: async (url) => void (await session.call("browsingContext.navigate", { context, url, wait: "complete" })),
     url: async () => (await evaluate("location.href")).value ?? "",
     run: async (expression) => {

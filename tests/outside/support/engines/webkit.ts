@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -13,6 +13,9 @@ import { type BrowserWindow, type Engine, HEIGHT, keyActions, mouseActions, WIDT
 const driver = ["/usr/bin/WebKitWebDriver"].find(existsSync);
 const browser = globSync("/usr/lib/*/webkit2gtk-4.[01]/MiniBrowser").toSorted().at(-1);
 const display = ["/usr/bin/Xvfb"].find(existsSync);
+/** Now and then the driver answers no more to what it was asked while a page changed; asked anew, it does. */
+const SCRIPT_MS = 10_000;
+const LONGEST_MS = 90_000;
 /** By which WebDriver names an element. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
@@ -29,6 +32,11 @@ function missing(): string | null {
 
 async function open(): Promise<BrowserWindow> {
   const home = mkdtempSync(join(tmpdir(), "spotmarket-webkit-"));
+  const downloads = join(home, "arrived");
+  mkdirSync(downloads);
+  // By which GLib, and with it the browser, knows where files go.
+  mkdirSync(join(home, ".config"));
+  writeFileSync(join(home, ".config", "user-dirs.dirs"), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const screen = spawn(display ?? "", ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
@@ -53,17 +61,18 @@ async function open(): Promise<BrowserWindow> {
     screen.kill();
   };
   process.once("exit", stop);
-  const call = (method: string, path: string, body?: object) => ask(port, method, path, body);
+  const call = (method: string, path: string, body?: object, limit?: number) => ask(port, method, path, body, limit);
   const { sessionId } = (await begun(call, server)) as { sessionId: string };
   const at = `/session/${sessionId}`;
   await call("POST", `${at}/window/rect`, { width: WIDTH, height: HEIGHT });
   return {
+    downloads,
     goto: async (url) => void (await call("POST", `${at}/url`, { url })),
     url: async () => String(await call("GET", `${at}/url`)),
     run: async (expression) => {
       const script = `const done = arguments[0];
         Promise.resolve().then(() => (${expression})).then((it) => done(JSON.stringify({ it })), (reason) => done("!" + reason));`;
-      const answer = String(await call("POST", `${at}/execute/async`, { script, args: [] }));
+      const answer = String(await call("POST", `${at}/execute/async`, { script, args: [] }, SCRIPT_MS));
       if (answer.startsWith("!")) throw new Error(answer.slice(1));
       return (JSON.parse(answer) as { it: unknown }).it;
     },
@@ -103,9 +112,16 @@ async function begun(call: (method: string, path: string, body?: object) => Prom
   }
 }
 
-async function ask(port: number, method: string, path: string, body?: object): Promise<unknown> {
+async function ask(
+  port: number,
+  method: string,
+  path: string,
+  body?: object,
+  limit: number = LONGEST_MS,
+): Promise<unknown> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
+    signal: AbortSignal.timeout(limit),
     ...(method === "POST" ? { body: JSON.stringify(body ?? {}) } : {}),
   });
   const { value } = (await answer.json()) as { value: unknown };

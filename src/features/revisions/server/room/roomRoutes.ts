@@ -144,6 +144,8 @@ function publicationRoutes(app: FastifyInstance, detail: Detail): void {
   });
   app.endpoint(publishRevisionNow, async ({ params, body }, context) => {
     await publishNow(context.database, context.caller.person, Number(params.revision), body);
+    // Who is told that it is published finds it so; where it cannot be loaded yet it is tried again within a second.
+    await context.publications.refresh().catch(() => undefined);
     return detail(context, params.revision);
   });
   app.endpoint(schedulePublication, async ({ params, body }, context) => {
