@@ -23,7 +23,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   const began = performance.now();
   await writeRowsXlsx({
     document,
-    name: "rows",
+    tab: "Rows",
     caption: "Rows",
     source: null,
     columns: longColumns(),

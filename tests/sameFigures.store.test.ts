@@ -28,6 +28,7 @@ import { canReadPdf } from "./support/readPdf.ts";
 import { saysMinusZero, showsFigure, unitOf } from "./support/shownDigits.ts";
 import {
   chartsOfSlides,
+  isFiner,
   joinedPages,
   type Lines,
   linesOfSheets,
@@ -126,6 +127,10 @@ async function bound(parts: readonly FigurePart[], locale: (typeof LOCALES)[numb
 const nameOf = (view: RandomView, at: number) =>
   `№${at} ${view.section} ${view.market} ${"id" in view.scope ? view.scope.id : ""} ${view.year} ${view.political} ${view.measure}`;
 
+/** What a cell of a sheet has to show where the screen shows this: what the screen rounds to nothing may stand there more finely. */
+const finerOf = (said: string, shown: string, locale: (typeof LOCALES)[number]): string =>
+  isFiner(said, shown, locale) ? said : shown;
+
 /** Where two sets of lines differ, cell by cell. */
 function differences(said: Lines, expected: Lines, name: string): string[] {
   return expected.flatMap((cells, row) =>
@@ -163,7 +168,11 @@ describe.skipIf(again)("200 views", () => {
       const [, ...sheets] = await linesOfSheets(await writeDocument(document, "xlsx"), locale);
       for (const [at, view] of VIEWS.entries()) {
         const expected = (tables[at] ?? []).map((cells) => cells.map((text) => ungrouped(text, locale)));
-        faults.push(...differences(sheets[at]?.slice(1) ?? [], expected, `XLSX ${nameOf(view, at)}`));
+        const said = sheets[at]?.slice(1) ?? [];
+        const shown = expected.map((cells, row) =>
+          cells.map((text, column) => finerOf(said[row]?.[column] ?? "", text, locale)),
+        );
+        faults.push(...differences(said, shown, `XLSX ${nameOf(view, at)}`));
       }
       const first = parts.map(firstRows);
       const heads = first.map(({ table }) => (table ? linesOf(table) : []));
@@ -324,7 +333,8 @@ async function chartFaults(
           found += 1;
           if (!pattern || chart.kind === "lines") continue;
           const [said, expected] = [shownNumber(value, pattern, locale), shownBy(chart, value)];
-          if (said !== expected) faults.push(`chart ${name}: “${said}” is not “${expected}”`);
+          if (said !== expected && !isFiner(said, expected, locale))
+            faults.push(`chart ${name}: “${said}” is not “${expected}”`);
         }
       }
       at += 1;

@@ -37,7 +37,13 @@ export function aboutDocument(parts: AboutParts): About {
       value: revision.status === "scenario" ? editionText(revision, words) : revision.label,
     },
     ...(revision.publishedAt
-      ? [{ name: text("documents.fact.published"), value: formats.date(revision.publishedAt) }]
+      ? [
+          {
+            name: text("documents.fact.published"),
+            value: formats.date(revision.publishedAt),
+            instant: revision.publishedAt,
+          },
+        ]
       : []),
   ];
   // First of all, since small print may be cut off at its end.

@@ -49,6 +49,8 @@ export interface About {
 export interface Fact {
   readonly name: string;
   readonly value: string;
+  /** The ISO instant that the value is the date of; left out for what is no date. */
+  readonly instant?: string;
 }
 
 /** Whose document it is. */
@@ -173,7 +175,7 @@ export interface PageBreak {
 
 /** A table with every cell twice: as it is shown, and as the number it is. */
 export interface ReportTable {
-  /** Kebab-case: the sheet's name, or that of a file of its own. */
+  /** Kebab-case, and unlike all others of its document: its sheet is called after it, see `tabTitles.ts`. */
   readonly name: string;
   readonly caption: string;
   readonly columns: readonly ReportColumn[];
@@ -206,4 +208,6 @@ export interface ReportCell {
   readonly value: Cell;
   /** As screens show it. */
   readonly text: string;
+  /** What a percentage in `value` is rounded from, as a part of one; left out where nothing is rounded. */
+  readonly part?: number;
 }

@@ -11,7 +11,7 @@ import type { ReportCell, ReportColumn, ReportRow, ReportTable } from "./documen
 export type TotalRow = Readonly<Record<string, Cell>>;
 
 export interface TableWriting {
-  /** Kebab-case: the sheet's or the file's name. */
+  /** Kebab-case: what its sheet is called after. */
   readonly name: string;
   readonly caption: string;
   readonly words: Words;
@@ -47,12 +47,17 @@ export function reportTable(table: Table, writing: TableWriting): ReportTable {
   /** Percent columns hold 12.3 for 12.3 %, also those that held dollars. */
   const held = (column: Column, value: Cell): Cell =>
     inShares && isMoney(column) && typeof value === "number" ? value * 100 : value;
-  const cellOf = (column: Column, value: Cell, cells: readonly Cell[]): ReportCell => ({
+  const cellOf = (column: Column, value: Cell, cells: readonly Cell[], part: number | null): ReportCell => ({
     value: held(column, value),
     text: value === null && apart(column, cells) ? "" : write(column, value),
+    ...(part !== null && { part }),
   });
-  const row = (cells: readonly Cell[], why: string | undefined): ReportRow => ({
-    cells: order.map(({ column, at }) => cellOf(column, cells[at] ?? null, cells)),
+  const row = (
+    cells: readonly Cell[],
+    why: string | undefined,
+    partOf?: (column: number) => number | null,
+  ): ReportRow => ({
+    cells: order.map(({ column, at }) => cellOf(column, cells[at] ?? null, cells, partOf?.(at) ?? null)),
     mark: why ?? null,
   });
   const naming = table.columns.findIndex(({ key }) => key === named);
@@ -72,7 +77,9 @@ export function reportTable(table: Table, writing: TableWriting): ReportTable {
         forecast: column.year !== undefined && currentYear !== undefined && column.year > currentYear,
       }),
     ),
-    rows: table.rows.map((cells) => row(cells, mark?.(String(cells[naming])))),
+    rows: table.rows.map((cells, at) =>
+      row(cells, mark?.(String(cells[naming])), (column) => table.partAt?.(at, column) ?? null),
+    ),
     totals: total
       ? [
           row(

@@ -222,6 +222,7 @@ test("a section comes as a workbook by header and by suffix, with the values of 
 
   const csv = await get("/markets/tv-623/media-ad-spending.csv?year=2025", { as: SELLER });
   const [about, sheet] = (await readXlsx(byHeader.rawPayload)).sheets;
+  expect(sheet?.name).toBe("Spending by medium · Market…");
   const cells = (sheet?.rows ?? []).map((row) =>
     row.map((cell) => (typeof cell === "number" ? cell : cell === null ? null : String(cell))),
   );

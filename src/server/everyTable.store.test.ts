@@ -48,12 +48,14 @@ async function withEverybody() {
   return product;
 }
 
-/** A sheet as its CSV would be. */
+/** A sheet as its CSV would be; days are days in the one and text in the other. */
 async function linesOf(workbook: Buffer): Promise<string> {
   const { sheets } = await readXlsx(workbook);
   const rows = sheets[1]?.rows ?? [];
+  const written = (cell: (typeof rows)[number][number]) =>
+    cell instanceof Date ? cell.toISOString().slice(0, 10) : cell === null ? null : String(cell);
   return rows
-    .map((row) => row.map((cell) => (typeof cell === "number" ? cell : cell === null ? null : String(cell))))
+    .map((row) => row.map((cell) => (typeof cell === "number" ? cell : written(cell))))
     .map(csvLine)
     .join("");
 }

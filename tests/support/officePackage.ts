@@ -32,7 +32,8 @@ export async function officeFaults(bytes: Uint8Array): Promise<string[]> {
     if (/^ppt\/charts\/[^/]+\.xml$/.test(name)) faults.push(...axisFaults(name, xml));
     if (/^xl\/worksheets\/[^/]+\.xml$/.test(name)) faults.push(...sheetFaults(name, xml, parts));
   }
-  if (parts.has("xl/workbook.xml")) faults.push(...workbookFaults(parts.get("xl/workbook.xml") ?? ""));
+  if (parts.has("xl/workbook.xml"))
+    faults.push(...workbookFaults(parts.get("xl/workbook.xml") ?? ""), ...tableFaults(parts));
   for (const [name, inner] of others) {
     if (name.endsWith(".xlsx")) faults.push(...(await officeFaults(inner)).map((fault) => `${name} › ${fault}`));
   }
@@ -175,6 +176,51 @@ function workbookFaults(xml: string): string[] {
       .map((name) => `the sheet “${name}” has ${name.length} letters`),
     ...names.filter((name) => /[[\]:*?/\\]|^'|'$/.test(name)).map((name) => `a sheet cannot be called “${name}”`),
     ...(new Set(names.map((name) => name.toLowerCase())).size < names.length ? ["two sheets have the same name"] : []),
+  ];
+}
+
+/**
+ * Tables whose heads are not word for word the cells of their first row, whose names or numbers are not their own, or that lie in no sheet
+ * or beside the filter of one.
+ */
+function tableFaults(parts: OfficePackage["parts"]): string[] {
+  const tables = [...parts].filter(([name]) => /^xl\/tables\/[^/]+\.xml$/.test(name));
+  const attribute = (xml: string, name: string) => new RegExp(`<table [^>]*\\b${name}="([^"]*)"`).exec(xml)?.[1] ?? "";
+  const names = tables.map(([, xml]) => attribute(xml, "displayName").toLowerCase());
+  const ids = tables.map(([, xml]) => attribute(xml, "id"));
+  const texts = [...(parts.get("xl/sharedStrings.xml") ?? "").matchAll(/<si><t[^>]*>([^<]*)<\/t><\/si>/g)].map(
+    ([, text = ""]) => text,
+  );
+  return [
+    ...(new Set(names).size < names.length ? ["two tables have the same name"] : []),
+    ...(new Set(ids).size < ids.length ? ["two tables have the same number"] : []),
+    ...names
+      .filter(
+        (name) => !/^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) || /^([a-z]{1,3}\d+|r(\d+)?(c(\d+)?)?|c(\d+)?)$/.test(name),
+      )
+      .map((name) => `a table cannot be called “${name}”`),
+    ...tables.flatMap(([name, xml]) => {
+      const [relations] = [...parts].find(([, rels]) => rels.includes(`../tables/${posix.basename(name)}"`)) ?? [];
+      const sheetName = relations?.replace("_rels/", "").replace(/\.rels$/, "") ?? "";
+      const sheet = parts.get(sheetName) ?? "";
+      const range = attribute(xml, "ref");
+      const [, last = "", end = "0"] = /^A1:([A-Z]+)(\d+)$/.exec(range) ?? [];
+      const heads = [...xml.matchAll(/<tableColumn id="\d+" name="([^"]*)"\/>/g)].map(([, head = ""]) => head);
+      const [, first = ""] = /<row r="1"[^>]*>(.*?)<\/row>/s.exec(sheet) ?? [];
+      const cells = [...first.matchAll(/<c r="([A-Z]+)1"[^>]*t="s"><v>(\d+)<\/v>/g)];
+      return [
+        ...(sheet.includes("<tablePart ") ? [] : [`${name} lies in no sheet`]),
+        ...(sheet.includes("<autoFilter") ? [`${sheetName} has a filter beside that of its table`] : []),
+        ...(Number(end) < 2 ? [`${name} has no row`] : []),
+        ...(cells.at(-1)?.[1] === last && cells.length === heads.length
+          ? []
+          : [`${name} has other columns than ${range}`]),
+        ...(new Set(heads.map((head) => head.toLowerCase())).size < heads.length ? [`${name} has a head twice`] : []),
+        ...heads
+          .filter((head, at) => head === "" || texts[Number(cells[at]?.[2])] !== head)
+          .map((head) => `${name} has the head “${head}”, which its sheet does not`),
+      ];
+    }),
   ];
 }
 

@@ -32,6 +32,27 @@ export function shownNumber(value: number, pattern: string, locale: Locale): str
   return ungrouped(formatValue(exact + exact * 1e-13, pattern, { locale: signs }), locale);
 }
 
+/**
+ * Whether a cell shows, with as many decimals more as it takes, a number that screens round to nothing: `0.04` for `<0.1`, `−0.03%` for
+ * `0.0%`. Workbooks do, since a pattern that says `<0.1` would say it of every other number in its place.
+ */
+export function isFiner(said: string, shown: string, locale: Locale): boolean {
+  const [fine, coarse] = [sizeIn(said, locale), sizeIn(shown, locale)];
+  if (!fine || !coarse || fine.decimals <= coarse.decimals || fine.size === 0) return false;
+  const unit = (text: string) => text.replace(/[−<+\d.,]/g, "");
+  const isSmall = shown.includes("<")
+    ? fine.size < coarse.size
+    : coarse.size === 0 && fine.size < 10 ** -coarse.decimals;
+  return isSmall && unit(said) === unit(shown) && (!shown.includes("−") || said.includes("−"));
+}
+
+function sizeIn(text: string, locale: Locale): { readonly size: number; readonly decimals: number } | null {
+  const [number] = /\d[\d.,]*/.exec(text) ?? [];
+  if (number === undefined) return null;
+  const plainNumber = locale === "en-US" ? number.replaceAll(",", "") : number.replaceAll(".", "").replace(",", ".");
+  return { size: Number(plainNumber), decimals: plainNumber.split(".")[1]?.length ?? 0 };
+}
+
 /** A text without the signs that group thousands. */
 export function ungrouped(text: string, locale: Locale): string {
   return text.replace(locale === "en-US" ? /(?<=\d),(?=\d{3})/g : /(?<=\d)\.(?=\d{3})/g, "");

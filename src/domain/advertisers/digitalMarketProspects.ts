@@ -1,6 +1,6 @@
 import { nullIfUnknown, sumKnown } from "../figures/amount.ts";
 import { growth } from "../figures/growth.ts";
-import { percent, rounded } from "../figures/rounded.ts";
+import { rounded } from "../figures/rounded.ts";
 import { indexAgainst, shareOf } from "../figures/share.ts";
 import { listedMedia, mediumDollars } from "../spending/listedMedia.ts";
 import { narrowWallet } from "../spending/scope.ts";
@@ -97,9 +97,9 @@ const COLUMNS: readonly ColumnOf<DigitalProspect>[] = [
   { key: "sub_vertical", unit: "text", cell: ({ prospect }) => prospect.subVertical },
   { key: "kind", unit: "text", cell: ({ prospect }) => prospect.kind },
   { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
-  { key: "digital_share_percent", unit: "percent", cell: (row) => percent(row.share) },
-  { key: "growth_percent", unit: "percent", cell: (row) => percent(row.growth) },
-  { key: "gap_points", unit: "percent", cell: (row) => percent(row.gap) },
+  { key: "digital_share_percent", unit: "percent", part: (row) => row.share },
+  { key: "growth_percent", unit: "percent", part: (row) => row.growth },
+  { key: "gap_points", unit: "percent", part: (row) => row.gap },
   { key: "score", unit: "index", cell: (row) => row.score },
   { key: "score_size", unit: "index", cell: (row) => rounded(row.parts.size, 1) },
   { key: "score_growth", unit: "index", cell: (row) => rounded(row.parts.growth, 1) },

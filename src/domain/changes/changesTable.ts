@@ -1,4 +1,3 @@
-import { percent } from "../figures/rounded.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
 import type { EditionChanges } from "./changesBetween.ts";
@@ -31,7 +30,7 @@ export function changesTable(
       { key: "before_dollars", unit: "dollars", cell: ({ row }) => row.before },
       { key: "after_dollars", unit: "dollars", cell: ({ row }) => row.after },
       { key: "change_dollars", unit: "dollars", cell: ({ row }) => row.change },
-      { key: "change_percent", unit: "percent", cell: ({ row }) => percent(row.growth) },
+      { key: "change_percent", unit: "percent", part: ({ row }) => row.growth },
     ],
   );
 }

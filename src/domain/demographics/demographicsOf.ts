@@ -26,6 +26,9 @@ export interface DemographicRow {
   /** Of the base, 12.3 for 12.3 %. The bands of a topic that covers its base add up to 100.0. */
   readonly percent: number | null;
   readonly nationPercent: number | null;
+  /** What both are rounded from, as parts of one; left out where only the rounded ones were sent. */
+  readonly share?: number | null;
+  readonly nationShare?: number | null;
   /** 100 is the nation's share. */
   readonly index: number | null;
 }
@@ -138,6 +141,8 @@ function rowsOf({ base, kind, bands }: Division, own: Tally, nation: Tally, coun
     count: counted && own.base > 0 ? (counts[at] ?? null) : null,
     percent: percents[at] ?? null,
     nationPercent: nationPercents[at] ?? null,
+    share: part(own, at),
+    nationShare: part(nation, at),
     index: indexAgainst(part(nation, at), part(own, at)),
   }));
 }

@@ -1,4 +1,4 @@
-import { percent, rounded } from "../figures/rounded.ts";
+import { rounded } from "../figures/rounded.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
 import type { DemographicTopic } from "./demographicsOf.ts";
@@ -14,8 +14,13 @@ export function demographicsTable(topics: readonly DemographicTopic[]): Table {
     { key: "band", unit: "text", cell: ({ band }) => band },
     { key: "base", unit: "text", cell: ({ base }) => base },
     { key: "count", unit: "count", cell: ({ count }) => count },
-    { key: "share_percent", unit: "percent", cell: ({ percent }) => percent },
-    { key: "nation_share_percent", unit: "percent", cell: ({ nationPercent }) => nationPercent },
+    { key: "share_percent", unit: "percent", cell: ({ percent }) => percent, part: ({ share }) => share ?? null },
+    {
+      key: "nation_share_percent",
+      unit: "percent",
+      cell: ({ nationPercent }) => nationPercent,
+      part: ({ nationShare }) => nationShare ?? null,
+    },
     { key: "index", unit: "index", cell: ({ index }) => rounded(index, 0) },
     { key: "coverage_percent", unit: "percent", cell: ({ coverage }) => rounded(coverage * 100, 1) },
   ]);
@@ -27,6 +32,6 @@ export function demographicTotalsTable(totals: readonly DemographicTotal[]): Tab
     { key: "base", unit: "text", cell: ({ base }) => base },
     { key: "count", unit: "count", cell: ({ count }) => count },
     { key: "nation", unit: "count", cell: ({ nation }) => nation },
-    { key: "nation_share_percent", unit: "percent", cell: ({ nationShare }) => percent(nationShare) },
+    { key: "nation_share_percent", unit: "percent", part: ({ nationShare }) => nationShare },
   ]);
 }

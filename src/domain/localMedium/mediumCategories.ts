@@ -1,7 +1,7 @@
 import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "../figures/amount.ts";
 import { growth } from "../figures/growth.ts";
 import { largestFirst } from "../figures/rank.ts";
-import { percent, rounded } from "../figures/rounded.ts";
+import { rounded } from "../figures/rounded.ts";
 import { indexAgainst, shareOf } from "../figures/share.ts";
 import { candidates } from "../spending/subVerticalList.ts";
 import type { SpendingView } from "../spending/view.ts";
@@ -85,12 +85,12 @@ export function mediumCategoriesTable(rows: readonly MediumCategory[]): Table {
     { key: "vertical", unit: "text", cell: ({ vertical }) => vertical },
     { key: "dollars", unit: "dollars", cell: ({ dollars }) => dollars },
     { key: "previous_dollars", unit: "dollars", cell: ({ previous }) => previous },
-    { key: "growth_percent", unit: "percent", cell: ({ growth: change }) => percent(change) },
-    { key: "share_of_wallet_percent", unit: "percent", cell: ({ shareOfWallet }) => percent(shareOfWallet) },
+    { key: "growth_percent", unit: "percent", part: ({ growth: change }) => change },
+    { key: "share_of_wallet_percent", unit: "percent", part: ({ shareOfWallet }) => shareOfWallet },
     {
       key: "nation_share_of_wallet_percent",
       unit: "percent",
-      cell: ({ nationShareOfWallet }) => percent(nationShareOfWallet),
+      part: ({ nationShareOfWallet }) => nationShareOfWallet,
     },
     { key: "index", unit: "index", cell: ({ index }) => rounded(index, 0) },
   ]);

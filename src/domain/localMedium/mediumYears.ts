@@ -1,7 +1,6 @@
 import { addKnown, amountAt, nullIfUnknown } from "../figures/amount.ts";
 import { growth } from "../figures/growth.ts";
 import type { Kind } from "../revisions/revision.ts";
-import { percent } from "../figures/rounded.ts";
 import { shareOf } from "../figures/share.ts";
 import { mediumDollars } from "../spending/listedMedia.ts";
 import type { SpendingView } from "../spending/view.ts";
@@ -97,8 +96,8 @@ export function mediumYearsTable(years: readonly MediumYear[]): Table {
     { key: "ota_political", unit: "dollars", cell: ({ political }) => political },
     { key: "digital", unit: "dollars", cell: ({ digital }) => digital },
     { key: "total", unit: "dollars", cell: ({ total }) => total },
-    { key: "growth_percent", unit: "percent", cell: ({ growth: change }) => percent(change) },
-    { key: "share_percent", unit: "percent", cell: ({ share }) => percent(share) },
+    { key: "growth_percent", unit: "percent", part: ({ growth: change }) => change },
+    { key: "share_percent", unit: "percent", part: ({ share }) => share },
     { key: "retrans", unit: "dollars", cell: ({ retrans }) => retrans },
   ]);
 }

@@ -1,5 +1,6 @@
 import { largestFirst } from "../figures/rank.ts";
-import { percent, rounded } from "../figures/rounded.ts";
+import { rounded } from "../figures/rounded.ts";
+import { shareOf } from "../figures/share.ts";
 import type { Scope } from "../spending/scope.ts";
 import { yearPlace } from "../spending/yearPlace.ts";
 import type { Table } from "../tables/table.ts";
@@ -47,14 +48,19 @@ export function mediumGaps(view: WalletView, focus: Scope): MediumGaps {
   };
 }
 
-export function mediumGapsTable({ rows }: MediumGaps): Table {
+export function mediumGapsTable({ wallet, rows }: MediumGaps): Table {
   return tableOf(rows, [
     { key: "medium", unit: "text", cell: (row) => row.medium },
     { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
-    { key: "share_percent", unit: "percent", cell: (row) => row.sharePercent },
-    { key: "nation_share_percent", unit: "percent", cell: (row) => percent(row.nationShare) },
+    {
+      key: "share_percent",
+      unit: "percent",
+      cell: (row) => row.sharePercent,
+      part: (row) => shareOf(row.dollars, wallet),
+    },
+    { key: "nation_share_percent", unit: "percent", part: (row) => row.nationShare },
     { key: "index", unit: "index", cell: (row) => rounded(row.index, 0) },
-    { key: "gap_points", unit: "percent", cell: (row) => percent(row.gap) },
+    { key: "gap_points", unit: "percent", part: (row) => row.gap },
     { key: "gap_dollars", unit: "dollars", cell: (row) => row.gapDollars },
   ]);
 }

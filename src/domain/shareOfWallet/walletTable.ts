@@ -1,12 +1,12 @@
-import { percent, rounded } from "../figures/rounded.ts";
-import { indexAgainst } from "../figures/share.ts";
+import { rounded } from "../figures/rounded.ts";
+import { indexAgainst, shareOf } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
 import { largestFirst } from "../figures/rank.ts";
 import type { ShareOfWallet } from "./figures.ts";
 
 /** The wallet medium by medium, largest first: the twin of its bar. */
-export function walletTable({ slices }: ShareOfWallet): Table {
+export function walletTable({ slices, total }: ShareOfWallet): Table {
   const order = largestFirst(slices.map(({ dollars }) => dollars ?? Number.NaN));
   const rows = order.flatMap((at, above) => {
     const slice = slices[at];
@@ -16,8 +16,13 @@ export function walletTable({ slices }: ShareOfWallet): Table {
     { key: "rank", unit: "rank", cell: (row) => row.rank },
     { key: "medium", unit: "text", cell: (row) => row.medium },
     { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
-    { key: "share_percent", unit: "percent", cell: (row) => row.sharePercent },
-    { key: "nation_share_percent", unit: "percent", cell: (row) => percent(row.nationShare) },
+    {
+      key: "share_percent",
+      unit: "percent",
+      cell: (row) => row.sharePercent,
+      part: (row) => shareOf(row.dollars, total.wallet),
+    },
+    { key: "nation_share_percent", unit: "percent", part: (row) => row.nationShare },
     {
       key: "index",
       unit: "index",

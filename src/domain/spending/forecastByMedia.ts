@@ -1,7 +1,6 @@
 import { nullIfUnknown, sumKnown } from "../figures/amount.ts";
 import { addBands } from "../figures/bands.ts";
 import { growth } from "../figures/growth.ts";
-import { percent } from "../figures/rounded.ts";
 import { shareOf } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
@@ -54,7 +53,7 @@ export function forecastByMediaTable({ years }: ForecastByMedia): Table {
     { key: "total", unit: "dollars", cell: (row) => row.total },
     { key: "low", unit: "dollars", cell: (row) => row.low },
     { key: "high", unit: "dollars", cell: (row) => row.high },
-    { key: "growth_percent", unit: "percent", cell: (row) => percent(row.growth) },
-    { key: "digital_share_percent", unit: "percent", cell: (row) => percent(row.digitalShare) },
+    { key: "growth_percent", unit: "percent", part: (row) => row.growth },
+    { key: "digital_share_percent", unit: "percent", part: (row) => row.digitalShare },
   ]);
 }

@@ -1,5 +1,5 @@
 import { largestFirst } from "../figures/rank.ts";
-import { percent, rounded } from "../figures/rounded.ts";
+import { rounded } from "../figures/rounded.ts";
 import { indexAgainst } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
@@ -50,8 +50,8 @@ export function mediaCompareTable({ rows }: MediaCompare): Table {
     { key: "group", unit: "text", cell: (row) => row.group },
     { key: "market", unit: "text", cell: (row) => row.market },
     { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
-    { key: "share_percent", unit: "percent", cell: (row) => row.sharePercent },
-    { key: "growth_percent", unit: "percent", cell: (row) => percent(row.growth) },
+    { key: "share_percent", unit: "percent", cell: (row) => row.sharePercent, part: (row) => row.share },
+    { key: "growth_percent", unit: "percent", part: (row) => row.growth },
     { key: "index", unit: "index", cell: (row) => rounded(row.index, 0) },
     { key: "per_capita", unit: "dollars", cell: (row) => rounded(row.perCapita, 2) },
   ]);

@@ -1,6 +1,6 @@
 import { growth } from "../figures/growth.ts";
 import { largestFirst, ranks } from "../figures/rank.ts";
-import { percent, rounded } from "../figures/rounded.ts";
+import { rounded } from "../figures/rounded.ts";
 import { indexAgainst, perPerson } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
@@ -59,9 +59,9 @@ export function mediaSpendingTable({ rows }: MediaSpending): Table {
     { key: "medium", unit: "text", cell: (row) => row.medium },
     { key: "group", unit: "text", cell: (row) => row.group },
     { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
-    { key: "share_percent", unit: "percent", cell: (row) => row.sharePercent },
-    { key: "growth_percent", unit: "percent", cell: (row) => percent(row.growth) },
-    { key: "nation_share_percent", unit: "percent", cell: (row) => percent(row.nationShare) },
+    { key: "share_percent", unit: "percent", cell: (row) => row.sharePercent, part: (row) => row.share },
+    { key: "growth_percent", unit: "percent", part: (row) => row.growth },
+    { key: "nation_share_percent", unit: "percent", part: (row) => row.nationShare },
     { key: "index", unit: "index", cell: (row) => rounded(row.index, 0) },
     { key: "per_capita", unit: "dollars", cell: (row) => rounded(row.perCapita, 2) },
     { key: "low", unit: "dollars", cell: (row) => row.low },

@@ -2,7 +2,6 @@ import { addKnown, amountAt, NO_DATA, nullIfUnknown, sumKnown } from "../figures
 import { apportion } from "../figures/apportion.ts";
 import { growth } from "../figures/growth.ts";
 import { largestFirst } from "../figures/rank.ts";
-import { percent } from "../figures/rounded.ts";
 import { roundShares, shareOf } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
@@ -58,7 +57,7 @@ export function platformSpendingTable({ rows }: PlatformSpending): Table {
   return tableOf(rows, [
     { key: "platform", unit: "text", cell: (row) => row.platform },
     { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
-    { key: "share_percent", unit: "percent", cell: (row) => row.sharePercent },
-    { key: "growth_percent", unit: "percent", cell: (row) => percent(row.growth) },
+    { key: "share_percent", unit: "percent", cell: (row) => row.sharePercent, part: (row) => row.share },
+    { key: "growth_percent", unit: "percent", part: (row) => row.growth },
   ]);
 }

@@ -1,6 +1,5 @@
 import { amountAt, nullIfUnknown, sumKnown } from "../figures/amount.ts";
 import { politicalMonths } from "../politicalMonths.ts";
-import { percent } from "../figures/rounded.ts";
 import { shareOf } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { type ColumnOf, tableOf } from "../tables/tableOf.ts";
@@ -56,7 +55,7 @@ export function politicalSpendingTable({ year, years, months }: PoliticalSpendin
     { key: "kind", unit: "text", cell: (row) => row.kind ?? null },
     { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
     { key: "cumulative", unit: "dollars", cell: (row) => row.cumulative ?? null },
-    { key: "share_percent", unit: "percent", cell: (row) => percent(row.share ?? null) },
+    { key: "share_percent", unit: "percent", part: (row) => row.share ?? null },
     ...media.map(
       ({ medium }, at): ColumnOf<Row> => ({
         key: `dollars_${medium}`,

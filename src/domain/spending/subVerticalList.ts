@@ -1,7 +1,6 @@
 import { amountAt, NO_DATA, nullIfUnknown, sumKnown } from "../figures/amount.ts";
 import { growth } from "../figures/growth.ts";
 import { largestFirst } from "../figures/rank.ts";
-import { percent } from "../figures/rounded.ts";
 import { shareOf } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { type ColumnOf, tableOf } from "../tables/tableOf.ts";
@@ -106,8 +105,8 @@ export const SUB_VERTICAL_COLUMNS: readonly ColumnOf<SubVerticalRow>[] = [
   { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
   { key: "previous_dollars", unit: "dollars", cell: (row) => row.previous },
   { key: "delta_dollars", unit: "dollars", cell: (row) => row.delta },
-  { key: "growth_percent", unit: "percent", cell: (row) => percent(row.growth) },
-  { key: "share_percent", unit: "percent", cell: (row) => percent(row.share) },
+  { key: "growth_percent", unit: "percent", part: (row) => row.growth },
+  { key: "share_percent", unit: "percent", part: (row) => row.share },
   { key: "top_medium", unit: "text", cell: (row) => row.topMedium },
-  { key: "top_medium_share_percent", unit: "percent", cell: (row) => percent(row.topMediumShare) },
+  { key: "top_medium_share_percent", unit: "percent", part: (row) => row.topMediumShare },
 ];

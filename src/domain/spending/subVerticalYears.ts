@@ -1,5 +1,5 @@
 import { amountAt, nullIfUnknown, sumKnown } from "../figures/amount.ts";
-import { percent, rounded } from "../figures/rounded.ts";
+import { rounded } from "../figures/rounded.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
 import { walletTotals } from "../wallet/walletTotals.ts";
@@ -47,9 +47,9 @@ export function subVerticalYearsTable({ years, rows }: SubVerticalYears): Table 
   return tableOf(rows, [
     { key: "sub_vertical", unit: "text", cell: (row) => row.id },
     ...yearSeriesColumns(years),
-    { key: "share_percent", unit: "percent", cell: (row) => percent(row.share) },
+    { key: "share_percent", unit: "percent", part: (row) => row.share },
     { key: "index", unit: "index", cell: (row) => rounded(row.index, 0) },
     { key: "top_medium", unit: "text", cell: (row) => row.topMedium },
-    { key: "top_medium_share_percent", unit: "percent", cell: (row) => percent(row.topMediumShare) },
+    { key: "top_medium_share_percent", unit: "percent", part: (row) => row.topMediumShare },
   ]);
 }

@@ -1,6 +1,6 @@
 import { nullIfUnknown, sumKnown } from "../figures/amount.ts";
 import { largestFirst } from "../figures/rank.ts";
-import { percent, rounded } from "../figures/rounded.ts";
+import { rounded } from "../figures/rounded.ts";
 import { indexAgainst, roundShares, shareOf } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { type ColumnOf, tableOf } from "../tables/tableOf.ts";
@@ -42,7 +42,7 @@ const COLUMNS: readonly ColumnOf<BreakdownRow>[] = [
     (column): ColumnOf<BreakdownRow> =>
       column.key === "share_percent" ? { ...column, cell: (row) => row.sharePercent } : column,
   ),
-  { key: "nation_share_percent", unit: "percent", cell: (row) => percent(row.nationShare) },
+  { key: "nation_share_percent", unit: "percent", part: (row) => row.nationShare },
   { key: "index", unit: "index", cell: (row) => rounded(row.index, 0) },
 ];
 

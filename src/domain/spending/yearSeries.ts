@@ -1,5 +1,4 @@
 import { averageGrowth, growth } from "../figures/growth.ts";
-import { percent } from "../figures/rounded.ts";
 import type { ColumnOf } from "../tables/tableOf.ts";
 import type { YearSeries } from "./sections.ts";
 
@@ -45,9 +44,9 @@ export function yearSeriesColumns(years: readonly number[]): ColumnOf<YearSeries
         key: `growth_percent_${year}`,
         unit: "percent",
         year,
-        cell: (row) => percent(row.growth[y] ?? null),
+        part: (row) => row.growth[y] ?? null,
       }),
     ),
-    { key: "cagr_percent", unit: "percent", cell: (row) => percent(row.cagr) },
+    { key: "cagr_percent", unit: "percent", part: (row) => row.cagr },
   ];
 }

@@ -16,4 +16,6 @@ export type Cell = string | number | null;
 export interface Table {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
+  /** What the percentage in a row and a column is rounded from, as a part of one; null where nothing is rounded. */
+  readonly partAt?: (row: number, column: number) => number | null;
 }

@@ -1,7 +1,7 @@
 import { nullIfUnknown } from "../figures/amount.ts";
 import { growth } from "../figures/growth.ts";
 import { ranks } from "../figures/rank.ts";
-import { percent, rounded } from "../figures/rounded.ts";
+import { rounded } from "../figures/rounded.ts";
 import { indexAgainst, perPerson, shareOf } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
@@ -68,8 +68,8 @@ export function rankedMarketsTable(rows: readonly RankedMarket[]): Table {
     { key: "market", unit: "text", cell: (row) => row.market },
     { key: "name", unit: "text", cell: (row) => row.name },
     { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
-    { key: "share_percent", unit: "percent", cell: (row) => percent(row.share) },
-    { key: "growth_percent", unit: "percent", cell: (row) => percent(row.growth) },
+    { key: "share_percent", unit: "percent", part: (row) => row.share },
+    { key: "growth_percent", unit: "percent", part: (row) => row.growth },
     { key: "per_capita", unit: "dollars", cell: (row) => rounded(row.perCapita, 2) },
     { key: "index", unit: "index", cell: (row) => rounded(row.index, 0) },
   ]);

@@ -9,6 +9,7 @@ import { marketNames } from "#i18n/marketNames.ts";
 import { textIn } from "#words/textIn.ts";
 import { type Words, wordsIn } from "#words/words.ts";
 import { writeDocument } from "../writers/writeDocument.ts";
+import { tabTitle } from "../writers/xlsx/tabTitles.ts";
 import { writeRowsXlsx } from "../writers/xlsx/writeRowsXlsx.ts";
 import { type CustomReportParts, customReportDocument, customReportHead, sourceOf } from "./customReportDocument.ts";
 import type { CustomReportOrder, ReportData, ReportFile, ReportTableOrder, TableMade } from "./customReportOrder.ts";
@@ -113,10 +114,8 @@ function writeLongWorkbook(parts: CustomReportParts, progress: (part: number) =>
       if (at % ROWS_AT_A_TIME === 0) progress(COMPUTED + ((1 - COMPUTED) * at) / result.rows.length);
       yield cells.map((value, place) => (place < named ? nameOf(value, result.fields[place], merged, words) : value));
     }
-    const total = result.total && customReportTable({ ...result, rows: [] }, writing).totals[0];
-    if (total) yield total.cells.map(({ value, text }, place) => (place < named ? text : value));
   }
-  const { columns } = customReportTable(
+  const { columns, totals } = customReportTable(
     result.rows.length > 0 ? { ...result, rows: result.rows.slice(0, ROWS_AT_A_TIME) } : result,
     writing,
   );
@@ -124,11 +123,12 @@ function writeLongWorkbook(parts: CustomReportParts, progress: (part: number) =>
   const members = memberTable(result.scope.units, words);
   return writeRowsXlsx({
     document: customReportHead(parts),
-    name: "report",
+    tab: tabTitle("report", words.formats.locale) ?? parts.name,
     caption: measureLine(definition, result.scope.years, words),
     source: sourceOf(parts),
     columns,
     rows: rows(),
+    totals: totals.map(({ cells }) => cells.map(({ value, text }, place) => (place < named ? text : value))),
     further: members ? [members] : [],
   });
 }

@@ -11,6 +11,7 @@ interface Compared {
   readonly key: string;
   readonly unit: string;
   readonly value: (cell: ComparedCell) => number | null;
+  readonly part?: (cell: ComparedCell) => number | null;
   readonly shown: (cell: ComparedCell) => string;
   readonly holds: ColumnUnit;
   readonly format: NumberFormat;
@@ -35,6 +36,7 @@ export function compareColumns({ markets, rows }: MediaCompare, words: Words): P
         unit: text("spending.column.share_percent"),
         // The one that is shown: those of a market add up to 100.0.
         value: ({ sharePercent }) => (sharePercent === null ? null : sharePercent / 100),
+        part: ({ share }) => share,
         shown: (cell) => formats.percent(cell.sharePercent),
         holds: "percent",
         format: { kind: "share" },
@@ -65,12 +67,13 @@ export function compareColumns({ markets, rows }: MediaCompare, words: Words): P
       },
     ];
     return measures.map(
-      ({ key, value, shown, ...column }): PlannedColumn<CompareRow> => ({
+      ({ key, value, part, shown, ...column }): PlannedColumn<CompareRow> => ({
         key: `${market}/${key}`,
         head: words.market(market),
         numeric: true,
         ...column,
         value: ({ cells }) => (cells[at] ? value(cells[at]) : null),
+        ...(part && { part: ({ cells }: CompareRow) => (cells[at] ? part(cells[at]) : null) }),
         shown: ({ cells }) => (cells[at] ? shown(cells[at]) : formats.money(null)),
       }),
     );

@@ -16,7 +16,7 @@ const scaleOf = (scale: MoneyScale, locale: Locale) =>
   SCALES[scale === "billion" && locale === "es-ES" ? "wholeMillion" : scale];
 
 /** A number other than zero that would read as nothing: screens then say `<0.1`, or zero without a sign. */
-export function readsAsNothing(value: number, format: NumberFormat, locale: Locale): boolean {
+function readsAsNothing(value: number, format: NumberFormat, locale: Locale): boolean {
   const size = Math.abs(value);
   return size > 0 && size < smallestShown(format, locale) / 2;
 }
@@ -88,30 +88,32 @@ function makePattern(format: NumberFormat, locale: Locale): string {
 /** Growth to ten times as much and more is written without tenths. */
 const MANIFOLD = 10;
 
+/** More decimals than this say nothing of an estimate. */
+const MOST_DECIMALS = 12;
+
 /**
- * The pattern that shows this very number as screens do; `written` is what they show, null for a number that its format's pattern shows
- * as it is, unless it is growth manifold.
+ * The pattern that shows this very number as screens do. One that they round to nothing, such as `<0.1`, is shown with as many decimals as
+ * it takes to see it: a pattern that says a fixed text would say it of every number that is typed over it.
  */
-export function patternShowing(format: NumberFormat, value: number, written: string | null, locale: Locale): string {
-  if (written?.includes("<")) return literalPattern(written);
+export function patternShowing(format: NumberFormat, value: number, locale: Locale): string {
   const usual = numberPattern(format, locale);
-  if (written !== null && readsAsNothing(value, format, locale)) {
-    const [first = usual, , zero = first] = usual.split(";");
-    return `${zero};${zero};${zero}`;
-  }
+  if (readsAsNothing(value, format, locale)) return finer(usual, smallestShown(format, locale) / 2 / Math.abs(value));
   if (format.kind === "growth" && Math.abs(value) >= MANIFOLD) {
     return `+#,##0${PERCENT[locale]};−#,##0${PERCENT[locale]}`;
   }
   return usual;
 }
 
+/** A pattern with enough decimals more for a number that is so many times too small for it. */
+function finer(pattern: string, times: number): string {
+  const more = Math.ceil(Math.log10(times) - 1e-9);
+  return more > MOST_DECIMALS ? pattern : pattern.replace(DIGITS, (whole, some = ".") => `0${some}${"0".repeat(more)}`);
+}
+
+/** The last digit before the decimal point, and the decimals there are. */
+const DIGITS = /0(\.0+)?(?![.\d])/g;
+
 /** What a cell holds of a number: percentage points are points, everything else is as it is. */
 export function heldNumber(format: NumberFormat, value: number): number {
   return format.kind === "points" || format.kind === "finePoints" ? Number((value * 100).toPrecision(15)) : value;
-}
-
-/** A text in place of a number: the cell keeps the number and shows what the screen shows, such as `<0.1` or `Mar`. */
-export function literalPattern(text: string): string {
-  const quoted = `"${text.replaceAll('"', "”")}"`;
-  return `${quoted};${quoted};${quoted}`;
 }

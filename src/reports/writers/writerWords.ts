@@ -6,6 +6,7 @@ export interface WriterWords {
   readonly about: string;
   readonly client: string;
   readonly madeAt: string;
+  readonly madeBy: string;
   readonly sources: string;
   readonly source: string;
   readonly method: string;
@@ -13,6 +14,8 @@ export interface WriterWords {
   readonly contents: string;
   readonly sheet: string;
   readonly rows: string;
+  /** The head of a column that has none. */
+  readonly column: string;
   /** The head of the column that says why a row stands out. */
   readonly mark: string;
   readonly growth: string;
@@ -30,6 +33,7 @@ const words: Readonly<Record<Locale, WriterWords>> = {
     about: "About",
     client: "Prepared for",
     madeAt: "Made",
+    madeBy: "Made by",
     sources: "Sources",
     source: "Source",
     method: "Method",
@@ -37,6 +41,7 @@ const words: Readonly<Record<Locale, WriterWords>> = {
     contents: "Contents",
     sheet: "Sheet",
     rows: "Rows",
+    column: "Column",
     mark: "Note",
     growth: "growth",
     forecast: "Forecast",
@@ -44,12 +49,13 @@ const words: Readonly<Record<Locale, WriterWords>> = {
     high: "High",
     partOf: (part, parts) => `(${part} of ${parts})`,
     numbers:
-      "Every cell holds the exact number and shows it rounded, in the unit its head names: money is whole dollars, a share of 12.3% is 0.123. Totals are values, not formulas. Italic columns are forecasts. “n/a” is no data, which is not zero.",
+      "Every cell holds the exact number and shows it rounded, in the unit its head names: money is whole dollars, a share of 12.3% is 0.123 with all its decimals, a date is a date. Each sheet’s rows are an Excel table; totals stand below it and are values, not formulas. Italic columns are forecasts. “n/a” is no data, which is not zero.",
   },
   "es-ES": {
     about: "Acerca de",
     client: "Preparado para",
     madeAt: "Creado",
+    madeBy: "Creado por",
     sources: "Fuentes",
     source: "Fuente",
     method: "Método",
@@ -57,6 +63,7 @@ const words: Readonly<Record<Locale, WriterWords>> = {
     contents: "Contenido",
     sheet: "Hoja",
     rows: "Filas",
+    column: "Columna",
     mark: "Nota",
     growth: "variación",
     forecast: "Previsión",
@@ -64,12 +71,13 @@ const words: Readonly<Record<Locale, WriterWords>> = {
     high: "Máximo",
     partOf: (part, parts) => `(${part} de ${parts})`,
     numbers:
-      "Cada celda guarda la cifra exacta y la muestra redondeada, en la unidad que indica su encabezado: el dinero está en dólares enteros y una cuota del 12,3 % es 0,123. Los totales son valores, no fórmulas. Las columnas en cursiva son previsiones. «n. d.» significa que no hay datos, que no es lo mismo que cero.",
+      "Cada celda guarda la cifra exacta y la muestra redondeada, en la unidad que indica su encabezado: el dinero está en dólares enteros, una cuota del 12,3 % es 0,123 con todos sus decimales y una fecha es una fecha. Las filas de cada hoja son una tabla de Excel; los totales van debajo y son valores, no fórmulas. Las columnas en cursiva son previsiones. «n. d.» significa que no hay datos, que no es lo mismo que cero.",
   },
   "de-DE": {
     about: "Über diese Datei",
     client: "Erstellt für",
     madeAt: "Erstellt am",
+    madeBy: "Erstellt von",
     sources: "Quellen",
     source: "Quelle",
     method: "Methode",
@@ -77,6 +85,7 @@ const words: Readonly<Record<Locale, WriterWords>> = {
     contents: "Inhalt",
     sheet: "Blatt",
     rows: "Zeilen",
+    column: "Spalte",
     mark: "Hinweis",
     growth: "Veränderung",
     forecast: "Prognose",
@@ -84,7 +93,7 @@ const words: Readonly<Record<Locale, WriterWords>> = {
     high: "Obergrenze",
     partOf: (part, parts) => `(${part} von ${parts})`,
     numbers:
-      "Jede Zelle enthält die genaue Zahl und zeigt sie gerundet in der Einheit, die im Spaltenkopf steht: Beträge sind ganze Dollar, ein Anteil von 12,3 % ist 0,123. Summen sind Werte, keine Formeln. Kursive Spalten sind Prognosen. „k. A.“ heißt: keine Angabe, nicht null.",
+      "Jede Zelle enthält die genaue Zahl und zeigt sie gerundet in der Einheit, die im Spaltenkopf steht: Beträge sind ganze Dollar, ein Anteil von 12,3 % ist 0,123 mit allen Nachkommastellen, ein Datum ist ein Datum. Die Zeilen jedes Blatts sind eine Excel-Tabelle; Summen stehen darunter und sind Werte, keine Formeln. Kursive Spalten sind Prognosen. „k. A.“ heißt: keine Angabe, nicht null.",
   },
 };
 

@@ -1,13 +1,11 @@
 import { writeList } from "#domain/tables/csvList.ts";
 import type { Table } from "#domain/tables/table.ts";
-import { type ColumnOf, tableOf } from "#domain/tables/tableOf.ts";
+import { type CellOf, type ColumnOf, tableOf } from "#domain/tables/tableOf.ts";
 import type { DIFFERENCE_LISTS, RevisionDifferences, RoomRevision } from "./roomSchemas.ts";
 
-type Cell<Row> = ColumnOf<Row>["cell"];
-
-const text = <Row>(key: string, cell: Cell<Row>): ColumnOf<Row> => ({ key, unit: "text", cell });
-const count = <Row>(key: string, cell: Cell<Row>): ColumnOf<Row> => ({ key, unit: "count", cell });
-const dollars = <Row>(key: string, cell: Cell<Row>): ColumnOf<Row> => ({ key, unit: "dollars", cell });
+const text = <Row>(key: string, cell: CellOf<Row>): ColumnOf<Row> => ({ key, unit: "text", cell });
+const count = <Row>(key: string, cell: CellOf<Row>): ColumnOf<Row> => ({ key, unit: "count", cell });
+const dollars = <Row>(key: string, cell: CellOf<Row>): ColumnOf<Row> => ({ key, unit: "dollars", cell });
 const percent = <Row>(key: string, part: (row: Row) => number | null): ColumnOf<Row> => ({
   key,
   unit: "percent",

@@ -1,10 +1,10 @@
 import { writeList } from "#domain/tables/csvList.ts";
 import type { ListForm } from "#domain/tables/listFile.ts";
 import type { Table } from "#domain/tables/table.ts";
-import { type ColumnOf, tableOf } from "#domain/tables/tableOf.ts";
+import { type CellOf, type ColumnOf, tableOf } from "#domain/tables/tableOf.ts";
 import type { UserRecord } from "./userSchemas.ts";
 
-const text = (key: string, cell: ColumnOf<UserRecord>["cell"]): ColumnOf<UserRecord> => ({ key, unit: "text", cell });
+const text = (key: string, cell: CellOf<UserRecord>): ColumnOf<UserRecord> => ({ key, unit: "text", cell });
 
 const COLUMNS: readonly ColumnOf<UserRecord>[] = [
   text("id", ({ id }) => id),

@@ -3,7 +3,7 @@ import type { CalendarEntry } from "#domain/localMedium/salesCalendar.ts";
 import { tableOf } from "#domain/tables/tableOf.ts";
 import type { Words } from "#words/words.ts";
 import type { Spending } from "../../spending.ts";
-import { plannedTable, textColumn } from "../plannedColumn.ts";
+import { dateColumn, plannedTable, textColumn } from "../plannedColumn.ts";
 import type { ProfileBlock } from "./profileBlock.ts";
 
 /** The surveys and the political dates of the year. */
@@ -35,14 +35,8 @@ export function calendarBlock(
         caption: measure,
         columns: [
           textColumn("entry", text("marketProfile.calendar.entry"), (entry) => entryName(entry, words)),
-          {
-            ...textColumn<CalendarEntry>("from", text("marketProfile.calendar.from"), ({ from }) => formats.date(from)),
-            value: ({ from }) => from,
-          },
-          {
-            ...textColumn<CalendarEntry>("to", text("marketProfile.calendar.to"), ({ to }) => formats.date(to)),
-            value: ({ to }) => to,
-          },
+          dateColumn("from", text("marketProfile.calendar.from"), ({ from }) => from, words),
+          dateColumn("to", text("marketProfile.calendar.to"), ({ to }) => to, words),
         ],
         rows: entries,
       }),

@@ -98,6 +98,7 @@ function columnsOf(words: Words): PlannedColumn<PyramidStep>[] {
     unit: "%",
     numeric: true,
     value: (step) => (step[sex].percent === null ? null : step[sex].percent / 100),
+    part: (step) => step[sex].share ?? null,
     shown: (step) => formats.percent(step[sex].percent),
     holds: "percent",
     format: { kind: "share" },

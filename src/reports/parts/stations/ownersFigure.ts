@@ -49,7 +49,7 @@ export function ownersFigure(overview: StationsOverview, { words }: Spending): B
     }),
     table: () =>
       plannedTable<StationGroup>({
-        name: "station-owners",
+        name: `${overview.medium}-station-owners`,
         caption: measure,
         columns: groupPlan(overview, "owners", words),
         rows: overview.owners,

@@ -40,7 +40,7 @@ export function powerFigure(
     chart: () => powerChart(rows, own, words),
     table: () =>
       plannedTable<PowerRow>({
-        name: "power-ratio",
+        name: `${overview.medium}-power-ratio`,
         caption: measure,
         columns: columnsOf(rows, overview, words),
         rows,

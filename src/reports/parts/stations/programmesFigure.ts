@@ -49,7 +49,7 @@ export function programmesFigure(overview: StationsOverview, { words }: Spending
           },
     table: () =>
       plannedTable<StationGroup>({
-        name: "station-programmes",
+        name: `${medium}-station-programmes`,
         caption: measure,
         columns: groupPlan(overview, "programmes", words),
         rows: programmes,

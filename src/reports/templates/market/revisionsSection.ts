@@ -2,7 +2,7 @@ import { figureChange } from "#domain/changes/figureChange.ts";
 import { columnScale } from "#i18n/money.ts";
 import { growthSaid } from "#words/growthSaid.ts";
 import type { FigurePart } from "../../document.ts";
-import { type PlannedColumn, plannedTable, textColumn } from "../../parts/plannedColumn.ts";
+import { dateColumn, type PlannedColumn, plannedTable, textColumn } from "../../parts/plannedColumn.ts";
 import { sourceLine } from "../../sourceLine.ts";
 import type { Spending } from "../../spending.ts";
 
@@ -56,7 +56,7 @@ function editionsPart(editions: readonly MarketEdition[], spending: Spending): F
       caption: measure,
       columns: [
         textColumn("edition", text("documents.fact.edition"), ({ label }) => label),
-        textColumn("published", text("documents.fact.published"), ({ publishedAt }) => formats.date(publishedAt)),
+        dateColumn("published", text("documents.fact.published"), ({ publishedAt }) => publishedAt, words),
         {
           ...money,
           key: "dollars",

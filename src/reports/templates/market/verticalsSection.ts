@@ -39,6 +39,12 @@ function halfPage({ id, spending, ...size }: VerticalSize): (KeyFiguresPart | Fi
         { name: text("spending.column.index"), value: formats.index(size.index), change: null, comparison: null },
       ],
     },
-    { ...list, name: `topSubVerticals-${id}`, measure: `${words.vertical(id)}: ${list.measure}`, shows: "chart" },
+    {
+      ...list,
+      name: `topSubVerticals-${id}`,
+      measure: `${words.vertical(id)}: ${list.measure}`,
+      table: list.table && { ...list.table, name: `vertical-${id}` },
+      shows: "chart",
+    },
   ];
 }

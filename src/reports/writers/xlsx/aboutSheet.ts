@@ -4,10 +4,13 @@ import { writerWords } from "../writerWords.ts";
 import type { CellStyle, CellStyles } from "./cellStyles.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 import { printLines } from "./sheetHead.ts";
+import { shownDate } from "./shownDate.ts";
 
 /** What the first sheet says of another one. */
 export interface ListedTable {
   readonly sheet: string;
+  /** The section that it belongs to; null for a file without sections. */
+  readonly section: string | null;
   readonly caption: string;
   readonly source: string | null;
   readonly rows: number;
@@ -36,12 +39,18 @@ export function aboutSheet(
   const rows: SheetRow[] = [];
   const links: { cell: string; sheet: string }[] = [];
   const wrapped: CellStyle = { align: "wrap" };
+  const quiet: CellStyle = { colour: "muted", align: "wrap" };
   const add = (cells: readonly string[], ...looks: readonly CellStyle[]) => {
     const lines = linesOf(cells);
     const ids = cells.map((_, at) => styles.idOf(looks[at] ?? looks.at(-1) ?? {}));
     rows.push({ values: cells, styles: ids, ...(lines > 1 ? { lines } : {}) });
   };
-  const fact = (name: string, value: string) => add([name, value], { colour: "muted", align: "wrap" }, wrapped);
+  const fact = (name: string, value: string, instant?: string) => {
+    const date = instant === undefined ? null : shownDate(instant, value, locale);
+    if (!date) return add([name, value], quiet, wrapped);
+    const dated: CellStyle = { align: "topLeft", ...(date.pattern !== null && { pattern: date.pattern }) };
+    rows.push({ values: [name, date.value], styles: [styles.idOf(quiet), styles.idOf(dated)] });
+  };
   const several = (name: string, values: readonly string[]) => {
     values.forEach((value, at) => fact(at === 0 ? name : "", value));
   };
@@ -54,14 +63,19 @@ export function aboutSheet(
   }
   add([""]);
   if (about.client !== null) fact(words.client, about.client);
-  for (const { name, value } of about.facts) fact(name, value);
-  if (about.madeAt !== null) fact(words.madeAt, [about.madeAt, brand.organisation ?? brand.product].join(" · "));
+  for (const { name, value, instant } of about.facts) fact(name, value, instant);
+  if (about.madeAt !== null) {
+    fact(words.madeAt, about.madeAt, about.madeAtInstant ?? undefined);
+    fact(words.madeBy, brand.organisation ?? brand.product);
+  }
   several(words.sources, about.sources);
   several(words.method, [...about.method, ...(numbersSaid ? [words.numbers] : [])]);
   if (tables.length > 0) {
     add([""]);
     add([words.sheet, words.contents, words.rows, words.source], { bold: true, fill: "head", line: "below" });
-    for (const { sheet, caption, source, rows: count } of tables) {
+    const parted = new Set(tables.map(({ section }) => section)).size > 1;
+    for (const [at, { sheet, section, caption, source, rows: count }] of tables.entries()) {
+      if (parted && section !== null && section !== tables[at - 1]?.section) add([section, "", "", ""], { bold: true });
       links.push({ cell: `A${rows.length + 1}`, sheet });
       const link: CellStyle = { colour: "link", align: "wrap" };
       add(
@@ -77,7 +91,7 @@ export function aboutSheet(
     name: words.about,
     widths: WIDTHS,
     frozen: { rows: 0, columns: 0 },
-    filter: null,
+    table: null,
     print: printLines(document, 4, null),
     links,
     rows,

@@ -11,7 +11,7 @@ export interface CellStyle {
   readonly fill?: "head" | "mark" | "warning";
   /** A line below a head, or above a total. */
   readonly line?: "below" | "above";
-  readonly align?: "right" | "topRight" | "wrap";
+  readonly align?: "right" | "topLeft" | "topRight" | "wrap";
   /** Text that would be taken for a formula when somebody edits the cell; it stays text. */
   readonly quoted?: boolean;
 }
@@ -28,6 +28,7 @@ const FIRST_PATTERN = 164;
 const ALIGNMENTS = {
   right: '<alignment horizontal="right"/>',
   // Beside texts of several lines.
+  topLeft: '<alignment horizontal="left" vertical="top"/>',
   topRight: '<alignment horizontal="right" vertical="top"/>',
   wrap: '<alignment vertical="top" wrapText="1"/>',
 } as const;
@@ -112,5 +113,6 @@ function counted(tag: string, items: readonly string[]): string {
   return items.length === 0 ? "" : `<${tag} count="${items.length}">${items.join("")}</${tag}>`;
 }
 
-const argb = (colour: string): string =>
+/** A colour as the format has it; dark grey for one that is none. */
+export const argb = (colour: string): string =>
   /^#[\da-f]{6}$/i.test(colour) ? `FF${colour.slice(1).toUpperCase()}` : "FF1A1B1E";

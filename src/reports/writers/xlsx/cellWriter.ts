@@ -2,6 +2,7 @@ import type { Cell } from "#domain/tables/table.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import type { ReportColumn } from "../../document.ts";
 import type { CellStyle, CellStyles } from "./cellStyles.ts";
+import { shownDate } from "./shownDate.ts";
 import { shownNumber } from "./shownNumber.ts";
 
 /** What goes into a cell, and how it looks. */
@@ -21,16 +22,11 @@ export interface CellWriting {
   readonly look: CellStyle;
 }
 
-/**
- * Writes cells of a column: numbers as numbers, texts as texts, whatever they begin with. `text` is what the screen shows; null
- * where the column's format says it.
- */
-export function cellWriter({
-  column,
-  locale,
-  styles,
-  look,
-}: CellWriting): (value: Cell, text: string | null) => WrittenCell {
+/** Writes a cell: its value, what the screen shows, null where the column's format says it, and what a rounded percentage is a part of one. */
+export type WriteCell = (value: Cell, text: string | null, part?: number) => WrittenCell;
+
+/** Writes cells of a column: numbers as numbers, days as days, texts as texts, whatever they begin with. */
+export function cellWriter({ column, locale, styles, look }: CellWriting): WriteCell {
   const base: CellStyle = {
     ...look,
     ...(column.forecast ? { italic: true } : {}),
@@ -50,11 +46,14 @@ export function cellWriter({
     return style;
   };
 
-  return (value, text) => {
-    if (typeof value === "number" && Number.isFinite(value)) {
-      const shown = shownNumber(value, text, column, locale);
-      if (shown) return { value: shown.value, style: shown.pattern === null ? plain : patterned(shown.pattern) };
-    }
+  const shownOf = (value: Cell, text: string | null, part?: number) => {
+    if (typeof value === "string") return shownDate(value, text ?? value, locale);
+    return value !== null && Number.isFinite(value) ? shownNumber({ value, text, part }, column, locale) : null;
+  };
+
+  return (value, text, part) => {
+    const shown = shownOf(value, text, part);
+    if (shown) return { value: shown.value, style: shown.pattern === null ? plain : patterned(shown.pattern) };
     const said = text ?? (value === null ? "" : String(value));
     if (value === null) return { value: said, style: missing };
     return { value: said, style: FORMULA.test(said) ? quoted : plain };

@@ -18,8 +18,10 @@ export interface Sheet {
   /** Rows and columns that stay in sight. */
   readonly frozen: { readonly rows: number; readonly columns: number };
   readonly rows: Iterable<SheetRow>;
-  /** How many columns can be filtered, from the first row on down to the last that is no total; null for none. */
-  readonly filter: { readonly columns: number; readonly totals: number } | null;
+  /** Null for a sheet that is read, not calculated with. */
+  readonly table: SheetTable | null;
+  /** `#rrggbb` of its tab, the same for all sheets of a section. */
+  readonly tabColour?: string | undefined;
   /** The lines of print above and below each page: what it is, and where it is from. */
   readonly print: {
     readonly head: string;
@@ -29,6 +31,14 @@ export interface Sheet {
   };
   /** Cells that lead to other sheets, by what their tabs say. */
   readonly links?: readonly { readonly cell: string; readonly sheet: string }[];
+}
+
+/** The table that a sheet holds, from its first row on. */
+export interface SheetTable {
+  /** What stands in the first row, as `tableHeads` makes it. */
+  readonly heads: readonly string[];
+  /** How many rows at the end are totals, which are no rows of it. */
+  readonly totals: number;
 }
 
 /** `A`, `B`, … `Z`, `AA`, … for a column counted from 0. */

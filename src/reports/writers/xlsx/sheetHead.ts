@@ -3,15 +3,20 @@ import type { ReportColumn, ReportDocument } from "../../document.ts";
 import { writerWords } from "../writerWords.ts";
 import type { CellStyles } from "./cellStyles.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
+import { tableHeads } from "./tablePart.ts";
 
-/** What the columns are called, with their units: `2026 ($M)`; of two that are called alike, one is growth: `2026 (growth)`. */
-export function headTexts(columns: readonly ReportColumn[], locale: Locale): string[] {
-  const { growth } = writerWords(locale);
+/**
+ * What the columns are called, with their units: `2026 ($M)`; of two that are called alike, one is growth: `2026 (growth)`. `further` are
+ * heads behind them.
+ */
+export function headTexts(columns: readonly ReportColumn[], locale: Locale, further: readonly string[] = []): string[] {
+  const { growth, column } = writerWords(locale);
   const twice = new Set(columns.map(({ head }) => head).filter((head, at, heads) => heads.indexOf(head) !== at));
-  return columns.map(({ head, headUnit, format }) => {
+  const heads = columns.map(({ head, headUnit, format }) => {
     const unit = headUnit === "" && twice.has(head) && format?.kind === "growth" ? growth : headUnit;
     return unit === "" ? head : `${head} (${unit})`;
   });
+  return tableHeads([...heads, ...further], column);
 }
 
 /** The row of heads, of which forecasts are in italics; heads beyond the columns are of text. */

@@ -14,10 +14,10 @@ export function sheetNames(): SheetNames {
   return {
     nameOf(wanted) {
       const base = legal(wanted) || "Table";
-      let name = cut(base, LONGEST);
+      let name = shortened(base, LONGEST);
       for (let count = 2; taken.has(name.toLowerCase()); count += 1) {
         const ending = ` ${count}`;
-        name = cut(base, LONGEST - ending.length) + ending;
+        name = shortened(base, LONGEST - ending.length) + ending;
       }
       taken.add(name.toLowerCase());
       return name;
@@ -26,12 +26,19 @@ export function sheetNames(): SheetNames {
 }
 
 function legal(wanted: string): string {
-  const plain = wanted.toWellFormed().replace(/[[\]:*?/\\\p{Cc}\ufffe\uffff]/gu, " ");
-  return plain.replace(/\s+/g, " ").replace(/^[' ]+|[' ]+$/g, "");
+  const plain = wanted
+    .toWellFormed()
+    .replace(/\s*\/\s*/g, ", ")
+    .replace(/(?<=\S):(?=\s)/g, " –")
+    .replace(/[[\]:*?/\\\p{Cc}\ufffe\uffff]/gu, " ");
+  return plain.replace(/\s+/g, " ").replace(/^[', ]+|[', ]+$/g, "");
 }
 
-/** Cuts between characters, never through one. */
-function cut(name: string, length: number): string {
-  const short = name.slice(0, length);
-  return (short.isWellFormed() ? short : short.slice(0, -1)).replace(/[' ]+$/, "");
+/** A word that begins in the last half of a tab is left out as a whole; a longer one is cut between characters, never through one. */
+function shortened(name: string, length: number): string {
+  if (name.length <= length) return name;
+  const short = name.slice(0, length - 1);
+  const end = name[length - 1] === " " ? short.length : short.search(/[\s-][^\s-]*$/);
+  const cut = end > length / 2 ? short.slice(0, end) : short;
+  return `${(cut.isWellFormed() ? cut : cut.slice(0, -1)).replace(/[',.;:–· ]+$/, "")}…`;
 }

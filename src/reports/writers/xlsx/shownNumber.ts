@@ -1,8 +1,9 @@
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { formatsFor } from "#i18n/format.ts";
-import { writeNumber } from "#words/numberFormat.ts";
+import { type NumberFormat, writeNumber } from "#words/numberFormat.ts";
 import type { ReportColumn } from "../../document.ts";
-import { heldNumber, literalPattern, patternShowing, readsAsNothing } from "../numberPattern.ts";
+import { heldNumber, patternShowing } from "../numberPattern.ts";
+import { writtenPattern } from "./writtenPattern.ts";
 
 /** A number as a cell has it: what it holds, and the pattern that shows it as the screen does. */
 export interface ShownNumber {
@@ -10,60 +11,48 @@ export interface ShownNumber {
   readonly pattern: string | null;
 }
 
-/** Longer texts in place of a number are no patterns any more. */
-const LONGEST_PATTERN = 60;
+/** What a cell is written from beside its column. */
+export interface Written {
+  readonly value: number;
+  /** What screens show; null where the column's format says it all. */
+  readonly text: string | null;
+  /** What a rounded percentage is rounded from, as a part of one. */
+  readonly part?: number | undefined;
+}
 
 /**
- * What a numeric cell holds and how it shows it. It holds what one calculates with: dollars, parts of one for percentages,
- * points as points. `text` is what screens show; null where a column's format says it all. Null: no pattern shows that text.
+ * What a numeric cell holds and how it shows it. It holds what one calculates with: dollars, parts of one for percentages as exact as they
+ * are known, points as points. Null: it is said in words, such as a month.
  */
-export function shownNumber(
-  value: number,
-  text: string | null,
-  column: ReportColumn,
-  locale: Locale,
-): ShownNumber | null {
+export function shownNumber(written: Written, column: ReportColumn, locale: Locale): ShownNumber | null {
+  const { value, text } = written;
   const { format, unit } = column;
-  if (format) {
-    // A percent column has 12.3 for 12.3 %.
-    const part = unit === "percent" ? fromPercent(value) : value;
-    const written =
-      text === null && !readsAsNothing(part, format, locale) ? null : writeNumber(format, part, formatsFor(locale));
-    if (text === null || written === text) {
-      return { value: heldNumber(format, part), pattern: patternShowing(format, part, written, locale) };
-    }
+  const exact = unit === "percent" ? exactPart(written, column, locale) : value;
+  if (format && (text === null || shows(format, exact, text, locale))) {
+    return { value: heldNumber(format, exact), pattern: patternShowing(format, exact, locale) };
   }
   if (text === null) return { value, pattern: null };
+  if (!/\d/.test(text)) return null;
   if (Number.isInteger(value) && text === String(value)) return { value, pattern: "0" };
-  return asWritten(value, text, column, locale);
+  if (unit === "percent" && shows(SHARE, exact, text, locale))
+    return { value: exact, pattern: patternShowing(SHARE, exact, locale) };
+  return { value, pattern: writtenPattern(value, text, locale) };
+}
+
+const SHARE: NumberFormat = { kind: "share" };
+
+const shows = (format: NumberFormat, value: number, text: string, locale: Locale): boolean =>
+  writeNumber(format, value, formatsFor(locale)) === text;
+
+/**
+ * A percentage as a part of one. Where shares that are shown add up to 100.0, one or two were moved by a tenth: those hold what they show.
+ */
+function exactPart({ value, text, part }: Written, { format }: ReportColumn, locale: Locale): number {
+  if (part !== undefined && (text === null || shows(format ?? SHARE, part, text, locale))) return part;
+  return fromPercent(value);
 }
 
 /** Without the noise of dividing: 12.3 is 0.123. */
 function fromPercent(value: number): number {
   return Number((value / 100).toPrecision(15));
 }
-
-/** A pattern with the decimals and the sign of percent that the text has, where it then shows just that; else the text itself. */
-function asWritten(value: number, text: string, { unit }: ReportColumn, locale: Locale): ShownNumber | null {
-  const decimals = locale === "en-US" ? /\.(\d+)\D*$/ : /,(\d+)\D*$/;
-  const digits = decimals.exec(text)?.[1]?.length ?? 0;
-  const percent = text.includes("%");
-  const held = percent && unit === "percent" ? fromPercent(value) : value;
-  const written = new Intl.NumberFormat(locale, {
-    style: percent ? "percent" : "decimal",
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: "always",
-  })
-    .format(Math.abs(held))
-    .replace(/[.,\s\u00a0]+$/, "");
-  const [before, after, ...more] = text.split(written);
-  if (before !== undefined && after !== undefined && more.length === 0 && !/\d/.test(before + after)) {
-    const number = `#,##0${digits > 0 ? `.${"0".repeat(digits)}` : ""}${percent ? (locale === "en-US" ? "%" : "\u00a0%") : ""}`;
-    const whole = `${literal(before)}${number}${literal(after)}`;
-    return { value: held, pattern: `${whole};${whole}` };
-  }
-  return text.length > LONGEST_PATTERN ? null : { value, pattern: literalPattern(text) };
-}
-
-const literal = (text: string): string => (text === "" ? "" : `"${text.replaceAll('"', "”")}"`);

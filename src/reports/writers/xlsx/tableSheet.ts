@@ -6,6 +6,7 @@ import type { CellStyle, CellStyles } from "./cellStyles.ts";
 import { cellWriter } from "./cellWriter.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 import { columnWidth, headRow, headTexts, printLines } from "./sheetHead.ts";
+import { tabTitle } from "./tabTitles.ts";
 
 /** How many rows are looked at to find how wide a column must be. */
 const MEASURED_ROWS = 500;
@@ -15,7 +16,7 @@ export function tableSheet(table: ReportTable, document: AboutOf, source: string
   const { columns, rows, totals } = table;
   const { mark: markHead } = writerWords(document.locale);
   const marked = [...rows, ...totals].some(({ mark }) => mark !== null);
-  const heads = [...headTexts(columns, document.locale), ...(marked ? [markHead] : [])];
+  const heads = headTexts(columns, document.locale, marked ? [markHead] : []);
   const writersFor = (look: CellStyle) =>
     columns.map((column) => cellWriter({ column, locale: document.locale, styles, look }));
   const measured = [...rows.slice(0, MEASURED_ROWS), ...totals];
@@ -28,7 +29,8 @@ export function tableSheet(table: ReportTable, document: AboutOf, source: string
       const values: Cell[] = [];
       const ids: number[] = [];
       writers.forEach((write, at) => {
-        const { value, style } = write(cells[at]?.value ?? null, cells[at]?.text ?? "");
+        const { value: held = null, text = "", part } = cells[at] ?? {};
+        const { value, style } = write(held, text, part);
         values.push(value);
         ids.push(style);
       });
@@ -45,7 +47,7 @@ export function tableSheet(table: ReportTable, document: AboutOf, source: string
   }
 
   return {
-    name: tabOf(table.name),
+    name: tabTitle(table.name, document.locale) ?? table.caption,
     widths: heads.map((head, at) =>
       columnWidth(
         head,
@@ -53,14 +55,8 @@ export function tableSheet(table: ReportTable, document: AboutOf, source: string
       ),
     ),
     frozen: { rows: 1, columns: 1 },
-    filter: { columns: heads.length, totals: totals.length },
+    table: { heads, totals: totals.length },
     print: printLines(document, columns.length, source),
     rows: sheetRows(),
   };
-}
-
-/** `media-years` is `Media years` on a tab. */
-export function tabOf(name: string): string {
-  const plain = name.replaceAll("-", " ");
-  return plain.slice(0, 1).toUpperCase() + plain.slice(1);
 }

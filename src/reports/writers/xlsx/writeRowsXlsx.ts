@@ -3,11 +3,11 @@ import { formatsFor } from "#i18n/format.ts";
 import type { ReportColumn, ReportTable } from "../../document.ts";
 import { writerWords } from "../writerWords.ts";
 import { type AboutOf, aboutSheet, type ListedTable } from "./aboutSheet.ts";
-import { cellStyles } from "./cellStyles.ts";
+import { type CellStyle, cellStyles } from "./cellStyles.ts";
 import { cellWriter } from "./cellWriter.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 import { columnWidth, headRow, headTexts, printLines } from "./sheetHead.ts";
-import { tableSheet, tabOf } from "./tableSheet.ts";
+import { tableSheet } from "./tableSheet.ts";
 import { nodeDeflater } from "./nodeDeflater.ts";
 import { writeWorkbook } from "./writeWorkbook.ts";
 
@@ -15,13 +15,15 @@ import { writeWorkbook } from "./writeWorkbook.ts";
 export interface RowsXlsx {
   /** What the file says of itself. */
   readonly document: AboutOf;
-  /** Kebab-case: the sheet's name. */
-  readonly name: string;
+  /** What its tab says. */
+  readonly tab: string;
   readonly caption: string;
   readonly source: string | null;
   readonly columns: readonly ReportColumn[];
   /** Values as CSV has them, in the order of the columns; percent columns hold 12.3 for 12.3 %. Texts are in the reader's language. */
   readonly rows: Iterable<readonly Cell[]>;
+  /** What the rows add up to: below them, and no rows of their table. */
+  readonly totals?: readonly (readonly Cell[])[];
   /** Aborted when nobody wants the file any more. */
   readonly signal?: AbortSignal;
   /** What stands where there is no number; "n/a" in the reader's language without it. */
@@ -46,6 +48,7 @@ export function writeRowsXlsx({
   signal,
   rowsPerSheet = MOST_ROWS,
   numbersSaid = true,
+  totals = [],
   further = [],
   ...table
 }: RowsXlsx): Promise<Uint8Array<ArrayBuffer>> {
@@ -53,40 +56,50 @@ export function writeRowsXlsx({
   const styles = cellStyles(document.brand.colour);
   const missing = table.missing ?? formatsFor(locale).money(null);
   const heads = headTexts(table.columns, locale);
-  const writers = table.columns.map((column) => {
-    const write = cellWriter({ column, locale, styles, look: {} });
-    return (value: Cell) =>
-      write(value, value === null ? (column.numeric ? missing : "") : typeof value === "string" ? value : null);
-  });
-  const row = (cells: readonly Cell[]): SheetRow => {
-    const values: Cell[] = [];
-    const ids: number[] = [];
-    for (let at = 0; at < writers.length; at += 1) {
-      const written = writers[at]?.(cells[at] ?? null);
-      values.push(written?.value ?? null);
-      ids.push(written?.style ?? 0);
-    }
-    return { values, styles: ids };
+  const rowWriter = (look: CellStyle) => {
+    const writers = table.columns.map((column) => {
+      const write = cellWriter({ column, locale, styles, look });
+      return (value: Cell) =>
+        write(value, value === null ? (column.numeric ? missing : "") : typeof value === "string" ? value : null);
+    });
+    return (cells: readonly Cell[]): SheetRow => {
+      const values: Cell[] = [];
+      const ids: number[] = [];
+      for (let at = 0; at < writers.length; at += 1) {
+        const written = writers[at]?.(cells[at] ?? null);
+        values.push(written?.value ?? null);
+        ids.push(written?.style ?? 0);
+      }
+      return { values, styles: ids };
+    };
   };
+  const row = rowWriter({});
+  const total = rowWriter({ bold: true, line: "above" });
+  // Totals stand on the last sheet, whichever that is.
+  const mostRows = rowsPerSheet - totals.length;
 
   function* sheets(): Generator<Sheet> {
     const source = table.rows[Symbol.iterator]();
     let next = source.next();
     do {
       const first: SheetRow[] = [];
-      for (; !next.done && first.length < Math.min(MEASURED_ROWS, rowsPerSheet - 1); next = source.next())
+      let added = 0;
+      for (; !next.done && first.length < Math.min(MEASURED_ROWS, mostRows - 1); next = source.next())
         first.push(row(next.value));
       function* rows(): Generator<SheetRow> {
         yield headRow(table.columns, heads, styles);
         yield* first;
-        for (let count = first.length + 1; !next.done && count < rowsPerSheet; count += 1) {
+        for (let count = first.length + 1; !next.done && count < mostRows; count += 1) {
           signal?.throwIfAborted();
           yield row(next.value);
           next = source.next();
         }
+        if (!next.done) return;
+        added = totals.length;
+        for (const cells of totals) yield total(cells);
       }
       yield {
-        name: tabOf(table.name),
+        name: table.tab,
         widths: heads.map((head, at) =>
           columnWidth(
             head,
@@ -94,7 +107,13 @@ export function writeRowsXlsx({
           ),
         ),
         frozen: { rows: 1, columns: 1 },
-        filter: { columns: table.columns.length, totals: 0 },
+        table: {
+          heads,
+          // Known when the rows are written: only the last sheet has totals.
+          get totals() {
+            return added;
+          },
+        },
         print: printLines(document, table.columns.length, table.source),
         rows: rows(),
       };
@@ -112,9 +131,10 @@ export function writeRowsXlsx({
           const listed = written.map(
             ({ name, rows }, at): ListedTable => ({
               sheet: name,
+              section: null,
               caption: further[at - (written.length - further.length)]?.caption ?? table.caption,
               source: table.source,
-              rows: rows - 1,
+              rows: rows - 1 - (at === written.length - further.length - 1 ? totals.length : 0),
             }),
           );
           return aboutSheet(document, listed, styles, numbersSaid);

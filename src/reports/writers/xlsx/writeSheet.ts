@@ -1,6 +1,8 @@
 import { xmlText } from "../xmlText.ts";
+import { argb } from "./cellStyles.ts";
 import { cellText } from "./cellText.ts";
 import { columnLetters, type Sheet, type SheetRow } from "./sheet.ts";
+import { tableRange } from "./tablePart.ts";
 
 /** Letters that are handed on at a time; what is pieced together of more would outlive the moment it is needed for. */
 const PIECE_LENGTH = 4_096;
@@ -72,7 +74,7 @@ export function* writeSheet(sheet: Sheet, texts: SharedTexts, selected: boolean)
 /** The engine remembers how it wrote the last thousands of numbers, which here nobody asks for again; `toFixed` it does not remember. */
 const digitsOf = (value: number): string => (Number.isInteger(value) ? value.toFixed(0) : String(value));
 
-function head({ widths, frozen }: Sheet, selected: boolean): string {
+function head({ widths, frozen, tabColour }: Sheet, selected: boolean): string {
   const corner = `${columnLetters(frozen.columns)}${frozen.rows + 1}`;
   const pane = frozen.columns > 0 && frozen.rows > 0 ? "bottomRight" : frozen.rows > 0 ? "bottomLeft" : "topRight";
   const split = `${frozen.columns > 0 ? ` xSplit="${frozen.columns}"` : ""}${frozen.rows > 0 ? ` ySplit="${frozen.rows}"` : ""}`;
@@ -82,23 +84,20 @@ function head({ widths, frozen }: Sheet, selected: boolean): string {
       : `<pane${split} topLeftCell="${corner}" activePane="${pane}" state="frozen"/><selection pane="${pane}" activeCell="${corner}" sqref="${corner}"/>`;
   const cols = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0"${selected ? ' tabSelected="1"' : ""}>${panes}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${cols.length > 0 ? `<cols>${cols.join("")}</cols>` : ""}<sheetData>`;
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetPr>${tabColour ? `<tabColor rgb="${argb(tabColour)}"/>` : ""}<pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0"${selected ? ' tabSelected="1"' : ""}>${panes}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${cols.length > 0 ? `<cols>${cols.join("")}</cols>` : ""}<sheetData>`;
 }
 
-function tail({ filter, links = [], print }: Sheet, count: number): string {
-  const filtered = filter && filterRange(filter, count);
+function tail({ table, links = [], print }: Sheet, count: number): string {
+  const tabled = table !== null && tableRange(table, count) !== null;
   const led = links.map(
     ({ cell, sheet }) =>
       `<hyperlink ref="${cell}" location="${xmlText(`${quotedName(sheet)}!A1`)}" display="${xmlText(sheet)}"/>`,
   );
-  return `</sheetData>${filtered ? `<autoFilter ref="${filtered}"/>` : ""}${led.length > 0 ? `<hyperlinks>${led.join("")}</hyperlinks>` : ""}<pageMargins left="0.5" right="0.5" top="0.8" bottom="0.8" header="0.3" footer="0.3"/><pageSetup paperSize="${print.paper === "a4" ? 9 : 1}" orientation="${print.landscape ? "landscape" : "portrait"}" fitToWidth="1" fitToHeight="0"/><headerFooter><oddHeader>${printed("&L", print.head)}</oddHeader><oddFooter>${printed("&L", print.foot)}&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
+  return `</sheetData>${led.length > 0 ? `<hyperlinks>${led.join("")}</hyperlinks>` : ""}<pageMargins left="0.5" right="0.5" top="0.8" bottom="0.8" header="0.3" footer="0.3"/><pageSetup paperSize="${print.paper === "a4" ? 9 : 1}" orientation="${print.landscape ? "landscape" : "portrait"}" fitToWidth="1" fitToHeight="0"/><headerFooter><oddHeader>${printed("&L", print.head)}</oddHeader><oddFooter>${printed("&L", print.foot)}&amp;R&amp;P / &amp;N</oddFooter></headerFooter>${tabled ? `<tableParts count="1"><tablePart r:id="${TABLE_RELATION}"/></tableParts>` : ""}</worksheet>`;
 }
 
-/** From the head down to the last row that is no total. */
-export function filterRange({ columns, totals }: NonNullable<Sheet["filter"]>, rows: number): string | null {
-  const last = rows - totals;
-  return columns === 0 || last < 1 ? null : `A1:${columnLetters(columns - 1)}${last}`;
-}
+/** What a sheet calls its only table. */
+export const TABLE_RELATION = "rId1";
 
 /** A sheet's name as formulas and links have it. */
 export function quotedName(name: string): string {

@@ -5,8 +5,10 @@ import { writeRowsXlsx } from "./writeRowsXlsx.ts";
 /** A table of the API, and what is to be said of it. */
 export interface TableXlsx {
   readonly table: Table;
-  /** Kebab-case: the sheet's name. */
+  /** What the file is called. */
   readonly name: string;
+  /** What its tab says. */
+  readonly tab: string;
   /** What the table holds, in a sentence. */
   readonly summary: string;
   readonly facts: readonly Fact[];
@@ -22,6 +24,7 @@ export interface TableXlsx {
 export function writeTableXlsx({
   table,
   name,
+  tab,
   summary,
   facts,
   sample,
@@ -52,7 +55,7 @@ export function writeTableXlsx({
       },
       brand: { product, organisation: null, logo: null, colour: "#133f73", accent: "#133f73" },
     },
-    name,
+    tab,
     caption: summary,
     source: null,
     columns: table.columns.map((column, at) =>

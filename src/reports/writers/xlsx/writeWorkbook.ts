@@ -4,7 +4,8 @@ import type { Deflater } from "./deflater.ts";
 import { packZip, type ZipPart } from "./packZip.ts";
 import type { Sheet } from "./sheet.ts";
 import { sheetNames } from "./sheetNames.ts";
-import { filterRange, quotedName, sharedTexts, writeSheet } from "./writeSheet.ts";
+import { tableNames, tableRange, tableXml } from "./tablePart.ts";
+import { quotedName, sharedTexts, TABLE_RELATION, writeSheet } from "./writeSheet.ts";
 
 /** A sheet that has been written. */
 export interface WrittenSheet {
@@ -57,6 +58,11 @@ function* partsOf({ styles, sheets, about, title, author, madeAt }: Workbook): G
     const last = listed.pop();
     if (last) listed.unshift(last);
   }
+  const tables = tablesOf(listed);
+  for (const { file, xml } of tables) {
+    yield whole(`xl/tables/table${file}.xml`, xml);
+    yield whole(`xl/worksheets/_rels/sheet${file}.xml.rels`, tableRelation(file));
+  }
   yield { name: "xl/sharedStrings.xml", pieces: texts.pieces() };
   yield whole("xl/styles.xml", styles.toXml());
   yield whole("xl/workbook.xml", workbookXml(listed, about ? 1 : 0));
@@ -64,7 +70,16 @@ function* partsOf({ styles, sheets, about, title, author, madeAt }: Workbook): G
   yield whole("docProps/core.xml", coreXml(title, author, madeAt));
   yield whole("docProps/app.xml", APP_XML);
   yield whole("_rels/.rels", ROOT_RELATIONS);
-  yield { ...whole("[Content_Types].xml", contentTypes(listed)), first: true };
+  yield { ...whole("[Content_Types].xml", contentTypes(listed, tables)), first: true };
+}
+
+/** The table of each sheet that has one, under the number of the sheet. */
+function tablesOf(listed: readonly Listed[]): { readonly file: number; readonly xml: string }[] {
+  const nameOf = tableNames();
+  return listed.flatMap(({ sheet: { table }, name, rows, file }) => {
+    const range = table && tableRange(table, rows);
+    return range ? [{ file, xml: tableXml(file, nameOf(name), range, table.heads) }] : [];
+  });
 }
 
 const whole = (name: string, xml: string): ZipPart => ({ name, pieces: [xml] });
@@ -80,23 +95,16 @@ function workbookXml(listed: readonly Listed[], firstTable: number): string {
   const tabs = listed.map(
     ({ name, file }, at) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="rId${file}"/>`,
   );
-  const ranges = listed.flatMap(({ sheet, rows }, at) => {
-    const range = sheet.filter && filterRange(sheet.filter, rows);
-    return range ? [definedName("_xlnm._FilterDatabase", at, listed, absolute(range), ' hidden="1"')] : [];
-  });
   const repeated = listed.flatMap(({ sheet }, at) =>
-    sheet.frozen.rows > 0 ? [definedName("_xlnm.Print_Titles", at, listed, `$1:$${sheet.frozen.rows}`, "")] : [],
+    sheet.frozen.rows > 0 ? [definedName("_xlnm.Print_Titles", at, listed, `$1:$${sheet.frozen.rows}`)] : [],
   );
-  const defined = [...ranges, ...repeated];
-  return `${HEAD}<workbook xmlns="${SHEETS}" xmlns:r="${OFFICE}/relationships"><bookViews><workbookView xWindow="0" yWindow="0" windowWidth="24000" windowHeight="14000" activeTab="${active}"/></bookViews><sheets>${tabs.join("")}</sheets>${defined.length > 0 ? `<definedNames>${defined.join("")}</definedNames>` : ""}</workbook>`;
+  return `${HEAD}<workbook xmlns="${SHEETS}" xmlns:r="${OFFICE}/relationships"><bookViews><workbookView xWindow="0" yWindow="0" windowWidth="24000" windowHeight="14000" activeTab="${active}"/></bookViews><sheets>${tabs.join("")}</sheets>${repeated.length > 0 ? `<definedNames>${repeated.join("")}</definedNames>` : ""}</workbook>`;
 }
 
-function definedName(name: string, at: number, listed: readonly Listed[], range: string, more: string): string {
+function definedName(name: string, at: number, listed: readonly Listed[], range: string): string {
   const sheet = xmlText(quotedName(listed[at]?.name ?? ""));
-  return `<definedName name="${name}" localSheetId="${at}"${more}>${sheet}!${range}</definedName>`;
+  return `<definedName name="${name}" localSheetId="${at}">${sheet}!${range}</definedName>`;
 }
-
-const absolute = (range: string): string => range.replace(/([A-Z]+)(\d+)/g, "$$$1$$$2");
 
 function relationsXml(listed: readonly Listed[]): string {
   const sheets = listed.map(
@@ -107,11 +115,18 @@ function relationsXml(listed: readonly Listed[]): string {
   return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${sheets.join("")}<Relationship Id="rId${next}" Type="${OFFICE}/relationships/styles" Target="styles.xml"/><Relationship Id="rId${next + 1}" Type="${OFFICE}/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>`;
 }
 
-function contentTypes(listed: readonly Listed[]): string {
+function tableRelation(file: number): string {
+  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="${TABLE_RELATION}" Type="${OFFICE}/relationships/table" Target="../tables/table${file}.xml"/></Relationships>`;
+}
+
+function contentTypes(listed: readonly Listed[], tables: readonly { readonly file: number }[]): string {
+  const tabled = tables.map(
+    ({ file }) => `<Override PartName="/xl/tables/table${file}.xml" ContentType="${PART_TYPE}.table+xml"/>`,
+  );
   const sheets = listed.map(
     ({ file }) => `<Override PartName="/xl/worksheets/sheet${file}.xml" ContentType="${PART_TYPE}.worksheet+xml"/>`,
   );
-  return `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${PART_TYPE}.sheet.main+xml"/>${sheets.join("")}<Override PartName="/xl/styles.xml" ContentType="${PART_TYPE}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${PART_TYPE}.sharedStrings+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/><Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/></Types>`;
+  return `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${PART_TYPE}.sheet.main+xml"/>${sheets.join("")}${tabled.join("")}<Override PartName="/xl/styles.xml" ContentType="${PART_TYPE}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${PART_TYPE}.sharedStrings+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/><Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/></Types>`;
 }
 
 const ROOT_RELATIONS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/officeDocument" Target="xl/workbook.xml"/><Relationship Id="rId2" Type="${PACKAGE}/relationships/metadata/core-properties" Target="docProps/core.xml"/><Relationship Id="rId3" Type="${OFFICE}/relationships/extended-properties" Target="docProps/app.xml"/></Relationships>`;

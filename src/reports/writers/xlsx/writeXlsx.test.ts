@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +10,7 @@ import type { Cell } from "#domain/tables/table.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import type { FigurePart, ReportColumn, ReportDocument } from "#reports/document.ts";
 import { exampleDocument } from "#tests/gallery/exampleDocument.ts";
+import { OFFICE } from "#tests/support/office.ts";
 import { officeFaults, openOfficePackage } from "#tests/support/officePackage.ts";
 import { writePptx } from "../pptx/writePptx.ts";
 import { LONGEST_TEXT } from "./cellText.ts";
@@ -18,7 +18,6 @@ import { writeRowsXlsx } from "./writeRowsXlsx.ts";
 import { writeXlsx } from "./writeXlsx.ts";
 
 const run = promisify(execFile);
-const OFFICE = ["/usr/bin/soffice", "/usr/local/bin/soffice"].find(existsSync);
 
 const figuresOf = ({ sections }: ReportDocument): FigurePart[] =>
   sections.flatMap(({ parts }) => parts).filter((part) => part.kind === "figure");
@@ -52,9 +51,11 @@ test("cells hold the exact numbers: dollars whole, percentages as parts of one, 
   for (const [at, table] of tablesOf(document).entries()) {
     const [, ...rows] = sheets[at + 1]?.rows ?? [];
     for (const [place, { cells }] of [...table.rows, ...table.totals].entries()) {
-      for (const [column, { value, text }] of cells.entries()) {
+      for (const [column, { value, text, part }] of cells.entries()) {
         const held = rows[place]?.[column] ?? null;
-        if (typeof value !== "number") expect(held ?? "").toBe(text);
+        // A month is named, not counted.
+        if (typeof value !== "number" || !/\d/.test(text)) expect(held === 0 ? "–" : (held ?? "")).toBe(text);
+        else if (part !== undefined && held === part) expect(Math.abs(held * 100 - value)).toBeLessThan(0.0500001);
         else if (table.columns[column]?.unit === "percent") expect(held).toBeCloseTo(value / 100, 12);
         else expect(held).toBe(value);
       }
@@ -66,7 +67,9 @@ test("forecasts are in italics, totals and the reader's own stand out, heads sta
   const { parts } = await openOfficePackage(await writeXlsx(await exampleDocument("en-US")));
   const sheet = parts.get("xl/worksheets/sheet2.xml") ?? "";
   expect(sheet).toContain('state="frozen"');
-  expect(sheet).toMatch(/<autoFilter ref="A1:[A-Z]+\d+"\/>/);
+  expect(parts.get("xl/tables/table2.xml") ?? parts.get("xl/tables/table1.xml")).toMatch(
+    /<autoFilter ref="A1:[A-Z]+\d+"\/>/,
+  );
   expect(parts.get("xl/styles.xml")).toContain("<i/>");
   expect(parts.get("xl/workbook.xml")).toContain("_xlnm.Print_Titles");
 });
@@ -97,6 +100,59 @@ test("rows beyond what a sheet can hold go on on the next one, each below its he
   expect(sheets.map((sheet) => sheet.rows[0])).toEqual(sheets.map(() => ["name", "dollars"]));
   expect(sheets.flatMap((sheet) => sheet.rows.slice(1))).toEqual(rows);
   expect(about?.rows.flat()).toEqual(expect.arrayContaining(["Some rows 3", "10"]));
+});
+
+test("what many rows add up to stands below the last of them, outside of their table", async () => {
+  const rows = Array.from({ length: 12 }, (_, at): Cell[] => [`row ${at}`, at]);
+  const bytes = await rowsXlsx(rows, 11, undefined, "Some rows", [["Total", 66]]);
+  expect(await officeFaults(bytes)).toEqual([]);
+  const { parts } = await openOfficePackage(bytes);
+  const ranges = [1, 2].map((at) => / ref="([^"]+)"/.exec(parts.get(`xl/tables/table${at}.xml`) ?? "")?.[1]);
+  expect(ranges).toEqual(["A1:B10", "A1:B4"]);
+  const [, , last] = (await readXlsx(bytes)).sheets;
+  expect(last?.rows.at(-1)).toEqual(["Total", 66]);
+});
+
+test("heads that are alike, empty or of several lines become heads that a table can have", async () => {
+  const document = await exampleDocument("de-DE");
+  const column: ReportColumn = {
+    key: "",
+    head: "",
+    headUnit: "",
+    unit: "text",
+    format: null,
+    numeric: false,
+    forecast: false,
+  };
+  const heads = ["Markt", "MARKT", "", "two\nlines", "_x0041_", "<&>"];
+  const columns = heads.map((head, at): ReportColumn => ({ ...column, key: String(at), head }));
+  const rows = [heads.map((_, at) => `${at}`)];
+  const bytes = await writeRowsXlsx({ document, tab: "TV501", caption: "", source: null, columns, rows });
+  expect(await officeFaults(bytes)).toEqual([]);
+  const { parts } = await openOfficePackage(bytes);
+  expect(parts.get("xl/tables/table1.xml")).toContain('displayName="_TV501"');
+  expect((await readXlsx(bytes)).sheets[1]?.rows[0]).toEqual([
+    "Markt",
+    "MARKT (2)",
+    "Spalte",
+    "two lines",
+    "_x0041_",
+    "<&>",
+  ]);
+});
+
+test("a day that an interface writes is a day in a cell", async () => {
+  const bytes = await rowsXlsx([
+    ["2026-03-01", 1],
+    ["2026-03-01 and later", 2],
+    ["2026-13-01", 3],
+  ]);
+  const [, sheet] = (await readXlsx(bytes)).sheets;
+  expect(sheet?.rows.slice(1).map(([day]) => day)).toEqual([
+    new Date("2026-03-01"),
+    "2026-03-01 and later",
+    "2026-13-01",
+  ]);
 });
 
 test("whoever stops waiting stops the writing", async () => {
@@ -173,7 +229,13 @@ test("another office program opens slides and workbooks, and shows what screens 
   }
 }, 120_000);
 
-async function rowsXlsx(rows: Iterable<Cell[]>, rowsPerSheet?: number, signal?: AbortSignal, name = "some-rows") {
+async function rowsXlsx(
+  rows: Iterable<Cell[]>,
+  rowsPerSheet?: number,
+  signal?: AbortSignal,
+  name = "Some rows",
+  totals: Cell[][] = [],
+) {
   const column = { headUnit: "", forecast: false };
   const columns: ReportColumn[] = [
     { ...column, key: "name", head: "name", unit: "text", format: null, numeric: false },
@@ -189,11 +251,12 @@ async function rowsXlsx(rows: Iterable<Cell[]>, rowsPerSheet?: number, signal?: 
   const document = await exampleDocument("en-US");
   return writeRowsXlsx({
     document,
-    name,
+    tab: name,
     caption: name,
     source: null,
     columns,
     rows,
+    totals,
     ...(rowsPerSheet ? { rowsPerSheet } : {}),
     ...(signal ? { signal } : {}),
   });

@@ -7,6 +7,7 @@ import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import type { Table } from "#domain/tables/table.ts";
 import type { Fact } from "#reports/document.ts";
+import { tabTitle } from "#reports/writers/xlsx/tabTitles.ts";
 import { writeTableXlsx } from "#reports/writers/xlsx/writeTableXlsx.ts";
 import { sendBytes, sendText } from "./sendText.ts";
 
@@ -15,6 +16,8 @@ interface SentTable {
   readonly table: Table;
   /** Null for tables that are of no edition. */
   readonly revision: Revision | null;
+  /** The name of the market that the table is of; null for one that is of no single market. */
+  readonly market: string | null;
   readonly summary: string;
 }
 
@@ -29,7 +32,7 @@ const MOST_ROWS = 100_000;
 export async function sendTable(
   request: FastifyRequest,
   reply: FastifyReply,
-  { form, table, revision, summary }: SentTable,
+  { form, table, revision, market, summary }: SentTable,
 ): Promise<FastifyReply> {
   if (table.rows.length > MOST_ROWS) throw tooManyRows(table.rows.length);
   const sample = revision?.sample ?? false;
@@ -38,7 +41,15 @@ export async function sendTable(
   if (form === FILE_TYPES.csv) return sendText(request, reply, form, csvFile(table));
   const facts = factsOf(request, revision);
   const signal = boundsHere()?.signal;
-  const bytes = await writeTableXlsx({ table, name: sheetOf(name), summary, facts, sample, product: "Spotmarket" });
+  const bytes = await writeTableXlsx({
+    table,
+    name: name.replace(SAMPLE, ""),
+    tab: tabOf(request, market),
+    summary,
+    facts,
+    sample,
+    product: "Spotmarket",
+  });
   signal?.throwIfAborted();
   return sendBytes(reply, form, bytes);
 }
@@ -69,8 +80,18 @@ function fileName(request: FastifyRequest, sample: boolean): string {
 
 const SAMPLE = "sample-data-";
 
-/** Tabs are short, and the workbook says elsewhere that its figures are sample data. */
-const sheetOf = (name: string): string => name.replace(SAMPLE, "");
+/** `Stations · Tampa-St. Petersburg`: what the address ends in, in words, and whose figures they are. */
+function tabOf(request: FastifyRequest, market: string | null): string {
+  const [path = ""] = request.url.replace(API_BASE, "").split("?");
+  const last =
+    path
+      .replace(ENDING, "")
+      .split("/")
+      .findLast((part) => /^[a-z-]+$/.test(part)) ?? "table";
+  const words = last.replaceAll("-", " ");
+  const title = tabTitle(last, "en-US") ?? words.slice(0, 1).toUpperCase() + words.slice(1);
+  return market === null ? title : `${title} · ${market}`;
+}
 
 /** What a workbook says of itself: where it is from, what was asked for, and of which edition its figures are. */
 function factsOf(request: FastifyRequest, revision: Revision | null): Fact[] {

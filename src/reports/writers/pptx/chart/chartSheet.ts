@@ -22,7 +22,7 @@ export function chartSheet({ sheet, pattern }: NativeChart, madeAt: string): Pro
           widths: (sheet[0] ?? []).map((_, at) => (at === 0 ? 30 : 16)),
           frozen: { rows: 1, columns: 1 },
           rows,
-          filter: null,
+          table: null,
           print: { head: "", foot: "", landscape: true, paper: "a4" },
         },
       ],

@@ -1,6 +1,5 @@
 import type { Locale } from "#domain/taxonomy/name.ts";
-import { formatsFor } from "#i18n/format.ts";
-import { type NumberFormat, writeNumber } from "#words/numberFormat.ts";
+import type { NumberFormat } from "#words/numberFormat.ts";
 import { heldNumber, numberPattern, patternShowing } from "../../numberPattern.ts";
 import { xmlText } from "../../xmlText.ts";
 import { columnLetters } from "../../xlsx/sheet.ts";
@@ -68,10 +67,10 @@ export function held(format: NumberFormat, value: number | null): number | null 
   return heldNumber(format, value);
 }
 
-/** Where the usual pattern would not show what screens show, the pattern that does: `<0.1`, zero without a sign, or growth without tenths. */
+/** Where the usual pattern would not show a value as screens do, the pattern that does: what they call `<0.1` with its decimals, growth manifold without tenths. */
 function unusualPattern(format: NumberFormat, value: number | null, locale: Locale): string | null {
   if (value === null) return null;
-  const pattern = patternShowing(format, value, writeNumber(format, value, formatsFor(locale)), locale);
+  const pattern = patternShowing(format, value, locale);
   return pattern === numberPattern(format, locale) ? null : pattern;
 }
 
