@@ -3,7 +3,7 @@ import { fsyncSync, mkdtempSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { DURABLE, DurableFiles } from "./durableFiles.ts";
+import { DURABLE, DurableFiles, syncStore } from "./durableFiles.ts";
 
 /** It brings an embedded store of its own, so once is enough; Linux names the file behind a number. */
 const again = process.env["TEST_ENGINE"] !== "pglite" || process.platform !== "linux";
@@ -21,6 +21,10 @@ test.skipIf(again)(
       fsyncSync(file);
     });
     const store = await PGlite.create({ fs: files, startParams: DURABLE });
+    synced = [];
+    syncStore(join(folder, "store"), (file) => synced.push(readlinkSync(`/proc/self/fd/${file}`)));
+    for (const made of ["PG_VERSION", "base/1", "global/pg_control", "pg_wal"])
+      expect(synced).toContain(join(folder, "store", made));
     await store.query("create table note (words text)");
 
     const syncedBy = async (statement: string) => {

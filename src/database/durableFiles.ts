@@ -1,6 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { closeSync, fsyncSync, openSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 
 /** A file that PostgreSQL has open: with the number that the system has given it, or a folder without one. */
 interface OpenFile {
@@ -49,7 +50,7 @@ export class DurableFiles extends NodeFS {
 
 function keepSynced(files: NodeFiles, sync: (file: number) => void): void {
   files.stream_ops.fsync = ({ nfd, node }) => {
-    if (nfd === undefined) return syncFolder(files.realPath(node), sync);
+    if (nfd === undefined) return syncPath(files.realPath(node), sync);
     try {
       sync(nfd);
       return 0;
@@ -60,17 +61,23 @@ function keepSynced(files: NodeFiles, sync: (file: number) => void): void {
   };
 }
 
-/** So that a file which was made or renamed is found under its name. Not every system can: PostgreSQL goes on without it, too. */
-function syncFolder(path: string, sync: (file: number) => void): number {
+/** A store that was just made, with all its files: they are unpacked before PostgreSQL asks for anything. */
+export function syncStore(folder: string, sync: (file: number) => void = fsyncSync): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() || entry.isDirectory()) syncPath(join(entry.parentPath, entry.name), sync);
+  syncPath(folder, sync);
+}
+
+/** Windows asks for the right to write, and has nothing to do for a folder. */
+const onWindows = process.platform === "win32";
+
+/** A file, or a folder, so that what was made or renamed in it is found under its name. */
+function syncPath(path: string, sync: (file: number) => void): void {
+  if (onWindows && statSync(path).isDirectory()) return;
+  const file = openSync(path, onWindows ? "r+" : "r");
   try {
-    const folder = openSync(path, "r");
-    try {
-      sync(folder);
-    } finally {
-      closeSync(folder);
-    }
-  } catch {
-    // Nothing else can be done for it.
+    sync(file);
+  } finally {
+    closeSync(file);
   }
-  return 0;
 }

@@ -1,6 +1,8 @@
 import { PGlite, types } from "@electric-sql/pglite";
 import { parentPort, workerData } from "node:worker_threads";
-import { DURABLE, DurableFiles } from "./durableFiles.ts";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { DURABLE, DurableFiles, syncStore } from "./durableFiles.ts";
 
 /** What the thread is asked; every request gets one answer with its id. */
 export type Request = { readonly id: number } & (
@@ -36,8 +38,10 @@ if (!port) throw new Error("pgliteWorker.ts runs as a worker thread only.");
 
 // The default parser decodes bytea byte by byte and is 35 times slower than the built-in hex decoder.
 const { folder }: { folder: string } = workerData;
+const inMemory = folder.startsWith("memory:");
+const isNew = !inMemory && !existsSync(join(folder, "PG_VERSION"));
 const store = new PGlite({
-  ...(folder.startsWith("memory:") ? { dataDir: folder } : { fs: new DurableFiles(folder), startParams: DURABLE }),
+  ...(inMemory ? { dataDir: folder } : { fs: new DurableFiles(folder), startParams: DURABLE }),
   parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), "hex") },
 });
 
@@ -79,6 +83,7 @@ async function answer(request: Request): Promise<unknown> {
   switch (request.kind) {
     case "open":
       await store.waitReady;
+      if (isNew) syncStore(folder);
       return null;
     case "query":
       return (await store.query(request.statement, [...request.values])).rows;
