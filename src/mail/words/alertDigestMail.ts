@@ -17,20 +17,20 @@ export const alertDigestMail: MailTexts<AlertDigestFacts> = {
     paragraphs: [`Hello ${name},`, "this is what moved in your markets:"],
     links,
     action: { label: "See all alerts", address: link },
-    note: "You get this digest because you subscribed to alerts. On the same page you choose how often it comes, or end it.",
+    note: "You get this digest because you subscribed to alerts. On the same page you choose how often it comes.",
   }),
   "es-ES": ({ product, name, links, count, link }) => ({
     subject: `Sus alertas de ${product}: ${count}`,
     paragraphs: [`Hola, ${name}:`, "Esto es lo que se ha movido en sus mercados:"],
     links,
     action: { label: "Ver todas las alertas", address: link },
-    note: "Recibe este resumen porque se ha suscrito a alertas. En la misma página elige con qué frecuencia llega, o lo cancela.",
+    note: "Recibe este resumen porque se ha suscrito a alertas. En la misma página elige con qué frecuencia llega.",
   }),
   "de-DE": ({ product, name, links, count, link }) => ({
     subject: `Ihre Hinweise von ${product}: ${count}`,
     paragraphs: [`Guten Tag ${name},`, "das hat sich in Ihren Märkten bewegt:"],
     links,
     action: { label: "Alle Hinweise ansehen", address: link },
-    note: "Sie bekommen diese Übersicht, weil Sie Hinweise abonniert haben. Auf derselben Seite wählen Sie, wie oft sie kommt, oder bestellen sie ab.",
+    note: "Sie bekommen diese Übersicht, weil Sie Hinweise abonniert haben. Auf derselben Seite wählen Sie, wie oft sie kommt.",
   }),
 };

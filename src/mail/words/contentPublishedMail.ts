@@ -15,18 +15,18 @@ export const contentPublishedMail: MailTexts<ContentPublishedFacts> = {
     subject: `New issue: ${title}`,
     paragraphs: [`Hello ${name},`, `“${title}” is out.`, ...(summary === "" ? [] : [summary])],
     action: { label: "Read it", address: link },
-    note: "You get this mail because you subscribed to the publication. You can unsubscribe on its page.",
+    note: "You get this mail because you subscribed to the publication.",
   }),
   "es-ES": ({ name, title, summary, link }) => ({
     subject: `Nuevo número: ${title}`,
     paragraphs: [`Hola, ${name}:`, `Ya puede leer «${title}».`, ...(summary === "" ? [] : [summary])],
     action: { label: "Leer", address: link },
-    note: "Recibe este correo porque está suscrito a la publicación. Puede cancelar la suscripción en su página.",
+    note: "Recibe este correo porque está suscrito a la publicación.",
   }),
   "de-DE": ({ name, title, summary, link }) => ({
     subject: `Neue Ausgabe: ${title}`,
     paragraphs: [`Guten Tag ${name},`, `„${title}“ ist erschienen.`, ...(summary === "" ? [] : [summary])],
     action: { label: "Jetzt lesen", address: link },
-    note: "Sie bekommen diese E-Mail, weil Sie die Publikation abonniert haben. Auf ihrer Seite können Sie sie abbestellen.",
+    note: "Sie bekommen diese E-Mail, weil Sie die Publikation abonniert haben.",
   }),
 };
