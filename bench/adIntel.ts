@@ -77,7 +77,8 @@ export async function writeFiles({ csv, bare }: { readonly csv: string; readonly
     if (!lines.write(text)) await once(lines, "drain");
     if (copy?.write(bareText) === false) await once(copy, "drain");
   }
-  await Promise.all([lines, copy].map((stream) => stream && new Promise((done) => stream.end(done))));
+  const open = [lines, copy].filter((stream) => stream !== null);
+  await Promise.all(open.map((stream) => new Promise((done) => void stream.end(done))));
   if (written < ROWS) throw new Error(`Only ${written} rows were written.`);
 }
 

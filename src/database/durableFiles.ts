@@ -1,6 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { closeSync, fsyncSync, openSync, readdirSync, statSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** A file that PostgreSQL has open: with the number that the system has given it, or a folder without one. */
@@ -50,9 +50,9 @@ export class DurableFiles extends NodeFS {
 
 function keepSynced(files: NodeFiles, sync: (file: number) => void): void {
   files.stream_ops.fsync = ({ nfd, node }) => {
-    if (nfd === undefined) return syncPath(files.realPath(node), sync);
     try {
-      sync(nfd);
+      if (nfd === undefined) syncFolder(files.realPath(node), sync);
+      else sync(nfd);
       return 0;
     } catch (reason) {
       // PostgreSQL ends then, and what it could not keep was not acknowledged.
@@ -63,20 +63,27 @@ function keepSynced(files: NodeFiles, sync: (file: number) => void): void {
 
 /** A store that was just made, with all its files: they are unpacked before PostgreSQL asks for anything. */
 export function syncStore(folder: string, sync: (file: number) => void = fsyncSync): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    if (entry.isFile() || entry.isDirectory()) syncPath(join(entry.parentPath, entry.name), sync);
-  syncPath(folder, sync);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) withOpen(path, "r+", sync);
+    else if (entry.isDirectory()) syncFolder(path, sync);
+  }
+  syncFolder(folder, sync);
 }
 
-/** Windows asks for the right to write, and has nothing to do for a folder. */
-const onWindows = process.platform === "win32";
-
-/** A file, or a folder, so that what was made or renamed in it is found under its name. */
-function syncPath(path: string, sync: (file: number) => void): void {
-  if (onWindows && statSync(path).isDirectory()) return;
-  const file = openSync(path, onWindows ? "r+" : "r");
+/** So that a file which was made or renamed is found under its name. Not every system can: PostgreSQL goes on without it, too. */
+function syncFolder(path: string, sync: (file: number) => void): void {
   try {
-    sync(file);
+    withOpen(path, "r", sync);
+  } catch {
+    // Nothing else can be done for it.
+  }
+}
+
+function withOpen(path: string, flags: string, work: (file: number) => void): void {
+  const file = openSync(path, flags);
+  try {
+    work(file);
   } finally {
     closeSync(file);
   }
