@@ -59,10 +59,15 @@ async function intoPostgres(order: RestoreOrder, sound: SoundBackup, url: string
   try {
     const filled = await isFilled(database);
     if (filled && !order.replace) throw storeFilled();
+    const onCitus = database.engine === "citus";
+    if (onCitus && (await hasTables(database)))
+      throw new BackupFault("store-filled", "On Citus a backup is restored into a database without tables. Make one.");
     if (await isServed(database))
       throw new BackupFault("store-in-use", "The product runs on this database. Stop every process of it first.");
     const movedTo = filled ? `before_restore_${stamp()}` : null;
     const report = await fill(order, sound, database, movedTo, async (store) => {
+      // Its own views are in that schema, and Citus would be dropped with it.
+      if (onCitus) return;
       // What was there keeps its tables, in a schema of its own, until somebody drops it.
       if (movedTo) await store.query(`alter schema public rename to ${movedTo}`);
       else await store.query("drop schema public cascade");
@@ -151,6 +156,13 @@ async function fill(
 async function isFilledFolder(folder: string): Promise<boolean> {
   const database = await openPglite(folder);
   return isFilled(database).finally(() => database.close());
+}
+
+async function hasTables(database: Database): Promise<boolean> {
+  const [found] = await database.query<{ person: string | null }>(
+    "select to_regclass('public.person')::text as person",
+  );
+  return found !== undefined && found.person !== null;
 }
 
 /** A process of the product listens for news as long as it runs. */
