@@ -25,7 +25,8 @@ export function lender(pool: pg.Pool, url: string): { readonly lend: WithClient;
     const client = await pool.connect();
     const stops: Promise<unknown>[] = [];
     const stop = () => {
-      stops.push(stoppers.query("select pg_cancel_backend($1)", [processOf(client)]).catch(() => undefined));
+      // Citus has a function of the same name beside it, for its own numbers: without the type neither is chosen.
+      stops.push(stoppers.query("select pg_cancel_backend($1::int)", [processOf(client)]).catch(() => undefined));
     };
     let untrusted = false;
     try {

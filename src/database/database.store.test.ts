@@ -171,7 +171,7 @@ describe.skipIf(storeMissing)("the store", () => {
     async () => {
       const adding = database.transaction(async (store) => {
         const [own] = await store.query<{ pid: number }>("select pg_backend_pid() as pid");
-        await database.query("select pg_terminate_backend($1)", [own?.pid]);
+        await database.query("select pg_terminate_backend($1::int)", [own?.pid]);
         await new Promise((resolve) => setTimeout(resolve, 100));
         await store.query("insert into customer (name) values ('Cut off')");
       });

@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import type { Database, Queryable } from "./database.ts";
 import { oneAtATime } from "./oneAtATime.ts";
 import { FIRST_FACTS, MARKET } from "./placement.ts";
 import { selectPlacedByCitus, selectTableFacts } from "./queries/tableFacts.ts";
@@ -54,6 +54,28 @@ export async function placeBeside(database: Database, table: string, facts: stri
     MARKET,
     facts,
   ]);
+}
+
+/**
+ * Waits until no parts of the facts move between machines, and lets none move until the transaction is over. A moving holds its lock from part to part, and a transaction that asked
+ * for a part in between would wait for it while it waits for the transaction. Citus has no statement for that lock; placing a table, here an empty one, takes its turn for it.
+ */
+export async function keepPlaces(
+  database: Database,
+  store: Queryable,
+  facts: string,
+  marker: string,
+): Promise<() => Promise<void>> {
+  if (!(await isSpreadOut(database))) return async () => undefined;
+  await store.query(`create table ${marker} (like ${facts})`);
+  await store.query("select create_distributed_table($1::text::regclass, $2, colocate_with => $3)", [
+    marker,
+    MARKET,
+    facts,
+  ]);
+  return async () => {
+    await store.query(`drop table ${marker}`);
+  };
 }
 
 async function isSpreadOut(database: Database): Promise<boolean> {

@@ -1,15 +1,10 @@
 import { Readable } from "node:stream";
-import { setTimeout as wait } from "node:timers/promises";
 import type { Database, Queryable } from "#database/database.ts";
-import { placeBeside } from "#database/scaleOut.ts";
+import { keepPlaces, placeBeside } from "#database/scaleOut.ts";
 import type { FurtherRows, Layout } from "./layout.ts";
 import { layoutNamed } from "./layoutByName.ts";
 import type { ImportReport } from "./importReport.ts";
 import type { ImportRequest } from "./importRequest.ts";
-
-/** How long rows wait for parts of tables that move, and how long the moving is left alone after that. */
-const MOVE_LOCK_MS = 2_000;
-const MOVE_PAUSE_MS = 5_000;
 
 /** First key of the advisory locks that running imports hold. */
 const IMPORT_LOCK = 4_600;
@@ -123,24 +118,6 @@ async function* slices(chunks: AsyncIterable<Uint8Array>, size: number): AsyncGe
   if (bytes > 0) yield Buffer.concat(held);
 }
 
-/**
- * Where Citus moves parts of tables, it holds every part of them until the last has moved, and itself waits for whoever asked in between: neither would ever go on. So
- * rows are not waited for long, but asked for again until the moving is over.
- */
-async function betweenMoves(database: Database, work: (store: Queryable) => Promise<void>): Promise<void> {
-  for (;;) {
-    try {
-      return await database.transaction(work);
-    } catch (reason) {
-      if (database.engine !== "citus" || !isLockTimeout(reason)) throw reason;
-      await wait(MOVE_PAUSE_MS);
-    }
-  }
-}
-
-const isLockTimeout = (reason: unknown): boolean =>
-  reason instanceof Error && "code" in reason && reason.code === "55P03";
-
 /** Makes an import's rows final. All of it happens or nothing. */
 export async function acceptImport(
   database: Database,
@@ -148,14 +125,14 @@ export async function acceptImport(
   sha256: string | null,
   join?: ImportRequest["join"],
 ): Promise<void> {
-  await betweenMoves(database, async (store) => {
+  await database.transaction(async (store) => {
     const layout = layoutNamed(report.layout);
     if (layout?.apart) {
       const staged = stagedTable(layout.table, report.importId);
-      if (database.engine === "citus") await store.query(`set local lock_timeout = ${MOVE_LOCK_MS}`);
+      const letMove = await keepPlaces(database, store, layout.table, `${staged}_keeps_places`);
       await store.query(`alter table ${layout.table} attach partition ${staged} for values in (${report.importId})`);
       await store.query(`alter table ${staged} drop constraint ${staged}_import`);
-      if (database.engine === "citus") await store.query("set local lock_timeout = default");
+      await letMove();
     }
     await finish(store, report, sha256);
     await join?.(store, report.importId);

@@ -5,6 +5,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { hasCitus, startCitus } from "../support/citus.ts";
 import { ask } from "./support/ask.ts";
+import { ADMIN, MINUTES, tokenOf, walletsOf } from "./support/operators.ts";
 import {
   command,
   DEMO_PASSWORD,
@@ -16,10 +17,10 @@ import {
 } from "./support/product.ts";
 import { sharedProduct } from "./support/shared.ts";
 
-const ADMIN = "admin@spotmarket.example";
-const MINUTES = 60_000;
 /** Between questions of one person, who is held to so many a minute. */
 const PACE = 500;
+/** That both stores were filled with. */
+const EDITION = "1";
 /** In which facts are read for a caller. */
 const OF_FACTS = "/forecast/ad-intel/categories";
 
@@ -32,12 +33,6 @@ const PLAIN = Object.keys(document.paths).filter((path) => document.paths[path]?
 
 const get = (url: string, token: string, path: string) => ask(`${url}/api/v1${path}`, { token, patience: 2 * MINUTES });
 
-async function tokenOf(dataDir: string, settings: Readonly<Record<string, string>>): Promise<string> {
-  const { stdout, stderr } = await command(dataDir, ["token", ADMIN], { settings });
-  if (!stdout) throw new Error(stderr);
-  return stdout.trim();
-}
-
 /** What every GET without parameters answers. */
 async function statuses(url: string, token: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
@@ -45,18 +40,7 @@ async function statuses(url: string, token: string): Promise<Record<string, numb
   return found;
 }
 
-/** Every wallet of the published edition, as its bytes. */
-async function wallets(url: string, token: string): Promise<Record<string, string>> {
-  const { items } = (await get(url, token, "/markets")).json() as {
-    readonly items: readonly { readonly id: string }[];
-  };
-  const found: Record<string, string> = {};
-  for (const { id } of items) {
-    const { status, bytes } = await get(url, token, `/revisions/1/wallets/${id}`);
-    found[id] = `${status} ${bytes.toString("base64")}`;
-  }
-  return found;
-}
+const wallets = (url: string, token: string) => walletsOf(url, token, EDITION, 1);
 
 if (!hasCitus()) process.stderr.write("Skipped: the product on Citus, which is not installed here.\n");
 
@@ -86,8 +70,8 @@ test.skipIf(!hasCitus())(
       expect(placed.stdout).toContain("10 tables were placed.");
 
       const { url } = await start();
-      const token = await tokenOf(dataDir, settings);
-      const theirs = await tokenOf(embedded.dataDir, { PUBLIC_URL: embedded.url });
+      const token = await tokenOf({ url, dataDir }, ADMIN, settings);
+      const theirs = await tokenOf(embedded, ADMIN);
       const expected = await statuses(embedded.url, theirs);
       expect(await statuses(url, token)).toEqual(expected);
       const expectedWallets = await wallets(embedded.url, theirs);
