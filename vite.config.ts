@@ -31,6 +31,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: partsOf("shell"), debugName: "shell", priority: 1 },
             {
               name: "overlays",
               test: /@floating-ui\/|@mantine\/core\/esm\/components\/(Popover|FocusTrap|Portal)\//,
@@ -39,6 +40,9 @@ export default defineConfig({
               name: "drawers",
               test: /\/react-remove-scroll|@mantine\/core\/esm\/components\/(ModalBase|Drawer|ScrollArea)\//,
             },
+            // Of what several screens share each has its own choice; what is smaller than a request is worth goes with its neighbor.
+            { name: partsOf("door"), debugName: "door", ...mergedBelow(1_000) },
+            { name: partsOf("screens"), debugName: "screens", ...mergedBelow(3_000) },
           ],
         },
       },
@@ -50,6 +54,49 @@ export default defineConfig({
     ),
   },
 });
+
+/** What is loaded before anybody has signed in, and by everybody who has; anything else is loaded by some screens alone. A module belongs to the first that needs it. */
+const BEGINNINGS = {
+  door: [
+    "web/main.ts",
+    "web/app.tsx",
+    ...["Login", "Register", "ForgotPassword", "ResetPassword", "Logout", "InvalidAccess"].map(
+      (screen) => `features/account/web/${screen}Screen.tsx`,
+    ),
+    "features/market-report/web/links/SharedReportScreen.tsx",
+    "features/unsubscribe/web/UnsubscribeScreen.tsx",
+  ],
+  shell: ["web/enter.ts", "web/shell/Shell.tsx", "ui/session/identityClient.ts"],
+};
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** Names the modules of a part; the sign-in page must not grow by what the screens behind it share. */
+function partsOf(part: keyof typeof BEGINNINGS | "screens") {
+  let parts: Map<string, string> | null = null;
+  return (id: string, graph: ModuleGraph): string | null => {
+    parts ??= partOfEach(graph);
+    return (parts.get(id) ?? "screens") === part ? part : null;
+  };
+}
+
+function partOfEach(graph: ModuleGraph): Map<string, string> {
+  const parts = new Map<string, string>();
+  const follow = (id: string, part: string): void => {
+    if (parts.has(id)) return;
+    parts.set(id, part);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported, part);
+  };
+  for (const [part, files] of Object.entries(BEGINNINGS))
+    for (const file of files) follow(join(import.meta.dirname, "src", file), part);
+  return parts;
+}
+
+function mergedBelow(bytes: number) {
+  return { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: bytes };
+}
 
 /**
  * Zod brings along how it describes schemas to other programs, a twentieth of the shell. The server does that for the API's
