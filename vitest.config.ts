@@ -26,6 +26,17 @@ const store = (engine: "pglite" | "postgres" | "citus") => ({
   },
 });
 
+/** Loading what is tested takes longer than testing it, so files share what one of them has loaded. */
+const unit = (name: string, include: string, exclude: readonly string[] = []) => ({
+  test: {
+    name,
+    include: [`{src,sample,tests,scripts}/**/${include}.{ts,tsx}`],
+    exclude: [...exclude, "tests/outside/**", "**/node_modules/**"],
+    isolate: false,
+    testTimeout: 30_000,
+  },
+});
+
 /** The product as it is built and started, over real sockets; see tests/outside/README.md. */
 const outside = (name: string, files: string) => ({
   test: {
@@ -46,16 +57,9 @@ export default defineConfig({
     // A failure says what it met, however long that is.
     chaiConfig: { truncateThreshold: 0 },
     projects: [
-      {
-        test: {
-          name: "unit",
-          include: ["{src,sample,tests,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.store.test.ts", "tests/outside/**", "**/node_modules/**"],
-          // Loading what is tested takes longer than testing it, so files share what one of them has loaded.
-          isolate: false,
-          testTimeout: 30_000,
-        },
-      },
+      // What `npm run check` asks, and what takes too long to be asked between two lines.
+      unit("unit", "*.test", ["**/*.{store,slow}.test.ts"]),
+      unit("slow", "*.slow.test"),
       store("pglite"),
       store("postgres"),
       outside("outside", "outside"),

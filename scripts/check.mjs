@@ -1,5 +1,19 @@
-import { install, runNode } from "./bootstrap.mjs";
+// Types, lint, format, architecture and everything else that is quick and needs neither a database nor a browser.
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { install, root } from "./bootstrap.mjs";
+import { slowestOf, startTests } from "./startTests.mjs";
 
 install({ tests: true });
-// Types, lint, format, architecture and everything else that needs neither a database nor a browser.
-runNode(["node_modules/vitest/vitest.mjs", "run", "--project", "unit", ...process.argv.slice(2)]);
+const folder = join(root, "test-results");
+mkdirSync(folder, { recursive: true });
+const tests = startTests(["--project", "unit", ...process.argv.slice(2)], {
+  path: join(folder, "check"),
+  seen: true,
+  environment: { CHECK: "changed" },
+});
+await once(tests.child, "exit");
+const outcome = tests.outcome();
+process.stdout.write(slowestOf(outcome.files));
+process.exit(outcome.status);

@@ -19,6 +19,15 @@ export function startTests(options, { path, seen, environment }) {
   return { child, log, outcome: () => counted(results, child.exitCode) };
 }
 
+const SLOWEST = 5;
+
+/** The files that took longest, in lines to be shown. */
+export function slowestOf(files) {
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  const lines = slowest.map(({ file, seconds }) => `${seconds.toFixed(0).padStart(6)} s  ${file}\n`);
+  return `\nSlowest:\n${lines.join("")}`;
+}
+
 function counted(results, code) {
   if (!existsSync(results)) {
     const failures = [`${relative(root, results)}: the tests ended with ${code} before any of them ran.`];

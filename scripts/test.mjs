@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { install, root, runNode, start } from "./bootstrap.mjs";
 import { browserParts } from "./browserParts.mjs";
-import { startTests } from "./startTests.mjs";
+import { slowestOf, startTests } from "./startTests.mjs";
 
 install({ tests: true });
 const { findBrowser, HOW_TO_GET_A_BROWSER } = await import("./browser.mjs");
@@ -56,11 +56,7 @@ if (whole) {
 // Said again at the end, since whoever reads only the last lines of a long run wants these.
 for (const failure of outcomes.flatMap(({ failures }) => failures)) process.stdout.write(`\nFAILED ${failure}\n`);
 
-if (whole) {
-  const slowest = outcomes.flatMap(({ files }) => files).toSorted((a, b) => b.seconds - a.seconds);
-  const lines = slowest.slice(0, 5).map(({ file, seconds }) => `${seconds.toFixed(0).padStart(6)} s  ${file}\n`);
-  process.stdout.write(`\nSlowest:\n${lines.join("")}`);
-}
+if (whole) process.stdout.write(slowestOf(outcomes.flatMap(({ files }) => files)));
 
 if (browser === null) process.stdout.write(`\n${HOW_TO_GET_A_BROWSER}`);
 const sum = (count) => outcomes.reduce((all, outcome) => all + outcome[count], 0);

@@ -1,17 +1,16 @@
-// What takes longer than `npm test`: the product as it is built and started, from outside, and every store test on Citus.
+// What takes longer than `npm test`: every random case, the product as it is built and started, from outside, and every store test on Citus.
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { install, root, start } from "./bootstrap.mjs";
-import { startTests } from "./startTests.mjs";
+import { slowestOf, startTests } from "./startTests.mjs";
 
 install({ tests: true });
 const { findBrowser } = await import("./browser.mjs");
 const { buildWeb } = await import("./buildWeb.mjs");
 buildWeb();
 
-const SLOWEST = 5;
 const folder = join(root, "test-results");
 mkdirSync(folder, { recursive: true });
 const sample = mkdtempSync(join(tmpdir(), "spotmarket-sample-"));
@@ -23,9 +22,13 @@ if (SAMPLE_FOLDER === sample) await once(start(["tests/support/sampleFolder.ts",
 const asked = process.argv.slice(2);
 const outcomes = [];
 try {
-  for (const project of ["outside", "outside-long", "citus"]) {
+  for (const project of ["unit", "slow", "outside", "outside-long", "citus"]) {
     const options = [`--project=${project}`, "--passWithNoTests", ...asked];
-    const part = startTests(options, { path: join(folder, project), seen: true, environment });
+    const part = startTests(options, {
+      path: join(folder, project),
+      seen: true,
+      environment: { ...environment, EVERY_CASE: "1" },
+    });
     await once(part.child, "exit");
     outcomes.push(part.outcome());
   }
@@ -35,12 +38,7 @@ try {
 
 const all = (what) => outcomes.flatMap((outcome) => outcome[what]);
 for (const failure of all("failures")) process.stdout.write(`\nFAILED ${failure}\n`);
-const slowest = all("files").toSorted((a, b) => b.seconds - a.seconds);
-process.stdout.write(`\nSlowest:\n${slowest.slice(0, SLOWEST).map(line).join("")}`);
+process.stdout.write(slowestOf(all("files")));
 const sum = (what) => all(what).reduce((total, count) => total + count, 0);
 process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped\n`);
 process.exit(outcomes.some(({ status }) => status !== 0) ? 1 : 0);
-
-function line({ file, seconds }) {
-  return `${seconds.toFixed(0).padStart(6)} s  ${file}\n`;
-}

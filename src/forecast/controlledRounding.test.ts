@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { balance } from "./balance.ts";
 import { controlledRounding, roundTowards } from "./controlledRounding.ts";
 import { lineSums } from "./lineSums.ts";
+import { cases } from "#tests/support/cases.ts";
 
 /** Whole tables of up to 12 × 12 with zeros and very unequal sizes; their margins can be met by construction. */
 const wholeTable = fc
@@ -39,7 +40,7 @@ test("rows, columns and total are met exactly, every cell is a neighbour of its 
         if (exact.converged) expect(Math.abs(value - before)).toBeLessThan(1.001);
       });
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   );
 });
 
@@ -78,7 +79,7 @@ test("half dollars go to the whole dollar above or below, and no further", () =>
       expect(lineSums(whole, columns)).toEqual(margins);
       expect(whole.every((value, cell) => Math.abs(value - table[cell]!) <= 0.5)).toBe(true);
     }),
-    { numRuns: 1000 },
+    { numRuns: cases(1000) },
   );
 });
 

@@ -6,6 +6,7 @@ import { buildForecast } from "./forecast.ts";
 import { givenInput } from "./givenInput.ts";
 import type { ForecastInput, ForecastResult, MarketDrivers, VerticalMix } from "./input.ts";
 import { nationalTotals } from "./nationalTotals.ts";
+import { cases } from "#tests/support/cases.ts";
 
 /** Dollars of all markets by medium and year, core and political apart. */
 function sumsOf(input: ForecastInput, { wallets }: ForecastResult) {
@@ -105,7 +106,7 @@ const smallInput = fc
 test("any nation ties to the dollar, with whole dollars of zero or more", () => {
   fc.assert(
     fc.property(smallInput, (input) => expectTied(input, buildForecast(input))),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });
 
@@ -162,9 +163,9 @@ test("any nation ties to the dollar around any evidence it has room for, and kee
         expect(input.totals.some(({ basis }) => basis !== "modelled")).toBe(true);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: cases(1000) },
   );
-  expect(built).toBeGreaterThan(100);
+  expect(built).toBeGreaterThan(cases(100));
 });
 
 test("the same input gives the same figures, to the dollar", () => {

@@ -6,6 +6,7 @@ import { readFile } from "./readFile.ts";
 import type { Reader } from "./readers/reader.ts";
 import { readRows } from "./readers/readRows.ts";
 import { openSource } from "./source.ts";
+import { cases } from "#tests/support/cases.ts";
 
 /** Rows as texts of cells only. */
 const withCare: Reader = async function* (bytes, options, problems) {
@@ -89,7 +90,7 @@ test("a file read as bytes brings the very rows, sums and problems that it bring
     fc.asyncProperty(file, fc.integer({ min: 20, max: 4_000 }), async (text, size) => {
       expect(await readBy(readRows, text, size)).toEqual(await readBy(withCare, text, size));
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });
 

@@ -14,6 +14,7 @@ import { figureById } from "./recompute/figureById.ts";
 import type { Material } from "./material.ts";
 import { sentence } from "./sentence.ts";
 import { talkingPoints } from "./talkingPoints.ts";
+import { cases } from "#tests/support/cases.ts";
 
 /** Figures that come from elsewhere than a wallet: names, seasons, scores, rankings, sums over the quadrant. */
 const ELSEWHERE = /\/(name|month|score|seasonPart|hotCount|marketRank|marketCount|attackCount|attackDollars|gapCount)$/;
@@ -29,7 +30,7 @@ function forEveryInsight(check: (insight: Insight, from: SpendingCase) => void):
   const property = fc.property(arbitrarySpending, (one) => {
     for (const insight of everything(one)) check(insight, one);
   });
-  fc.assert(property, { numRuns: 400 });
+  fc.assert(property, { numRuns: cases(400) });
 }
 
 describe("whatever the wallets hold", () => {

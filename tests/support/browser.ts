@@ -28,6 +28,7 @@ async function launch(): Promise<Browser> {
   });
   browser.on("disconnected", () => {
     shared = null;
+    left.clear();
   });
   return browser;
 }
@@ -44,10 +45,18 @@ const broken: string[] = [];
 /** Styles, scripts and connections that a page tried and its policy forbade, each page's in its words. */
 export const brokenPolicies = (): string[] => broken.splice(0);
 
-/** A browser of its own for one person: nothing is shared with others but the program. */
+/** Browsers whose person has left, by what they were asked for with: they hold no cookie and no page any more, but the product's files. */
+const left = new Map<string, BrowserContext[]>();
+
+/** A browser of its own for one person: nothing is shared with others but the program, and what the product gives to everybody. */
 export async function someone(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   shared ??= launch();
   const browser = await shared;
+  const kind = JSON.stringify(options);
+  return left.get(kind)?.pop() ?? opened(browser, options, kind);
+}
+
+async function opened(browser: Browser, options: BrowserContextOptions, kind: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: DESK,
     locale: "en-US",
@@ -63,6 +72,33 @@ export async function someone(options: BrowserContextOptions = {}): Promise<Brow
   context.on("console", (message) => {
     if (/Content Security Policy/.test(message.text())) broken.push(message.text());
   });
+  return closedForTheNext(context, kind);
+}
+
+/**
+ * Closing a person's browser ends her pages and forgets what they have kept; the next person gets it without loading the whole product
+ * again, which takes longer than most tests. One whose pages were meddled with is closed for good.
+ */
+function closedForTheNext(context: BrowserContext, kind: string): BrowserContext {
+  const close = context.close.bind(context);
+  const addInitScript = context.addInitScript.bind(context);
+  const route = context.route.bind(context);
+  let isMeddledWith = false;
+  context.addInitScript = (script, given) => {
+    isMeddledWith = true;
+    return addInitScript(script, given);
+  };
+  context.route = (address, handler, options) => {
+    isMeddledWith = true;
+    return route(address, handler, options);
+  };
+  context.close = async () => {
+    if (left.get(kind)?.includes(context)) return;
+    if (isMeddledWith) return close();
+    await Promise.all(context.pages().map((page) => page.close()));
+    await context.setStorageState({ cookies: [], origins: [] });
+    left.set(kind, [...(left.get(kind) ?? []), context]);
+  };
   return context;
 }
 

@@ -5,6 +5,7 @@ import { cubeSums } from "./cubeSums.ts";
 import { eachCell } from "./freeSums.ts";
 import { givenCube, givenDraws } from "./givenCube.ts";
 import { roundCube } from "./roundCube.ts";
+import { cases } from "#tests/support/cases.ts";
 
 const FIT = { tolerance: 1e-10, maxIterations: 600, refuse: false };
 
@@ -13,7 +14,7 @@ const met = (problem: CubeProblem) => roundCube(problem, balanceCube(problem, FI
 test("sums that take all or nearly all of what markets get are met to the dollar wherever a table with them exists", {
   timeout: 60_000,
 }, () => {
-  for (let run = 0; run < 150; run++) {
+  for (let run = 0; run < cases(150); run++) {
     const problem = tightProblem(run);
     const table = met(problem);
     expect(cubeSums(table, problem.shape)).toMatchObject(problem.margins);
@@ -24,7 +25,7 @@ test("sums that take all or nearly all of what markets get are met to the dollar
 });
 
 test("a sum a dollar above what its markets and sub-verticals have together is refused at once, with what they have", () => {
-  for (let run = 0; run < 100; run++) {
+  for (let run = 0; run < cases(100); run++) {
     const { problem } = givenCube(
       { markets: 4 + (run % 9), subVerticals: 3 + (run % 7), media: 1 + (run % 4) },
       ["marketMedium", "subVerticalMedium"],

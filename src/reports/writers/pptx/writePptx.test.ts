@@ -6,6 +6,7 @@ import type { ReportDocument } from "#reports/document.ts";
 import { exampleDocument } from "#tests/gallery/exampleDocument.ts";
 import { type OfficePackage, officeFaults, openOfficePackage, plain } from "#tests/support/officePackage.ts";
 import { writePptx } from "./writePptx.ts";
+import { cases } from "#tests/support/cases.ts";
 
 let document: ReportDocument;
 let bytes: Uint8Array;
@@ -118,7 +119,7 @@ test("whatever names and numbers there are, the file is sound", async () => {
         expect(await officeFaults(written)).toEqual([]);
       },
     ),
-    { numRuns: 15 },
+    { numRuns: cases(15) },
   );
 }, 60_000);
 

@@ -1,8 +1,3 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
 import fc from "fast-check";
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
@@ -10,14 +5,11 @@ import type { Cell } from "#domain/tables/table.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import type { FigurePart, ReportColumn, ReportDocument } from "#reports/document.ts";
 import { exampleDocument } from "#tests/gallery/exampleDocument.ts";
-import { OFFICE } from "#tests/support/office.ts";
 import { officeFaults, openOfficePackage } from "#tests/support/officePackage.ts";
-import { writePptx } from "../pptx/writePptx.ts";
 import { LONGEST_TEXT } from "./cellText.ts";
 import { writeRowsXlsx } from "./writeRowsXlsx.ts";
 import { writeXlsx } from "./writeXlsx.ts";
-
-const run = promisify(execFile);
+import { cases } from "#tests/support/cases.ts";
 
 const figuresOf = ({ sections }: ReportDocument): FigurePart[] =>
   sections.flatMap(({ parts }) => parts).filter((part) => part.kind === "figure");
@@ -188,46 +180,9 @@ test("whatever names and numbers there are, the file is sound and holds them", a
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: cases(40) },
   );
 });
-
-test("another office program opens slides and workbooks, and shows what screens show", async ({ skip }) => {
-  if (!OFFICE) skip("LibreOffice is not installed: nothing else here opens these files.");
-  const folder = await mkdtemp(join(tmpdir(), "spotmarket-office-"));
-  try {
-    const document = await exampleDocument("en-US");
-    await writeFile(join(folder, "book.xlsx"), await writeXlsx(document));
-    await writeFile(join(folder, "deck.pptx"), await writePptx(document));
-    const [table] = tablesOf(document);
-    const numbers = (table?.rows ?? []).flatMap(({ cells }) => cells.filter((_, at) => table?.columns[at]?.numeric));
-    expect(numbers.length).toBeGreaterThan(100);
-    const profile = `-env:UserInstallation=file://${join(folder, "profile")}`;
-    await run(
-      OFFICE ?? "",
-      [
-        profile,
-        "--headless",
-        "--convert-to",
-        "pdf",
-        "--outdir",
-        folder,
-        join(folder, "book.xlsx"),
-        join(folder, "deck.pptx"),
-      ],
-      { timeout: 100_000 },
-    );
-    for (const file of ["book.pdf", "deck.pdf"]) {
-      await run("pdftotext", ["-layout", join(folder, file), join(folder, "text")]);
-      const text = await readFile(join(folder, "text"), "utf8");
-      // Names may break into lines; numbers never do.
-      for (const { text: shown } of numbers) expect(text).toContain(shown);
-      expect(text).toContain(document.about.sample?.badge);
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}, 120_000);
 
 async function rowsXlsx(
   rows: Iterable<Cell[]>,

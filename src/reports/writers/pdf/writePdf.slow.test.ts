@@ -6,6 +6,7 @@ import { examplePng } from "#tests/support/examplePng.ts";
 import { canReadPdf, pdfBookmarks, pdfFacts, pdfInk, pdfTags, pdfText } from "#tests/support/readPdf.ts";
 import type { FigurePart, ReportDocument, ReportPart, ReportTable } from "../../document.ts";
 import { writePdf } from "./writePdf.ts";
+import { cases } from "#tests/support/cases.ts";
 
 const example = await exampleDocument("en-US");
 const figure = figuresOf(example).find(({ name }) => name === "mediaAdSpending");
@@ -145,7 +146,7 @@ describe.skipIf(!canReadPdf)("a document as PDF", () => {
         for (const word of ["Said", "spoken", "Before", "after", "12.3", "New", "York"])
           expect(dense(text)).toContain(word);
       }),
-      { numRuns: 12 },
+      { numRuns: cases(12) },
     );
   });
 
