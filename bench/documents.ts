@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { brandOf } from "#reports/brand.ts";
-import { openPress } from "#reports/press.ts";
+import { openDocumentWorker } from "#reports/documentWorker.ts";
 import type { ReportDocument } from "#reports/document.ts";
 import { SPARING } from "#reports/sideProcess.ts";
 import { meetingKit } from "#reports/templates/meetingKit.ts";
@@ -49,12 +49,13 @@ function withOtherFigures(document: ReportDocument, round: number): ReportDocume
 
 async function pdfRows(): Promise<BenchRow[]> {
   const document = await longReport();
-  const press = openPress();
+  const documentWorker = openDocumentWorker();
   try {
-    const first = await seconds(() => press.print(() => document, "pdf"));
-    const warm = await times((round) => press.print(() => withOtherFigures(document, round), "pdf"));
-    for (let round = 0; round < MANY; round++) await press.print(() => withOtherFigures(document, round), "pdf");
-    const slides = await times((round) => press.print(() => withOtherFigures(document, round), "pptx"));
+    const first = await seconds(() => documentWorker.print(() => document, "pdf"));
+    const warm = await times((round) => documentWorker.print(() => withOtherFigures(document, round), "pdf"));
+    for (let round = 0; round < MANY; round++)
+      await documentWorker.print(() => withOtherFigures(document, round), "pdf");
+    const slides = await times((round) => documentWorker.print(() => withOtherFigures(document, round), "pptx"));
     const memory = await mostMemoryOfChildren();
     return [
       {
@@ -66,7 +67,7 @@ async function pdfRows(): Promise<BenchRow[]> {
       { name: "PDF of 29 pages, 22 vector charts, warm", value: warm, unit: "s", goal: { atMost: 1 } },
       { name: "slides of it, 22 charts with their workbooks, warm", value: slides, unit: "s", goal: { atMost: 1 } },
       {
-        name: "memory of the press at its most",
+        name: "memory of the document worker at its most",
         value: memory,
         unit: "MB",
         goal: { atMost: 400 },
@@ -74,7 +75,7 @@ async function pdfRows(): Promise<BenchRow[]> {
       },
     ];
   } finally {
-    await press.close();
+    await documentWorker.close();
   }
 }
 
@@ -90,19 +91,19 @@ async function storyRows(): Promise<BenchRow[]> {
     brand: brandOf("Spotmarket", null),
     madeAt: "2026-01-01T00:00:00.000Z",
   } as const;
-  const press = openPress();
+  const documentWorker = openDocumentWorker();
   const named = (round: number) => ({ ...parts, client: `Client ${round}` });
   try {
-    await press.print(() => oneSheet(parts), "pdf");
-    await press.print(() => meetingKit(parts), "pptx");
-    const page = await times((round) => press.print(() => oneSheet(named(round)), "pdf"));
-    const slides = await times((round) => press.print(() => meetingKit(named(round)), "pptx"));
+    await documentWorker.print(() => oneSheet(parts), "pdf");
+    await documentWorker.print(() => meetingKit(parts), "pptx");
+    const page = await times((round) => documentWorker.print(() => oneSheet(named(round)), "pdf"));
+    const slides = await times((round) => documentWorker.print(() => meetingKit(named(round)), "pptx"));
     return [
       { name: "one-sheet as PDF, warm", value: page, unit: "s", goal: { atMost: 1 } },
       { name: "meeting kit as PPTX, warm", value: slides, unit: "s", goal: { atMost: 1 } },
     ];
   } finally {
-    await press.close();
+    await documentWorker.close();
   }
 }
 
@@ -133,13 +134,13 @@ async function officeRows(): Promise<BenchRow[]> {
       value: workbook.memory / MEGABYTE,
       unit: "MB",
       goal: { atMost: 150 },
-      note: "in a process as the press starts them",
+      note: "in a process as the document worker starts them",
     },
     { name: "CSV, rows in a second", value: LONG_ROWS / text, unit: "rows", goal: { atLeast: 100_000 } },
   ];
 }
 
-/** Long workbooks are written by the press; its process is started here in the same way. */
+/** Long workbooks are written by the document worker; its process is started here in the same way. */
 function longWorkbook(): Promise<LongWorkbook> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL("./longWorkbook.ts", import.meta.url), { execArgv: SPARING });
@@ -149,14 +150,14 @@ function longWorkbook(): Promise<LongWorkbook> {
   });
 }
 
-/** The largest report that its reader waits for, as a workbook, from handing it to the press to its bytes. */
+/** The largest report that its reader waits for, as a workbook, from handing it to the document worker to its bytes. */
 async function customReportRows(): Promise<BenchRow[]> {
   const order = exampleReportOrder({ count: 210, format: "xlsx" });
-  const press = openPress();
+  const documentWorker = openDocumentWorker();
   try {
-    await press.report(order, false);
+    await documentWorker.report(order, false);
     const before = performance.eventLoopUtilization();
-    const file = await times(() => press.report(order, false));
+    const file = await times(() => documentWorker.report(order, false));
     const { active } = performance.eventLoopUtilization(before);
     return [
       {
@@ -168,6 +169,6 @@ async function customReportRows(): Promise<BenchRow[]> {
       { name: "what it takes of the server's own time", value: active / ROUNDS, unit: "ms", goal: { atMost: 100 } },
     ];
   } finally {
-    await press.close();
+    await documentWorker.close();
   }
 }

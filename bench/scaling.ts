@@ -12,7 +12,7 @@ import { NATION } from "#domain/markets/market.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 import { accessToken } from "#identity/accessToken.ts";
 import { openRights } from "#identity/rights.ts";
-import { openPress } from "#reports/press.ts";
+import { openDocumentWorker } from "#reports/documentWorker.ts";
 import { packWallet } from "#revisions/wallets/packWallet.ts";
 import { openPublications, type PublicationDirectory } from "#revisions/publishing/publications.ts";
 import { publish } from "#revisions/publishing/publish.ts";
@@ -52,8 +52,8 @@ export async function bench(): Promise<BenchRow[]> {
   await migrate(database);
   const publications = await openPublications({ database });
   const rights = await openRights(database);
-  const press = openPress();
-  const app = await buildApp({ config, database, publications, rights, press });
+  const documentWorker = openDocumentWorker();
+  const app = await buildApp({ config, database, publications, rights, documentWorker });
   try {
     const facts = given(database, publications);
     await facts.customer({ markets: generatedMarkets(MARKETS.at(-1) ?? 0) });
@@ -93,7 +93,7 @@ export async function bench(): Promise<BenchRow[]> {
     return [...rowsOf("markets", byMarkets), ...rowsOf("years", byYears)];
   } finally {
     await app.close();
-    await press.close();
+    await documentWorker.close();
     await rights.close();
     await publications.close();
     await database.close();

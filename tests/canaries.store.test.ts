@@ -35,7 +35,7 @@ describe.skipIf(storeMissing)("the log, as talkative as it can be", () => {
   test("keeps nothing of what is said to any operation, in headers, query or body, nor of the product's own secrets", async () => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };
-    const { app, given, runJobs, signedIn } = await testApp({ press: "light", logStream, settings: SETTINGS });
+    const { app, given, runJobs, signedIn } = await testApp({ documentWorker: "light", logStream, settings: SETTINGS });
     await given.person(SELLER, { password: "correct horse battery" });
     await given.person("chief@example.com", { role: "Administrator" });
     const random = seeded(1);
@@ -68,7 +68,7 @@ describe.skipIf(storeMissing)("the log, as talkative as it can be", () => {
   test("keeps no token by which mails are ended, which mail programs have in their addresses", async () => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };
-    const { app } = await testApp({ press: "light", logStream });
+    const { app } = await testApp({ documentWorker: "light", logStream });
     const url = `/api/v1/unsubscribe/${CANARY.repeat(10)}`;
     for (const method of ["GET", "POST", "DELETE", "PUT"] as const) await app.inject({ method, url });
     for (const accept of ["text/html", "image/*"]) await app.inject({ url, headers: { accept } });
@@ -79,7 +79,7 @@ describe.skipIf(storeMissing)("the log, as talkative as it can be", () => {
   test("tells of a fault of the store without the row that it refused", async () => {
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };
-    const { get, given, database } = await testApp({ press: "light", logStream });
+    const { get, given, database } = await testApp({ documentWorker: "light", logStream });
     await given.person(`${CANARY}@example.com`, { password: "correct horse battery" });
     await database.query("alter table mail add constraint no_mail check (false) not valid");
     try {

@@ -13,7 +13,7 @@ const PAGE = { accept: "text/html", host: "localhost:4600" };
 const EVIL = "https://evil.example";
 
 async function product(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const made = await testApp({ press: "light", settings });
+  const made = await testApp({ documentWorker: "light", settings });
   await made.given.published({ markets: ["tv-501"] });
   await made.given.customer({ markets: ["tv-501"] });
   await made.given.person(SELLER, { password: PASSWORD });

@@ -18,12 +18,12 @@ import { selectWebhooks } from "#features/webhooks/server/webhookRows.ts";
 import { selectApiKeys } from "#identity/apiKeys/apiKeyRows.ts";
 import { notificationPage, unreadCount } from "#notifications/notificationPage.ts";
 import { CONTRACTS } from "#server/contracts.ts";
-import { BEYOND_THE_WALL } from "#server/plugins/beyondTheWall.ts";
+import { WITHOUT_ROW_SECURITY } from "#server/plugins/withoutRowSecurity.ts";
 import { type TestApp, testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import { HOUSE_ADMIN, type Organisation, twoOrganisations } from "#tests/support/twoOrganisations.ts";
 
-/** What tells whose a row is and yet has no wall of its own, with the reason. */
+/** What tells whose a row is and yet has no row security of its own, with the reason. */
 const WITHOUT_A_WALL: Readonly<Record<string, string>> = {
   person:
     "names of colleagues and owners stand beside what they share; rights are read from it before there is a tenant",
@@ -44,7 +44,7 @@ const WITHOUT_A_WALL: Readonly<Record<string, string>> = {
   forecast_scenario: "administrators' own",
 };
 
-/** What administrators see of walled tables, whoever's it is. */
+/** What administrators see of secured tables, whoever's it is. */
 const FOR_ADMINISTRATORS = [
   "api_key",
   "contact_message",
@@ -66,13 +66,13 @@ const tenantOf = ({ customerId, people }: Organisation, at = 0): Tenant => ({
   asRole: true,
 });
 
-interface Wall {
+interface SecuredTable {
   readonly table: string;
   readonly forced: boolean;
 }
 
-const walls = (store: Queryable) =>
-  store.query<Wall>(
+const securedTables = (store: Queryable) =>
+  store.query<SecuredTable>(
     `select relname as table, relforcerowsecurity as forced from pg_class
      where relnamespace = 'public'::regnamespace and relrowsecurity order by relname`,
   );
@@ -97,15 +97,15 @@ const told = async (store: Queryable, table: string) =>
   JSON.stringify(await store.query(`select "${table}"::text as row from ${table}`));
 
 async function withBoth() {
-  const product = await testApp({ press: "light" });
+  const product = await testApp({ documentWorker: "light" });
   const [ours, theirs] = await twoOrganisations(product);
   return { ...product, ours, theirs, product };
 }
 
-describe.skipIf(storeMissing)("the store's own wall between organisations", () => {
-  test("shows each organisation its own rows and none of the other's, in every walled table", async () => {
+describe.skipIf(storeMissing)("the store's own row security between organizations", () => {
+  test("shows each organisation its own rows and none of the other's, in every secured table", async () => {
     const { product, database, ours, theirs } = await withBoth();
-    const tables = await walls(database);
+    const tables = await securedTables(database);
     expect(tables.length).toBeGreaterThan(25);
     expect(tables.filter(({ forced }) => !forced)).toEqual([]);
     for (const { table } of tables) {
@@ -133,7 +133,7 @@ describe.skipIf(storeMissing)("the store's own wall between organisations", () =
 
   test("lets nobody change, remove or bring in a row of another organisation, whatever the statement says", async () => {
     const { product, database, ours, theirs } = await withBoth();
-    for (const { table } of await walls(database)) {
+    for (const { table } of await securedTables(database)) {
       const before = await told(database, table);
       const removed = await tried(product, tenantOf(theirs), async (store) => {
         // What refers to a row may keep it from going; that is not what this is about.
@@ -201,7 +201,7 @@ describe.skipIf(storeMissing)("the store's own wall between organisations", () =
     const { product, database, ours } = await withBoth();
     await database.transaction(async (store) => {
       await store.query(`set local role ${TENANT_ROLE}`);
-      for (const { table } of await walls(store))
+      for (const { table } of await securedTables(store))
         expect(await store.query(`select 1 from ${table}`), table).toEqual([]);
     });
     for (const secret of ["local_account", "signing_key", "provider_secret", "oidc_payload", "single_use_token"]) {
@@ -220,7 +220,7 @@ describe.skipIf(storeMissing)("the store's own wall between organisations", () =
     );
     const tenant = { personId: 0, customerId: 0, ...administrator, administrator: true, asRole: true };
     const seen = [];
-    for (const { table } of await walls(database)) {
+    for (const { table } of await securedTables(database)) {
       const rows = await tried(product, tenant, (store) => store.query(`select 1 from ${table}`));
       const all = await database.query(`select 1 from ${table}`);
       if (rows.length > 0) seen.push(table);
@@ -230,7 +230,7 @@ describe.skipIf(storeMissing)("the store's own wall between organisations", () =
   });
 
   test("stands between administrators and the store wherever it is not said by name why not", () => {
-    const named = Object.keys(BEYOND_THE_WALL);
+    const named = Object.keys(WITHOUT_ROW_SECURITY);
     const theirs = CONTRACTS.filter(
       ({ allow }) => typeof allow === "object" && "role" in allow && allow.role === "Administrator",
     ).map(({ name }) => name);
@@ -277,12 +277,12 @@ describe.skipIf(storeMissing)("the store's own wall between organisations", () =
 
   test("stands around every table that says whose a row is, or there is a reason why not", async () => {
     const { database } = await withBoth();
-    const walled = new Set((await walls(database)).map(({ table }) => table));
+    const secured = new Set((await securedTables(database)).map(({ table }) => table));
     const owned = await database.query<{ name: string }>(
       `select distinct table_name as name from information_schema.columns
        where table_schema = 'public' and column_name in ('person_id', 'customer_id', 'owner_id') order by table_name`,
     );
-    const bare = owned.map(({ name }) => name).filter((name) => !walled.has(name) && !(name in WITHOUT_A_WALL));
+    const bare = owned.map(({ name }) => name).filter((name) => !secured.has(name) && !(name in WITHOUT_A_WALL));
     expect(bare).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Queryable } from "#database/database.ts";
 import { checkMigrations, migrateWithin, SchemaMismatch } from "#database/migrate.ts";
 import { damaged } from "./archive/tar.ts";
 import { BackupFault } from "./backupFault.ts";
-import { liftWalls } from "./liftWalls.ts";
+import { liftRowSecurity } from "./liftRowSecurity.ts";
 import type { Heading, Manifest } from "./manifest.ts";
 import type { BackupPart } from "./readBackup.ts";
 import { storeTables } from "./storeTables.ts";
@@ -38,7 +38,7 @@ export async function restoreTables(
   await migrateWithin(store, heading.migrations.at(-1)?.name);
   const references = await takeOffReferences(store);
   const guards = await turnTriggers(store, "disable");
-  const forceWalls = await liftWalls(store);
+  const forceRowSecurity = await liftRowSecurity(store);
   const own = new Set((await storeTables(store)).map(({ name }) => name));
   if (own.size > 0) await store.query(`truncate ${[...own].map(quoted).join(", ")}`);
   const partitioned = await partitionedTables(store);
@@ -74,7 +74,7 @@ export async function restoreTables(
   }
   for (const { table, name, definition } of references)
     await store.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
-  await forceWalls();
+  await forceRowSecurity();
   await turnTriggers(store, "enable", guards);
   await migrateWithin(store);
   return { rows, unknown };

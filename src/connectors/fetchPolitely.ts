@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Failure } from "#domain/failure.ts";
 
 /** How a public server is treated. */
-export interface Manners {
+export interface PolitenessSetting {
   /** Milliseconds between two requests. */
   readonly pauseMs: number;
   readonly signal?: AbortSignal | undefined;
@@ -23,7 +23,7 @@ const MOST_REDIRECTS = 3;
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /** Fetches addresses into files, one after the other: with a name, a pause, patience, and no more than asked for. */
-export function politeFetcher({ pauseMs, signal }: Manners): (address: URL, file: string) => Promise<void> {
+export function politeFetcher({ pauseMs, signal }: PolitenessSetting): (address: URL, file: string) => Promise<void> {
   let last = Number.NEGATIVE_INFINITY;
   return async (address, file) => {
     for (let tried = 1; ; tried++) {

@@ -18,7 +18,7 @@ export function within<T>(bounds: Bounds, work: () => T): T {
 }
 
 /** Does work that others wait for too, such as what is read once for everybody: nobody who leaves takes it from them. */
-export function unbound<T>(work: () => T): T {
+export function withoutStatementTimeout<T>(work: () => T): T {
   return current.run(undefined, work);
 }
 

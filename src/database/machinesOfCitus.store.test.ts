@@ -20,7 +20,7 @@ const passwordOf = async (database: Database): Promise<string> => {
 };
 
 describe.skipIf(!onCitus)("callers on several machines", () => {
-  test("read all facts and what lies everywhere, behind the wall", async () => {
+  test("read all facts and what lies everywhere, under row security", async () => {
     const database = await testDatabase();
     await database.query(
       "insert into wallet (market_id, revision_id, packed) select 'tv-' || n, 1, 'x' from generate_series(1, 50) n",

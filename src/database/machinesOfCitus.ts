@@ -7,7 +7,7 @@ import { TENANT_ROLE } from "./tenant.ts";
 const MACHINES_LOCK = 4600_0071;
 
 /**
- * Citus asks its machines in the name of whoever asks it, so the role of the wall has to be let in on each of them. It gets a password that
+ * Citus asks its machines in the name of whoever asks it, so the role of row security has to be let in on each of them. It gets a password that
  * nobody is told: Citus keeps it for connections to any machine, those that are added later too, where only superusers read it.
  * A user who may not do that, and a machine that is away, change nothing; {@link machinesShut} then names what is left to do.
  */
@@ -21,7 +21,7 @@ export async function openMachines(database: Database): Promise<void> {
   });
 }
 
-/** Machines that let the store's user in and not the role of the wall: there, facts cannot be read for callers. None where there is no Citus. */
+/** Machines that let the store's user in and not the role of row security: there, facts cannot be read for callers. None where there is no Citus. */
 export async function machinesShut(database: Database): Promise<string[]> {
   if (database.engine !== "citus") return [];
   const [open, forCallers] = await Promise.all([

@@ -1,5 +1,5 @@
-import { askedAfter } from "./askedAfter.ts";
-import { unbound } from "./bounds.ts";
+import { coalesced } from "./coalesced.ts";
+import { withoutStatementTimeout } from "./bounds.ts";
 import type { Database } from "./database.ts";
 import { forgetOwnerChanges, newestOwnerChange, ownerChangesSince } from "./queries/ownerChanges.ts";
 
@@ -36,7 +36,7 @@ export async function openOwnerChanges(
     announced = false;
     const began = now();
     try {
-      const seen = await unbound(() => ownerChangesSince(database, horizon));
+      const seen = await withoutStatementTimeout(() => ownerChangesSince(database, horizon));
       if (began - lookedAt > KEPT_MS / 2) heard(null);
       const before = told;
       told = new Set();
@@ -53,7 +53,7 @@ export async function openOwnerChanges(
     }
   }
 
-  const ask = askedAfter(look);
+  const ask = coalesced(look);
   let old = 0;
   /** By what was there an hour ago, whatever the clocks say. */
   async function sweep(): Promise<void> {

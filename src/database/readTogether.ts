@@ -1,4 +1,4 @@
-import { unbound } from "./bounds.ts";
+import { withoutStatementTimeout } from "./bounds.ts";
 
 /** Keys of one statement. */
 const MOST_AT_ONCE = 200;
@@ -27,7 +27,7 @@ export function readTogether<Key, Value>(
     while (waiting.length > 0) {
       const asked = waiting.splice(0, MOST_AT_ONCE);
       try {
-        const found = await unbound(() => read(asked.map(({ key }) => key)));
+        const found = await withoutStatementTimeout(() => read(asked.map(({ key }) => key)));
         for (const { key, resolve } of asked) resolve(found.get(nameOf(key)));
       } catch (reason) {
         for (const { reject } of asked) reject(reason);

@@ -3,7 +3,7 @@ import { type Tenant, TENANT_ROLE } from "./tenant.ts";
 import { hasTenantRole } from "./tenantStores.ts";
 
 /**
- * Does part of the owner's transaction behind the wall of one person; what follows is the owner's again. For work that is done for many
+ * Does part of the owner's transaction under the row security of one person; what follows is the owner's again. For work that is done for many
  * and has to be kept for all of them or for none.
  */
 export type TenantTurns = <T>(

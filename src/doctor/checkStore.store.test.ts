@@ -10,7 +10,7 @@ import { storeMissing } from "#tests/support/testDatabase.ts";
 import { checkStore } from "./checkStore.ts";
 
 async function sound() {
-  const { database, given } = await testApp({ press: "light" });
+  const { database, given } = await testApp({ documentWorker: "light" });
   await given.published({ markets: ["tv-501", "tv-623"] });
   await given.customer({ markets: ["tv-501"] });
   await given.person("admin@example.com", { role: "Administrator" });

@@ -1,11 +1,11 @@
 import type { Estimate } from "./estimate.ts";
 import type { YearLocks } from "./evidenceReport.ts";
 import type { ConstraintReport } from "./input.ts";
-import type { SettledTable } from "./settleTable.ts";
+import type { DeferredTable } from "./settleTable.ts";
 import type { PartName } from "./spendPart.ts";
 
 /** A settled table with what it was settled from. */
-export interface YearTable extends SettledTable {
+export interface YearTable extends DeferredTable {
   readonly estimate: Estimate;
   /** Whole dollars where evidence or a constraint fixes a cell, NaN elsewhere; null where none does. */
   readonly locks: Float64Array | null;

@@ -8,7 +8,7 @@ import type { TableReport } from "./input.ts";
 import { lineSums } from "./lineSums.ts";
 import { largestAdjustment } from "./marginAdjustment.ts";
 
-export interface SettledTable {
+export interface DeferredTable {
   /** Whole dollars, flat, market by market; they add up to the national total. */
   readonly table: Float64Array;
   readonly report: TableReport;
@@ -22,13 +22,13 @@ const MOST = 2;
 const TOLERANCE = 1e-9;
 
 /** The estimate in whole dollars; with locks, the locked cells exactly as they are and the rest balanced around them. */
-export function settleTable(estimate: Estimate, locks: Float64Array | null, markets: readonly string[]): SettledTable {
+export function settleTable(estimate: Estimate, locks: Float64Array | null, markets: readonly string[]): DeferredTable {
   if (locks !== null) return settleAround(estimate, locks, markets);
   const { marketMargins, verticalMargins } = estimate;
   return { table: controlledRounding(estimate.table, marketMargins, verticalMargins), report: reportOf(estimate) };
 }
 
-function settleAround(estimate: Estimate, locks: Float64Array, markets: readonly string[]): SettledTable {
+function settleAround(estimate: Estimate, locks: Float64Array, markets: readonly string[]): DeferredTable {
   const columns = estimate.verticalMargins.length;
   const seeds = estimate.table.map((value, cell) => (Number.isNaN(locks[cell]) ? value : 0));
   const fixed = locks.map((dollars) => dollars || 0); // NaN, a free cell, adds nothing

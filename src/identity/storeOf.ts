@@ -3,7 +3,7 @@ import type { Tenant } from "#database/tenant.ts";
 import type { TenantStores } from "#database/tenantStores.ts";
 import type { Caller } from "./caller.ts";
 
-/** The store as a caller has it, for requests and for work in the background alike: behind the wall between organisations. */
+/** The store as a caller has it, for requests and for work in the background alike: under the row security between organizations. */
 export function storeOf(tenants: TenantStores, caller: Pick<Caller, "person" | "rights">): Database {
   return tenants(tenantOf(caller));
 }

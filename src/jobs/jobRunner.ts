@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#database/database.ts";
 import { CANCEL_CHANNEL } from "./cancelJob.ts";
 import { claimJob } from "./claimJob.ts";
-import { LANES, mannersOf } from "./jobManners.ts";
+import { LANES, retryPolicyOf } from "./retryPolicy.ts";
 import { type JobParts, ProductStops, runJob } from "./runJob.ts";
 import { startDueSchedules } from "./schedules.ts";
 import { JOB_CHANNEL } from "./startJob.ts";
@@ -77,7 +77,7 @@ function openLanes(parts: JobRunnerParts, running: Map<string, AbortController>)
   return Object.entries(LANES).map(([lane, width]) =>
     openLane(
       parts,
-      kinds.filter((kind) => mannersOf(kind).lane === lane),
+      kinds.filter((kind) => retryPolicyOf(kind).lane === lane),
       width,
       running,
     ),

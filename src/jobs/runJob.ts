@@ -6,7 +6,7 @@ import { type ClaimedJob, HELD_SECONDS, holdJob } from "./claimJob.ts";
 import { failJob, faultOfTry, finishJob, putBackJob, releaseJob, type TryFault } from "./endJob.ts";
 import type { JobHandler, JobHandlers, JobKind, JobOutcome } from "./job.ts";
 import type { JobFiles } from "./jobFiles.ts";
-import { mannersOf } from "./jobManners.ts";
+import { retryPolicyOf } from "./retryPolicy.ts";
 
 /** Told of every try. */
 export interface JobLog {
@@ -37,16 +37,16 @@ class NoLongerOurs extends Error {}
 export async function runJob(parts: JobParts, job: ClaimedJob, holder: string, stop: AbortSignal): Promise<void> {
   const { database, files, log } = parts;
   const begun = performance.now();
-  const manners = mannersOf(job.kind);
+  const policy = retryPolicyOf(job.kind);
   // A try that died left no word; a job whose every try dies is not tried for ever.
-  if (job.tries > manners.retrySeconds.length + 1) {
+  if (job.tries > policy.retrySeconds.length + 1) {
     const words = "The process that ran this job ended before the job did, every time.";
     log.failed(job.id, job.kind, words, null);
     return failJob(database, job, holder, { code: "interrupted", words, passing: false });
   }
 
   const lost = new AbortController();
-  const late = AbortSignal.timeout(manners.limitSeconds * 1_000);
+  const late = AbortSignal.timeout(policy.limitSeconds * 1_000);
   const signal = AbortSignal.any([stop, lost.signal, late]);
   const hold = holding(database, job, holder, () => lost.abort(new NoLongerOurs("The job was cancelled.")));
   try {
@@ -64,10 +64,10 @@ export async function runJob(parts: JobParts, job: ClaimedJob, holder: string, s
     if (lost.signal.aborted) return;
     if (stop.aborted && stop.reason instanceof ProductStops) return releaseJob(database, job, holder);
     const tooSlow = late.aborted
-      ? new JobFault("too-slow", `It took longer than ${manners.limitSeconds} seconds.`)
+      ? new JobFault("too-slow", `It took longer than ${policy.limitSeconds} seconds.`)
       : null;
     const fault = faultOfTry(tooSlow ?? thrown);
-    const again = fault.passing ? (manners.retrySeconds[job.tries - 1] ?? null) : null;
+    const again = fault.passing ? (policy.retrySeconds[job.tries - 1] ?? null) : null;
     log.failed(job.id, job.kind, tooSlow ?? thrown, again);
     await noteFault(database, job, holder, fault, again);
   }

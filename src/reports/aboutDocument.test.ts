@@ -4,7 +4,7 @@ import { exampleSpending } from "#tests/support/exampleSpending.ts";
 import { aboutDocument } from "./aboutDocument.ts";
 import { brandOf } from "./brand.ts";
 import { sourceLine } from "./sourceLine.ts";
-import { supposedSubject } from "./supposedSubject.ts";
+import { scenarioSubject } from "./scenarioSubject.ts";
 import { spendingFacts } from "./spendingFacts.ts";
 
 async function example(options: Parameters<typeof exampleSpending>[0] = {}, client: string | null = null) {
@@ -69,8 +69,8 @@ test("a document of a scenario says so first in its small print, in its name and
   expect(fileName).toMatch(/^sample-data-what-if-tv-501-/);
   expect(sources).toEqual(["What if: Recession – not a forecast of ours", "Example"]);
   const { words } = await exampleSpending({});
-  expect(supposedSubject("Dallas · 2027", words)).toBe("Dallas · 2027");
-  expect(supposedSubject("Dallas · 2027", { ...words, supposing: "Recession" })).toBe(
+  expect(scenarioSubject("Dallas · 2027", words)).toBe("Dallas · 2027");
+  expect(scenarioSubject("Dallas · 2027", { ...words, supposing: "Recession" })).toBe(
     "Dallas · 2027 · What if: Recession – not a forecast of ours",
   );
 });

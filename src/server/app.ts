@@ -61,7 +61,7 @@ import { viewAsRoutes } from "#features/view-as/server/routes.ts";
 import { linkingSignIn } from "#identity/linkingSignIn.ts";
 import type { RightsDirectory } from "#identity/rights.ts";
 import { createSignIn } from "#identity/signIn.ts";
-import type { Press } from "#reports/press.ts";
+import type { DocumentWorker } from "#reports/documentWorker.ts";
 import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import { aboutFacts } from "./aboutFacts.ts";
 import { healthPlaces } from "./healthPlaces.ts";
@@ -85,7 +85,7 @@ import { erasureSweepPlugin } from "./plugins/erasureSweep.ts";
 import { errorsPlugin, failureOf, sendProblem } from "./plugins/errors.ts";
 import { fileSweepPlugin } from "./plugins/sweeps/fileSweep.ts";
 import { identityProviderPlugin } from "./plugins/identityProvider.ts";
-import { openKeptAnswers } from "./plugins/answers/keptAnswers.ts";
+import { openResponseCache } from "./plugins/answers/responseCache.ts";
 import { openLanes } from "./plugins/limits/lanes.ts";
 import { openTurn } from "./plugins/limits/turn.ts";
 import { isOwnAddress } from "./plugins/limits/networkOf.ts";
@@ -117,7 +117,7 @@ export interface AppParts {
   readonly publications: PublicationDirectory;
   readonly rights: RightsDirectory;
   /** Writes documents. */
-  readonly press: Press;
+  readonly documentWorker: DocumentWorker;
   /** Where log lines go; standard output without one. */
   readonly logStream?: DestinationStream;
 }
@@ -128,7 +128,7 @@ export async function buildApp({
   database,
   publications,
   rights,
-  press,
+  documentWorker,
   logStream,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -178,7 +178,7 @@ export async function buildApp({
   const signIn = linkingSignIn(createSignIn(await authorities(config, database), rights), database);
   await app.register(callerLimitsPlugin, { database, ...config.limits });
   const tenants = await tenantStores(database);
-  const kept = await openKeptAnswers(database);
+  const kept = await openResponseCache(database);
   app.addHook("onClose", kept.close);
   await app.register(endpointPlugin, { database, tenants, publications, signIn, lanes, kept, slowestSenderMs });
   await app.register(signInHistoryPlugin, { database, signIn });
@@ -204,17 +204,17 @@ export async function buildApp({
   adIntelRoutes(app);
   releaseRoutes(app);
   publicDataRoutes(app, config);
-  marketSummaryRoutes(app, { press, product: config.product });
+  marketSummaryRoutes(app, { documentWorker, product: config.product });
   marketProfileRoutes(app);
-  marketReportRoutes(app, { press, product: config.product });
-  reportLinkRoutes(app, { press, rights, product: config.product });
+  marketReportRoutes(app, { documentWorker, product: config.product });
+  reportLinkRoutes(app, { documentWorker, rights, product: config.product });
   shareOfWalletRoutes(app);
   ownRevenueRoutes(app);
   scenariosRoutes(app);
   verticalsRoutes(app);
   mediaRankRoutes(app);
-  oneSheetsRoutes(app, { press, product: config.product });
-  reportBasketRoutes(app, { press, product: config.product });
+  oneSheetsRoutes(app, { documentWorker, product: config.product });
+  reportBasketRoutes(app, { documentWorker, product: config.product });
   notificationsRoutes(app);
   contactRoutes(app, config);
   searchRoutes(app);
@@ -223,13 +223,13 @@ export async function buildApp({
   alertsRoutes(app, { site: config, whole: database });
   newsRoutes(app);
   const files = openFileStore(config, "uploads");
-  sellingAidsRoutes(app, { press, product: config.product, starter: STARTER_FOLDER, files });
+  sellingAidsRoutes(app, { documentWorker, product: config.product, starter: STARTER_FOLDER, files });
   contentRoutes(app, { site: config, rights, files });
   await app.register(fileSweepPlugin, { database, files });
   await app.register(teamAidSweepPlugin, { database });
   callListRoutes(app);
   savedViewsRoutes(app);
-  customReportsRoutes(app, { press, product: config.product });
+  customReportsRoutes(app, { documentWorker, product: config.product });
   aboutRoutes(app, aboutFacts(config));
   healthRoutes(app, { ...places, product: config.product, watch });
   const serviceAccount = config.hostedServiceAccount ? readServiceAccount(config.hostedServiceAccount) : null;

@@ -12,7 +12,11 @@ const CARL = "carl@other.example";
 async function withDeafStore() {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
-  const product = await testApp({ deaf: true, press: "light", settings: { KEPT_REVISIONS: "1" } });
+  const product = await testApp({
+    missesAnnouncements: true,
+    documentWorker: "light",
+    settings: { KEPT_REVISIONS: "1" },
+  });
   const { given, get, database } = product;
   for (const _ of ["oldest", "older", "newest"]) await given.published({ markets: ["tv-501", "tv-623"] });
   await given.customer({ name: "Staff" });

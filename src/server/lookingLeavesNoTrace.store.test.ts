@@ -46,7 +46,7 @@ const REPORT = {
 
 /** A seller with an alert rule, a report with a file, and a basket. */
 async function withOwnThings() {
-  const product = await testApp({ press: "light" });
+  const product = await testApp({ documentWorker: "light" });
   const revision = await product.given.published({
     wallets: ["tv-501", "tv-803"].map((market) => walletOf(market, years, spend)),
   });

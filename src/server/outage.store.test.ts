@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openPostgres } from "#database/postgres.ts";
 import { openRights } from "#identity/rights.ts";
-import { openPress } from "#reports/press.ts";
+import { openDocumentWorker } from "#reports/documentWorker.ts";
 import { openPublications } from "#revisions/publishing/publications.ts";
 import { cuttableLine } from "#tests/support/cuttableLine.ts";
 import { given } from "#tests/support/given.ts";
@@ -23,8 +23,8 @@ test.skipIf(!onPostgres)(
     const publications = await openPublications({ database, pollMs: 200 });
     const rights = await openRights(database);
     const config = readConfig({ LOG_LEVEL: "silent" });
-    const press = openPress();
-    const app = await buildApp({ config, database, publications, rights, press });
+    const documentWorker = openDocumentWorker();
+    const app = await buildApp({ config, database, publications, rights, documentWorker });
     onTestFinished(async () => {
       line.mend();
       await app.close();

@@ -69,7 +69,7 @@ function probe(url: string, demands: Partial<Endpoint>): Endpoint {
 
 async function withEveryone() {
   // Thousands of files would be written here, and none of them looked at.
-  const product = await testApp({ press: "light" });
+  const product = await testApp({ documentWorker: "light" });
   for (const contract of probes) product.app.endpoint(contract, () => ({}));
   const years = [2024, 2025];
   const spend = { tvOta: { hotels: [10, 20], hospitals: [5, 6] }, mobile: { hotels: [1, 2], hospitals: [3, 4] } };

@@ -10,7 +10,7 @@ import { oneAtATime } from "#database/oneAtATime.ts";
 import { openRights } from "#identity/rights.ts";
 import { openJobs } from "#jobs/jobRunner.ts";
 import { sweepInterruptedImports } from "#ingest/sweepInterruptedImports.ts";
-import { openPress } from "#reports/press.ts";
+import { openDocumentWorker } from "#reports/documentWorker.ts";
 import { openPublications } from "#revisions/publishing/publications.ts";
 import { openAlertClock } from "./clocks/alertClock.ts";
 import { isContentEmpty, loadStarter } from "#features/content/server/starter/loadStarter.ts";
@@ -81,12 +81,12 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
     opened.push(() => publications.close());
     const rights = await openRights(database);
     opened.push(() => rights.close());
-    const press = openPress();
-    opened.push(() => press.close());
-    const app = await buildApp({ config, database, publications, rights, press });
+    const documentWorker = openDocumentWorker();
+    opened.push(() => documentWorker.close());
+    const app = await buildApp({ config, database, publications, rights, documentWorker });
     const jobs = await openJobs({
       database,
-      handlers: jobHandlers({ config, database, publications, rights, press }),
+      handlers: jobHandlers({ config, database, publications, rights, documentWorker }),
       files: openJobFiles(config),
       rightsOf: async (owner) => (await rights.callerOf(owner)).rights,
       ...jobLog(app.log),

@@ -12,7 +12,7 @@ import { directionOf } from "#i18n/directionOf.ts";
 import { colourSchemeManager } from "#ui/look/colourScheme.ts";
 import { styleNonce } from "#ui/look/styleNonce.ts";
 import { cssVariables, theme } from "#ui/look/theme.ts";
-import { wearLook } from "#ui/look/wearLook.ts";
+import { applyLook } from "#ui/look/applyLook.ts";
 import { startSession } from "#ui/session/session.ts";
 import { useAppState } from "#ui/state/appState.ts";
 import { followOtherTabs } from "#ui/state/followOtherTabs.ts";
@@ -22,7 +22,7 @@ import { createRouter } from "./router.tsx";
 export async function startApp(): Promise<void> {
   // What keeps a page from scrolling beneath a drawer looks here for the word that lets it bring a style element.
   Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
-  wearLook();
+  applyLook();
   followOtherTabs();
   const locale = useAppState.getState().lang.currentLang ?? localeFor(navigator.languages);
   const [startPath] = await Promise.all([startSession(), startText(locale)]);

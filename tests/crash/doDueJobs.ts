@@ -1,7 +1,7 @@
 import type { Database } from "#database/database.ts";
 import { openRights } from "#identity/rights.ts";
 import { runDueJobs } from "#jobs/jobRunner.ts";
-import { openPress } from "#reports/press.ts";
+import { openDocumentWorker } from "#reports/documentWorker.ts";
 import { openPublications } from "#revisions/publishing/publications.ts";
 import { readConfig } from "#server/config.ts";
 import { jobHandlers } from "#server/jobs/jobHandlers.ts";
@@ -12,18 +12,18 @@ export async function doDueJobs(database: Database, dataDir: string): Promise<vo
   const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: dataDir });
   const publications = await openPublications({ database });
   const rights = await openRights(database);
-  const press = openPress();
+  const documentWorker = openDocumentWorker();
   const faults: unknown[] = [];
   try {
     await runDueJobs({
       database,
-      handlers: jobHandlers({ config, database, publications, rights, press }),
+      handlers: jobHandlers({ config, database, publications, rights, documentWorker }),
       files: openJobFiles(config),
       rightsOf: async (owner) => (await rights.callerOf(owner)).rights,
       log: { done: () => undefined, failed: (_job, _kind, fault) => void faults.push(fault) },
     });
   } finally {
-    await press.close();
+    await documentWorker.close();
     await rights.close();
     await publications.close();
   }

@@ -10,7 +10,7 @@ import {
   PHONE,
   SELLER,
   someone,
-  wearScheme,
+  applyScheme,
 } from "#tests/support/browser.ts";
 import { openSummary } from "#tests/support/openAs.ts";
 
@@ -86,7 +86,7 @@ describe("a question typed into the search", () => {
     await ask(page, "portland hospitals 2027 radio vs nation without political pony");
     expect(await barriers(page)).toEqual([]);
     await keepsItsWidth(page);
-    await wearScheme(page, "dark");
+    await applyScheme(page, "dark");
     expect(await barriers(page)).toEqual([]);
     expect(heard).toEqual([]);
   });

@@ -12,7 +12,7 @@ import {
   PHONE,
   SELLER,
   someone,
-  wearScheme,
+  applyScheme,
 } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
@@ -86,10 +86,10 @@ test("a template is made one's own step by step, on a phone as well, and kept fo
 
   await page.setViewportSize(PHONE);
   await keepsItsWidth(page);
-  await wearScheme(page, "dark");
+  await applyScheme(page, "dark");
   expect(await paleParts(page)).toEqual([]);
   await page.setViewportSize(DESK);
-  await wearScheme(page, "light");
+  await applyScheme(page, "light");
 
   const name = nameInTry(task, "Verticals for Monday");
   await page.getByLabel("Name", { exact: true }).fill(name);

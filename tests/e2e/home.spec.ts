@@ -11,7 +11,7 @@ import {
   RADIO,
   SELLER,
   someone,
-  wearScheme,
+  applyScheme,
 } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
@@ -91,7 +91,7 @@ describe("the first screen of the day", () => {
     await page.getByText(CHANGED).waitFor();
     await page.getByTestId("chart-localForecastSummary").waitFor();
     expect(await barriers(page)).toEqual([]);
-    await wearScheme(page, "dark");
+    await applyScheme(page, "dark");
     expect(await paleParts(page)).toEqual([]);
     await keepsItsWidth(page);
   });

@@ -12,7 +12,7 @@ import {
   PHONE,
   SELLER,
   someone,
-  wearScheme,
+  applyScheme,
 } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
@@ -81,7 +81,7 @@ test("its dialog fits a phone, and is readable on dark pages", async () => {
   await preview().getByRole("heading", { name: "Automotive at a glance" }).waitFor();
   await keepsItsWidth(page);
   expect(await barriers(page)).toEqual([]);
-  await wearScheme(page, "dark");
+  await applyScheme(page, "dark");
   expect(await paleParts(page)).toEqual([]);
   await page.setViewportSize(DESK);
   expect(await paleParts(page)).toEqual([]);

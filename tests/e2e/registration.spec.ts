@@ -11,7 +11,7 @@ import {
   PHONE,
   signIn,
   someone,
-  wearScheme,
+  applyScheme,
 } from "#tests/support/browser.ts";
 import { linkIn, mailCount, mailTo } from "#tests/support/mailFolder.ts";
 
@@ -182,7 +182,7 @@ describe("access and passwords", () => {
     "nobody meets a barrier at %s (%s), and the page does not scroll sideways",
     async (path, look, viewport) => {
       const page = await open(path, { viewport, locale: "de-DE" });
-      await wearScheme(page, look);
+      await applyScheme(page, look);
       expect(await barriers(page)).toEqual([]);
       await keepsItsWidth(page);
     },

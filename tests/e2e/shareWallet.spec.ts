@@ -13,7 +13,7 @@ import {
   RADIO,
   SELLER,
   someone,
-  wearScheme,
+  applyScheme,
 } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
@@ -174,7 +174,7 @@ test.each([
   await page.evaluate(() => scrollTo(0, 0));
   expect(await barriers(page)).toEqual([]);
   await keepsItsWidth(page);
-  await wearScheme(page, "dark");
+  await applyScheme(page, "dark");
   expect(await paleParts(page)).toEqual([]);
 });
 

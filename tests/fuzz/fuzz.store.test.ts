@@ -71,7 +71,7 @@ async function fuzz(seed: number, calls: number): Promise<Tally> {
   const random = seeded(seed);
   const faults: string[] = [];
   const logStream = { write: (line: string) => void faults.push(line) };
-  const product = await testApp({ press: "light", logStream, settings: { LOG_LEVEL: "error" } });
+  const product = await testApp({ documentWorker: "light", logStream, settings: { LOG_LEVEL: "error" } });
   await twoOrganisations(product);
   const everybody = await callers(product);
   // In every other round administrators change things too, also who belongs where: then nobody else's answers show what is whose.

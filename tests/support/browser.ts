@@ -123,7 +123,7 @@ export async function turnDark(page: Page): Promise<void> {
 }
 
 /** Puts the page into the light or the dark look from outside, as a choice made in another tab does. */
-export async function wearScheme(page: Page, scheme: "light" | "dark"): Promise<void> {
+export async function applyScheme(page: Page, scheme: "light" | "dark"): Promise<void> {
   await page.evaluate(`{
     const key = "starter-project";
     const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
@@ -155,10 +155,10 @@ export async function paleParts(page: Page): Promise<string[]> {
  */
 export async function barsNobody(page: Page): Promise<void> {
   await page.setViewportSize(DESK);
-  await wearScheme(page, "light");
+  await applyScheme(page, "light");
   expect(await barriers(page), "wide, light").toEqual([]);
   await keepsItsWidth(page);
-  await wearScheme(page, "dark");
+  await applyScheme(page, "dark");
   expect(await paleParts(page), "wide, dark").toEqual([]);
   await page.setViewportSize(PHONE);
   expect(await barriers(page), "narrow, dark").toEqual([]);

@@ -34,7 +34,7 @@ const SETTINGS = [
   "citus.enable_statistics_collection=off",
   "citus.node_conninfo=sslmode=prefer",
 ];
-/** The role of the wall gets in by password alone, as on machines that trust nobody. */
+/** The role of row security gets in by password alone, as on machines that trust nobody. */
 const HBA = ["host all spotmarket_app 127.0.0.1/32 scram-sha-256"];
 
 /** Starts a coordinator and two workers; null where this machine has no Citus. */

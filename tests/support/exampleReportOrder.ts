@@ -10,7 +10,7 @@ export interface AskedReport extends Partial<ReportDefinition> {
   readonly format?: CustomReportOrder["format"];
 }
 
-/** A custom report about every line of business of some markets, as it is handed to the press. */
+/** A custom report about every line of business of some markets, as it is handed to the document worker. */
 export function exampleReportOrder({ count = 2, format = "csv", ...asked }: AskedReport = {}): CustomReportOrder {
   const tv = Array.from({ length: count }, (_, at) => exampleWallet(`tv-${501 + at}`, 400_000 + at * 1_000));
   const { revision, markets, wallet } = reportSourceOf(tv);

@@ -51,7 +51,7 @@ interface GivenPeople {
 
 /** The product with a small country whose Dallas has TV stations, and three people who read of them. */
 export async function givenStations({ all, narrow, radio }: GivenPeople, more: typeof FILES = []) {
-  const product = await testApp({ press: "light" });
+  const product = await testApp({ documentWorker: "light" });
   const { database, given } = product;
   const revision = await importSmallCountry(database);
   for (const [layout, text] of [...FILES, ...more])

@@ -1,6 +1,6 @@
 import type { Database } from "#database/database.ts";
 
-/** Takes the right to sign in from the role of the wall on every machine of Citus, and what connections it has there. */
+/** Takes the right to sign in from the role of row security on every machine of Citus, and what connections it has there. */
 export async function shutOut(database: Database): Promise<void> {
   await database.query("alter role spotmarket_app nologin");
   await database.query(

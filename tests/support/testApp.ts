@@ -10,7 +10,7 @@ import { runDueJobs } from "#jobs/jobRunner.ts";
 import { computeTable, makeCustomReport } from "#reports/customReport/makeCustomReport.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import type { ReportDocument } from "#reports/document.ts";
-import { openPress, type Press } from "#reports/press.ts";
+import { openDocumentWorker, type DocumentWorker } from "#reports/documentWorker.ts";
 import { openPublications, type PublicationDirectory } from "#revisions/publishing/publications.ts";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
@@ -41,7 +41,7 @@ export interface TestApp {
   readonly get: (url: string, request?: TestRequest) => Promise<LightMyRequestResponse>;
   /** Does the background work that is due, and what that begins, until nothing is due; nobody else does any. */
   readonly runJobs: () => Promise<void>;
-  /** What a light press was given, the first one first. */
+  /** What a light document worker was given, the first one first. */
   readonly printed: readonly ReportDocument[];
 }
 
@@ -50,19 +50,19 @@ export interface TestAppOptions {
   readonly settings?: Readonly<Record<string, string>>;
   readonly logStream?: DestinationStream;
   /** `light` keeps documents instead of writing them, where a test is not about files. */
-  readonly press?: "real" | "light";
+  readonly documentWorker?: "real" | "light";
   /** Whether no announcement of the store reaches the product, as where its connection for them has just broken. */
-  readonly deaf?: boolean;
+  readonly missesAnnouncements?: boolean;
 }
 
 /** Empties the shared store and builds the app on it; everything is closed when the test ends. */
 export async function testApp({
   settings = {},
   logStream,
-  press: weight = "real",
-  deaf = false,
+  documentWorker: weight = "real",
+  missesAnnouncements = false,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = deaf ? deafened(await testDatabase()) : await testDatabase();
+  const database = missesAnnouncements ? missingAnnouncements(await testDatabase()) : await testDatabase();
   await keepSigningKey(database);
   const dataDir = await mkdtemp(join(tmpdir(), "spotmarket-test-"));
   const config = readConfig({
@@ -79,11 +79,18 @@ export async function testApp({
   const publications = await openPublications({ database });
   const rights = await openRights(database);
   const printed: ReportDocument[] = [];
-  const press = weight === "real" ? openPress() : lightPress(printed);
-  const app = await buildApp({ config, database, publications, rights, press, ...(logStream ? { logStream } : {}) });
+  const documentWorker = weight === "real" ? openDocumentWorker() : lightDocumentWorker(printed);
+  const app = await buildApp({
+    config,
+    database,
+    publications,
+    rights,
+    documentWorker,
+    ...(logStream ? { logStream } : {}),
+  });
   onTestFinished(async () => {
     await app.close();
-    await press.close();
+    await documentWorker.close();
     await rights.close();
     await publications.close();
     await rm(dataDir, { recursive: true, force: true });
@@ -100,7 +107,7 @@ export async function testApp({
     runJobs: () =>
       runDueJobs({
         database,
-        handlers: jobHandlers({ config, database, publications, rights, press }),
+        handlers: jobHandlers({ config, database, publications, rights, documentWorker }),
         files: openJobFiles(config),
         rightsOf: async (owner) => (await rights.callerOf(owner)).rights,
         log: { done: () => undefined, failed: () => undefined },
@@ -116,7 +123,7 @@ export async function testApp({
 }
 
 /** An embedded store tells its only process within the statement itself whose things changed; that cannot get lost. */
-function deafened(database: Database): Database {
+function missingAnnouncements(database: Database): Database {
   const heard = database.engine === "pglite" ? ["owner_changed"] : [];
   const listen: Database["listen"] = async (channel, told) =>
     heard.includes(channel) ? database.listen(channel, told) : async () => undefined;
@@ -124,7 +131,7 @@ function deafened(database: Database): Database {
 }
 
 /** Keeps documents, and answers with a few bytes. They are copied as they would be on their way to the writing process. */
-function lightPress(printed: ReportDocument[]): Press {
+function lightDocumentWorker(printed: ReportDocument[]): DocumentWorker {
   return {
     print: async (compose, format) => {
       const document = await compose();

@@ -1,4 +1,4 @@
-import { supposedSubject } from "#reports/supposedSubject.ts";
+import { scenarioSubject } from "#reports/scenarioSubject.ts";
 import { aboutDocument } from "#reports/aboutDocument.ts";
 import { brandOf } from "#reports/brand.ts";
 import type { FigurePart, ReportDocument } from "#reports/document.ts";
@@ -15,7 +15,7 @@ export async function saveWorkbook(parts: readonly FigurePart[], spending: Spend
   const { formats } = words;
   const document: ReportDocument = {
     title: parts[0]?.headline ?? "",
-    subject: supposedSubject(`${words.market(market.id)} · ${formats.year(view.year)}`, words),
+    subject: scenarioSubject(`${words.market(market.id)} · ${formats.year(view.year)}`, words),
     locale: formats.locale,
     paper: "letter",
     about: aboutDocument({

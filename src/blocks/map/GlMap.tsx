@@ -7,7 +7,7 @@ import { useText } from "#i18n/useText.ts";
 import { type GlLook, glLayers } from "./glLayers.ts";
 import { glPointed } from "./glPointed.ts";
 import { glSources } from "./glSources.ts";
-import { wear, whenStanding } from "./glWear.ts";
+import { applyLook, whenStanding } from "./glLook.ts";
 import style from "./Map.module.css";
 import { type MapScene, polygonsOf, type View, viewOf } from "#charts/map/mapScene.ts";
 import { glCamera } from "./glCamera.ts";
@@ -166,7 +166,7 @@ export default function GlMap(props: GlMapProps) {
   useEffect(() => {
     const made = map.current;
     if (!made) return;
-    whenStanding(made, () => wear(made, { colours, hidden, selected, pointed, basemap: basemap !== null }));
+    whenStanding(made, () => applyLook(made, { colours, hidden, selected, pointed, basemap: basemap !== null }));
   }, [colours, hidden, selected, pointed, basemap]);
 
   useImperativeHandle(

@@ -1,6 +1,6 @@
 import type { Queryable } from "../database.ts";
 
-/** A secret of this store's own, made when it is first asked for. Callers behind the wall cannot read any. */
+/** A secret of this store's own, made when it is first asked for. Callers under row security cannot read any. */
 export async function keptSecret(database: Queryable, name: string, make: () => string): Promise<string> {
   const [known] = await database.query<{ value: string }>("select value from provider_secret where name = $1", [name]);
   if (known) return known.value;

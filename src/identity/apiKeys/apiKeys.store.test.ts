@@ -73,11 +73,11 @@ describe.skipIf(storeMissing)("API keys", () => {
     const { database } = await withPeople();
     const key = await apiKeyOf(database, SELLER, ["read"]);
     const pass = { keyHash: hashApiKey(String(key["authorization"]).replace("Bearer ", "")) };
-    const deaf = { ...database, listen: async () => async () => undefined };
-    const rights = await openRights(deaf);
+    const missesAnnouncements = { ...database, listen: async () => async () => undefined };
+    const rights = await openRights(missesAnnouncements);
     onTestFinished(() => rights.close());
     const caller = await rights.find(pass);
-    const hers = storeOf(await tenantStores(deaf), caller);
+    const hers = storeOf(await tenantStores(missesAnnouncements), caller);
     const { id, email } = caller.person;
     await revokeApiKey(hers, { id: caller.keyId ?? 0, person: id }, { id, name: email });
     expect(rights.known(pass)).toBeUndefined();

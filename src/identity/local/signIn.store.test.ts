@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { decodeJwt } from "jose";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openRights } from "#identity/rights.ts";
-import { openPress } from "#reports/press.ts";
+import { openDocumentWorker } from "#reports/documentWorker.ts";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { Browser, identityClient, ORIGIN, type Tokens } from "#tests/support/browserSignIn.ts";
@@ -142,11 +142,11 @@ const UNHURRIED = { LOG_LEVEL: "silent", LONGEST_PAUSE_MS: "0", LONGEST_REQUEST_
 /** Another node on the same store, or the same one after a restart: nothing in memory is shared. */
 async function anotherNode({ database, publications }: TestApp): Promise<FastifyInstance> {
   const rights = await openRights(database);
-  const press = openPress();
-  const app = await buildApp({ config: readConfig(UNHURRIED), database, publications, rights, press });
+  const documentWorker = openDocumentWorker();
+  const app = await buildApp({ config: readConfig(UNHURRIED), database, publications, rights, documentWorker });
   onTestFinished(async () => {
     await app.close();
-    await press.close();
+    await documentWorker.close();
     await rights.close();
   });
   return app;

@@ -33,7 +33,7 @@ export function unsubscribeKey(database: Queryable): Promise<string> {
 /**
  * Makes the links of regular mails.
  *
- * @param database the whole store: nobody behind the wall may read the key
+ * @param database the whole store: nobody under row security may read the key
  */
 export async function unsubscribeLinks(database: Queryable, site: MailSite): Promise<UnsubscribeLinksOf> {
   const key = await unsubscribeKey(database);

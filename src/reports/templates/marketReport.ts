@@ -1,4 +1,4 @@
-import { supposedSubject } from "../supposedSubject.ts";
+import { scenarioSubject } from "../scenarioSubject.ts";
 import type { Words } from "#words/words.ts";
 import type { Season } from "#domain/advertisers/season.ts";
 import { aboutDocument } from "../aboutDocument.ts";
@@ -90,7 +90,7 @@ export function marketReport(parts: MarketReportParts): ReportDocument {
   });
   return {
     title: text("marketReport.title"),
-    subject: supposedSubject(`${words.market(market.id)} · ${formats.year(view.year)}`, words),
+    subject: scenarioSubject(`${words.market(market.id)} · ${formats.year(view.year)}`, words),
     locale: formats.locale,
     paper,
     about,

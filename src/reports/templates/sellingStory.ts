@@ -1,4 +1,4 @@
-import { supposedSubject } from "../supposedSubject.ts";
+import { scenarioSubject } from "../scenarioSubject.ts";
 import type { Season } from "#domain/advertisers/season.ts";
 import { seasonOfWallet } from "#domain/advertisers/seasonOfWallet.ts";
 import { EVEN_MONTHS } from "#domain/plan/evenMonths.ts";
@@ -103,7 +103,7 @@ export function storyFrame(
   const scope = scopeId(spending);
   return {
     title: text(`oneSheet.kind.${kind}`),
-    subject: supposedSubject(
+    subject: scenarioSubject(
       text("oneSheet.subject", {
         scope: scopeTitle(spending),
         market: words.market(market.id),

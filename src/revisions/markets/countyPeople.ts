@@ -1,4 +1,4 @@
-import { unbound } from "#database/bounds.ts";
+import { withoutStatementTimeout } from "#database/bounds.ts";
 import type { Queryable } from "#database/database.ts";
 import { countyHistoryRows, countyPeopleRows } from "#database/queries/countyPeopleRows.ts";
 import type { CountyPeople, PeopleOfMarket } from "#domain/demographics/countyPeople.ts";
@@ -27,7 +27,7 @@ export async function peopleOfMarket(
 function countyPeople(store: Queryable, { edition, revision }: Publication): Promise<PeopleByFips> {
   const known = read.get(edition);
   if (known) return known;
-  const made = unbound(() => readPeople(store, Number(revision.id)));
+  const made = withoutStatementTimeout(() => readPeople(store, Number(revision.id)));
   read.set(edition, made);
   made.catch(() => read.delete(edition));
   return made;

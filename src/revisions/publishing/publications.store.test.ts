@@ -52,16 +52,16 @@ describe.skipIf(storeMissing)("the published revision in memory", () => {
   });
 
   test("without notifications the pointer is followed by polling", async () => {
-    const deaf = { ...database, listen: async () => async () => undefined };
-    const publications = await open({ database: deaf });
+    const missesAnnouncements = { ...database, listen: async () => async () => undefined };
+    const publications = await open({ database: missesAnnouncements });
     const id = await publishNext();
     await expect.poll(() => publications.held("current")?.revision.id).toBe(id);
   });
 
   test("an edition that is deleted is forgotten without notifications too", async () => {
     const first = await publishNext();
-    const deaf = { ...database, listen: async () => async () => undefined };
-    const publications = await open({ database: deaf });
+    const missesAnnouncements = { ...database, listen: async () => async () => undefined };
+    const publications = await open({ database: missesAnnouncements });
     await publishNext();
     await publications.refresh();
     const read = () => publications.byId(first).then(({ revision }) => revision.status);

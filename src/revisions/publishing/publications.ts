@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { askedAfter } from "#database/askedAfter.ts";
-import { unbound } from "#database/bounds.ts";
+import { coalesced } from "#database/coalesced.ts";
+import { withoutStatementTimeout } from "#database/bounds.ts";
 import type { Database } from "#database/database.ts";
 import { type DrawnMarket, drawnMarkets, drawnMarketsVersion } from "#database/queries/drawnMarkets.ts";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
@@ -82,8 +82,8 @@ export async function openPublications({
     shown = [plain, drawn];
   }
 
-  const refresh = askedAfter(() => {
-    running = unbound(follow);
+  const refresh = coalesced(() => {
+    running = withoutStatementTimeout(follow);
     return running;
   });
 
@@ -102,7 +102,7 @@ export async function openPublications({
   function loadOlder(id: number): Promise<Publication> {
     const known = older.get(id);
     if (known) return known;
-    const loading = unbound(() => loadPublication(database, id));
+    const loading = withoutStatementTimeout(() => loadPublication(database, id));
     older.set(id, loading);
     loading.catch(() => older.delete(id));
     return loading;

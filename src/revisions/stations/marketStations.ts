@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { unbound } from "#database/bounds.ts";
+import { withoutStatementTimeout } from "#database/bounds.ts";
 import type { Queryable } from "#database/database.ts";
 import { stationAudienceRows } from "#database/queries/stations/stationAudienceRows.ts";
 import { stationEngineeringRows } from "#database/queries/stations/stationEngineeringRows.ts";
@@ -37,7 +37,7 @@ export function marketStations(store: Queryable, revision: Revision, market: str
   kept.set(revision, markets);
   const known = markets.get(market);
   if (known) return known;
-  const reading = unbound(() => readMarket(store, revision.id, market));
+  const reading = withoutStatementTimeout(() => readMarket(store, revision.id, market));
   markets.set(market, reading);
   reading.catch(() => markets.delete(market));
   return reading;

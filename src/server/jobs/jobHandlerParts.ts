@@ -1,6 +1,6 @@
 import type { Database } from "#database/database.ts";
 import type { RightsDirectory } from "#identity/rights.ts";
-import type { Press } from "#reports/press.ts";
+import type { DocumentWorker } from "#reports/documentWorker.ts";
 import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import type { Config } from "../config.ts";
 
@@ -10,5 +10,5 @@ export interface JobHandlerParts {
   readonly database: Database;
   readonly publications: PublicationDirectory;
   readonly rights: RightsDirectory;
-  readonly press: Press;
+  readonly documentWorker: DocumentWorker;
 }

@@ -1,7 +1,7 @@
 import { deliver, giveUpDelivery } from "#features/webhooks/server/deliver.ts";
 import { tellWebhooks } from "#features/webhooks/server/tellWebhooks.ts";
 import type { JobHandlers } from "#jobs/job.ts";
-import { mannersOf } from "#jobs/jobManners.ts";
+import { retryPolicyOf } from "#jobs/retryPolicy.ts";
 import { startJob } from "#jobs/startJob.ts";
 import type { Follower } from "../follower.ts";
 import type { JobHandlerParts } from "./jobHandlerParts.ts";
@@ -21,7 +21,7 @@ export function webhookJobs({
       try {
         await deliver({ database, rights, allowPrivate: config.webhookAllowPrivate }, delivery, signal);
       } catch (reason) {
-        if (attempt > mannersOf("webhook-delivery").retrySeconds.length) await giveUpDelivery(database, delivery);
+        if (attempt > retryPolicyOf("webhook-delivery").retrySeconds.length) await giveUpDelivery(database, delivery);
         throw reason;
       }
       return {};

@@ -14,7 +14,7 @@ import { readableDirectory } from "#revisions/publishing/readableDirectory.ts";
 import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import { admission, type AdmissionLimits } from "./admission.ts";
 import { checkMarkets, checkMedium, checkVerticals } from "./authorize.ts";
-import { BEYOND_THE_WALL } from "./beyondTheWall.ts";
+import { WITHOUT_ROW_SECURITY } from "./withoutRowSecurity.ts";
 import { negotiate } from "./answers/negotiate.ts";
 import { inputReader } from "./readInput.ts";
 import { isNavigation } from "./errorPage.ts";
@@ -35,7 +35,7 @@ import type {
   StoredHandler,
 } from "./endpointHandler.ts";
 import { inLane } from "./limits/inLane.ts";
-import type { KeptAnswers } from "./answers/keptAnswers.ts";
+import type { ResponseCache } from "./answers/responseCache.ts";
 import { type Lanes, laneOf } from "./limits/lanes.ts";
 
 declare module "fastify" {
@@ -64,7 +64,7 @@ export interface EndpointParts {
   readonly publications: PublicationDirectory;
   readonly signIn: SignIn;
   readonly lanes: Lanes;
-  readonly kept: KeptAnswers;
+  readonly kept: ResponseCache;
   /** Milliseconds in which a body has to arrive; bytes have longer. */
   readonly slowestSenderMs: number;
 }
@@ -91,7 +91,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
   }
 
   function storeFor(contract: Endpoint, caller: Caller | null): Database {
-    return !caller || Object.hasOwn(BEYOND_THE_WALL, contract.name) ? database : storeOf(tenants, caller);
+    return !caller || Object.hasOwn(WITHOUT_ROW_SECURITY, contract.name) ? database : storeOf(tenants, caller);
   }
 
   const limitsOf = (tells: boolean): AdmissionLimits => ({

@@ -6,7 +6,7 @@ import type { Caller } from "#identity/caller.ts";
 import type { VerifiedToken } from "#identity/tokenVerifier.ts";
 import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import type { Encoding, StoredBody } from "#revisions/wallets/walletBody.ts";
-import type { KeptFor } from "./answers/keptAnswers.ts";
+import type { KeptFor } from "./answers/responseCache.ts";
 
 /** What a handler may use beside its input. */
 export interface EndpointContext<E extends Endpoint> {

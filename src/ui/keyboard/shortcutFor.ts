@@ -1,7 +1,7 @@
 import type { Shortcut } from "./shortcuts.ts";
 
 /** What of a key event matters. */
-export type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
+export type Keystroke = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
 export interface KeyPlace {
   /** The keys go into a field: only combinations count. */
@@ -13,7 +13,7 @@ export interface KeyPlace {
 /** The shortcut that a key press means here; undefined where it means none. */
 export function shortcutFor(
   shortcuts: readonly Shortcut[],
-  press: KeyPress,
+  press: Keystroke,
   { typing, singleKeys }: KeyPlace,
 ): Shortcut | undefined {
   const isMeant = (keys: readonly string[]) => matches(keys, press) && (keys.length > 1 || (!typing && singleKeys));
@@ -21,7 +21,7 @@ export function shortcutFor(
 }
 
 /** Shift is not asked for: on one keyboard it makes the question mark, on another the slash. */
-function matches(keys: readonly string[], { key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
+function matches(keys: readonly string[], { key, ctrlKey, metaKey, altKey }: Keystroke): boolean {
   const isMod = ctrlKey || metaKey;
   return (
     isMod === keys.includes("Mod") &&

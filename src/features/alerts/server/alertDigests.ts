@@ -46,7 +46,7 @@ interface Mailing extends Digesting {
 }
 
 /**
- * Mails every digest that is due and was not made, each with the rights that its reader has at this moment and behind her wall: past
+ * Mails every digest that is due and was not made, each with the rights that its reader has at this moment and under her row security: past
  * it is asked who reads digests, and nothing else. Asked again, or by several at once, nobody gets a second one.
  *
  * @returns how many mails were queued

@@ -28,7 +28,7 @@ export interface Evaluation {
 
 /**
  * Holds everybody's rules against a new edition, or against the calendar of a day, each with the rights that its owner has at this
- * moment and behind her wall: past it is asked who has rules, and nothing else. It is done once for an edition or a day, whoever asks and however often; who began and died is followed after a quarter
+ * moment and under her row security: past it is asked who has rules, and nothing else. It is done once for an edition or a day, whoever asks and however often; who began and died is followed after a quarter
  * of an hour.
  *
  * @returns how many alerts are new

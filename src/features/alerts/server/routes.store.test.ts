@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { walletOf } from "#tests/support/exampleWallet.ts";
-import { shutWall } from "#tests/support/shutWall.ts";
+import { denyRows } from "#tests/support/denyRows.ts";
 import { type TestRequest, testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import { notifications } from "#features/notifications/contract.ts";
@@ -204,18 +204,18 @@ describe.skipIf(storeMissing)("alerts", () => {
     });
   });
 
-  test("are found and kept behind the wall of whose they are: where it shows nothing, there is nothing, whatever a query forgot", async () => {
+  test("are found and kept under the row security of whose they are: where it shows nothing, there is nothing, whatever a query forgot", async () => {
     const { addRule, evaluate, given, publications, database, listed } = await withSeller();
     const before = publications.current().revision.id;
     await addRule(growth);
     await database.query("delete from alert");
     await given.published({ wallets: wallets(3_000_000), label: "Next" });
     const again = () => database.query("delete from alert_evaluation");
-    const openRules = await shutWall(database, "alert_rule");
+    const openRules = await denyRows(database, "alert_rule");
     expect(await evaluate(before)).toBe(0);
     await openRules();
     await again();
-    const openAlerts = await shutWall(database, "alert");
+    const openAlerts = await denyRows(database, "alert");
     await expect(evaluate(before)).rejects.toMatchObject({ code: "42501" });
     await openAlerts();
     expect(await evaluate(before)).toBeGreaterThan(0);
@@ -260,15 +260,15 @@ describe.skipIf(storeMissing)("digests of alerts", () => {
     expect(mail?.body_text).toContain(`https://market.example.com/vertical/7?market=${NEW_YORK}&year=2025&explain=`);
   });
 
-  test("are made behind the wall of whoever reads them", async () => {
+  test("are made under the row security of whoever reads them", async () => {
     const { send, mails, database } = await subscribed();
-    const openSubscriptions = await shutWall(database, "alert_subscription");
+    const openSubscriptions = await denyRows(database, "alert_subscription");
     expect(await send(NOON + 3_600_000)).toBe(0);
     await openSubscriptions();
-    const openDigests = await shutWall(database, "alert_digest");
+    const openDigests = await denyRows(database, "alert_digest");
     await expect(send(NOON + 3_600_000)).rejects.toMatchObject({ code: "42501" });
     await openDigests();
-    const openAlerts = await shutWall(database, "alert");
+    const openAlerts = await denyRows(database, "alert");
     expect(await send(NOON + 3_600_000)).toBe(0);
     await openAlerts();
     expect(await mails()).toEqual([]);

@@ -59,7 +59,7 @@ export async function selectRule(store: Queryable, owner: Owner, rule: number): 
   return found;
 }
 
-/** Who has rules that are not paused: what the rules say is asked behind the wall of each. */
+/** Who has rules that are not paused: what the rules say is asked under the row security of each. */
 export async function selectRuleOwners(store: Queryable): Promise<number[]> {
   const rows = await store.query<{ person: number }>(
     "select distinct person_id as person from alert_rule where active and deleted_at is null order by person_id",

@@ -32,7 +32,7 @@ export function selectSubscriptions(store: Queryable, owner: Owner): Promise<Sto
   );
 }
 
-/** Who has subscribed to mails: to what is asked behind the wall of each. */
+/** Who has subscribed to mails: to what is asked under the row security of each. */
 export async function selectMailReaders(store: Queryable): Promise<number[]> {
   const rows = await store.query<{ person: number }>(
     "select distinct person_id as person from alert_subscription where by_mail and deleted_at is null order by person_id",

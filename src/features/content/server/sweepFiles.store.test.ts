@@ -14,7 +14,7 @@ import { sweepFiles } from "./sweepFiles.ts";
 const place = (name: string) => `${name}-`.padEnd(24, "0");
 
 async function withFiles(...names: readonly string[]) {
-  const { database } = await testApp({ press: "light" });
+  const { database } = await testApp({ documentWorker: "light" });
   const folder = await mkdtemp(join(tmpdir(), "spotmarket-files-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const files = folderStore(folder);

@@ -62,7 +62,7 @@ describe.skipIf(storeMissing)("a report of more than 200,000 cells", () => {
     expect((await file(run)).body.split("\r\n")).toHaveLength(ROWS + 2);
   });
 
-  test("is made behind the wall of whoever asked: where the run names somebody of another organisation, nothing is found", async () => {
+  test("is made under the row security of whoever asked: where the run names somebody of another organisation, nothing is found", async () => {
     const { start, runs, runJobs, given, database } = await withLargeReport();
     const run = await start("csv");
     await given.customer({ name: "Another station", markets: MARKETS });

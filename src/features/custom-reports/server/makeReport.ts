@@ -14,7 +14,7 @@ import type { Locale } from "#domain/taxonomy/name.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { TableMade } from "#reports/customReport/customReportOrder.ts";
 import { presentResult } from "#reports/customReport/presentResult.ts";
-import type { Press } from "#reports/press.ts";
+import type { DocumentWorker } from "#reports/documentWorker.ts";
 import type { Following } from "#reports/sideProcess.ts";
 import type { Publication } from "#revisions/publishing/publication.ts";
 import { type FileFormat, MOST_IN_PAGES } from "../contract/reportSchemas.ts";
@@ -23,7 +23,7 @@ import type { RunOutcome } from "./runRows.ts";
 
 export interface MakingParts {
   readonly database: Queryable;
-  readonly press: Press;
+  readonly documentWorker: DocumentWorker;
   /** The product's name. */
   readonly product: string;
 }
@@ -45,7 +45,7 @@ export interface MakingFor {
   readonly background: boolean;
 }
 
-/** More than this is computed in the press: it would keep everybody else waiting for longer than a twentieth of a second. */
+/** More than this is computed in the document worker: it would keep everybody else waiting for longer than a twentieth of a second. */
 const QUICK_CELLS = 5_000;
 const QUICK_MARKETS = 20;
 
@@ -77,9 +77,9 @@ export function checkMarkets(definition: ReportDefinition, source: ReportSource)
     throw new Failure("market-not-entitled", "None of the report's markets is part of your subscription.");
 }
 
-/** A report as a reader may see it now, or the first rows of it. A large one is computed in the press. */
+/** A report as a reader may see it now, or the first rows of it. A large one is computed in the document worker. */
 export async function computeReport(
-  press: Press,
+  documentWorker: DocumentWorker,
   definition: ReportDefinition,
   publication: Publication,
   source: ReportSource,
@@ -88,7 +88,7 @@ export async function computeReport(
   const { cells } = sizeOf(definition, source);
   const { length: markets } = neededMarkets(definition, resolveScope(definition, source));
   if (cells > QUICK_CELLS || markets > QUICK_MARKETS)
-    return press.table({ ...reportData(definition, publication, source, "en-US"), first });
+    return documentWorker.table({ ...reportData(definition, publication, source, "en-US"), first });
   const result = runDefinition(definition, source);
   return {
     table: presentResult(result, publication.revision.id, first ?? undefined),
@@ -97,7 +97,7 @@ export async function computeReport(
 }
 
 /**
- * Has a report computed and its file written in the press. Without `unless`, or where the figures differ from those of that hash.
+ * Has a report computed and its file written in the document worker. Without `unless`, or where the figures differ from those of that hash.
  *
  * @throws Failure `too-large`, `market-not-entitled`
  */
@@ -113,7 +113,7 @@ export async function makeReport(
   const source = reportSource(publication, caller.rights, await wordsFor(publication, locale));
   checkSize(sizeOf(definition, source), format);
   checkMarkets(definition, source);
-  const made = await parts.press.report(
+  const made = await parts.documentWorker.report(
     {
       ...reportData(definition, publication, source, locale),
       name,

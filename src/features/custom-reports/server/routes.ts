@@ -3,7 +3,7 @@ import { wordsFor } from "#documents/wordsFor.ts";
 import { MOST_CELLS } from "#domain/customReport/reportDefinition.ts";
 import { Failure } from "#domain/failure.ts";
 import { startJob } from "#jobs/startJob.ts";
-import type { Press } from "#reports/press.ts";
+import type { DocumentWorker } from "#reports/documentWorker.ts";
 import {
   addCustomReport,
   cancelCustomReportRun,
@@ -32,7 +32,10 @@ import { cancelRun, runReport } from "./runReport.ts";
 import { runFile } from "./runFile.ts";
 import { presentRun, selectRuns } from "./runRows.ts";
 
-export function customReportsRoutes(app: FastifyInstance, { press, product }: { press: Press; product: string }): void {
+export function customReportsRoutes(
+  app: FastifyInstance,
+  { documentWorker, product }: { documentWorker: DocumentWorker; product: string },
+): void {
   app.endpoint(customReports, async (_, { caller: { person }, database }) => ({
     items: await presentReports(database, person, await selectReports(database, person)),
   }));
@@ -65,7 +68,7 @@ export function customReportsRoutes(app: FastifyInstance, { press, product }: { 
     const source = reportSource(publication, rights, await wordsFor(publication, "en-US"));
     const size = sizeOf(definition, source);
     if (size.cells > MOST_CELLS) return { size, table: null, allRows: size.rows };
-    return { size, ...(await computeReport(press, definition, publication, source, rows)) };
+    return { size, ...(await computeReport(documentWorker, definition, publication, source, rows)) };
   });
 
   app.endpoint(
@@ -77,14 +80,14 @@ export function customReportsRoutes(app: FastifyInstance, { press, product }: { 
       if (!isMadeAtOnce(sizeOf(definition, source)))
         throw new Failure("too-large", "The report has more than 200,000 cells. Start a run of it, and take its file.");
       checkMarkets(definition, source);
-      return (await computeReport(press, definition, publication, source, null)).table;
+      return (await computeReport(documentWorker, definition, publication, source, null)).table;
     },
     { table: ({ fields, rows }) => ({ columns: fields, rows: rows.map(({ cells }) => cells) }) },
   );
 
   app.endpoint(runCustomReport, async ({ params, body }, { caller, database, publications }) => {
     const report = await selectReport(database, caller.person, Number(params.report));
-    const run = await runReport({ database, press, product }, report, body, caller, publications);
+    const run = await runReport({ database, documentWorker, product }, report, body, caller, publications);
     return presentRun(run, caller.person.id);
   });
 

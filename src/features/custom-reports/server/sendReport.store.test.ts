@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COLLEAGUE, REPORT_DEFINITION, reportWallets, SELLER, withReportPeople } from "#tests/support/reportPeople.ts";
-import { shutWall } from "#tests/support/shutWall.ts";
+import { denyRows } from "#tests/support/denyRows.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import type { ReportSchedule } from "../contract/reportSchemas.ts";
 
@@ -40,12 +40,12 @@ describe.skipIf(storeMissing)("scheduled reports", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test("are read and noted behind the walls of their owner and of whoever gets them", async () => {
+  test("are read and noted under the row security of their owner and of whoever gets them", async () => {
     const { keep, plan, runs, runJobs, mails, given, database } = await withReportPeople();
     const { id } = await keep(SELLER);
     await plan(id);
     for (const table of ["custom_report", "custom_report_run"]) {
-      const open = await shutWall(database, table);
+      const open = await denyRows(database, table);
       await given.published({ wallets: reportWallets(120), label: `While ${table} is shut` });
       await runJobs();
       await open();

@@ -54,7 +54,7 @@ interface Recipient {
 
 /**
  * Makes a report for everybody its schedule serves and writes to them. Each file is made with the rights that its reader has at this
- * moment, and nobody is written to whose figures have not changed since the last time. Past the wall is asked whose report it is; what it
+ * moment, and nobody is written to whose figures have not changed since the last time. Past row security is asked whose report it is; what it
  * shows and whom it serves is read as its owner, and each file is made and noted as whoever gets it.
  */
 export function sendReportJob(parts: SendingParts): JobHandler<"custom-report-send"> {
@@ -169,7 +169,7 @@ async function serve(
     await noteRunning(own, noted);
     const caller = await rights.callerOf(person);
     const publication = narrowDirectory(publications, caller.rights.verticals).current();
-    // What the file holds is read behind the wall of whoever gets it.
+    // What the file holds is read under the row security of whoever gets it.
     const hers = storeOf(tenants, caller);
     const outcome = await makeReport(
       { ...parts, database: hers },

@@ -12,7 +12,7 @@ import { changeMarket, changeMarketCounties, countryShapes, editedMarkets, marke
 import { editedMarketsTable } from "../contract/editedMarketsTable.ts";
 import { groundOf } from "./groundOf.ts";
 import { presentMarkets } from "./presentMarkets.ts";
-import { tellCountyChange, tellMarketChange } from "./tellChanges.ts";
+import { auditCountyChange, auditMarketChange } from "./auditMarketChange.ts";
 
 export function marketEditingRoutes(app: FastifyInstance): void {
   app.endpoint(
@@ -54,7 +54,7 @@ function changeRoutes(app: FastifyInstance): void {
       madeFrom: Number(basis),
       by: caller.person.email,
       edit: { ...edit, embeddedIn: embeddedIn && embeddedIn.slice(embeddedIn.indexOf("-") + 1) },
-      tell: (store, before, after) => tellMarketChange(store, caller.person, before, after),
+      tell: (store, before, after) => auditMarketChange(store, caller.person, before, after),
     });
     return { revision: String(revision) };
   });
@@ -71,7 +71,7 @@ function changeRoutes(app: FastifyInstance): void {
       by: caller.person.email,
       tell: async (store, changes) => {
         for (const { market: id, ...parts } of changes)
-          await tellCountyChange(store, caller.person, { id, name: listed.get(id) ?? id }, parts);
+          await auditCountyChange(store, caller.person, { id, name: listed.get(id) ?? id }, parts);
       },
     });
     return { revision: String(revision) };

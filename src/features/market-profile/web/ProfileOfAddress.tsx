@@ -1,6 +1,6 @@
 import { Chapter } from "#blocks/frame/Chapter.tsx";
 import { NothingYet } from "#blocks/frame/NothingYet.tsx";
-import { Settled } from "#blocks/frame/Settled.tsx";
+import { Deferred } from "#blocks/frame/Deferred.tsx";
 import { SpendingContext } from "#blocks/frame/spending.ts";
 import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
 import type { LocalMedium } from "#domain/localMedium/localMedium.ts";
@@ -27,25 +27,25 @@ export function ProfileOfAddress({ medium }: { readonly medium: LocalMedium }) {
         <ProfileHead spending={spending} />
         <ProfileFigures spending={spending} />
         <Chapter title={text("marketProfile.chapter.market")}>
-          <Settled block={StatsBlock} columns={7} />
-          <Settled block={GrowthBlock} columns={5} />
-          <Settled block={CountiesBlock} columns={12} />
+          <Deferred block={StatsBlock} columns={7} />
+          <Deferred block={GrowthBlock} columns={5} />
+          <Deferred block={CountiesBlock} columns={12} />
         </Chapter>
         <Chapter title={text("marketProfile.chapter.people")}>
-          <Settled block={DemographicsBlock} columns={7} />
-          <Settled block={PyramidBlock} columns={5} />
+          <Deferred block={DemographicsBlock} columns={7} />
+          <Deferred block={PyramidBlock} columns={5} />
         </Chapter>
         {spending.view.own.wallet.dollars.every(Number.isNaN) ? (
           <NothingYet spending={spending} />
         ) : (
           <Chapter title={text(`marketProfile.chapter.money.${medium}`)}>
-            <Settled block={RevenueBlock} columns={12} />
-            <Settled block={CategoriesBlock} columns={12} />
+            <Deferred block={RevenueBlock} columns={12} />
+            <Deferred block={CategoriesBlock} columns={12} />
           </Chapter>
         )}
         <StationsChapter spending={spending} />
         <Chapter title={text("marketProfile.chapter.calendar")}>
-          <Settled block={CalendarBlock} columns={12} />
+          <Deferred block={CalendarBlock} columns={12} />
         </Chapter>
       </MediumContext>
     </SpendingContext>

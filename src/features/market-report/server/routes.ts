@@ -1,19 +1,19 @@
 import type { FastifyInstance } from "fastify";
-import type { Press } from "#reports/press.ts";
+import type { DocumentWorker } from "#reports/documentWorker.ts";
 import { marketReport, marketReportFile } from "../contract.ts";
 import { makeReport } from "./makeReport.ts";
 import { toWire } from "./toWire.ts";
 
 export interface MarketReportSetting {
-  readonly press: Press;
+  readonly documentWorker: DocumentWorker;
   /** What the product is called. */
   readonly product: string;
 }
 
-export function marketReportRoutes(app: FastifyInstance, { press, product }: MarketReportSetting): void {
+export function marketReportRoutes(app: FastifyInstance, { documentWorker, product }: MarketReportSetting): void {
   app.endpoint(marketReport, async ({ params, query }, { caller, database, publications }) => {
     // Who looks at a document takes it along next.
-    press.warm();
+    documentWorker.warm();
     const publication = await publications.byId(query.revision);
     const asked = { market: params.market, options: query, product };
     const document = await makeReport(database, publication, caller, asked);
@@ -24,6 +24,6 @@ export function marketReportRoutes(app: FastifyInstance, { press, product }: Mar
     const publication = await publications.byId(query.revision);
     const { format, ...options } = query;
     const asked = { market: params.market, options, product };
-    return press.print(() => makeReport(database, publication, caller, asked), format, signal);
+    return documentWorker.print(() => makeReport(database, publication, caller, asked), format, signal);
   });
 }

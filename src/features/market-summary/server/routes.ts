@@ -8,7 +8,7 @@ import { readBenchmark } from "#domain/shareOfWallet/benchmark.ts";
 import { computeSpendingSections, spendingSections } from "#domain/spending/spendingSections.ts";
 import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import type { SectionName } from "#domain/spending/sections.ts";
-import type { Press } from "#reports/press.ts";
+import type { DocumentWorker } from "#reports/documentWorker.ts";
 import { screenBlocks } from "#reports/templates/screenSections.ts";
 import { marketSummary, screenFile, type SectionEndpoint, summarySections } from "../contract.ts";
 import { askedScope } from "./askedScope.ts";
@@ -16,12 +16,12 @@ import { screenDocument } from "./screenDocument.ts";
 import { summaryView } from "./summaryView.ts";
 
 interface SummaryParts {
-  readonly press: Press;
+  readonly documentWorker: DocumentWorker;
   /** What files call the product where a customer has no brand of its own. */
   readonly product: string;
 }
 
-export function marketSummaryRoutes(app: FastifyInstance, { press, product }: SummaryParts): void {
+export function marketSummaryRoutes(app: FastifyInstance, { documentWorker, product }: SummaryParts): void {
   for (const name of SECTION_NAMES) sectionRoute(app, name);
 
   app.fileEndpoint(screenFile, async ({ params, query }, { caller, publications, database, signal }) => {
@@ -49,7 +49,7 @@ export function marketSummaryRoutes(app: FastifyInstance, { press, product }: Su
       const brand = await brandFor(database, caller.person.customerId, product);
       return screenDocument(shown, subject, brand, new Date().toISOString());
     };
-    return press.print(document, format, signal);
+    return documentWorker.print(document, format, signal);
   });
 
   app.endpoint(marketSummary, async ({ params, query }, { publications }) => {

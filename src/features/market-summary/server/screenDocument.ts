@@ -1,4 +1,4 @@
-import { supposedSubject } from "#reports/supposedSubject.ts";
+import { scenarioSubject } from "#reports/scenarioSubject.ts";
 import { SOLD_BY } from "#domain/localMedium/localMedium.ts";
 import { aboutDocument } from "#reports/aboutDocument.ts";
 import type { BlockSubject } from "#reports/block.ts";
@@ -14,7 +14,7 @@ export function screenDocument(screen: Screen, subject: BlockSubject, brand: Bra
   const thing = scope.kind === "market" ? [] : [words[scope.kind](scope.id)];
   return {
     title: text(`exportMenu.screen.${screen.screen === "spending" ? scope.kind : screen.screen}`),
-    subject: supposedSubject([...thing, words.market(market.id), formats.year(view.year)].join(" · "), words),
+    subject: scenarioSubject([...thing, words.market(market.id), formats.year(view.year)].join(" · "), words),
     locale: formats.locale,
     paper: paperOf(formats.locale),
     about: aboutDocument({

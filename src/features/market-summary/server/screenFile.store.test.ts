@@ -16,7 +16,7 @@ const ADVERTISERS = Object.fromEntries(
 );
 
 async function withSellers() {
-  const product = await testApp({ press: "light" });
+  const product = await testApp({ documentWorker: "light" });
   await product.given.published({ markets: ["tv-501", "tv-623", "tv-618", "radio-35620"], files: ADVERTISERS });
   await product.given.customer({ markets: ["tv-501", "tv-623"] });
   await product.given.person(SELLER);

@@ -10,7 +10,7 @@ import { Chapter } from "#blocks/frame/Chapter.tsx";
 import { KeyFigures } from "./head/KeyFigures.tsx";
 import { MarketHead } from "./head/MarketHead.tsx";
 import { NothingYet } from "#blocks/frame/NothingYet.tsx";
-import { Settled } from "#blocks/frame/Settled.tsx";
+import { Deferred } from "#blocks/frame/Deferred.tsx";
 import type { Spending } from "#reports/spending.ts";
 import { SpendingContext } from "#blocks/frame/spending.ts";
 
@@ -27,24 +27,24 @@ export function MarketSummary({ spending }: { readonly spending: Spending }) {
           <KeyFigures spending={spending} />
           <TalkingPoints spending={spending} />
           <Chapter title={text("marketSummary.chapter.media")}>
-            <Settled block={MediaBlock} columns={7} />
-            <Settled block={CompareBlock} columns={5} />
-            <Settled block={YearsBlock} columns={12} />
+            <Deferred block={MediaBlock} columns={7} />
+            <Deferred block={CompareBlock} columns={5} />
+            <Deferred block={YearsBlock} columns={12} />
           </Chapter>
           <Chapter title={text("marketSummary.chapter.digital")}>
-            <Settled block={DigitalMediaBlock} columns={7} />
-            <Settled block={DigitalCompareBlock} columns={5} />
-            <Settled block={PlatformBlock} columns={12} />
-            <Settled block={DigitalYearsBlock} columns={12} />
+            <Deferred block={DigitalMediaBlock} columns={7} />
+            <Deferred block={DigitalCompareBlock} columns={5} />
+            <Deferred block={PlatformBlock} columns={12} />
+            <Deferred block={DigitalYearsBlock} columns={12} />
           </Chapter>
           <Chapter title={text("marketSummary.chapter.outlook")}>
-            <Settled block={ForecastBlock} columns={12} />
-            <Settled block={PoliticalBlock} columns={12} />
+            <Deferred block={ForecastBlock} columns={12} />
+            <Deferred block={PoliticalBlock} columns={12} />
           </Chapter>
           <Chapter title={text("marketSummary.chapter.categories")}>
-            <Settled block={TopBlock} columns={12} />
-            <Settled block={GrowthBlock} columns={6} />
-            <Settled block={LossBlock} columns={6} />
+            <Deferred block={TopBlock} columns={12} />
+            <Deferred block={GrowthBlock} columns={6} />
+            <Deferred block={LossBlock} columns={6} />
           </Chapter>
         </>
       )}

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from "fastify";
-import type { Press } from "#reports/press.ts";
+import type { DocumentWorker } from "#reports/documentWorker.ts";
 import { storyDocument, storyFile } from "../contract.ts";
 import { makeStory } from "./makeStory.ts";
 
 interface OneSheetParts {
-  readonly press: Press;
+  readonly documentWorker: DocumentWorker;
   /** What the product calls itself in files. */
   readonly product: string;
 }
 
-export function oneSheetsRoutes(app: FastifyInstance, { press, product }: OneSheetParts): void {
+export function oneSheetsRoutes(app: FastifyInstance, { documentWorker, product }: OneSheetParts): void {
   app.endpoint(storyDocument, async ({ params, query }, { caller, database, publications }) => {
     // Who looks at a document takes it along next.
-    press.warm();
+    documentWorker.warm();
     const publication = await publications.byId(query.revision);
     const options = { market: params.market, asked: query, product };
     const document = await makeStory(database, publication, caller, options);
@@ -24,6 +24,6 @@ export function oneSheetsRoutes(app: FastifyInstance, { press, product }: OneShe
     const publication = await publications.byId(query.revision);
     const { format, ...asked } = query;
     const options = { market: params.market, asked, product };
-    return press.print(() => makeStory(database, publication, caller, options), format, signal);
+    return documentWorker.print(() => makeStory(database, publication, caller, options), format, signal);
   });
 }

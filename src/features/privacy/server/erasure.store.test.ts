@@ -9,7 +9,7 @@ const SELLER = "seller@example.com";
 const ADMIN = "admin@example.com";
 
 async function withPeople() {
-  const product = await testApp({ press: "light", settings: { ERASE_GRACE_DAYS: "30" } });
+  const product = await testApp({ documentWorker: "light", settings: { ERASE_GRACE_DAYS: "30" } });
   await product.given.customer({ seats: 1 });
   await product.given.person(SELLER, { name: "Sally Seller" });
   await product.given.person(ADMIN, { role: "Administrator" });

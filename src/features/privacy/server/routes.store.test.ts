@@ -8,7 +8,7 @@ const OTHER = "other@example.com";
 const ADMIN = "admin@example.com";
 
 async function withPeople() {
-  const product = await testApp({ press: "light" });
+  const product = await testApp({ documentWorker: "light" });
   await product.given.customer();
   for (const email of [SELLER, OTHER]) await product.given.person(email);
   await product.given.person(ADMIN, { role: "Administrator" });

@@ -11,7 +11,7 @@ const SUMMARY = "/market-summary?market=tv-623&year=2025";
 const LEISURE = "/vertical/7?market=tv-501&year=2024&political=without";
 
 async function withSellers() {
-  const product = await testApp({ press: "light" });
+  const product = await testApp({ documentWorker: "light" });
   const revision = await product.given.published({ markets: ["tv-501", "tv-623", "tv-618"] });
   await product.given.customer({ markets: ["tv-501", "tv-623"] });
   await product.given.person(ANN);
@@ -29,7 +29,7 @@ async function withSellers() {
   };
   const list = async (as = ANN) => (await send("GET", "", undefined, as)).json<{ items: BasketItem[] }>().items;
   const sections = async () => (await list()).map(({ section }) => section);
-  /** The document as the press got it. */
+  /** The document as the document worker got it. */
   const file = async (query = "", as = ANN) => {
     const answer = await send("GET", `/file${query}`, undefined, as);
     return { answer, document: product.printed.at(-1) };

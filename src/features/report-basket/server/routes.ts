@@ -7,7 +7,7 @@ import { wordsFor } from "#documents/wordsFor.ts";
 import { BLOCK_NAMES } from "#domain/blockNames.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Caller } from "#identity/caller.ts";
-import type { Press } from "#reports/press.ts";
+import type { DocumentWorker } from "#reports/documentWorker.ts";
 import { selectedFigures } from "#reports/templates/selectedFigures.ts";
 import { published } from "#revisions/publishing/published.ts";
 import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
@@ -37,7 +37,7 @@ import { gatherBlocks } from "./gatherBlocks.ts";
 import { presentItem, readBlock } from "./presentItem.ts";
 
 interface ReportBasketParts {
-  readonly press: Press;
+  readonly documentWorker: DocumentWorker;
   /** What files call the product where a customer has no brand of its own. */
   readonly product: string;
 }
@@ -49,7 +49,7 @@ interface Asking {
   readonly publications: PublicationDirectory;
 }
 
-export function reportBasketRoutes(app: FastifyInstance, { press, product }: ReportBasketParts): void {
+export function reportBasketRoutes(app: FastifyInstance, { documentWorker, product }: ReportBasketParts): void {
   app.endpoint(reportBasket, async (_input, asking) =>
     listed(await selectBasket(asking.database, asking.caller.person), asking),
   );
@@ -103,7 +103,7 @@ export function reportBasketRoutes(app: FastifyInstance, { press, product }: Rep
         madeAt: new Date().toISOString(),
       });
     };
-    return press.print(document, format, signal);
+    return documentWorker.print(document, format, signal);
   });
 }
 

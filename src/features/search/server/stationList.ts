@@ -1,4 +1,4 @@
-import { unbound } from "#database/bounds.ts";
+import { withoutStatementTimeout } from "#database/bounds.ts";
 import type { Queryable } from "#database/database.ts";
 import { MARKET_OF_STATION, PLACED_STATIONS } from "#database/queries/stations/placedStations.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
@@ -20,7 +20,9 @@ const lists = new WeakMap<Revision, Promise<readonly ListedStation[]>>();
 export function stationList(store: Queryable, revision: Revision): Promise<readonly ListedStation[]> {
   const known = lists.get(revision);
   if (known) return known;
-  const list = unbound(() => readStations(store, Number(revision.id))).then((stations) => stations.map(listedStation));
+  const list = withoutStatementTimeout(() => readStations(store, Number(revision.id))).then((stations) =>
+    stations.map(listedStation),
+  );
   lists.set(revision, list);
   list.catch(() => lists.delete(revision));
   return list;

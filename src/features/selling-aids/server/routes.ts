@@ -6,7 +6,7 @@ import { searchContent } from "#content/searchContent.ts";
 import { teamAidOf } from "#domain/sellingAids/teamAid.ts";
 import type { FileStore } from "#files/fileStore.ts";
 import type { Caller } from "#identity/caller.ts";
-import type { Press } from "#reports/press.ts";
+import type { DocumentWorker } from "#reports/documentWorker.ts";
 import { AID_FILE_TYPES, type AidHead, aidFile, sellingAid, sellingAids, useAid } from "../contract.ts";
 import { aidPictures } from "./aidPictures.ts";
 import { countDownload, noteAidUse, selectAidUse } from "./aidRows.ts";
@@ -18,7 +18,7 @@ import { teamAidRoutes } from "./team/teamAidRoutes.ts";
 import { noteTeamAidUse, searchTeamAids, selectTeamAid, selectTeamAids } from "./team/teamLibrary.ts";
 
 interface AidParts {
-  readonly press: Press;
+  readonly documentWorker: DocumentWorker;
   /** What the product calls itself in files. */
   readonly product: string;
   /** The folder of the content that comes with the product. */
@@ -27,7 +27,7 @@ interface AidParts {
   readonly files: FileStore;
 }
 
-export function sellingAidsRoutes(app: FastifyInstance, { press, product, starter, files }: AidParts): void {
+export function sellingAidsRoutes(app: FastifyInstance, { documentWorker, product, starter, files }: AidParts): void {
   coOpRoutes(app, starter);
   teamAidRoutes(app, files);
 
@@ -85,7 +85,7 @@ export function sellingAidsRoutes(app: FastifyInstance, { press, product, starte
           type: AID_FILE_TYPES[format],
           bytes: filledText(filled, format),
         }
-      : await press.print(() => document, format, signal);
+      : await documentWorker.print(() => document, format, signal);
     // Who looks as somebody else leaves no trace.
     if (!caller.viewedBy) await countDownload(database, caller.person.id, item.id);
     return file;

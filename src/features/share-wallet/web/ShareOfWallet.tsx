@@ -10,7 +10,7 @@ import { GapsBlock } from "./gaps/GapsBlock.tsx";
 import { WalletInputs } from "./inputs/WalletInputs.tsx";
 import { QuadrantBlock } from "./quadrant/QuadrantBlock.tsx";
 import { ScenarioBar } from "./scenarios/ScenarioBar.tsx";
-import { SettledPart } from "./SettledPart.tsx";
+import { DeferredPart } from "./DeferredPart.tsx";
 import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
 import { focusName } from "#reports/parts/wallet/walletWords.ts";
 import style from "./ShareOfWallet.module.css";
@@ -62,8 +62,8 @@ function Figures({ asked }: { readonly asked: ShareSpending }) {
         </div>
       </Chapter>
       <Chapter title={text("shareWallet.chapter.categories")}>
-        <SettledPart part={GapsBlock} asked={asked} className={style["block"]} />
-        <SettledPart part={QuadrantBlock} asked={asked} className={style["block"]} />
+        <DeferredPart part={GapsBlock} asked={asked} className={style["block"]} />
+        <DeferredPart part={QuadrantBlock} asked={asked} className={style["block"]} />
       </Chapter>
       <Suspense fallback={null}>
         <PlanChapters asked={asked} />

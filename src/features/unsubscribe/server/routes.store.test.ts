@@ -5,7 +5,7 @@ import { unsubscribeKey } from "#mail/regular/unsubscribeLinks.ts";
 import { unsubscribeToken } from "#mail/regular/unsubscribeToken.ts";
 import { COLLEAGUE, SELLER } from "#tests/support/reportPeople.ts";
 import { REGULAR, type Regular, withRegularMails } from "#tests/support/regularMails.ts";
-import { shutWall } from "#tests/support/shutWall.ts";
+import { denyRows } from "#tests/support/denyRows.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
@@ -280,10 +280,10 @@ describe.skipIf(storeMissing)("mails that come regularly", () => {
     expect((await settings(SELLER)).alerts).toEqual([false, true, false]);
   });
 
-  test.each(REGULAR)("are ended behind the wall of whoever they go to: %s", async (kind) => {
+  test.each(REGULAR)("are ended under the row security of whoever they go to: %s", async (kind) => {
     const { tokenOf, oneClick, database, stateOf } = await withMails();
     const token = await tokenOf(kind);
-    const open = await shutWall(database, TABLES[kind]);
+    const open = await denyRows(database, TABLES[kind]);
     expect((await oneClick(token)).json()).toMatchObject({ kind, state: "off" });
     await open();
     expect(await stateOf(token)).toBe("on");

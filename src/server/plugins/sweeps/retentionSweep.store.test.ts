@@ -14,7 +14,7 @@ import { storeMissing } from "#tests/support/testDatabase.ts";
 const SELLER = "seller@example.com";
 
 async function withSeller() {
-  const { database, given } = await testApp({ press: "light" });
+  const { database, given } = await testApp({ documentWorker: "light" });
   await given.customer({ markets: [] });
   await given.person(SELLER);
   const [person] = await database.query<{ id: number }>("select person_id as id from person where email = $1", [

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Chapter } from "#blocks/frame/Chapter.tsx";
 import { NothingYet } from "#blocks/frame/NothingYet.tsx";
-import { Settled } from "#blocks/frame/Settled.tsx";
+import { Deferred } from "#blocks/frame/Deferred.tsx";
 import { SpendingContext } from "#blocks/frame/spending.ts";
 import { SpendingScreen } from "#blocks/frame/SpendingScreen.tsx";
 import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
@@ -59,7 +59,7 @@ function Overview({ name, first, ways }: HomeOverviewProps) {
           <HomeCards spending={spending} />
           <TalkingPoints spending={spending} />
           <Chapter title={text("home.chapter.outlook")}>
-            <Settled block={OutlookBlock} columns={7} />
+            <Deferred block={OutlookBlock} columns={7} />
             <div className={style["side"]}>
               <Suspense fallback={<HomeList title={text("home.alerts.title")} items={[]} none="" />}>
                 <AlertsList words={spending.words} />
@@ -70,8 +70,8 @@ function Overview({ name, first, ways }: HomeOverviewProps) {
             </div>
           </Chapter>
           <Chapter title={text("home.chapter.advertisers")}>
-            <Settled block={ShortTopBlock} columns={6} />
-            <Settled block={ShortGrowthBlock} columns={6} />
+            <Deferred block={ShortTopBlock} columns={6} />
+            <Deferred block={ShortGrowthBlock} columns={6} />
           </Chapter>
         </>
       )}

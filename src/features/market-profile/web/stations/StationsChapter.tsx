@@ -1,5 +1,5 @@
 import { Chapter } from "#blocks/frame/Chapter.tsx";
-import { Settled } from "#blocks/frame/Settled.tsx";
+import { Deferred } from "#blocks/frame/Deferred.tsx";
 import { COMPETITOR_VIEWS } from "#domain/stations/stationViews.ts";
 import type { Spending } from "#reports/spending.ts";
 import { Segmented } from "#ui/look/Segmented.tsx";
@@ -29,7 +29,7 @@ export function StationsChapter({ spending }: { readonly spending: Spending }) {
   }
   return (
     <Chapter title={title}>
-      <Settled block={StationFigures} columns={12} />
+      <Deferred block={StationFigures} columns={12} />
       <div className={style["choice"]}>
         <Segmented
           label={text("marketProfile.stations.show")}
@@ -41,8 +41,8 @@ export function StationsChapter({ spending }: { readonly spending: Spending }) {
           }))}
         />
       </div>
-      <Settled block={AudienceBlock} columns={6} />
-      <Settled block={StationRevenueBlock} columns={6} />
+      <Deferred block={AudienceBlock} columns={6} />
+      <Deferred block={StationRevenueBlock} columns={6} />
     </Chapter>
   );
 }

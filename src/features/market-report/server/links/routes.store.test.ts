@@ -17,7 +17,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 const NOBODYS = "x".repeat(43);
 
 async function withSeller(switchedOn = true) {
-  const product = await testApp({ press: "light" });
+  const product = await testApp({ documentWorker: "light" });
   const revision = await product.given.published({ markets: ["tv-501", "tv-623"] });
   await product.given.customer({ markets: ["tv-501"], access: ["tv"] });
   for (const email of [SELLER, OTHER]) await product.given.person(email);

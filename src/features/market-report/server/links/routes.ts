@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { localeFor } from "#documents/reader.ts";
 import { Failure } from "#domain/failure.ts";
 import type { RightsDirectory } from "#identity/rights.ts";
-import type { Press } from "#reports/press.ts";
+import type { DocumentWorker } from "#reports/documentWorker.ts";
 import { published } from "#revisions/publishing/published.ts";
 import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import {
@@ -24,7 +24,7 @@ import { presentLink } from "./presentLink.ts";
 import { restoreLink, revokeLink } from "./revokeLink.ts";
 
 export interface ReportLinkSetting {
-  readonly press: Press;
+  readonly documentWorker: DocumentWorker;
   readonly rights: RightsDirectory;
   /** What the product is called. */
   readonly product: string;
@@ -71,7 +71,7 @@ function keepingRoutes(app: FastifyInstance, { product }: ReportLinkSetting): vo
 }
 
 /** For whoever holds one. */
-function openingRoutes(app: FastifyInstance, { press, rights, product }: ReportLinkSetting): void {
+function openingRoutes(app: FastifyInstance, { documentWorker, rights, product }: ReportLinkSetting): void {
   app.endpoint(openReportLink, async ({ body }, { database, publications }) => {
     const { id, document, expiresAt } = await reportBehind(body.token, { database, publications, rights, product });
     await noteOpening(database, id);
@@ -80,7 +80,7 @@ function openingRoutes(app: FastifyInstance, { press, rights, product }: ReportL
 
   app.fileEndpoint(reportLinkFile, async ({ body: { token, format } }, { database, publications, signal }) => {
     const behind = async () => (await reportBehind(token, { database, publications, rights, product })).document;
-    return press.print(behind, format, signal);
+    return documentWorker.print(behind, format, signal);
   });
 }
 

@@ -17,7 +17,7 @@ const ADMIN = "admin@example.com";
 const PDF = "%PDF-1.7\nOur rates\n%%EOF\n";
 
 async function withTeams() {
-  const product = await testApp({ press: "light" });
+  const product = await testApp({ documentWorker: "light" });
   await product.given.customer({ markets: [], access: ["sellingAides", "tv"] });
   await product.given.customer({ name: "Other", markets: [], access: ["sellingAides"] });
   for (const email of [ANN, BEN]) await product.given.person(email, { access: ["sellingAides"] });

@@ -1,6 +1,6 @@
 import { Chapter } from "#blocks/frame/Chapter.tsx";
 import { OwnRevenueSection } from "../revenue/OwnRevenueSection.tsx";
-import { SettledPart } from "../SettledPart.tsx";
+import { DeferredPart } from "../DeferredPart.tsx";
 import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
 import { PacingSection } from "./PacingSection.tsx";
 import style from "./PlanChapters.module.css";
@@ -13,12 +13,12 @@ export default function PlanChapters({ asked }: { readonly asked: ShareSpending 
   return (
     <>
       <Chapter title={text("scenarios.chapter.plan")}>
-        <SettledPart part={SimulatorSection} asked={asked} className={style["block"]} />
-        <SettledPart part={PlannerSection} asked={asked} className={style["block"]} />
+        <DeferredPart part={SimulatorSection} asked={asked} className={style["block"]} />
+        <DeferredPart part={PlannerSection} asked={asked} className={style["block"]} />
       </Chapter>
       <Chapter title={text("scenarios.chapter.own")}>
-        <SettledPart part={PacingSection} asked={asked} className={style["block"]} />
-        <SettledPart part={OwnRevenueSection} asked={asked} className={style["block"]} />
+        <DeferredPart part={PacingSection} asked={asked} className={style["block"]} />
+        <DeferredPart part={OwnRevenueSection} asked={asked} className={style["block"]} />
       </Chapter>
     </>
   );

@@ -1,7 +1,7 @@
 import { PoliticalOff } from "#blocks/frame/PoliticalOff.tsx";
 import { Chapter } from "#blocks/frame/Chapter.tsx";
 import { NothingYet } from "#blocks/frame/NothingYet.tsx";
-import { Settled } from "#blocks/frame/Settled.tsx";
+import { Deferred } from "#blocks/frame/Deferred.tsx";
 import type { Spending } from "#reports/spending.ts";
 import { SpendingContext } from "#blocks/frame/spending.ts";
 import { CompareBlock } from "#blocks/spending/CompareBlock.tsx";
@@ -38,26 +38,26 @@ export function SubVertical({ spending, id }: SubVerticalProps) {
           <SubVerticalFigures spending={spending} />
           <TalkingPoints spending={spending} />
           <Chapter title={text("subVertical.chapter.media")}>
-            <Settled block={MediaBlock} columns={7} />
-            <Settled block={CompareBlock} columns={5} />
+            <Deferred block={MediaBlock} columns={7} />
+            <Deferred block={CompareBlock} columns={5} />
           </Chapter>
           <Chapter title={text("subVertical.chapter.gaps")}>
-            <Settled block={GapBlock} columns={12} />
+            <Deferred block={GapBlock} columns={12} />
           </Chapter>
           <Chapter title={text("subVertical.chapter.years")}>
-            <Settled block={TrendBlock} columns={7} />
-            <Settled block={ForecastBlock} columns={5} />
-            <Settled block={YearsBlock} columns={12} />
+            <Deferred block={TrendBlock} columns={7} />
+            <Deferred block={ForecastBlock} columns={5} />
+            <Deferred block={YearsBlock} columns={12} />
           </Chapter>
         </>
       )}
       <Chapter title={text("subVertical.chapter.knowHow")}>
-        <Settled block={KnowHowBlock} columns={12} />
-        {!switchedOff && !unknown && <Settled block={SeasonBlock} columns={12} />}
+        <Deferred block={KnowHowBlock} columns={12} />
+        {!switchedOff && !unknown && <Deferred block={SeasonBlock} columns={12} />}
       </Chapter>
       {!switchedOff && !unknown && (
         <Chapter title={text("subVertical.chapter.similar")}>
-          <Settled block={SimilarBlock} columns={12} />
+          <Deferred block={SimilarBlock} columns={12} />
         </Chapter>
       )}
     </SpendingContext>

@@ -1,5 +1,5 @@
 import { Chapter } from "#blocks/frame/Chapter.tsx";
-import { Settled } from "#blocks/frame/Settled.tsx";
+import { Deferred } from "#blocks/frame/Deferred.tsx";
 import type { Spending } from "#reports/spending.ts";
 import { SpendingContext } from "#blocks/frame/spending.ts";
 import { CompareBlock } from "#blocks/spending/CompareBlock.tsx";
@@ -39,27 +39,27 @@ export function VerticalPage({ vertical, spending }: VerticalPageProps) {
           <VerticalFigures spending={spending} />
           <TalkingPoints spending={spending} />
           <Chapter title={text("verticals.chapter.media")}>
-            <Settled block={MediaBlock} columns={7} />
-            <Settled block={CompareBlock} columns={5} />
-            <Settled block={TrendBlock} columns={12} />
-            <Settled block={YearsBlock} columns={12} />
+            <Deferred block={MediaBlock} columns={7} />
+            <Deferred block={CompareBlock} columns={5} />
+            <Deferred block={TrendBlock} columns={12} />
+            <Deferred block={YearsBlock} columns={12} />
           </Chapter>
           <Chapter title={text("verticals.chapter.who")}>
-            <Settled block={TreeMapBlock} columns={12} />
-            <Settled block={SubVerticalYearsBlock} columns={12} />
+            <Deferred block={TreeMapBlock} columns={12} />
+            <Deferred block={SubVerticalYearsBlock} columns={12} />
           </Chapter>
           <Chapter title={text("verticals.chapter.digital")}>
-            <Settled block={PlatformYearsBlock} columns={12} />
-            <Settled block={ProspectsBlock} columns={12} />
+            <Deferred block={PlatformYearsBlock} columns={12} />
+            <Deferred block={ProspectsBlock} columns={12} />
           </Chapter>
           <Chapter title={text("verticals.chapter.season")}>
-            <Settled block={SeasonBlock} columns={12} />
+            <Deferred block={SeasonBlock} columns={12} />
           </Chapter>
           <Chapter title={text("verticals.chapter.intel")}>
-            <Settled block={IntelBlock} columns={12} />
+            <Deferred block={IntelBlock} columns={12} />
           </Chapter>
           <Chapter title={text("verticals.chapter.markets")}>
-            <Settled block={RankingBlock} columns={12} />
+            <Deferred block={RankingBlock} columns={12} />
           </Chapter>
         </>
       )}

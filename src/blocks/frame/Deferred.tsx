@@ -2,9 +2,9 @@ import type { ComponentType } from "react";
 import style from "./Frame.module.css";
 import type { Spending } from "#reports/spending.ts";
 import { useSpending } from "./spending.ts";
-import { useSettled } from "./useSettled.ts";
+import { useDeferred } from "./useDeferred.ts";
 
-interface SettledProps {
+interface DeferredProps {
   /** A memoised block: it renders again only when its spending has changed. */
   readonly block: ComponentType<{ readonly spending: Spending }>;
   /** How many of the twelve columns it takes on a wide screen. */
@@ -12,8 +12,8 @@ interface SettledProps {
 }
 
 /** Puts a block onto the grid and hands it the spending when its turn has come. */
-export function Settled({ block: Block, columns }: SettledProps) {
-  const [spending, place] = useSettled(useSpending());
+export function Deferred({ block: Block, columns }: DeferredProps) {
+  const [spending, place] = useDeferred(useSpending());
   return (
     <div ref={place} className={style["block"]} data-columns={columns}>
       <Block spending={spending} />

@@ -13,7 +13,7 @@ export interface KeptFor {
 }
 
 /** Answers of what people and organisations have of their own, as long as nothing of it has changed anywhere. */
-export interface KeptAnswers {
+export interface ResponseCache {
   /** The answer as it was made before, where it still holds at this moment, else what `make` makes. */
   readonly get: (
     caller: Caller,
@@ -38,7 +38,7 @@ const OWNERS = 50_000;
  * Nothing is kept on trust: before an answer is given the store is asked, once for everybody who waits, whether its owner's things have changed,
  * by whatever process or command. See decision 35.
  */
-export async function openKeptAnswers(database: Database): Promise<KeptAnswers> {
+export async function openResponseCache(database: Database): Promise<ResponseCache> {
   const answers = new LRUCache<string, Kept>({
     maxSize: CHARACTERS,
     sizeCalculation: ({ text }, key) => text.length + key.length,

@@ -1,11 +1,11 @@
 /**
- * Endpoints for administrators that are served with the whole store, each with the reason. Whatever else has a caller is served behind that
- * caller's wall; what an administrator sees there is what the policies of the tables say (decision 33).
+ * Endpoints for administrators that are served with the whole store, each with the reason. Whatever else has a caller is served under that
+ * caller's row security; what an administrator sees there is what the policies of the tables say (decision 33).
  */
-export const BEYOND_THE_WALL: Readonly<Record<string, string>> = {
+export const WITHOUT_ROW_SECURITY: Readonly<Record<string, string>> = {
   about: "says which migrations the store has had, and that table is the product's own",
   health: "counts connections and jobs of everybody, of which the store tells its owner alone",
-  inviteUser: "writes the secret of a link, which nobody behind the wall may read or write",
+  inviteUser: "writes the secret of a link, which nobody under row security may read or write",
   inviteUserAgain: "writes the secret of a link",
   importUsers: "invites whom a file names, with the secrets of their links",
   decideRequest: "invites whoever is let in, with the secret of a link",

@@ -8,7 +8,7 @@ export function whenStanding(map: GlobeMap, change: () => void): void {
 }
 
 /** Draws the layers of a standing map in another look. */
-export function wear(map: GlobeMap, look: GlLook): void {
+export function applyLook(map: GlobeMap, look: GlLook): void {
   map.setPaintProperty("water", "background-color", look.colours.water);
   for (const { id, layout = {}, paint = {}, ...rest } of glLayers(look)) {
     for (const [name, value] of Object.entries(paint)) map.setPaintProperty(id, named<Paint>(name), value);

@@ -1,8 +1,8 @@
-import type { PressOrder } from "#reports/press.ts";
+import type { DocumentOrder } from "#reports/documentWorker.ts";
 import type { SideOrder } from "#reports/sideProcess.ts";
 
-/** A writer that does what a document's title says, for tests of the press: crashes, hangs, fails, or answers with its subject. */
-process.on("message", ({ id, order }: SideOrder<PressOrder>) => {
+/** A writer that does what a document's title says, for tests of the document worker: crashes, hangs, fails, or answers with its subject. */
+process.on("message", ({ id, order }: SideOrder<DocumentOrder>) => {
   if (order.kind === "report") {
     process.send?.({ id, progress: 0.5 });
     setTimeout(() => process.send?.({ id, made: { rows: 7 } }), 500);

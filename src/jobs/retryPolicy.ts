@@ -1,7 +1,7 @@
 import type { JobKind } from "./job.ts";
 
 /** How a kind of job is run. */
-export interface JobManners {
+export interface RetryPolicy {
   /** Jobs of one lane wait for each other, those of different lanes do not: slow receivers of webhooks hold up no report. */
   readonly lane: JobLane;
   /** Longer than this, and the try is given up. */
@@ -15,10 +15,10 @@ export const LANES = { work: 2, delivery: 6 } as const;
 
 export type JobLane = keyof typeof LANES;
 
-const DOCUMENT: JobManners = { lane: "work", limitSeconds: 300, retrySeconds: [10, 60] };
+const DOCUMENT: RetryPolicy = { lane: "work", limitSeconds: 300, retrySeconds: [10, 60] };
 
 /** Kinds that are not named here are run like the making of a document. */
-const MANNERS: Partial<Record<JobKind, JobManners>> = {
+const POLICIES: Partial<Record<JobKind, RetryPolicy>> = {
   "revision-published": { lane: "work", limitSeconds: 900, retrySeconds: [10, 60, 300, 1_800, 7_200] },
   "revision-build": { lane: "work", limitSeconds: 900, retrySeconds: [10] },
   "forecast-run": { lane: "work", limitSeconds: 900, retrySeconds: [10] },
@@ -34,6 +34,6 @@ const MANNERS: Partial<Record<JobKind, JobManners>> = {
 };
 
 /** @param kind of this version or of another one: a job may have waited while the product was brought up to date */
-export function mannersOf(kind: string): JobManners {
-  return Object.entries(MANNERS).find(([known]) => known === kind)?.[1] ?? DOCUMENT;
+export function retryPolicyOf(kind: string): RetryPolicy {
+  return Object.entries(POLICIES).find(([known]) => known === kind)?.[1] ?? DOCUMENT;
 }

@@ -4,20 +4,20 @@ import { styleNonce } from "./styleNonce.ts";
 import { schemeOf } from "./themeColour.ts";
 import { themeSheet } from "./themes.ts";
 
-/** Puts the themes into the page, and lets the page wear the look that is chosen, now and whenever it changes. */
-export function wearLook(): void {
+/** Puts the themes into the page, and lets the page apply the look that is chosen, now and whenever it changes. */
+export function applyLook(): void {
   const sheet = document.createElement("style");
   sheet.nonce = styleNonce();
   sheet.textContent = themeSheet();
   document.head.append(sheet);
 
-  wear(useAppState.getState().settings);
+  apply(useAppState.getState().settings);
   useAppState.subscribe(({ settings }, before) => {
-    if (settings !== before.settings) wear(settings);
+    if (settings !== before.settings) apply(settings);
   });
 }
 
-function wear({ color, layout, radius, navColor, themeValues }: Settings): void {
+function apply({ color, layout, radius, navColor, themeValues }: Settings): void {
   const { dataset } = document.documentElement;
   dataset["theme"] = color;
   dataset["mantineColorScheme"] = schemeOf(color);

@@ -10,7 +10,7 @@ interface Part {
 }
 
 /** Notes in the audit log what became of a market in the draft. */
-export async function tellMarketChange(
+export async function auditMarketChange(
   store: Queryable,
   by: Person,
   before: ListedMarket,
@@ -21,7 +21,7 @@ export async function tellMarketChange(
 }
 
 /** Notes which counties came and went; of long lists nothing else is worth reading. */
-export async function tellCountyChange(
+export async function auditCountyChange(
   store: Queryable,
   by: Person,
   market: Pick<ListedMarket, "id" | "name">,

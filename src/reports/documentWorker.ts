@@ -7,7 +7,7 @@ import { type Following, openSideProcess, type SideProcess, type SideSetting } f
  * Writes documents and computes large custom reports in processes of their own. Whatever it is asked for waits for its like, can be
  * dropped, and fails with `document-failed` or `overloaded`.
  */
-export interface Press {
+export interface DocumentWorker {
   /** The file of a document, which is put together when its turn has come. Fails with what that failed with, too. */
   readonly print: (
     document: () => ReportDocument | Promise<ReportDocument>,
@@ -30,15 +30,15 @@ export interface PrintedFile {
   readonly bytes: Uint8Array;
 }
 
-/** What the process of a press is asked for. */
-export type PressOrder =
+/** What the process of a document worker is asked for. */
+export type DocumentOrder =
   | { readonly kind: "document"; readonly document: ReportDocument; readonly format: ReportFormat }
   | { readonly kind: "report"; readonly report: CustomReportOrder }
   | { readonly kind: "table"; readonly table: ReportTableOrder }
   | { readonly kind: "warm" };
 
 /** What it answers to each of them. */
-export interface PressMade {
+export interface DocumentWorkerAnswer {
   readonly document: Uint8Array;
   readonly report: ReportFile;
   readonly table: TableMade;
@@ -51,9 +51,9 @@ const MINUTE = 60_000;
 const NICENESS = { tables: 5, documents: 10, background: 19 };
 
 /** Each room is a process that starts with its first order: nobody's large report makes a one-sheet or a preview wait. */
-export function openPress(setting: Partial<SideSetting> = {}): Press {
+export function openDocumentWorker(setting: Partial<SideSetting> = {}): DocumentWorker {
   const base: SideSetting = {
-    worker: new URL("./pressWorker.ts", import.meta.url),
+    worker: new URL("./documentThread.ts", import.meta.url),
     timeLimit: MINUTE,
     restAfter: 10 * MINUTE,
     mostWaiting: 100,
@@ -61,7 +61,7 @@ export function openPress(setting: Partial<SideSetting> = {}): Press {
     ...setting,
   };
   const open = (more: Partial<SideSetting> = {}) =>
-    openSideProcess<PressOrder, PressMade[keyof PressMade]>({ ...base, ...more });
+    openSideProcess<DocumentOrder, DocumentWorkerAnswer[keyof DocumentWorkerAnswer]>({ ...base, ...more });
   const documents = open();
   const tables = open({ niceness: NICENESS.tables });
   const background = open({ timeLimit: setting.timeLimit ?? 5 * MINUTE, niceness: NICENESS.background });
@@ -94,11 +94,11 @@ export function openPress(setting: Partial<SideSetting> = {}): Press {
 }
 
 /** Each kind of order has its answer. */
-function make<Kind extends keyof PressMade>(
-  room: SideProcess<PressOrder, PressMade[keyof PressMade]>,
-  order: () => Extract<PressOrder, { kind: Kind }> | Promise<Extract<PressOrder, { kind: Kind }>>,
+function make<Kind extends keyof DocumentWorkerAnswer>(
+  room: SideProcess<DocumentOrder, DocumentWorkerAnswer[keyof DocumentWorkerAnswer]>,
+  order: () => Extract<DocumentOrder, { kind: Kind }> | Promise<Extract<DocumentOrder, { kind: Kind }>>,
   follow?: Following,
-): Promise<PressMade[Kind]> {
+): Promise<DocumentWorkerAnswer[Kind]> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return room.make(order, follow) as Promise<PressMade[Kind]>;
+  return room.make(order, follow) as Promise<DocumentWorkerAnswer[Kind]>;
 }

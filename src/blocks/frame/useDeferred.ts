@@ -7,7 +7,7 @@ const LATER = 80;
  * What a block is to show: at once where the block can be seen, a moment later elsewhere, so that what is in sight is painted
  * first. `useDeferredValue` would not do: changes of the address are transitions, and inside one it defers nothing.
  */
-export function useSettled<Shown>(shown: Shown): [Shown, RefObject<HTMLDivElement | null>] {
+export function useDeferred<Shown>(shown: Shown): [Shown, RefObject<HTMLDivElement | null>] {
   const [settled, setSettled] = useState(shown);
   const block = useRef<HTMLDivElement>(null);
   const [inSight, setInSight] = useState(true);

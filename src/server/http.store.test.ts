@@ -33,7 +33,7 @@ async function sendRaw(bytes: string): Promise<{ head: string; problem: { code: 
   return { head, problem: JSON.parse(body) };
 }
 
-describe.skipIf(storeMissing)("the API's manners", () => {
+describe.skipIf(storeMissing)("the API over HTTP", () => {
   test("a method that an address does not serve is refused with those it does, whoever asks", async () => {
     const { get } = await withPeople();
     for (const as of [undefined, SELLER]) {

@@ -1,9 +1,9 @@
-import type { PressMade, PressOrder } from "./press.ts";
+import type { DocumentWorkerAnswer, DocumentOrder } from "./documentWorker.ts";
 import type { SideAnswer, SideOrder } from "./sideProcess.ts";
 import { loadWriters, writeDocument } from "./writers/writeDocument.ts";
 
 /** The process that writes documents, one after the other. It ends with the one that started it. */
-process.on("message", ({ id, order }: SideOrder<PressOrder>) => {
+process.on("message", ({ id, order }: SideOrder<DocumentOrder>) => {
   make(order, (progress) => answer({ id, progress })).then(
     (made) => answer({ id, made }),
     (reason: unknown) =>
@@ -13,7 +13,10 @@ process.on("message", ({ id, order }: SideOrder<PressOrder>) => {
 process.on("disconnect", () => process.exit(0));
 
 /** What computes reports is loaded when the first one is asked for. */
-async function make(order: PressOrder, progress: (part: number) => void): Promise<PressMade[keyof PressMade]> {
+async function make(
+  order: DocumentOrder,
+  progress: (part: number) => void,
+): Promise<DocumentWorkerAnswer[keyof DocumentWorkerAnswer]> {
   if (order.kind === "document") return writeDocument(order.document, order.format);
   if (order.kind === "warm") {
     await loadWriters();
@@ -23,6 +26,6 @@ async function make(order: PressOrder, progress: (part: number) => void): Promis
   return order.kind === "table" ? computeTable(order.table) : makeCustomReport(order.report, progress);
 }
 
-function answer(it: SideAnswer<PressMade[keyof PressMade]>): void {
+function answer(it: SideAnswer<DocumentWorkerAnswer[keyof DocumentWorkerAnswer]>): void {
   process.send?.(it);
 }
