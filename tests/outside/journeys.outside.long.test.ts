@@ -58,6 +58,7 @@ describe.each(ENGINES)("people at the door", (engine) => {
     await nell.goto(`${url}/login`);
     await nell.clicks({ role: "button", name: /^Sign in/, within: "main" });
     await nell.clicks({ role: "link", name: "Forgot your password?" });
+    await nell.seesHeading("Forgot your password?");
     await nell.fills("E-mail address", address);
     await nell.clicks({ css: "button[type=submit]" });
     await nell.seesHeading("Look into your mail");

@@ -31,6 +31,13 @@ export interface Sought {
   readonly last?: boolean;
 }
 
+/** Where something lies, and whether it lies free and can be used. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly free: boolean;
+}
+
 const PATIENCE_MS = 45_000;
 /** What a journey of several people, or of many screens, may take in all where the machine has much else to do. */
 export const LONG_JOURNEY_MS = 420_000;
@@ -66,11 +73,14 @@ export class Person {
     return (await this.#look(sought)) !== null;
   }
 
-  /** Presses what is found, once it is there, can be used and lies under nothing else. */
+  /** Presses what is found, once it is there, can be used, lies under nothing else and has stopped moving. */
   async clicks(sought: Sought): Promise<void> {
+    let before: Place | null = null;
     await this.#until(`${shown(sought)} can be clicked`, async () => {
       const place = await this.#look(sought);
-      if (!place?.free) return false;
+      const isStill = place !== null && before !== null && place.x === before.x && place.y === before.y;
+      before = place;
+      if (!place?.free || !isStill) return false;
       await this.window.press(place.x, place.y);
       return true;
     });
@@ -123,7 +133,7 @@ export class Person {
     return String(await this.window.run("document.body.innerText"));
   }
 
-  async #look(sought: Sought): Promise<{ readonly x: number; readonly y: number; readonly free: boolean } | null> {
+  async #look(sought: Sought): Promise<Place | null> {
     const place = await this.window.run(`((found) => {
       if (!found) return null;
       found.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
@@ -133,7 +143,7 @@ export class Person {
       const free = hit !== null && (found.contains(hit) || hit.contains(found) || [...(found.labels ?? [])].some((one) => one.contains(hit)));
       return { x: centerX, y: centerY, free: free && !found.disabled };
     })(${find(sought)})`);
-    return place as { x: number; y: number; free: boolean } | null;
+    return place as Place | null;
   }
 
   /** Of what went wrong, in test-results. */
