@@ -1,0 +1,126 @@
+// Figures of the house: how large it is, how finely it is cut, and what must stay at zero. See docs/house.md.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { install, root } from "./bootstrap.mjs";
+
+install({ tests: true });
+const { parseSync, Visitor } = await import("oxc-parser");
+
+const SOURCE = join(root, "src");
+/** A figure on a screen, with everything that it loads. */
+const ONE_FIGURE = "blocks/spending/MediaBlock.tsx";
+const LONGEST_COMPONENT_LINES = 80;
+
+const all = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(SOURCE, join(entry.parentPath, entry.name)));
+const code = all.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)).toSorted();
+const texts = new Map(code.map((file) => [file, readFileSync(join(SOURCE, file), "utf8")]));
+const read = new Map(code.map((file) => [file, whatIsIn(file)]));
+const imports = new Map(code.map((file) => [file, [...new Set(read.get(file).targets)]]));
+
+const lines = sum(code.map((file) => linesOf(texts.get(file))));
+const styles = all.filter((file) => file.endsWith(".css"));
+const styleLines = sum(styles.map((file) => linesOf(readFileSync(join(SOURCE, file), "utf8"))));
+const statements = sum(code.map((file) => read.get(file).statements));
+
+const rows = [
+  ["folders under src", readdirSync(SOURCE, { withFileTypes: true }).filter((entry) => entry.isDirectory()).length],
+  ["product code files", code.length],
+  ["imports per 1,000 lines", Math.round((sum(code.map((file) => read.get(file).imports)) / lines) * 1_000)],
+  ["lines of product code and CSS", lines + styleLines],
+  ["files that one figure's screen component loads", closureOf(ONE_FIGURE).size],
+  ["imports of server/app.ts", read.get("server/app.ts").imports],
+  [`component bodies over ${LONGEST_COMPONENT_LINES} lines`, sum(code.map((file) => read.get(file).longComponents))],
+  ["files in circles of imports", sum(circles().map((circle) => circle.length))],
+  ["any", sum(code.map((file) => read.get(file).anys))],
+  [
+    "suppressed types",
+    sum(code.map((file) => texts.get(file).match(/@ts-(ignore|nocheck|expect-error)/g)?.length ?? 0)),
+  ],
+  ["statements whose row type is claimed by hand", statements],
+];
+const width = Math.max(...rows.map(([what]) => what.length));
+for (const [what, value] of rows) console.log(`${what.padEnd(width)}  ${value.toLocaleString("en-US").padStart(9)}`);
+
+function whatIsIn(file) {
+  const text = texts.get(file);
+  const { program, module } = parseSync(file, text);
+  const from = [...module.staticImports, ...module.staticExports.flatMap(({ entries }) => entries)].map(
+    ({ moduleRequest }) => moduleRequest?.value,
+  );
+  const later = module.dynamicImports.map(({ moduleRequest }) =>
+    text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+  );
+  const found = {
+    imports: module.staticImports.length,
+    targets: [...from, ...later].flatMap((one) => targetOf(file, one)),
+  };
+  let [anys, statementsHere, longComponents] = [0, 0, 0];
+  const component = (name, body) => {
+    if (/^[A-Z]/.test(name ?? "") && body && linesOf(text.slice(body.start, body.end)) > LONGEST_COMPONENT_LINES)
+      longComponents++;
+  };
+  new Visitor({
+    TSAnyKeyword: () => void anys++,
+    CallExpression: ({ callee, typeArguments }) => {
+      if (typeArguments && callee.type === "MemberExpression" && callee.property.name === "query") statementsHere++;
+    },
+    ...(file.endsWith(".tsx") && {
+      FunctionDeclaration: ({ id, body }) => component(id?.name, body),
+      VariableDeclarator: ({ id, init }) => component(id.name, /Function/.test(init?.type ?? "") ? init.body : null),
+    }),
+  }).visit(program);
+  return { ...found, anys, statements: statementsHere, longComponents };
+}
+
+/** The file of ours that an import leads to, where it does. */
+function targetOf(file, specifier) {
+  if (!specifier || !/^[.#]/.test(specifier)) return [];
+  const path = specifier.startsWith("#")
+    ? specifier.slice(1)
+    : relative(SOURCE, resolve(SOURCE, dirname(file), specifier));
+  return texts.has(path) ? [path] : [];
+}
+
+function closureOf(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const target of imports.get(file) ?? []) closureOf(target, found);
+  return found;
+}
+
+/** Files that import each other in a round, each round once (Tarjan). */
+function circles() {
+  const [index, low, stack, onStack, found] = [new Map(), new Map(), [], new Set(), []];
+  const visit = (file) => {
+    index.set(file, index.size);
+    low.set(file, index.get(file));
+    stack.push(file);
+    onStack.add(file);
+    for (const target of imports.get(file)) {
+      if (!index.has(target)) {
+        visit(target);
+        low.set(file, Math.min(low.get(file), low.get(target)));
+      } else if (onStack.has(target)) low.set(file, Math.min(low.get(file), index.get(target)));
+    }
+    if (low.get(file) !== index.get(file)) return;
+    const circle = [];
+    for (let last = null; last !== file; ) {
+      last = stack.pop();
+      onStack.delete(last);
+      circle.push(last);
+    }
+    if (circle.length > 1) found.push(circle);
+  };
+  for (const file of code) if (!index.has(file)) visit(file);
+  return found;
+}
+
+function linesOf(text) {
+  return text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
+}
+
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
+}
