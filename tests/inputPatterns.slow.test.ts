@@ -30,6 +30,7 @@ const PUT_TOGETHER = [
   "insights/sentence.ts",
   "reports/writers/pdf/printable.ts",
   "server/plugins/clientErrors.ts",
+  "server/plugins/otherMethods.ts",
   "ui/glossary/findTerms.ts",
 ];
 
