@@ -8,7 +8,8 @@ import { slowestOf, startTests } from "./startTests.mjs";
 install({ tests: true });
 const folder = join(root, "test-results");
 mkdirSync(folder, { recursive: true });
-const tests = startTests(["--project", "unit", ...process.argv.slice(2)], {
+// Somebody waits for it: every core is used.
+const tests = startTests(["--project", "unit", "--maxWorkers=100%", ...process.argv.slice(2)], {
   path: join(folder, "check"),
   seen: true,
   environment: { CHECK: "changed" },
