@@ -49,11 +49,7 @@ const isReady = ({ done, inTheWay }: PlannedTable): boolean => !done && inTheWay
 /** Lays a new, empty table beside a fact table, so that what is copied into it goes where it belongs at once. Nothing happens on one machine. */
 export async function placeBeside(database: Database, table: string, facts: string): Promise<void> {
   if (!(await isSpreadOut(database))) return;
-  await database.query("select create_distributed_table($1::text::regclass, $2, colocate_with => $3)", [
-    table,
-    MARKET,
-    facts,
-  ]);
+  await distribute(database, table, facts);
 }
 
 /**
@@ -68,14 +64,19 @@ export async function keepPlaces(
 ): Promise<() => Promise<void>> {
   if (!(await isSpreadOut(database))) return async () => undefined;
   await store.query(`create table ${marker} (like ${facts})`);
-  await store.query("select create_distributed_table($1::text::regclass, $2, colocate_with => $3)", [
-    marker,
-    MARKET,
-    facts,
-  ]);
+  await distribute(store, marker, facts);
   return async () => {
     await store.query(`drop table ${marker}`);
   };
+}
+
+/** @param beside the table whose parts a market's rows lie with; `none` for the first of all */
+async function distribute(store: Queryable, table: string, beside: string): Promise<void> {
+  await store.query("select create_distributed_table($1::text::regclass, $2, colocate_with => $3)", [
+    table,
+    MARKET,
+    beside,
+  ]);
 }
 
 async function isSpreadOut(database: Database): Promise<boolean> {
@@ -86,13 +87,7 @@ async function isSpreadOut(database: Database): Promise<boolean> {
 async function place(database: Database, { name, place: where }: PlannedTable): Promise<number> {
   const before = await countRows(database, name);
   if (where === "everywhere") await database.query("select create_reference_table($1::text::regclass)", [name]);
-  else {
-    await database.query("select create_distributed_table($1::text::regclass, $2, colocate_with => $3)", [
-      name,
-      MARKET,
-      name === FIRST_FACTS ? "none" : FIRST_FACTS,
-    ]);
-  }
+  else await distribute(database, name, name === FIRST_FACTS ? "none" : FIRST_FACTS);
   const after = await countRows(database, name);
   if (after !== before)
     throw new Error(`${name} had ${before} rows and has ${after} now. Nothing was deleted; look before you go on.`);

@@ -4,7 +4,7 @@ import { styleNonce } from "./styleNonce.ts";
 import { schemeOf } from "./themeColour.ts";
 import { themeSheet } from "./themes.ts";
 
-/** Puts the themes into the page, and lets the page apply the look that is chosen, now and whenever it changes. */
+/** Puts the themes into the page, and gives it the look that is chosen, now and whenever it changes. */
 export function applyLook(): void {
   const sheet = document.createElement("style");
   sheet.nonce = styleNonce();

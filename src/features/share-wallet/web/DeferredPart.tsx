@@ -10,8 +10,8 @@ interface DeferredPartProps {
 
 /** A part of the screen that follows a change at once where it can be seen, and a moment later where not. */
 export function DeferredPart({ asked, part: Part, className }: DeferredPartProps) {
-  const [settled, place] = useDeferred(asked);
-  const content = useMemo(() => <Part asked={settled} />, [Part, settled]);
+  const [shown, place] = useDeferred(asked);
+  const content = useMemo(() => <Part asked={shown} />, [Part, shown]);
   return (
     <div ref={place} className={className}>
       {content}
