@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort, type OwnProduct, ROOT, startProduct } from "./support/product.ts";
 
-const ROOT = resolve(import.meta.dirname, "../..");
 const NODE_24 = process.execPath;
 const SERVER = "src/server/main.ts";
 const COMMAND = "src/server/commands/commandLine.ts";
@@ -15,16 +15,20 @@ const mayUnshare = spawnSync("unshare", [...CONTAINER.slice(1), "true"]).status 
 if (!mayUnshare)
   process.stdout.write("Skipped: two servers in containers of their own, since this account may not unshare.\n");
 
-const port = 20_000 + Math.floor(Math.random() * 40_000);
 const folder = mkdtempSync(join(tmpdir(), "spotmarket-one-store-"));
-const settings = { PATH: process.env["PATH"], HOME: process.env["HOME"], DATA_DIR: folder, SAMPLE: "never" };
-let holder: ReturnType<typeof spawn>;
+let holder: OwnProduct;
 
 /** A program of the product, to its end. */
-function run(script: string, words: readonly string[], dataDir: string, before: readonly string[] = []) {
+async function run(script: string, words: readonly string[], dataDir: string, before: readonly string[] = []) {
   const [program = "", ...args] = [...before, NODE_24, script, ...words];
-  const env = { ...settings, DATA_DIR: dataDir, PORT: String(port + 1) };
-  return new Promise<{ code: number | null; said: string }>((done) => {
+  const env = {
+    PATH: process.env["PATH"],
+    HOME: process.env["HOME"],
+    SAMPLE: "never",
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+  };
+  return await new Promise<{ code: number | null; said: string }>((done) => {
     const child = spawn(program, args, { cwd: ROOT, env });
     let said = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (said += String(text)));
@@ -33,20 +37,12 @@ function run(script: string, words: readonly string[], dataDir: string, before: 
 }
 
 beforeAll(async () => {
-  const [program, ...args] = [...(mayUnshare ? CONTAINER : []), NODE_24, SERVER];
-  const env = { ...settings, PORT: String(port) };
-  holder = spawn(program, args, { cwd: ROOT, env, stdio: "ignore" });
-  const answers = () =>
-    fetch(`http://localhost:${port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  for (let waited = 0; !(await answers()) && waited < 1_000; waited++) await after(200);
-  expect(await answers()).toBe(true);
-}, 300_000);
+  const wrapped = mayUnshare ? CONTAINER : [];
+  holder = await startProduct({ dataDir: folder, settings: { SAMPLE: "never" }, wrapped, ready: "/healthz" });
+});
 
-afterAll(() => {
-  holder.kill("SIGKILL");
+afterAll(async () => {
+  await holder.stop();
   rmSync(folder, { recursive: true, force: true });
   rmSync(`${folder}-link`, { force: true });
 });
@@ -68,7 +64,7 @@ test.each([
     expect(said).toMatch(REFUSED);
     expect(said).not.toContain("    at ");
     expect(code).toBe(1);
-    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+    expect((await fetch(`${holder.url}/healthz`)).status).toBe(200);
   },
   120_000,
 );
@@ -84,12 +80,11 @@ test("a command is done by the server that has the store, or refused by name", a
 }, 120_000);
 
 test("a server that hangs keeps its store, and one that was killed leaves it to the next", async () => {
-  // Neither is stopped by the program that made its container.
-  const child = spawnSync("pgrep", ["-P", String(holder.pid)], { encoding: "utf8" }).stdout.trim();
-  const pid = Number(mayUnshare ? child : holder.pid);
+  const { pid } = holder;
   process.kill(pid, "SIGSTOP");
-  expect((await run(COMMAND, ["migrate"], folder)).said).toMatch(REFUSED);
+  const { said } = await run(COMMAND, ["migrate"], folder);
   process.kill(pid, "SIGKILL");
+  expect(said).toMatch(REFUSED);
   for (let waited = 0; existsSync(`/proc/${pid}`) && waited < 100; waited++) await after(100);
   expect(await run(COMMAND, ["revisions"], folder)).toMatchObject({ code: 0 });
 }, 180_000);
