@@ -1,4 +1,4 @@
-// In which parts browser tests are run, so that both lanes are busy to the end.
+// In which parts browser tests are run, so that all lanes are busy to the end.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "./bootstrap.mjs";
