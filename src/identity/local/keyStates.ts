@@ -11,7 +11,10 @@ export const LONGEST_TOKEN_MS = HOUR_MS + 5 * MINUTE_MS;
 export const ROTATION_MS = 90 * 24 * HOUR_MS;
 
 /**
- * The state of each key at a moment, from nothing but when it was made: nodes that read the same keys agree without a word.
+ * The state of each key at a moment, from nothing but when it was made: nodes that read the same keys agree without a word. A state kept in
+ * a column would need somebody to move it at the right moments, and where that step is missed a key signs for ever; here nothing has to
+ * happen at a moment, and clocks may differ by minutes. A leaked key is deleted: tokens are verified again every minute, by keys read every
+ * twenty seconds, so a forged one outlives it by no more than that.
  *
  * @param made when the keys were made, the oldest first, in milliseconds since 1970
  */

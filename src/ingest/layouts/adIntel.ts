@@ -8,7 +8,15 @@ import { plainRows, type SeenRow } from "./adIntelPlain.ts";
 import { brandsReader, mediaTypeReader, periodReader } from "./adIntelReaders.ts";
 import { AdIntelSums } from "./adIntelSums.ts";
 
-/** What an outside service saw advertisers spend. Files run to tens of millions of rows; rows of the same key are added up, since reports list brands one by one. */
+/**
+ * What an outside service saw advertisers spend. Files run to tens of millions of rows; rows of the same key are added up, since reports
+ * list brands one by one.
+ *
+ * Up to 4,096 rows of a market and import are one tuple, as arrays with an element a row. A tuple a row costs PostgreSQL 28 bytes of head
+ * and, measured with two million rows, twice the time (1.8 against 1.0 s) and some 200 MB against 11. Arrays rather than one `bytea`: COPY
+ * reads both alike, and arrays need no decoder in SQL. The key begins with the market, so the table distributes by it. A single row cannot
+ * be updated, which nobody does: files are taken out and sent again.
+ */
 export const adIntel: Layout = {
   name: "ad-intel",
   title: "Ad Intel spend",

@@ -25,7 +25,11 @@ export function navValuesOf(color: ThemeColour, navColor: NavColour): NavLook {
   return navLook(schemeOf(color), hueOf(color), navColor);
 }
 
-/** All themes as custom properties, chosen by `data-theme` and `data-nav-color` of the document. */
+/**
+ * All themes are made from these values when the app starts, and tests compute contrast from the same ones; a style sheet by hand would
+ * drift from its test. The five themes of a scheme share their paper, so the one script before the first paint need only tell day from night.
+ * All of them as custom properties, chosen by `data-theme` and `data-nav-color` of the document.
+ */
 export function themeSheet(): string {
   return THEME_COLOURS.flatMap((color) => {
     const theme = `:root[data-theme="${color}"]`;

@@ -36,7 +36,13 @@ const OWNERS = 50_000;
 
 /**
  * Nothing is kept on trust: before an answer is given the store is asked, once for everybody who waits, whether its owner's things have changed,
- * by whatever process or command. See decision 35.
+ * by whatever process or command. Keeping answers for a second, or until a notification comes, would show people the old state after they
+ * saved, on another process or in the moment before the notification arrives.
+ *
+ * A trigger adds a row for each owner and statement in the transaction of the change (`owner_change`); rows are added and never altered, so
+ * nobody waits for anybody. What was noted since the last look is asked by transactions, not by time or row number: what a transaction notes
+ * that was not over at the last look is seen once it ends. Answers are kept by owner, rights and address; whoever looks as somebody else is
+ * never given a kept one. An endpoint takes part by `keptFor` in its contract, its tables by triggers.
  */
 export async function openResponseCache(database: Database): Promise<ResponseCache> {
   const answers = new LRUCache<string, Kept>({
