@@ -17,7 +17,7 @@ import { selectScenarios } from "#features/share-wallet/server/scenarios/scenari
 import { selectWebhooks } from "#features/webhooks/server/webhookRows.ts";
 import { selectApiKeys } from "#identity/apiKeys/apiKeyRows.ts";
 import { notificationPage, unreadCount } from "#notifications/notificationPage.ts";
-import { CONTRACTS } from "#server/contracts.ts";
+import { CONTRACTS } from "#server/features.ts";
 import { WITHOUT_ROW_SECURITY } from "#server/plugins/withoutRowSecurity.ts";
 import { type TestApp, testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";

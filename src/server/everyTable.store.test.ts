@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, csvLine } from "#domain/tables/csv.ts";
 import { exampleAddress } from "#tests/support/exampleAddress.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
-import { CONTRACTS } from "./contracts.ts";
+import { CONTRACTS } from "./features.ts";
 
 /** Every table of the API comes as CSV and as a workbook, and both hold the very same values. */
 

@@ -5,7 +5,7 @@ import { apiKeyOf } from "#tests/support/apiKey.ts";
 import { walletOf } from "#tests/support/exampleWallet.ts";
 import { type TestRequest, testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
-import { CONTRACTS } from "./contracts.ts";
+import { CONTRACTS } from "./features.ts";
 
 const SELLER = "seller@example.com";
 const ADMIN = "admin@example.com";

@@ -2,7 +2,7 @@ import { suffixesOf } from "#api/suffixesOf.ts";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { testApp } from "#tests/support/testApp.ts";
-import { CONTRACTS } from "./contracts.ts";
+import { CONTRACTS } from "./features.ts";
 import { openApiText } from "./writeOpenApi.ts";
 
 const names = (contracts: readonly { name: string }[]) => contracts.map(({ name }) => name).toSorted();

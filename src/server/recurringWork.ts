@@ -1,21 +1,18 @@
 import plugin from "fastify-plugin";
-import type { Database } from "#database/database.ts";
 import { sweepFiles } from "#features/content/server/sweepFiles.ts";
 import { sweepReports } from "#features/custom-reports/server/keepReport.ts";
 import { sweepUploads } from "#features/imports/server/sweepUploads.ts";
-import type { UploadFiles } from "#features/imports/server/uploadFiles.ts";
 import { sweepLinks } from "#features/market-report/server/links/sweepLinks.ts";
 import { sweepRevisions } from "#features/revisions/server/room/removing.ts";
 import { sweepSavedViews } from "#features/saved-views/server/sweepSavedViews.ts";
 import { sweepTeamAids } from "#features/selling-aids/server/team/sweepTeamAids.ts";
 import { sweepWebhooks } from "#features/webhooks/server/changeWebhooks.ts";
-import type { FileStore } from "#files/fileStore.ts";
 import { endDemoAccounts } from "#identity/endDemoAccounts.ts";
 import { eraseDue } from "#identity/erasure/eraseDue.ts";
 import { sweepSignIns } from "#identity/sweepSignIns.ts";
 import { sweepTokens } from "#identity/sweepTokens.ts";
 import { sweepNotifications } from "#notifications/sweepNotifications.ts";
-import type { Config } from "./config.ts";
+import type { FeatureParts } from "./featureParts.ts";
 
 /** Something that every server does again and again while it runs; several may do it at once. */
 export interface RecurringWork {
@@ -26,21 +23,12 @@ export interface RecurringWork {
   readonly failed: string;
 }
 
-interface RecurringWorkParts {
-  readonly config: Config;
-  readonly database: Database;
-  /** Pictures and files of content and teams. */
-  readonly files: FileStore;
-  /** Files brought for import. */
-  readonly uploads: UploadFiles;
-}
-
 const TEN_MINUTES = 10;
 const HOUR = 60;
 const MINUTE_MS = 60_000;
 
-export function recurringWork({ config, database, files, uploads }: RecurringWorkParts): readonly RecurringWork[] {
-  const { keepDemoAccounts, keptRevisions, notificationDays, signInDays } = config;
+export function recurringWork(parts: FeatureParts): readonly RecurringWork[] {
+  const { database, files, uploads, keepDemoAccounts, keptRevisions, notificationDays, signInDays } = parts;
   return [
     {
       // Links and unproven requests that nobody can use any more, wherever people sign in.

@@ -14,7 +14,7 @@ import { walletOf } from "#tests/support/exampleWallet.ts";
 import { type Asked, type Asking, expectedOutcome } from "#tests/support/rightsOracle.ts";
 import { type TestApp, testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
-import { CONTRACTS } from "./contracts.ts";
+import { CONTRACTS } from "./features.ts";
 
 const CUSTOMER_MARKETS = ["tv-501", "radio-35620"];
 const NARROW = ["leisure"];

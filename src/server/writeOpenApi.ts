@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { openApi } from "#api/openApi.ts";
-import { CONTRACTS } from "./contracts.ts";
+import { CONTRACTS } from "./features.ts";
 import { VERSION } from "./version.ts";
 
 /** The document as it is committed. */

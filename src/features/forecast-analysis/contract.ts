@@ -3,4 +3,4 @@ import { forecastInputs } from "./contract/inputs.ts";
 import { SCENARIO_ENDPOINTS } from "./contract/scenarios.ts";
 
 /** Everything of the forecast room, for the list of contracts. */
-export const FORECAST_ENDPOINTS = [forecastInputs, ...SCENARIO_ENDPOINTS, compareForecasts, explainFigure] as const;
+export const forecastContracts = [forecastInputs, ...SCENARIO_ENDPOINTS, compareForecasts, explainFigure] as const;

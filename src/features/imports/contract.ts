@@ -238,7 +238,7 @@ export const restoreImport = {
 } as const satisfies Endpoint;
 
 /** All of them, in the order of the wizard. */
-export const IMPORT_CONTRACTS: readonly Endpoint[] = [
+export const importContracts: readonly Endpoint[] = [
   imports,
   importLayouts,
   beginImport,

@@ -102,7 +102,7 @@ export const userData = {
 } as const satisfies Endpoint;
 
 /** Every endpoint of personal data, in the order of the API's description. */
-export const PRIVACY_CONTRACTS = [
+export const privacyContracts = [
   myData,
   userData,
   myErasure,

@@ -19,7 +19,7 @@ export interface AboutFacts {
   readonly folder: string;
 }
 
-export function aboutRoutes(app: FastifyInstance, { folder, providers, ...facts }: AboutFacts): void {
+export function aboutRoutes(app: FastifyInstance, { about: { folder, providers, ...facts } }: { readonly about: AboutFacts }): void {
   const startedAt = new Date().toISOString();
   let parts: Promise<Part[]> | null = null;
 

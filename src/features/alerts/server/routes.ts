@@ -14,10 +14,10 @@ import { subscriptionRoutes } from "./subscriptionRoutes.ts";
 export interface AlertsParts {
   readonly site: Site;
   /** The whole store: what links in mails are signed with is read there. */
-  readonly whole: Database;
+  readonly database: Database;
 }
 
-export function alertsRoutes(app: FastifyInstance, { site, whole }: AlertsParts): void {
+export function alertsRoutes(app: FastifyInstance, { site, database: whole }: AlertsParts): void {
   app.endpoint(
     alerts,
     async (_input, { caller: { person, rights }, database, publications }) => {

@@ -17,7 +17,7 @@ import {
 } from "./editing.ts";
 
 /** Every contract of the newsroom, in the order of the API's document. */
-export const CONTENT_ENDPOINTS: readonly Endpoint[] = [
+export const contentContracts: readonly Endpoint[] = [
   contentList,
   contentOnScreens,
   contentInsights,

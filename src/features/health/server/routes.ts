@@ -10,14 +10,16 @@ import type { HealthWatch } from "./healthWatch.ts";
 import type { HealthPlaces } from "./readHealth.ts";
 import { readRunbook, runbookOf } from "./runbook.ts";
 
-export interface HealthRouteParts extends Pick<HealthPlaces, "version" | "providers"> {
+export interface HealthRouteParts {
   readonly product: string;
+  readonly version: string;
+  readonly about: Pick<HealthPlaces, "providers">;
   readonly watch: HealthWatch;
 }
 
 export function healthRoutes(
   app: FastifyInstance,
-  { product, version: runs, providers, watch }: HealthRouteParts,
+  { product, version: runs, about: { providers }, watch }: HealthRouteParts,
 ): void {
   const startedAt = new Date().toISOString();
   let runbook: ReturnType<typeof readRunbook> | null = null;

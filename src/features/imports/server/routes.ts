@@ -36,7 +36,7 @@ import { correctionsTable, importsTable, problemsTable } from "./tables.ts";
 import type { UploadFiles } from "./uploadFiles.ts";
 import { selectUpload, selectUploads, type UploadRow } from "./uploadRows.ts";
 
-export function importsRoutes(app: FastifyInstance, { files }: { readonly files: UploadFiles }): void {
+export function importsRoutes(app: FastifyInstance, { uploads: files }: { readonly uploads: UploadFiles }): void {
   app.endpoint(imports, async (_, { database }) => ({ items: (await selectUploads(database)).map(presentLine) }), {
     table: importsTable,
   });

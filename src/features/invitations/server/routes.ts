@@ -7,7 +7,8 @@ import type { Site } from "#identity/site.ts";
 import { tokenHolder } from "#identity/singleUseToken.ts";
 import { acceptInvitation, connectAccount, invitation, mailInvitation } from "../contract.ts";
 
-export interface InvitationOptions extends Site {
+export interface InvitationOptions {
+  readonly site: Site;
   /** Whether people sign in with passwords of ours, and with accounts of a provider in the cloud. */
   readonly local: boolean;
   readonly cloud: unknown;
@@ -16,7 +17,7 @@ export interface InvitationOptions extends Site {
 /** What everybody is told. */
 const RECEIVED = { received: true } as const;
 
-export function invitationRoutes(app: FastifyInstance, { local, cloud, ...site }: InvitationOptions): void {
+export function invitationRoutes(app: FastifyInstance, { local, cloud, site }: InvitationOptions): void {
   const ways = [...(local ? ["local" as const] : []), ...(cloud ? ["microsoft" as const] : [])];
 
   app.endpoint(invitation, async ({ body }, { database }) => {

@@ -8,7 +8,7 @@ import { selectJob, selectJobs } from "./jobRows.ts";
 import { presentJob } from "./presentJob.ts";
 import { selectJobTroubles, selectMailTroubles } from "./troubleRows.ts";
 
-export function jobsRoutes(app: FastifyInstance, { files }: { readonly files: JobFiles }): void {
+export function jobsRoutes(app: FastifyInstance, { jobFiles: files }: { readonly jobFiles: JobFiles }): void {
   app.endpoint(jobs, async (_, { caller: { person }, database }) => ({
     items: (await selectJobs(database, person.id)).map(presentJob),
   }));

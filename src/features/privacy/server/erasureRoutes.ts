@@ -13,7 +13,7 @@ import { type Erasure, eraseMyData, eraseUserData, myErasure, undoUserErasure, u
 export interface ErasureParts {
   readonly site: Site;
   /** Days in which an erasure can be taken back. */
-  readonly graceDays: number;
+  readonly eraseGraceDays: number;
 }
 
 interface Context {
@@ -21,7 +21,7 @@ interface Context {
   readonly database: Database;
 }
 
-export function erasureRoutes(app: FastifyInstance, { site, graceDays }: ErasureParts): void {
+export function erasureRoutes(app: FastifyInstance, { site, eraseGraceDays: graceDays }: ErasureParts): void {
   const begin = async (person: number, confirm: string, { caller, database }: Context) => {
     const due = await database.transaction((store) =>
       beginErasure(store, { person, confirm, days: graceDays }, actorOf(caller), site),

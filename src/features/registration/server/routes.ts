@@ -7,7 +7,8 @@ import type { Site } from "#identity/site.ts";
 import { takeInvitation as takeUp } from "#identity/takeInvitation.ts";
 import { forgotPassword, passwordLink, resetPassword, takeInvitation } from "../contract.ts";
 
-export interface RegistrationOptions extends Site {
+export interface RegistrationOptions {
+  readonly site: Site;
   /** Whether people sign in with passwords of ours. */
   readonly local: boolean;
 }
@@ -15,7 +16,7 @@ export interface RegistrationOptions extends Site {
 /** What everybody is told. */
 const RECEIVED = { received: true } as const;
 
-export function registrationRoutes(app: FastifyInstance, { local, ...site }: RegistrationOptions): void {
+export function registrationRoutes(app: FastifyInstance, { local, site }: RegistrationOptions): void {
   app.endpoint(forgotPassword, async ({ body }, { database }) => {
     checkLocal(local);
     await askForPassword(database, body.email, body.language, site);

@@ -31,4 +31,4 @@ export const pullPublicData = {
 } as const satisfies Endpoint;
 
 /** Everything about public data, for the list of contracts. */
-export const PUBLIC_DATA_CONTRACTS = [publicData, pullPublicData] as const;
+export const publicDataContracts = [publicData, pullPublicData] as const;

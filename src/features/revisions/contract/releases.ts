@@ -39,4 +39,4 @@ export const followReleases = {
 } as const satisfies Endpoint;
 
 /** Everything about releases, for the list of contracts. */
-export const RELEASE_CONTRACTS = [releases, followReleases] as const;
+export const releaseContracts = [releases, followReleases] as const;

@@ -217,7 +217,7 @@ export const putBackFile = {
 } as const satisfies Endpoint;
 
 /** Everything of the room, for the list of contracts. */
-export const ROOM_CONTRACTS = [
+export const roomContracts = [
   roomRevisions,
   roomRevisionDetail,
   revisionDifferences,

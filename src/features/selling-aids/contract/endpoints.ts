@@ -16,7 +16,7 @@ import {
 } from "./teamAids.ts";
 
 /** Every contract of the selling aids, in the order of the API's document. */
-export const SELLING_AIDS_ENDPOINTS: readonly Endpoint[] = [
+export const sellingAidsContracts: readonly Endpoint[] = [
   sellingAids,
   sellingAid,
   useAid,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CONTRACTS } from "#server/contracts.ts";
+import { CONTRACTS } from "#server/features.ts";
 import { laneOf, openLanes } from "./lanes.ts";
 import { openTurn } from "./turn.ts";
 

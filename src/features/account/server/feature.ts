@@ -1,0 +1,7 @@
+import { leave } from "../contract.ts";
+
+export const accountFeature = {
+  contracts: [leave],
+  // `leave` is answered where sign-ins are noted, in `server/plugins/signInHistory.ts`.
+  routes: [],
+};

@@ -1,0 +1,7 @@
+import { adIntelContracts } from "../contract.ts";
+import { adIntelRoutes } from "./routes.ts";
+
+export const adIntelFeature = {
+  contracts: adIntelContracts,
+  routes: [adIntelRoutes],
+};

@@ -1,0 +1,41 @@
+import {
+  addCustomReport,
+  cancelCustomReportRun,
+  changeCustomReport,
+  customReportFile,
+  customReportResult,
+  customReportRuns,
+  customReports,
+  deleteCustomReport,
+  oneCustomReport,
+  previewCustomReport,
+  reportColleagues,
+  restoreCustomReport,
+  runCustomReport,
+  scheduleCustomReport,
+  sendCustomReport,
+  unscheduleCustomReport,
+} from "../contract.ts";
+import { customReportsRoutes } from "./routes.ts";
+
+export const customReportsFeature = {
+  contracts: [
+    customReports,
+    addCustomReport,
+    oneCustomReport,
+    changeCustomReport,
+    deleteCustomReport,
+    restoreCustomReport,
+    previewCustomReport,
+    customReportResult,
+    runCustomReport,
+    customReportRuns,
+    customReportFile,
+    cancelCustomReportRun,
+    scheduleCustomReport,
+    unscheduleCustomReport,
+    sendCustomReport,
+    reportColleagues,
+  ],
+  routes: [customReportsRoutes],
+};

@@ -1,0 +1,7 @@
+import { forecastContracts } from "../contract.ts";
+import { forecastAnalysisRoutes } from "./routes.ts";
+
+export const forecastAnalysisFeature = {
+  contracts: forecastContracts,
+  routes: [forecastAnalysisRoutes],
+};

@@ -1,0 +1,7 @@
+import { hostedToken } from "../contract.ts";
+import { hostedRoutes } from "./routes.ts";
+
+export const hostedFeature = {
+  contracts: [hostedToken],
+  routes: [hostedRoutes],
+};

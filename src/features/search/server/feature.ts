@@ -1,0 +1,7 @@
+import { stationSearch } from "../contract.ts";
+import { searchRoutes } from "./routes.ts";
+
+export const searchFeature = {
+  contracts: [stationSearch],
+  routes: [searchRoutes],
+};

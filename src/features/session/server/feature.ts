@@ -1,0 +1,7 @@
+import { session } from "../contract.ts";
+import { sessionRoutes } from "./routes.ts";
+
+export const sessionFeature = {
+  contracts: [session],
+  routes: [sessionRoutes],
+};
