@@ -1,45 +1,12 @@
 import type { FileAnswer } from "#api/fileAnswer.ts";
-import type { PublicSource } from "#domain/publicSources.ts";
-import type { WebhookData, WebhookEvent } from "#domain/webhookEvents.ts";
+import type { RetryPolicy } from "./retryPolicy.ts";
 
-/** Every kind of work that is done in the background, with what it is told. What a job is told is kept: nothing secret goes in. */
-export interface JobKinds {
-  /** After a revision was published: alerts, reports of each release and webhooks follow. */
-  readonly "revision-published": { readonly revision: number; readonly before: number | null };
-  /**
-   * Tells webhooks of an event: those of one customer, those of the organisations whose administrators run the product, or all where that
-   * is null. `id` names the event where it may be told twice.
-   */
-  readonly "webhook-event": {
-    readonly event: WebhookEvent;
-    readonly customer: number | "staff" | null;
-    /** An ISO instant. */
-    readonly at: string;
-    readonly data: WebhookData;
-    readonly id?: string;
-  };
-  /** Sends one message to one webhook. */
-  readonly "webhook-delivery": { readonly delivery: string };
-  /** Builds the wallets of a draft and checks them. */
-  readonly "revision-build": { readonly revision: number };
-  /** Reckons a scenario of the forecast room as it stood when the run was asked for. */
-  readonly "forecast-run": { readonly run: number };
-  /** Fetches public data into the open draft, in the name of `by`; `year` null is the latest. */
-  readonly "data-pull": { readonly source: PublicSource; readonly year: number | null; readonly by: string };
-  /** Publishes a draft at the time that somebody chose. */
-  readonly "revision-publish": { readonly revision: number };
-  /** Makes the file of a large custom report. */
-  readonly "custom-report-run": { readonly run: number };
-  /**
-   * Makes a custom report for everybody its schedule serves. `occasion` names a release, is `now` for one that its owner asked for,
-   * and null for the clock.
-   */
-  readonly "custom-report-send": { readonly report: number; readonly occasion: string | null };
-  /** Checks all rows of a file that was brought for import, as it was when that was asked for. */
-  readonly "file-check": { readonly upload: number; readonly version: number };
-  /** Makes a checked file part of the open draft. */
-  readonly "file-join": { readonly upload: number; readonly version: number };
-}
+/**
+ * Every kind of work that is done in the background, with what it is told. Whoever does a kind declares it here beside its handler (`declare
+ * module "#jobs/job.ts"`). What a job is told is kept: nothing secret goes in.
+ */
+// oxlint-disable-next-line typescript/no-empty-interface -- declared by whoever does the work
+export interface JobKinds {}
 
 export type JobKind = keyof JobKinds;
 
@@ -78,5 +45,12 @@ export interface JobOutcome {
 
 export type JobHandler<Kind extends JobKind> = (data: JobKinds[Kind], run: JobRun) => Promise<JobOutcome>;
 
-/** A handler for every kind. */
-export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> };
+/** How a kind of job is done. */
+export interface JobWork<Kind extends JobKind> {
+  readonly run: JobHandler<Kind>;
+  /** How it is tried; without one, like the making of a document. */
+  readonly policy?: RetryPolicy;
+}
+
+/** What is done of every kind. */
+export type JobHandlers = { readonly [Kind in JobKind]: JobWork<Kind> };

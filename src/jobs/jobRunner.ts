@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#database/database.ts";
 import { CANCEL_CHANNEL } from "./cancelJob.ts";
 import { claimJob } from "./claimJob.ts";
-import { LANES, retryPolicyOf } from "./retryPolicy.ts";
-import { type JobParts, ProductStops, runJob } from "./runJob.ts";
+import { DOCUMENT, LANES } from "./retryPolicy.ts";
+import { type JobParts, ProductStops, runJob, workOf } from "./runJob.ts";
 import { startDueSchedules } from "./schedules.ts";
 import { JOB_CHANNEL } from "./startJob.ts";
 import { sweepJobs } from "./sweepJobs.ts";
@@ -77,7 +77,7 @@ function openLanes(parts: JobRunnerParts, running: Map<string, AbortController>)
   return Object.entries(LANES).map(([lane, width]) =>
     openLane(
       parts,
-      kinds.filter((kind) => retryPolicyOf(kind).lane === lane),
+      kinds.filter((kind) => (workOf(parts.handlers, kind)?.policy ?? DOCUMENT).lane === lane),
       width,
       running,
     ),

@@ -32,7 +32,7 @@ const order = { kind: "revision-published", data: { revision: 1, before: null },
 function parts(database: Database, handler: Handler) {
   const log = { done: vi.fn(), failed: vi.fn() };
   const rightsOf = async () => ({ role: "Subscriber", access: [], markets: [], verticals: "all" }) as const;
-  return { database, handlers: { "revision-published": handler }, files, rightsOf, log, onFault: vi.fn() };
+  return { database, handlers: { "revision-published": { run: handler } }, files, rightsOf, log, onFault: vi.fn() };
 }
 
 async function jobRow(database: Database, id: string) {

@@ -4,9 +4,9 @@ import { Failure } from "#domain/failure.ts";
 import { JobFault } from "#domain/jobFault.ts";
 import { type ClaimedJob, HELD_SECONDS, holdJob } from "./claimJob.ts";
 import { failJob, faultOfTry, finishJob, putBackJob, releaseJob, type TryFault } from "./endJob.ts";
-import type { JobHandler, JobHandlers, JobKind, JobOutcome } from "./job.ts";
+import type { JobHandler, JobHandlers, JobKind, JobOutcome, JobWork } from "./job.ts";
 import type { JobFiles } from "./jobFiles.ts";
-import { retryPolicyOf } from "./retryPolicy.ts";
+import { DOCUMENT } from "./retryPolicy.ts";
 
 /** Told of every try. */
 export interface JobLog {
@@ -37,7 +37,8 @@ class NoLongerOurs extends Error {}
 export async function runJob(parts: JobParts, job: ClaimedJob, holder: string, stop: AbortSignal): Promise<void> {
   const { database, files, log } = parts;
   const begun = performance.now();
-  const policy = retryPolicyOf(job.kind);
+  const work = workOf(parts.handlers, job.kind);
+  const policy = work?.policy ?? DOCUMENT;
   // A try that died left no word; a job whose every try dies is not tried for ever.
   if (job.tries > policy.retrySeconds.length + 1) {
     const words = "The process that ran this job ended before the job did, every time.";
@@ -52,7 +53,7 @@ export async function runJob(parts: JobParts, job: ClaimedJob, holder: string, s
   try {
     // Also the end of jobs whose owner may no longer use the product: nothing is done for her.
     const rights = job.owner === null ? null : await parts.rightsOf(job.owner);
-    const outcome = await untilAborted(signal, () => handle(parts.handlers, job, hold.progress, signal));
+    const outcome = await untilAborted(signal, () => handle(work, job, hold.progress, signal));
     const file = outcome.file ? await files.keep(job.id, holder, outcome.file) : null;
     await hold.end();
     const ours = await database.transaction((store) =>
@@ -78,19 +79,23 @@ function noteFault(database: Database, job: ClaimedJob, holder: string, fault: T
   return database.transaction((store) => failJob(store, job, holder, fault));
 }
 
+/** @param kind of this version or of another one: a job may have waited while the product was brought up to date */
+export function workOf(handlers: Partial<JobHandlers>, kind: string): JobWork<JobKind> | undefined {
+  // What a job is told was checked when it was begun.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return handlers[kind as JobKind] as JobWork<JobKind> | undefined;
+}
+
 function handle(
-  handlers: Partial<JobHandlers>,
+  work: JobWork<JobKind> | undefined,
   job: ClaimedJob,
   progress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<JobOutcome> {
-  // Only kinds that have a handler are taken, and what a job is told was checked when it was begun.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const handler = handlers[job.kind as JobKind] as JobHandler<JobKind> | undefined;
-  if (!handler) throw new Failure("not-found", `Nothing here does jobs of the kind ${job.kind}.`);
+  if (!work) throw new Failure("not-found", `Nothing here does jobs of the kind ${job.kind}.`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const data = job.data as Parameters<JobHandler<JobKind>>[0];
-  return handler(data, { job: job.id, owner: job.owner, attempt: job.tries, signal, progress });
+  return work.run(data, { job: job.id, owner: job.owner, attempt: job.tries, signal, progress });
 }
 
 /** A handler that does not heed its signal is left behind rather than waited for. */

@@ -45,7 +45,8 @@ import { usersFeature } from "#features/users/server/feature.ts";
 import { verticalsFeature } from "#features/verticals/server/feature.ts";
 import { viewAsFeature } from "#features/view-as/server/feature.ts";
 import { webhooksFeature } from "#features/webhooks/server/feature.ts";
-import type { RouteParts } from "./featureParts.ts";
+import type { JobHandlers } from "#jobs/job.ts";
+import type { FeatureParts, RouteParts } from "./featureParts.ts";
 
 /** What a feature brings to the server, said once in its `server/feature.ts`. */
 export interface ServerFeature {
@@ -53,10 +54,11 @@ export interface ServerFeature {
   readonly contracts: readonly Endpoint[];
   /** How. */
   readonly routes: readonly ((app: FastifyInstance, parts: RouteParts) => void)[];
+  /** The kinds of work it does in the background. */
+  readonly jobs?: (parts: FeatureParts) => Partial<JobHandlers>;
 }
 
-/** Every feature, in the order of the API's document. */
-export const FEATURES: readonly ServerFeature[] = [
+const ANNOUNCED = [
   sessionFeature,
   accountFeature,
   invitationsFeature,
@@ -103,7 +105,14 @@ export const FEATURES: readonly ServerFeature[] = [
   importsFeature,
   jobsFeature,
   webhooksFeature,
-];
+] satisfies readonly ServerFeature[];
+
+/** Every feature, in the order of the API's document. */
+export const FEATURES: readonly ServerFeature[] = ANNOUNCED;
+
+type JobsOf<Feature> = Feature extends { readonly jobs: (parts: never) => infer Jobs } ? keyof Jobs : never;
+/** The kinds of work that features do. */
+export type FeatureJobs = JobsOf<(typeof ANNOUNCED)[number]>;
 
 /** Every contract of the API. A test holds them against what the app really serves. */
 export const CONTRACTS: readonly Endpoint[] = FEATURES.flatMap(({ contracts }) => contracts);

@@ -23,10 +23,10 @@ import { loadSample } from "./commands/sample.ts";
 import { checkFolder, ROOM_OF_SAMPLE, ROOM_OF_STORE } from "./starting/checkFolder.ts";
 import { type Config, readConfig } from "./config.ts";
 import { openContentClock } from "./clocks/contentClock.ts";
-import { jobHandlers } from "./jobs/jobHandlers.ts";
-import { jobLog } from "./jobs/jobLog.ts";
+import { jobHandlers } from "./jobHandlers.ts";
+import { jobLog } from "./jobLog.ts";
 import { machineWarnings } from "./starting/machineWarnings.ts";
-import { openJobFiles } from "./files/openJobFiles.ts";
+import { featureParts } from "./featureParts.ts";
 import { openMail } from "./openMail.ts";
 import { seenMachine } from "./starting/seenMachine.ts";
 import { needsSample } from "./starting/needsSample.ts";
@@ -83,11 +83,13 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
     opened.push(() => rights.close());
     const documentWorker = openDocumentWorker();
     opened.push(() => documentWorker.close());
-    const app = await buildApp({ config, database, publications, rights, documentWorker });
+    const opening = { config, database, publications, rights, documentWorker };
+    const parts = featureParts(opening);
+    const app = await buildApp(opening);
     const jobs = await openJobs({
       database,
-      handlers: jobHandlers({ config, database, publications, rights, documentWorker }),
-      files: openJobFiles(config),
+      handlers: jobHandlers(parts),
+      files: parts.jobFiles,
       rightsOf: async (owner) => (await rights.callerOf(owner)).rights,
       ...jobLog(app.log),
     });

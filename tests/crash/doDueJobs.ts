@@ -4,8 +4,8 @@ import { runDueJobs } from "#jobs/jobRunner.ts";
 import { openDocumentWorker } from "#reports/documentWorker.ts";
 import { openPublications } from "#revisions/publishing/publications.ts";
 import { readConfig } from "#server/config.ts";
-import { jobHandlers } from "#server/jobs/jobHandlers.ts";
-import { openJobFiles } from "#server/files/openJobFiles.ts";
+import { featureParts } from "#server/featureParts.ts";
+import { jobHandlers } from "#server/jobHandlers.ts";
 
 /** Does everything in the background that is due, as the product does it. */
 export async function doDueJobs(database: Database, dataDir: string): Promise<void> {
@@ -13,12 +13,13 @@ export async function doDueJobs(database: Database, dataDir: string): Promise<vo
   const publications = await openPublications({ database });
   const rights = await openRights(database);
   const documentWorker = openDocumentWorker();
+  const parts = featureParts({ config, database, publications, rights, documentWorker });
   const faults: unknown[] = [];
   try {
     await runDueJobs({
       database,
-      handlers: jobHandlers({ config, database, publications, rights, documentWorker }),
-      files: openJobFiles(config),
+      handlers: jobHandlers(parts),
+      files: parts.jobFiles,
       rightsOf: async (owner) => (await rights.callerOf(owner)).rights,
       log: { done: () => undefined, failed: (_job, _kind, fault) => void faults.push(fault) },
     });

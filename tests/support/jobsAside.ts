@@ -9,7 +9,10 @@ const database = await openPostgres(process.argv[2] ?? "");
 const rights = await openRights(database);
 await runDueJobs({
   database,
-  handlers: { "forecast-run": runScenarioJob({ database }), "revision-build": buildJob({ database }) },
+  handlers: {
+    "forecast-run": { run: runScenarioJob({ database }) },
+    "revision-build": { run: buildJob({ database }) },
+  },
   files: {
     keep: () => Promise.reject(new Error("These jobs make no files.")),
     read: () => Promise.reject(new Error("These jobs make no files.")),

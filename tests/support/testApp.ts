@@ -14,8 +14,8 @@ import { openDocumentWorker, type DocumentWorker } from "#reports/documentWorker
 import { openPublications, type PublicationDirectory } from "#revisions/publishing/publications.ts";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
-import { jobHandlers } from "#server/jobs/jobHandlers.ts";
-import { openJobFiles } from "#server/files/openJobFiles.ts";
+import { featureParts } from "#server/featureParts.ts";
+import { jobHandlers } from "#server/jobHandlers.ts";
 import { type Given, given } from "./given.ts";
 import { keepSigningKey, signedIn } from "./signIn.ts";
 import { testDatabase } from "./testDatabase.ts";
@@ -80,14 +80,9 @@ export async function testApp({
   const rights = await openRights(database);
   const printed: ReportDocument[] = [];
   const documentWorker = weight === "real" ? openDocumentWorker() : lightDocumentWorker(printed);
-  const app = await buildApp({
-    config,
-    database,
-    publications,
-    rights,
-    documentWorker,
-    ...(logStream ? { logStream } : {}),
-  });
+  const opening = { config, database, publications, rights, documentWorker };
+  const app = await buildApp({ ...opening, ...(logStream ? { logStream } : {}) });
+  const parts = featureParts(opening);
   onTestFinished(async () => {
     await app.close();
     await documentWorker.close();
@@ -107,8 +102,8 @@ export async function testApp({
     runJobs: () =>
       runDueJobs({
         database,
-        handlers: jobHandlers({ config, database, publications, rights, documentWorker }),
-        files: openJobFiles(config),
+        handlers: jobHandlers(parts),
+        files: parts.jobFiles,
         rightsOf: async (owner) => (await rights.callerOf(owner)).rights,
         log: { done: () => undefined, failed: () => undefined },
       }),

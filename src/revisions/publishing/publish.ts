@@ -9,6 +9,13 @@ import { revisionFault } from "#domain/revisions/revisionFault.ts";
 import { startJob } from "#jobs/startJob.ts";
 import { notifyFollowers } from "#notifications/notify.ts";
 
+declare module "#jobs/job.ts" {
+  interface JobKinds {
+    /** After a revision was published: alerts, reports of each release and webhooks follow. */
+    readonly "revision-published": { readonly revision: number; readonly before: number | null };
+  }
+}
+
 /** The channel on which every process hears of a new publication. */
 export const PUBLISHED = "published";
 

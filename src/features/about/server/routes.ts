@@ -19,7 +19,10 @@ export interface AboutFacts {
   readonly folder: string;
 }
 
-export function aboutRoutes(app: FastifyInstance, { about: { folder, providers, ...facts } }: { readonly about: AboutFacts }): void {
+export function aboutRoutes(
+  app: FastifyInstance,
+  { about: { folder, providers, ...facts } }: { readonly about: AboutFacts },
+): void {
   const startedAt = new Date().toISOString();
   let parts: Promise<Part[]> | null = null;
 

@@ -1,3 +1,4 @@
+import type { JobHandlers } from "#jobs/job.ts";
 import {
   addCustomReport,
   cancelCustomReportRun,
@@ -17,6 +18,20 @@ import {
   unscheduleCustomReport,
 } from "../contract.ts";
 import { customReportsRoutes } from "./routes.ts";
+import { runReportJob } from "./runReport.ts";
+import { type SendingParts, sendReportJob } from "./sendReport.ts";
+
+declare module "#jobs/job.ts" {
+  interface JobKinds {
+    /** Makes the file of a large custom report. */
+    readonly "custom-report-run": { readonly run: number };
+    /**
+     * Makes a custom report for everybody its schedule serves. `occasion` names a release, is `now` for one that its owner asked for,
+     * and null for the clock.
+     */
+    readonly "custom-report-send": { readonly report: number; readonly occasion: string | null };
+  }
+}
 
 export const customReportsFeature = {
   contracts: [
@@ -38,4 +53,19 @@ export const customReportsFeature = {
     reportColleagues,
   ],
   routes: [customReportsRoutes],
+  jobs: (parts: SendingParts) =>
+    ({
+      "custom-report-run": {
+        run: async (asked, run) => {
+          await parts.publications.refresh();
+          return runReportJob(parts)(asked, run);
+        },
+      },
+      "custom-report-send": {
+        run: async (asked, run) => {
+          await parts.publications.refresh();
+          return sendReportJob(parts)(asked, run);
+        },
+      },
+    }) satisfies Partial<JobHandlers>,
 };

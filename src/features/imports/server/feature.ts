@@ -1,7 +1,39 @@
+import type { JobHandlers } from "#jobs/job.ts";
 import { importContracts } from "../contract.ts";
+import { checkUpload, type UploadParts } from "./checkUpload.ts";
+import { joinUpload } from "./joinUpload.ts";
 import { importsRoutes } from "./routes.ts";
+import type { UploadFiles } from "./uploadFiles.ts";
+
+declare module "#jobs/job.ts" {
+  interface JobKinds {
+    /** Checks all rows of a file that was brought for import, as it was when that was asked for. */
+    readonly "file-check": { readonly upload: number; readonly version: number };
+    /** Makes a checked file part of the open draft. */
+    readonly "file-join": { readonly upload: number; readonly version: number };
+  }
+}
+
+interface ImportParts extends Omit<UploadParts, "files"> {
+  readonly uploads: UploadFiles;
+}
 
 export const importsFeature = {
   contracts: importContracts,
   routes: [importsRoutes],
+  // A file of a gigabyte takes minutes; a person waits for it and sees at once when it fails.
+  jobs: ({ database, publications, uploads: files }: ImportParts) =>
+    ({
+      "file-check": {
+        policy: { lane: "work", limitSeconds: 1_800, retrySeconds: [2, 20] },
+        run: async (asked, run) => {
+          await publications.refresh();
+          return checkUpload({ database, publications, files }, asked, run);
+        },
+      },
+      "file-join": {
+        policy: { lane: "work", limitSeconds: 3_600, retrySeconds: [2, 20] },
+        run: (asked, run) => joinUpload({ database, publications, files }, asked, run),
+      },
+    }) satisfies Partial<JobHandlers>,
 };

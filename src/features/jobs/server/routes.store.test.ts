@@ -42,7 +42,7 @@ async function withOrder() {
     const rights = await openRights(product.database);
     await runDueJobs({
       database: product.database,
-      handlers: { "revision-published": handler },
+      handlers: { "revision-published": { run: handler } },
       files: jobFiles(folderStore(join(folder, "files", "jobs"))),
       rightsOf: async (owner) => (await rights.callerOf(owner)).rights,
       log: { done: () => undefined, failed: () => undefined },

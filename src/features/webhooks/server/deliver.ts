@@ -9,7 +9,7 @@ import { signaturesOf } from "./signature.ts";
 export interface DeliverParts {
   readonly database: Database;
   readonly rights: RightsDirectory;
-  readonly allowPrivate: boolean;
+  readonly webhookAllowPrivate: boolean;
 }
 
 /** After so many tries in a row that failed a webhook is paused. */
@@ -39,7 +39,7 @@ interface Refused {
  * @throws Error where it is to be tried again
  */
 export async function deliver(
-  { database, rights, allowPrivate }: DeliverParts,
+  { database, rights, webhookAllowPrivate: allowPrivate }: DeliverParts,
   id: string,
   signal: AbortSignal,
 ): Promise<void> {

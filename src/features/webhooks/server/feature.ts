@@ -10,6 +10,7 @@ import {
   webhooks,
 } from "../contract.ts";
 import { webhooksRoutes } from "./routes.ts";
+import { webhookJobs } from "./webhookJobs.ts";
 
 export const webhooksFeature = {
   contracts: [
@@ -24,4 +25,5 @@ export const webhooksFeature = {
     replayDelivery,
   ],
   routes: [webhooksRoutes],
+  jobs: webhookJobs,
 };

@@ -10,22 +10,23 @@ import { pullPublicData } from "./pullPublicData.ts";
 /** Where answers and files of public data are kept, in the data folder. */
 export const pullFolder = (dataDir: string): string => join(dataDir, "public-data");
 
-interface PullParts {
+export interface PullParts {
   readonly database: Database;
-  readonly config: { readonly dataDir: string; readonly publicData: PublicData };
+  readonly dataDir: string;
+  readonly publicData: PublicData;
 }
 
 /** The import follows the fetching: it takes the rest of the way. */
 const FETCHED = 0.8;
 
 /** Fetches public data and adds it to the open draft. Done again, it goes on with what has arrived. */
-export function pullJob({ database, config }: PullParts): JobHandler<"data-pull"> {
+export function pullJob({ database, dataDir, publicData }: PullParts): JobHandler<"data-pull"> {
   return async ({ source, year, by }, { signal, progress }) => {
     const { path, layout } = await pullPublicData(database, {
       source,
       ...(year !== null && { year }),
-      publicData: config.publicData,
-      folder: pullFolder(config.dataDir),
+      publicData,
+      folder: pullFolder(dataDir),
       signal,
       progress: (part) => progress(part * FETCHED),
     });

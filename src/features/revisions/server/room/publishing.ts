@@ -113,7 +113,7 @@ export function unschedule(database: Database, by: Person, id: number): Promise<
   });
 }
 
-interface PublishParts {
+export interface PublishParts {
   readonly database: Database;
   readonly rights: {
     readonly callerOf: (person: number) => Promise<{ readonly person: Person; readonly rights: Rights }>;

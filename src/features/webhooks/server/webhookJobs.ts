@@ -1,0 +1,55 @@
+import type { WebhookData, WebhookEvent } from "#domain/webhookEvents.ts";
+import type { JobHandlers } from "#jobs/job.ts";
+import type { RetryPolicy } from "#jobs/retryPolicy.ts";
+import { type DeliverParts, deliver, giveUpDelivery } from "./deliver.ts";
+import { tellWebhooks } from "./tellWebhooks.ts";
+
+declare module "#jobs/job.ts" {
+  interface JobKinds {
+    /**
+     * Tells webhooks of an event: those of one customer, those of the organisations whose administrators run the product, or all where that
+     * is null. `id` names the event where it may be told twice.
+     */
+    readonly "webhook-event": {
+      readonly event: WebhookEvent;
+      readonly customer: number | "staff" | null;
+      /** An ISO instant. */
+      readonly at: string;
+      readonly data: WebhookData;
+      readonly id?: string;
+    };
+    /** Sends one message to one webhook. */
+    readonly "webhook-delivery": { readonly delivery: string };
+  }
+}
+
+/** The last try is made three quarters of a day after the first. */
+const DELIVERY: RetryPolicy = {
+  lane: "delivery",
+  limitSeconds: 30,
+  retrySeconds: [30, 120, 600, 3_600, 21_600, 43_200],
+};
+
+/** Tells webhooks of events: one job finds those that want to know, one sends to each. */
+export const webhookJobs = (parts: DeliverParts) =>
+  ({
+    "webhook-event": {
+      policy: { lane: "work", limitSeconds: 60, retrySeconds: [5, 60, 600] },
+      run: async (event, run) => {
+        await tellWebhooks(parts.database, event, run);
+        return {};
+      },
+    },
+    "webhook-delivery": {
+      policy: DELIVERY,
+      run: async ({ delivery }, { attempt, signal }) => {
+        try {
+          await deliver(parts, delivery, signal);
+        } catch (reason) {
+          if (attempt > DELIVERY.retrySeconds.length) await giveUpDelivery(parts.database, delivery);
+          throw reason;
+        }
+        return {};
+      },
+    },
+  }) satisfies Partial<JobHandlers>;
