@@ -23,6 +23,7 @@ const facts: HealthFacts = {
   edition: { sample: false },
   memory: { used: 5e8, most: 2e9, lag: 0.02 },
   queue: { waiting: 3, running: 1, failed: 2, oldest: 12 },
+  recurring: [{ name: "tokens", last: null, outcome: "waiting", runningFor: null, next: "2026-11-23T08:10:00.000Z" }],
   disk: [{ use: "data", folder: "/data", free: 5e10, size: 1e11 }],
   mail: { kind: "smtp", waiting: 4, failing: 1, givenUp: 0, oldest: 7, lastSent: null },
   backup: { age: 3_600, whole: true },

@@ -6,7 +6,6 @@ import { DOCUMENT, LANES } from "./retryPolicy.ts";
 import { type JobParts, ProductStops, runJob, workOf } from "./runJob.ts";
 import { startDueSchedules } from "./schedules.ts";
 import { JOB_CHANNEL } from "./startJob.ts";
-import { sweepJobs } from "./sweepJobs.ts";
 
 export interface JobRunnerParts extends JobParts {
   /** Told when the queue itself cannot be read; the runner goes on trying. */
@@ -21,11 +20,10 @@ export interface JobRunner {
 
 /** Jobs are announced as they are queued; this finds those whose next try has come, and whose process died. */
 const POLL_MS = 10_000;
-const SWEEP_MS = 3_600_000;
 
 /** Runs jobs and begins those of schedules. Several processes may do so at once: a job is one process's at a time. */
 export async function openJobs(parts: JobRunnerParts): Promise<JobRunner> {
-  const { database, files, onFault } = parts;
+  const { database, onFault } = parts;
   const running = new Map<string, AbortController>();
   const lanes = openLanes(parts, running);
 
@@ -37,14 +35,12 @@ export async function openJobs(parts: JobRunnerParts): Promise<JobRunner> {
     look();
   }
   const polling = setInterval(() => void poll(), POLL_MS).unref();
-  const sweeping = setInterval(() => void sweepJobs(database, files).catch(onFault), SWEEP_MS).unref();
   const stopListening = await listenToJobs(database, look, (job) => running.get(job)?.abort());
   await poll();
 
   return {
     async close() {
       clearInterval(polling);
-      clearInterval(sweeping);
       await stopListening();
       for (const lane of lanes) lane.stop();
       for (const stop of running.values()) stop.abort(new ProductStops("The product stops."));

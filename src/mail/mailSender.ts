@@ -2,7 +2,6 @@ import type { Database } from "#database/database.ts";
 import type { DeliverMail } from "./outgoingMail.ts";
 import { MAIL_CHANNEL } from "./queueMail.ts";
 import { type MailLog, sendDueMails } from "./sendDueMails.ts";
-import { sweepMails } from "./sweepMails.ts";
 
 export interface MailSenderParts {
   readonly database: Database;
@@ -20,7 +19,6 @@ export interface MailSender {
 
 /** Mails are announced as they are queued; this finds those whose next try has come, and those announced to nobody. */
 const POLL_MS = 10_000;
-const SWEEP_MS = 3_600_000;
 
 export async function openMailSender({ database, deliver, log, onFault }: MailSenderParts): Promise<MailSender> {
   let stopped = false;
@@ -42,7 +40,6 @@ export async function openMailSender({ database, deliver, log, onFault }: MailSe
   }
 
   const poll = setInterval(look, POLL_MS).unref();
-  const sweep = setInterval(() => void sweepMails(database).catch(onFault), SWEEP_MS).unref();
   const stopListening = await database.listen(MAIL_CHANNEL, look);
   look();
 
@@ -51,7 +48,6 @@ export async function openMailSender({ database, deliver, log, onFault }: MailSe
       stopped = true;
       asked = false;
       clearInterval(poll);
-      clearInterval(sweep);
       await stopListening();
       await running;
     },

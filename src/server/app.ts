@@ -37,7 +37,6 @@ import { signInHistoryPlugin } from "./plugins/signInHistory.ts";
 import { ANSWER_HEADERS, STRICT_TRANSPORT } from "./plugins/security.ts";
 import { webPlugin } from "./plugins/web.ts";
 import { readServiceAccount } from "./readServiceAccount.ts";
-import { recurringWork, recurringWorkPlugin } from "./recurringWork.ts";
 import { requestIds } from "./requestIds.ts";
 import { VERSION } from "./version.ts";
 
@@ -110,7 +109,6 @@ export async function buildApp({ logStream, ...opened }: AppParts): Promise<Fast
     serviceAccount,
   };
   for (const { routes } of FEATURES) for (const serve of routes) serve(app, parts);
-  await app.register(recurringWorkPlugin, { work: recurringWork(parts) });
   refuseOtherMethods(app);
   // Written when somebody first asks: it takes a fifth of a second, and a server starts without it.
   let document: ReturnType<typeof openApi> | null = null;

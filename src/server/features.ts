@@ -46,6 +46,7 @@ import { verticalsFeature } from "#features/verticals/server/feature.ts";
 import { viewAsFeature } from "#features/view-as/server/feature.ts";
 import { webhooksFeature } from "#features/webhooks/server/feature.ts";
 import type { JobHandlers } from "#jobs/job.ts";
+import type { RecurringWork } from "#jobs/recurringWork.ts";
 import type { FeatureParts, RouteParts } from "./featureParts.ts";
 
 /** What a feature brings to the server, said once in its `server/feature.ts`. */
@@ -56,6 +57,8 @@ export interface ServerFeature {
   readonly routes: readonly ((app: FastifyInstance, parts: RouteParts) => void)[];
   /** The kinds of work it does in the background. */
   readonly jobs?: (parts: FeatureParts) => Partial<JobHandlers>;
+  /** What it does again and again, such as forgetting what is over. */
+  readonly recurring?: (parts: FeatureParts) => readonly RecurringWork[];
 }
 
 const ANNOUNCED = [

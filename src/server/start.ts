@@ -9,20 +9,18 @@ import { hasTenantRole } from "#database/tenantStores.ts";
 import { oneAtATime } from "#database/oneAtATime.ts";
 import { openRights } from "#identity/rights.ts";
 import { openJobs } from "#jobs/jobRunner.ts";
+import { openRecurringWork } from "#jobs/recurringWork.ts";
 import { sweepInterruptedImports } from "#ingest/sweepInterruptedImports.ts";
 import { openDocumentWorker } from "#reports/documentWorker.ts";
 import { openPublications } from "#revisions/publishing/publications.ts";
-import { openAlertClock } from "./clocks/alertClock.ts";
 import { isContentEmpty, loadStarter } from "#features/content/server/starter/loadStarter.ts";
 import { readStarter } from "#features/content/server/starter/readStarter.ts";
 import { STARTER_FOLDER } from "#features/content/server/starter/starterFolder.ts";
 import { buildApp } from "./app.ts";
-import { openBackupClock } from "./clocks/backupClock.ts";
 import { openControlSocket } from "./commands/controlSocket.ts";
 import { loadSample } from "./commands/sample.ts";
 import { checkFolder, ROOM_OF_SAMPLE, ROOM_OF_STORE } from "./starting/checkFolder.ts";
 import { type Config, readConfig } from "./config.ts";
-import { openContentClock } from "./clocks/contentClock.ts";
 import { jobHandlers } from "./jobHandlers.ts";
 import { jobLog } from "./jobLog.ts";
 import { machineWarnings } from "./starting/machineWarnings.ts";
@@ -30,6 +28,7 @@ import { featureParts } from "./featureParts.ts";
 import { openMail } from "./openMail.ts";
 import { seenMachine } from "./starting/seenMachine.ts";
 import { needsSample } from "./starting/needsSample.ts";
+import { recurringWork } from "./recurringWork.ts";
 import { openNeighbours } from "./neighbours.ts";
 import { openMetricsPort } from "./plugins/metrics/openMetricsPort.ts";
 import { openStore } from "./starting/openStore.ts";
@@ -96,12 +95,13 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
     opened.push(() => jobs.close());
     const mail = await openMail(database, config, app.log);
     opened.push(() => mail.close());
-    const alertClock = openAlertClock({ database, publications, site: config }, app.log);
-    opened.push(() => alertClock.close());
-    const contentClock = openContentClock({ database, site: config, rights }, app.log);
-    opened.push(() => contentClock.close());
-    const backupClock = openBackupClock(database, config, app.log);
-    opened.push(() => backupClock.close());
+    const recurring = await openRecurringWork({
+      database,
+      work: recurringWork(parts, app.log),
+      onFault: (fault, work) =>
+        app.log.warn({ err: fault, work }, work === null ? "Recurring work cannot be read" : "Recurring work failed"),
+    });
+    opened.push(() => recurring.close());
     opened.push(() => drain(app));
     if (config.metricsPort) opened.push(await openMetricsPort(app, config.metricsPort, config.host));
     await app.listen({ port: config.port, host: config.host });

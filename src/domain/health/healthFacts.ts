@@ -24,6 +24,7 @@ export interface HealthFacts {
     /** How long the one that is due longest has waited; null where none is due. */
     readonly oldest: number | null;
   };
+  readonly recurring: readonly RecurringFacts[];
   readonly disk: readonly DiskFacts[];
   readonly mail: {
     readonly kind: "smtp" | "files";
@@ -50,6 +51,21 @@ export interface HealthFacts {
   /** How far the store's clock is ahead of ours, the way there and back halved. */
   readonly clockAhead: number;
 }
+
+/** How something that is done again and again stands. */
+export interface RecurringFacts {
+  readonly name: string;
+  /** When it was last begun, as an ISO instant; null until it was. */
+  readonly last: string | null;
+  /** How the last one that ended did; `running` while one is done. */
+  readonly outcome: RecurringOutcome;
+  /** How long it has been done; null while it is not. */
+  readonly runningFor: number | null;
+  readonly next: string;
+}
+
+export const RECURRING_OUTCOMES = ["waiting", "running", "done", "failed"] as const;
+export type RecurringOutcome = (typeof RECURRING_OUTCOMES)[number];
 
 export interface DiskFacts {
   readonly use: "data" | "files";

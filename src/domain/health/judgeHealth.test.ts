@@ -1,15 +1,25 @@
 import { expect, test } from "vitest";
-import type { HealthFacts } from "./healthFacts.ts";
+import type { HealthFacts, RecurringFacts } from "./healthFacts.ts";
 import { HEALTH_FINDING_NAMES, HEALTH_FINDINGS, HEALTH_PARTS, type HealthFinding } from "./healthFinding.ts";
 import { judgeHealth } from "./judgeHealth.ts";
 
 const GIB = 2 ** 30;
+
+const sweep = (different: Partial<RecurringFacts>): RecurringFacts => ({
+  name: "tokens",
+  last: "2026-11-23T08:00:00.000Z",
+  outcome: "done",
+  runningFor: null,
+  next: "2026-11-23T08:10:00.000Z",
+  ...different,
+});
 
 const well: HealthFacts = {
   store: { bytes: GIB, seconds: 0.002, connections: { open: 8, most: 100 } },
   edition: { sample: false },
   memory: { used: 0.5 * GIB, most: 2 * GIB, lag: 0.02 },
   queue: { waiting: 0, running: 1, failed: 0, oldest: null },
+  recurring: [sweep({ outcome: "done" })],
   disk: [{ use: "data", folder: "/data", free: 50 * GIB, size: 100 * GIB }],
   mail: { kind: "smtp", waiting: 0, failing: 0, givenUp: 0, oldest: null, lastSent: null },
   backup: { age: 3_600, whole: true },
@@ -36,6 +46,9 @@ const cases: [HealthFinding, Partial<HealthFacts>][] = [
   ["queueFailed", { queue: { ...well.queue, failed: 1 } }],
   ["queueSlow", { queue: { ...well.queue, failed: 1, oldest: 900 } }],
   ["queueStuck", { queue: { ...well.queue, oldest: 4_000 } }],
+  ["recurringFailed", { recurring: [sweep({}), sweep({ outcome: "failed" })] }],
+  ["recurringStuck", { recurring: [sweep({ outcome: "running", runningFor: 4_000 }), sweep({ outcome: "failed" })] }],
+  ["recurringGood", { recurring: [sweep({ outcome: "running", runningFor: 40 })] }],
   ["diskLow", { disk: disk(9 * GIB, 100 * GIB) }],
   ["diskLow", { disk: disk(1.5 * GIB, 4 * GIB) }],
   ["diskFull", { disk: [...disk(50 * GIB, 100 * GIB), ...disk(0.2 * GIB, 1 * GIB)] }],

@@ -15,6 +15,7 @@ export const HEALTH_LIMITS = {
   lag: 1,
   queueSlow: 10 * MINUTE,
   queueStuck: HOUR,
+  recurringStuck: HOUR,
   diskLow: { part: 0.1, bytes: 2 * GIBIBYTE },
   diskFull: { part: 0.03, bytes: GIBIBYTE / 2 },
   mailStuck: HOUR,
@@ -30,6 +31,7 @@ export function judgeHealth(facts: HealthFacts): Record<HealthPart, HealthFindin
     edition: facts.edition === null ? "editionNone" : facts.edition.sample ? "editionSample" : "editionGood",
     memory: judgeMemory(facts.memory),
     queue: judgeQueue(facts.queue),
+    recurring: judgeRecurring(facts.recurring),
     disk: judgeDisk(facts.disk),
     mail: judgeMail(facts.mail),
     backup: judgeBackup(facts.backup),
@@ -60,6 +62,12 @@ function judgeQueue({ failed, oldest }: HealthFacts["queue"]): HealthFinding {
   if (oldest !== null && oldest >= HEALTH_LIMITS.queueStuck) return "queueStuck";
   if (oldest !== null && oldest >= HEALTH_LIMITS.queueSlow) return "queueSlow";
   return failed > 0 ? "queueFailed" : "queueGood";
+}
+
+function judgeRecurring(work: HealthFacts["recurring"]): HealthFinding {
+  if (work.some(({ runningFor }) => runningFor !== null && runningFor >= HEALTH_LIMITS.recurringStuck))
+    return "recurringStuck";
+  return work.some(({ outcome }) => outcome === "failed") ? "recurringFailed" : "recurringGood";
 }
 
 function judgeDisk(disks: readonly DiskFacts[]): HealthFinding {

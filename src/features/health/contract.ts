@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "#api/endpoint.ts";
+import { RECURRING_OUTCOMES } from "#domain/health/healthFacts.ts";
 import { HEALTH_FINDING_NAMES, HEALTH_PARTS, HEALTH_STATES } from "#domain/health/healthFinding.ts";
 
 /** Sizes are bytes, times seconds. */
@@ -18,7 +19,7 @@ export const health = {
   name: "health",
   tag: "about",
   summary:
-    "How the product is: store, edition, memory, queue, disk, mail, backup, sign-in, processes and clock, each judged",
+    "How the product is: store, edition, memory, queue, recurring work, disk, mail, backup, sign-in, processes and clock, each judged",
   allow: { role: "Administrator" },
   perMinute: 60,
   response: z.object({
@@ -56,6 +57,17 @@ export const health = {
       failed: z.number().int(),
       oldest: z.number().nullable(),
     }),
+    /** What is done again and again, by one process of all on the store. */
+    recurring: z.array(
+      z.object({
+        name: z.string(),
+        /** When it was last begun; null until it was. */
+        last: z.iso.datetime().nullable(),
+        /** How the last one ended. */
+        outcome: z.enum(RECURRING_OUTCOMES),
+        next: z.iso.datetime(),
+      }),
+    ),
     disk: z.array(z.object({ use: z.enum(["data", "files"]), folder: z.string(), free: z.number(), size: z.number() })),
     mail: z.object({
       kind: z.enum(["smtp", "files"]),

@@ -31,10 +31,14 @@ export interface LocalProviderOptions extends Site {
 export interface LocalProvider {
   /** Answers any request below `/idp`; `address` is the browser's, null where it is not known. */
   readonly handle: (request: IncomingMessage, response: ServerResponse, address: string | null) => Promise<void>;
-  readonly close: () => void;
 }
 
-const SWEEP_MS = 10 * 60_000;
+/** Forgets sign-ins that were begun and not ended, and makes a new key when it is time. */
+export async function tendLocalProvider(database: Database): Promise<void> {
+  await sweepPayloads(database);
+  await sweepAttempts(database);
+  await tendKeys(database);
+}
 
 export async function openLocalProvider({ onFault, ...options }: LocalProviderOptions): Promise<LocalProvider> {
   const { database, product, publicUrl, basePath } = options;
@@ -45,12 +49,6 @@ export async function openLocalProvider({ onFault, ...options }: LocalProviderOp
   const check = checkCredentials(database, options);
   const shown = { product, basePath, database, tenant, namesDemo: options.namesDemo };
   const assets = await readAssets();
-  const tend = async () => {
-    await sweepPayloads(database);
-    await sweepAttempts(database);
-    await tendKeys(database);
-  };
-  const sweep = setInterval(() => void tend().catch(onFault), SWEEP_MS).unref();
 
   /** The provider knows its keys from its making, so other keys mean another provider. Whatever was begun lies in the store. */
   let latest: ReturnType<typeof build> | null = null;
@@ -75,7 +73,6 @@ export async function openLocalProvider({ onFault, ...options }: LocalProviderOp
   }
 
   return {
-    close: () => clearInterval(sweep),
     handle: async (request, response, address) => {
       // The provider writes addresses from these headers; they are the configured ones, whatever a proxy or a caller says.
       request.headers.host = base.host;

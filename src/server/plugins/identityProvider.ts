@@ -17,7 +17,6 @@ export const identityProviderPlugin = plugin<{ config: Config; database: Databas
       namesDemo: config.loopback,
       onFault: (fault) => app.log.error({ err: fault }, "The local identity provider failed"),
     });
-    app.addHook("onClose", async () => provider.close());
 
     const pass: RouteHandlerMethod = async (request, reply) => {
       reply.hijack();

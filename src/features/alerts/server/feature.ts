@@ -1,3 +1,4 @@
+import { MINUTE, type RecurringWork } from "#jobs/recurringWork.ts";
 import {
   addAlertRule,
   alertRules,
@@ -15,6 +16,7 @@ import {
   sendAlertDigest,
 } from "../contract.ts";
 import { alertsRoutes } from "./routes.ts";
+import { type AlertsUpKeep, keepAlertsUp } from "./keepAlertsUp.ts";
 
 export const alertsFeature = {
   contracts: [
@@ -34,4 +36,13 @@ export const alertsFeature = {
     sendAlertDigest,
   ],
   routes: [alertsRoutes],
+  recurring: (parts: Omit<AlertsUpKeep, "at">): readonly RecurringWork[] => [
+    {
+      // Days that begin, digests that are due, and editions that nothing followed on.
+      name: "alerts",
+      everySeconds: 5 * MINUTE,
+      atStart: true,
+      run: () => keepAlertsUp({ ...parts, at: Date.now() }),
+    },
+  ],
 };

@@ -1,3 +1,5 @@
+import type { Database } from "#database/database.ts";
+import { HOUR, type RecurringWork } from "#jobs/recurringWork.ts";
 import type { JobHandlers } from "#jobs/job.ts";
 import {
   addCustomReport,
@@ -20,6 +22,7 @@ import {
 import { customReportsRoutes } from "./routes.ts";
 import { runReportJob } from "./runReport.ts";
 import { type SendingParts, sendReportJob } from "./sendReport.ts";
+import { sweepReports } from "./keepReport.ts";
 
 declare module "#jobs/job.ts" {
   interface JobKinds {
@@ -68,4 +71,8 @@ export const customReportsFeature = {
         },
       },
     }) satisfies Partial<JobHandlers>,
+  recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
+    // Deleted ones, their files and their runs.
+    { name: "customReports", everySeconds: HOUR, run: () => sweepReports(database) },
+  ],
 };

@@ -5,8 +5,9 @@ import { selectQueueFacts } from "#database/queries/queueFacts.ts";
 import { selectLastBackup } from "#database/queries/selectLastBackup.ts";
 import { type ServerProcess, selectServerProcesses } from "#database/queries/serverProcesses.ts";
 import { selectStoreFacts } from "#database/queries/storeFacts.ts";
-import type { HealthFacts } from "#domain/health/healthFacts.ts";
+import type { HealthFacts, RecurringFacts } from "#domain/health/healthFacts.ts";
 import { hasDemoAdministrator } from "#identity/demoAccounts.ts";
+import { type RecurringStanding, selectRecurringWork } from "#jobs/recurringWork.ts";
 import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import { published } from "#revisions/publishing/published.ts";
 import { freeSpace } from "./freeSpace.ts";
@@ -51,8 +52,9 @@ export async function readHealth(parts: HealthParts): Promise<Health> {
   const asked = Date.now();
   const { bytes, connections, now } = await selectStoreFacts(database);
   const seconds = (performance.now() - begun) / 1_000;
-  const [queue, mail, backups, processes, demo, disk, signIn] = await Promise.all([
+  const [queue, recurring, mail, backups, processes, demo, disk, signIn] = await Promise.all([
     selectQueueFacts(database),
+    selectRecurringWork(database),
     selectMailFacts(database),
     selectLastBackup(database),
     selectServerProcesses(database),
@@ -69,6 +71,7 @@ export async function readHealth(parts: HealthParts): Promise<Health> {
     edition: edition && { sample: edition.sample },
     memory: { used: process.memoryUsage.rss(), most: memoryLimit(), lag: parts.lag() },
     queue,
+    recurring: recurring.map(recurringFacts),
     disk,
     mail: { ...mail, kind: parts.mail, lastSent: mail.lastSent?.toISOString() ?? null },
     backup: lastBackup(backups),
@@ -78,6 +81,12 @@ export async function readHealth(parts: HealthParts): Promise<Health> {
     clockAhead: (now.getTime() - asked) / 1_000 - seconds / 2,
   };
   return { facts, processes };
+}
+
+function recurringFacts({ name, beganAt, runningFor, failed, nextAt }: RecurringStanding): RecurringFacts {
+  const ended = failed ? "failed" : "done";
+  const outcome = beganAt === null ? "waiting" : runningFor === null ? ended : "running";
+  return { name, last: beganAt?.toISOString() ?? null, outcome, runningFor, next: nextAt.toISOString() };
 }
 
 /** Without a limit the system answers a number beyond all memory, or none. */

@@ -51,6 +51,7 @@ export function healthRoutes(
         : null,
       memory: { ...facts.memory, startedAt },
       queue: facts.queue,
+      recurring: facts.recurring.map(({ name, last, outcome, next }) => ({ name, last, outcome, next })),
       disk: [...facts.disk],
       mail: facts.mail,
       backup: facts.backup,

@@ -25,6 +25,10 @@ const exampleHealth: Health = {
   edition: { id: "2", label: "Autumn", publishedAt: "2026-11-20T08:00:00.000Z", sample: false },
   memory: { used: 540e6, most: 2.1e9, lag: 0.012, startedAt: "2026-11-22T08:00:00.000Z" },
   queue: { waiting: 1, running: 1, failed: 0, oldest: 5 },
+  recurring: [
+    { name: "tokens", last: "2026-11-23T07:55:00.000Z", outcome: "failed", next: "2026-11-23T08:05:00.000Z" },
+    { name: "mails", last: null, outcome: "waiting", next: "2026-11-23T08:30:00.000Z" },
+  ],
   disk: [{ use: "data", folder: "/data", free: 300e6, size: 10e9 }],
   mail: { kind: "smtp", waiting: 0, failing: 0, givenUp: 0, oldest: null, lastSent: null },
   backup: null,
@@ -49,6 +53,8 @@ Connections: 9 of 100
 Edition: 2 "Autumn"
 Memory: 540 MB of 2.1 GB, held up for 12 ms, running since 2026-11-22T08:00:00.000Z
 Background work: 1 waiting, 1 running, 0 failed in a day, longest wait 5 sec
+Recurring (tokens): failed, last 2026-11-23T07:55:00.000Z, next 2026-11-23T08:05:00.000Z
+Recurring (mails): waiting, last never, next 2026-11-23T08:30:00.000Z
 Disk (data, /data): 300 MB of 10 GB free
 Mail (smtp): 0 waiting, 0 tried in vain, 0 given up, last sent never
 Backup: none

@@ -10,7 +10,7 @@ const span = (seconds: number | null) => (seconds === null ? "none" : timeSpan(e
 
 /** The health page in plain English lines, for a message to whoever runs the server. It names no person and no secret. */
 export function healthText(health: Health): string {
-  const { store, edition, memory, queue, disk, mail, backup, signIn, processes } = health;
+  const { store, edition, memory, queue, recurring, disk, mail, backup, signIn, processes } = health;
   const marks = { good: "ok  ", look: "LOOK", act: "ACT " };
   return [
     `${health.product} ${health.version}, ${health.at}`,
@@ -21,6 +21,9 @@ export function healthText(health: Health): string {
     `Edition: ${edition ? `${edition.id} "${edition.label}"${edition.sample ? ", sample" : ""}` : "none"}`,
     `Memory: ${size(memory.used)} of ${size(memory.most)}, held up for ${span(memory.lag)}, running since ${memory.startedAt}`,
     `Background work: ${queue.waiting} waiting, ${queue.running} running, ${queue.failed} failed in a day, longest wait ${span(queue.oldest)}`,
+    ...recurring.map(
+      ({ name, last, outcome, next }) => `Recurring (${name}): ${outcome}, last ${last ?? "never"}, next ${next}`,
+    ),
     ...disk.map(
       ({ use, folder, free, size: whole }) => `Disk (${use}, ${folder}): ${size(free)} of ${size(whole)} free`,
     ),

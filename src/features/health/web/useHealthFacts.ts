@@ -1,5 +1,6 @@
 import type { HealthPart } from "#domain/health/healthFinding.ts";
 import { fileSize } from "#i18n/fileSize.ts";
+import { textIfKnown } from "#i18n/textIfKnown.ts";
 import { timeSpan } from "#i18n/timeSpan.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
@@ -12,7 +13,7 @@ export type HealthFact = readonly [name: string, value: string];
 export function useHealthFacts(health: Health): Readonly<Record<HealthPart, readonly HealthFact[]>> {
   const text = useText();
   const formats = useFormats();
-  const { store, edition, memory, queue, disk, mail, backup, signIn, processes } = health;
+  const { store, edition, memory, queue, recurring, disk, mail, backup, signIn, processes } = health;
   const size = (bytes: number) => fileSize(formats, bytes);
   const span = (seconds: number) => timeSpan(formats, seconds);
   const of = (part: string, whole: string) => text("health.fact.of", { part, whole });
@@ -52,6 +53,10 @@ export function useHealthFacts(health: Health): Readonly<Record<HealthPart, read
       [text("health.fact.failed"), formats.count(queue.failed)],
       [text("health.fact.oldest"), wait(queue.oldest)],
     ],
+    recurring: recurring.map(({ name, last, outcome, next }) => [
+      textIfKnown(text, `health.work.${name}`) ?? name,
+      text(`health.outcome.${outcome}`, { last: last ? formats.instant(last) : "", next: formats.instant(next) }),
+    ]),
     disk: disk.map(({ use, free, size: whole }) => [text(`health.fact.${use}`), of(size(free), size(whole))]),
     mail: [
       [text("health.fact.waiting"), formats.count(mail.waiting)],

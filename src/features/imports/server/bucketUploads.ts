@@ -81,7 +81,8 @@ export function bucketUploads(store: FileStore, folder: string): UploadFiles {
     async sweep(kept) {
       for (const { place, keptAt } of await store.list(""))
         if (!kept.has(uploadOf(place)) && isForgotten(keptAt)) await store.delete(place);
-      // Here lie copies alone.
+    },
+    async sweepCopies() {
       for (const name of await readdir(folder).catch(() => [])) {
         const known = await stat(join(folder, name)).catch(() => null);
         if (known && isForgotten(known.mtimeMs)) await rm(join(folder, name), { force: true });

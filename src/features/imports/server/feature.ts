@@ -1,9 +1,11 @@
+import { HOUR, type RecurringWork } from "#jobs/recurringWork.ts";
 import type { JobHandlers } from "#jobs/job.ts";
 import { importContracts } from "../contract.ts";
 import { checkUpload, type UploadParts } from "./checkUpload.ts";
 import { joinUpload } from "./joinUpload.ts";
 import { importsRoutes } from "./routes.ts";
 import type { UploadFiles } from "./uploadFiles.ts";
+import { sweepUploads } from "./sweepUploads.ts";
 
 declare module "#jobs/job.ts" {
   interface JobKinds {
@@ -36,4 +38,9 @@ export const importsFeature = {
         run: (asked, run) => joinUpload({ database, publications, files }, asked, run),
       },
     }) satisfies Partial<JobHandlers>,
+  recurring: ({ database, uploads }: ImportParts): readonly RecurringWork[] => [
+    // Files that were brought for import and forgotten, and bytes that belong to none.
+    { name: "imports", everySeconds: HOUR, run: () => sweepUploads(database, uploads) },
+    { name: "importCopies", everySeconds: HOUR, inEachProcess: true, run: uploads.sweepCopies },
+  ],
 };

@@ -23,6 +23,8 @@ export interface UploadFiles {
   readonly remove: (place: string) => Promise<void>;
   /** Removes files that are older than a day and of none of these uploads. */
   readonly sweep: (kept: ReadonlySet<string>) => Promise<void>;
+  /** Removes copies that this process no longer reads, where it reads from copies. */
+  readonly sweepCopies: () => Promise<void>;
 }
 
 export interface Written {
@@ -95,6 +97,7 @@ export function uploadFiles(folder: string): UploadFiles {
         if (known && isForgotten(known.mtimeMs)) await rm(join(folder, name), { force: true });
       }
     },
+    sweepCopies: async () => undefined,
   };
 }
 

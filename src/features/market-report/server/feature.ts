@@ -1,3 +1,5 @@
+import type { Database } from "#database/database.ts";
+import { HOUR, type RecurringWork } from "#jobs/recurringWork.ts";
 import { marketReport, marketReportFile } from "../contract.ts";
 import {
   createReportLink,
@@ -10,6 +12,7 @@ import {
 } from "../contract/reportLinks.ts";
 import { reportLinkRoutes } from "./links/routes.ts";
 import { marketReportRoutes } from "./routes.ts";
+import { sweepLinks } from "./links/sweepLinks.ts";
 
 export const marketReportFeature = {
   contracts: [
@@ -24,4 +27,7 @@ export const marketReportFeature = {
     reportLinkFile,
   ],
   routes: [marketReportRoutes, reportLinkRoutes],
+  recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
+    { name: "reportLinks", everySeconds: HOUR, run: () => sweepLinks(database) },
+  ],
 };

@@ -1,3 +1,6 @@
+import type { Database } from "#database/database.ts";
+import { HOUR, type RecurringWork } from "#jobs/recurringWork.ts";
+import { sweepNotifications } from "#notifications/sweepNotifications.ts";
 import {
   deleteNotification,
   markAllNotifications,
@@ -7,7 +10,15 @@ import {
 } from "../contract.ts";
 import { notificationsRoutes } from "./routes.ts";
 
+interface KeepingParts {
+  readonly database: Database;
+  readonly notificationDays: number;
+}
+
 export const notificationsFeature = {
   contracts: [notifications, markNotification, markAllNotifications, deleteNotification, restoreNotification],
   routes: [notificationsRoutes],
+  recurring: ({ database, notificationDays }: KeepingParts): readonly RecurringWork[] => [
+    { name: "notices", everySeconds: HOUR, run: () => sweepNotifications(database, notificationDays) },
+  ],
 };

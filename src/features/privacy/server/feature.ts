@@ -1,3 +1,6 @@
+import type { Database } from "#database/database.ts";
+import { eraseDue } from "#identity/erasure/eraseDue.ts";
+import { MINUTE, type RecurringWork } from "#jobs/recurringWork.ts";
 import { privacyContracts } from "../contract.ts";
 import { erasureRoutes } from "./erasureRoutes.ts";
 import { privacyRoutes } from "./routes.ts";
@@ -5,4 +8,8 @@ import { privacyRoutes } from "./routes.ts";
 export const privacyFeature = {
   contracts: privacyContracts,
   routes: [privacyRoutes, erasureRoutes],
+  recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
+    // People whose time to think again is over.
+    { name: "erasures", everySeconds: 10 * MINUTE, run: () => eraseDue(database) },
+  ],
 };

@@ -1,7 +1,14 @@
+import type { Database } from "#database/database.ts";
+import { MINUTE, type RecurringWork } from "#jobs/recurringWork.ts";
+import { sweepTokens } from "#identity/sweepTokens.ts";
 import { forgotPassword, passwordLink, resetPassword, takeInvitation } from "../contract.ts";
 import { registrationRoutes } from "./routes.ts";
 
 export const registrationFeature = {
   contracts: [forgotPassword, passwordLink, resetPassword, takeInvitation],
   routes: [registrationRoutes],
+  recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
+    // Links and unproven requests that nobody can use any more, wherever people sign in.
+    { name: "tokens", everySeconds: 10 * MINUTE, run: () => sweepTokens(database) },
+  ],
 };

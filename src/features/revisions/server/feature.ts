@@ -1,3 +1,5 @@
+import type { Database } from "#database/database.ts";
+import { HOUR, type RecurringWork } from "#jobs/recurringWork.ts";
 import type { PublicSource } from "#domain/publicSources.ts";
 import type { JobHandlers } from "#jobs/job.ts";
 import { marketDrivers, oneRevision, rankings, revisions, verticalTotals, wallet } from "../contract.ts";
@@ -9,6 +11,7 @@ import { publicDataRoutes } from "./publicData/publicDataRoutes.ts";
 import { releaseRoutes } from "./releases/releaseRoutes.ts";
 import { buildJob } from "./room/building.ts";
 import { type PublishParts, publishJob } from "./room/publishing.ts";
+import { sweepRevisions } from "./room/removing.ts";
 import { roomRoutes } from "./room/roomRoutes.ts";
 import { revisionsRoutes } from "./routes.ts";
 
@@ -23,6 +26,11 @@ declare module "#jobs/job.ts" {
   }
 }
 
+interface KeepingParts {
+  readonly database: Database;
+  readonly keptRevisions: number;
+}
+
 export const revisionsFeature = {
   contracts: [revisions, oneRevision, wallet, marketDrivers, rankings, verticalTotals, ...roomContracts],
   routes: [revisionsRoutes, roomRoutes],
@@ -34,6 +42,10 @@ export const revisionsFeature = {
         run: publishJob(parts),
       },
     }) satisfies Partial<JobHandlers>,
+  recurring: ({ database, keptRevisions }: KeepingParts): readonly RecurringWork[] => [
+    // Those that are no longer kept, and deleted ones that can no longer be had back.
+    { name: "revisions", everySeconds: HOUR, run: () => sweepRevisions(database, keptRevisions) },
+  ],
 };
 
 export const releasesFeature = {

@@ -1,3 +1,5 @@
+import type { Database } from "#database/database.ts";
+import { HOUR, type RecurringWork } from "#jobs/recurringWork.ts";
 import {
   changeView,
   chooseView,
@@ -10,6 +12,7 @@ import {
   shortLink,
 } from "../contract.ts";
 import { savedViewsRoutes } from "./routes.ts";
+import { sweepSavedViews } from "./sweepSavedViews.ts";
 
 export const savedViewsFeature = {
   contracts: [
@@ -24,4 +27,7 @@ export const savedViewsFeature = {
     shortLink,
   ],
   routes: [savedViewsRoutes],
+  recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
+    { name: "savedViews", everySeconds: HOUR, run: () => sweepSavedViews(database) },
+  ],
 };

@@ -1,7 +1,14 @@
+import type { Database } from "#database/database.ts";
+import { HOUR, type RecurringWork } from "#jobs/recurringWork.ts";
 import { sellingAidsContracts } from "../contract/endpoints.ts";
 import { sellingAidsRoutes } from "./routes.ts";
+import { sweepTeamAids } from "./team/sweepTeamAids.ts";
 
 export const sellingAidsFeature = {
   contracts: sellingAidsContracts,
   routes: [sellingAidsRoutes],
+  recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
+    // What teams deleted long ago, and files that were brought and never used.
+    { name: "teamAids", everySeconds: HOUR, run: () => sweepTeamAids(database) },
+  ],
 };

@@ -1,3 +1,5 @@
+import type { Database } from "#database/database.ts";
+import { HOUR, type RecurringWork } from "#jobs/recurringWork.ts";
 import {
   changeWebhook,
   createWebhook,
@@ -11,6 +13,7 @@ import {
 } from "../contract.ts";
 import { webhooksRoutes } from "./routes.ts";
 import { webhookJobs } from "./webhookJobs.ts";
+import { sweepWebhooks } from "./changeWebhooks.ts";
 
 export const webhooksFeature = {
   contracts: [
@@ -26,4 +29,8 @@ export const webhooksFeature = {
   ],
   routes: [webhooksRoutes],
   jobs: webhookJobs,
+  recurring: ({ database }: { readonly database: Database }): readonly RecurringWork[] => [
+    // Deleted ones and old deliveries.
+    { name: "webhooks", everySeconds: HOUR, run: () => sweepWebhooks(database) },
+  ],
 };

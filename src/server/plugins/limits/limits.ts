@@ -2,7 +2,6 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure, { TYPE_EVENT_LOOP_DELAY } from "@fastify/under-pressure";
 import plugin from "fastify-plugin";
 import type { Database } from "#database/database.ts";
-import { sweepRequestCounts } from "#database/queries/countRequest.ts";
 import { Failure } from "#domain/failure.ts";
 import { costsLittle } from "./costsLittle.ts";
 import { memoryLimits } from "./memoryLimits.ts";
@@ -10,7 +9,6 @@ import { requestCounts } from "./requestCounts.ts";
 import { requestsUnderWay } from "./requestsUnderWay.ts";
 
 const SAMPLE_MS = 500;
-const SWEEP_MS = 10 * 60_000;
 
 /** Attempts to sign in from one address, in a minute. Accounts have their own lock beside this. */
 export const SIGN_INS_PER_MINUTE = 60;
@@ -52,10 +50,4 @@ export const limitsPlugin = plugin<Limits>(async (app, { database, longestPauseM
     },
   });
   await app.register(rateLimit, { global: false, store: requestCounts(database), enableDraftSpec: true });
-  const sweep = () =>
-    void sweepRequestCounts(database).catch((fault: unknown) =>
-      app.log.warn({ err: fault }, "Counts of requests could not be swept"),
-    );
-  const sweeping = setInterval(sweep, SWEEP_MS).unref();
-  app.addHook("onClose", async () => clearInterval(sweeping));
 });
