@@ -6,6 +6,13 @@ import { administrators, notify } from "#notifications/notify.ts";
 import type { FileRoom } from "./files/fileRoom.ts";
 import { makeBackup } from "./makeBackup.ts";
 
+declare module "#notifications/notify.ts" {
+  interface NotificationKinds {
+    /** A backup that was due could not be made. For administrators. */
+    readonly "backup-failed": Readonly<Record<string, never>>;
+  }
+}
+
 /** Any number, as long as nothing else takes the same advisory lock. */
 const BACKUP_LOCK = 4600_0053;
 /** How long after one that failed the next is tried. */

@@ -9,6 +9,13 @@ import { contentPublishedMail } from "#mail/words/contentPublishedMail.ts";
 import { notify } from "#notifications/notify.ts";
 import { type ItemRow, itemName, selectItem } from "./itemRows.ts";
 
+declare module "#notifications/notify.ts" {
+  interface NotificationKinds {
+    /** A piece that the person follows was published. */
+    readonly "content-published": { readonly title: string };
+  }
+}
+
 /** Who may be told of something: asked with the rights of this moment. */
 export type MayRead = (person: number, item: ItemRow) => Promise<boolean>;
 

@@ -10,6 +10,7 @@ export function textIfKnown(
   key: string,
   values: Readonly<Record<string, string>> = {},
 ): string | undefined {
+  if (!/^[\w.-]+$/.test(key)) return undefined;
   // Keys are typed as those that there are; this one is looked up.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const said: unknown = text(key as never, { ...values, defaultValue: "" });

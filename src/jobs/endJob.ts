@@ -7,6 +7,14 @@ import { notify } from "#notifications/notify.ts";
 import type { ClaimedJob } from "./claimJob.ts";
 import type { KeptFile } from "./jobFiles.ts";
 
+declare module "#notifications/notify.ts" {
+  interface NotificationKinds {
+    /** A long job ended. */
+    readonly "job-done": { readonly name: string };
+    readonly "job-failed": { readonly name: string };
+  }
+}
+
 const LONGEST_FAULT = 500;
 /** Failures that pass by themselves. */
 const PASSING = new Set([

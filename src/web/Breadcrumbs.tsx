@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useText } from "#i18n/useText.ts";
 import style from "./Breadcrumbs.module.css";
-import type { ResolvedRoute } from "./routeItem.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 
 /** The way from a top-level screen down to this one; nothing on a top-level screen itself. */
 export function Breadcrumbs({ trail }: { readonly trail: readonly ResolvedRoute[] }) {

@@ -4,7 +4,7 @@ import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { PageTitle } from "#ui/shell/PageTitle.tsx";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import { RouteContext } from "./routeContext.ts";
-import type { ResolvedRoute } from "./routeItem.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { RESOLVED_ROUTES, trailTo } from "./routes/resolvedRoutes.ts";
 
 /** What every screen in the shell gets from its route: a title, the way back up, and a loading block until it is there. */

@@ -8,7 +8,7 @@ import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { type ExplainedCode, problemCode } from "#ui/problem/problemCode.ts";
 import { WithinShell } from "#ui/shell/PlainPage.tsx";
 import { signOut } from "#ui/session/session.ts";
-import { registration } from "./routes/screen.ts";
+import { registration } from "#ui/route/screen.ts";
 import style from "./RouteProblem.module.css";
 
 const ACCOUNT_REFUSALS: readonly ExplainedCode[] = ["user-disabled", "tenant-not-allowed", "subscription-ended"];

@@ -17,7 +17,7 @@ import { speakLanguageOf } from "#ui/shell/speakLanguageOf.ts";
 import { lastMarket, rememberMarket } from "#ui/state/lastMarket.ts";
 import { BASE_PATH, pathBelow } from "./basePath.ts";
 import { guard, missingRight, type Visitor } from "./guard.ts";
-import type { ResolvedRoute } from "./routeItem.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { ShellScreen } from "./shellScreen.ts";
 
 /** Lets a visitor into a protected route, or leads elsewhere by throwing a redirect. */

@@ -3,7 +3,7 @@ import type { AccessFlag } from "#domain/access/access.ts";
 import { guard, missingRight, type Visitor } from "./guard.ts";
 import { menuFor } from "./menuFor.ts";
 import { resolveRoutes } from "./resolveRoutes.ts";
-import type { RouteItem } from "./routeItem.ts";
+import type { RouteItem } from "#ui/route/routeItem.ts";
 
 const admin = { role: "Administrator", access: [] } as const satisfies Visitor;
 const seller = { role: "Subscriber", access: ["radio"] } as const satisfies Visitor;

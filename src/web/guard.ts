@@ -1,6 +1,6 @@
 import type { AccessFlag, Role } from "#domain/access/access.ts";
 import type { MissingRight } from "#domain/access/missingRight.ts";
-import type { ResolvedRoute } from "./routeItem.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 
 /** Who stands at the door; null is someone who is not signed in. */
 export type Visitor = { readonly role: Role; readonly access: readonly AccessFlag[] } | null;

@@ -4,7 +4,7 @@ import { ACCESS_FLAGS, ROLES } from "#domain/access/access.ts";
 import { guard, type Visitor } from "./guard.ts";
 import { menuFor } from "./menuFor.ts";
 import { flatten, resolveRoutes } from "./resolveRoutes.ts";
-import type { RouteItem } from "./routeItem.ts";
+import type { RouteItem } from "#ui/route/routeItem.ts";
 
 /*
  * The guard against a second opinion. The product resolves the tree downwards and judges each route by what it inherited; the

@@ -1,5 +1,5 @@
 import { guard, type Visitor } from "./guard.ts";
-import type { ResolvedRoute } from "./routeItem.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 
 /** The entries of the menu that this visitor may follow, each with those below it. */
 export function menuFor(routes: readonly ResolvedRoute[], visitor: Visitor): ResolvedRoute[] {

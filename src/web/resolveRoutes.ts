@@ -1,4 +1,4 @@
-import type { ResolvedRoute, RouteItem } from "./routeItem.ts";
+import type { ResolvedRoute, RouteItem } from "#ui/route/routeItem.ts";
 
 /**
  * The tree as it holds: below a parent, paths are absolute, roles are the intersection of both, and the parent's flags are

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { ResolvedRoute } from "./routeItem.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 
 interface RoutePlace {
   /** The route and everything above it, outermost first. */

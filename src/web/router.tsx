@@ -8,7 +8,7 @@ import { flatten } from "./resolveRoutes.ts";
 import { RouteFrame } from "./RouteFrame.tsx";
 import { RouteProblem } from "./RouteProblem.tsx";
 import { RouteRoot } from "./RouteRoot.tsx";
-import type { ResolvedRoute } from "./routeItem.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { RESOLVED_ROUTES } from "./routes/resolvedRoutes.ts";
 import { ShellScreen } from "./shellScreen.ts";
 import { windowInside } from "./windowInside.ts";

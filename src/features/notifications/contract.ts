@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Endpoint, EndpointOutput } from "#api/endpoint.ts";
-import { NOTIFICATION_KINDS } from "#domain/notificationKinds.ts";
+import { NOTICE_KINDS } from "#i18n/noticeKinds.ts";
 
 const id = z.string().regex(/^\d{1,18}$/, "Must be the id of a notification.");
 const params = z.object({ notification: id });
@@ -20,7 +20,7 @@ export const notifications = {
     items: z.array(
       z.object({
         id,
-        kind: z.enum(NOTIFICATION_KINDS),
+        kind: z.enum(NOTICE_KINDS),
         /** What the sentence of this kind needs. */
         data: z.record(z.string(), z.string()),
         /** A path of the app; null leads nowhere. */

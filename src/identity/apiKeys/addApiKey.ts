@@ -11,6 +11,13 @@ import { pageLink, type Site } from "../site.ts";
 import { type ApiKeyRow, selectApiKeys } from "./apiKeyRows.ts";
 import { makeApiKey } from "./apiKeyText.ts";
 
+declare module "#notifications/notify.ts" {
+  interface NotificationKinds {
+    /** An API key was made that carries one's rights. */
+    readonly "key-made": { readonly name: string; readonly by: string };
+  }
+}
+
 export interface NewKey {
   readonly personId: number;
   readonly name: string;

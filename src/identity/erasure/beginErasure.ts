@@ -11,6 +11,13 @@ import { type Actor, type PersonStatus, sameEmail } from "../people/person.ts";
 import { pageLink, type Site } from "../site.ts";
 import { erasureOf } from "./erasureRows.ts";
 
+declare module "#notifications/notify.ts" {
+  interface NotificationKinds {
+    /** A person of ours asks for her data to be erased, and her account is closed. For administrators, who can undo it. */
+    readonly "erasure-asked": { readonly name: string };
+  }
+}
+
 interface ErasureOrder {
   readonly person: number;
   /** Her e-mail, typed by whoever asks: nobody erases somebody by a slip. */

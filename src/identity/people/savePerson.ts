@@ -13,6 +13,13 @@ import { type Actor, type PersonChange, type PersonSettings, takesSeat, withChan
 import { personState } from "./personState.ts";
 import { type PersonRecord, selectPerson } from "./selectPeople.ts";
 
+declare module "#notifications/notify.ts" {
+  interface NotificationKinds {
+    /** One's role, flags, markets or verticals were changed. */
+    readonly "rights-changed": { readonly by: string };
+  }
+}
+
 /** What was done to a person; the difference is null when nothing was. */
 export interface SavedPerson {
   readonly person: PersonRecord;

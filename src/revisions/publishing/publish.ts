@@ -9,6 +9,13 @@ import { revisionFault } from "#domain/revisions/revisionFault.ts";
 import { startJob } from "#jobs/startJob.ts";
 import { notifyFollowers } from "#notifications/notify.ts";
 
+declare module "#notifications/notify.ts" {
+  interface NotificationKinds {
+    /** A new edition of the data was published. */
+    readonly "revision-published": { readonly label: string };
+  }
+}
+
 declare module "#jobs/job.ts" {
   interface JobKinds {
     /** After a revision was published: alerts, reports of each release and webhooks follow. */

@@ -5,12 +5,11 @@ import { ACCESS_FLAGS } from "#domain/access/access.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import type { Formats } from "#i18n/format.ts";
 import { useFormats } from "#i18n/useFormats.ts";
+import { textIfKnown } from "#i18n/textIfKnown.ts";
 import { useText } from "#i18n/useText.ts";
 import { personName } from "#i18n/personName.ts";
 import { marketNames } from "#i18n/marketNames.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
-import { auditAction } from "./auditActions.ts";
-import { AUDIT_FIELDS, AUDIT_WORDS, OPEN_LISTS } from "./auditFields.ts";
 import { isEmpty } from "./auditChanges.ts";
 import type { AuditRecord } from "./auditQueries.ts";
 
@@ -33,6 +32,9 @@ export function useAuditText(): AuditText {
   return useMemo(() => auditText(text, formats, marketNames(markets ?? [], text)), [text, formats, markets]);
 }
 
+/** Lists of which null is everything. */
+const OPEN_LISTS: readonly string[] = ["access", "markets", "verticals", "defaultAccess", "tenants", "seats"];
+
 /** Keeps a name that is written from right to left from turning the sentence around it. */
 function isolated(name: string): string {
   return `\u2068${name}\u2069`;
@@ -45,8 +47,7 @@ export function auditText(text: TFunction, formats: Formats, markets: ReadonlyMa
       return formats.name(verticalById(value)?.names ?? { "en-US": value, "es-ES": value, "de-DE": value });
     const flag = ACCESS_FLAGS.find((known) => known === value);
     if (flag && (field === "access" || field === "defaultAccess")) return text(`lists.flag.${flag}`);
-    const word = AUDIT_WORDS.find((known) => known === value);
-    return word ? text(`audit.word.${word}`) : value;
+    return textIfKnown(text, `audit.word.${value}`) ?? value;
   }
 
   function value(field: string, held: unknown): string {
@@ -64,14 +65,10 @@ export function auditText(text: TFunction, formats: Formats, markets: ReadonlyMa
 
   return {
     sentence({ action, actor, subject }) {
-      const known = auditAction(action);
       const names = { actor: isolated(personName(actor, text)), subject: isolated(personName(subject, text)) };
-      return known ? text(`audit.action.${known}`, names) : text("audit.otherAction", { ...names, action });
+      return textIfKnown(text, `audit.action.${action}`, names) ?? text("audit.otherAction", { ...names, action });
     },
-    field(field) {
-      const known = AUDIT_FIELDS.find((each) => each === field);
-      return known ? text(`audit.field.${known}`) : field;
-    },
+    field: (field) => textIfKnown(text, `audit.field.${field}`) ?? field,
     value,
     item,
     isOpen: (field) => OPEN_LISTS.includes(field),

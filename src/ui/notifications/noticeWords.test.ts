@@ -1,35 +1,19 @@
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
-import { NOTIFICATION_KINDS, type NotificationKinds } from "#domain/notificationKinds.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { ALL_MESSAGES } from "#i18n/messages/all.ts";
+import { NOTICE_KINDS, type NoticeKind } from "#i18n/noticeKinds.ts";
 import { noticeWords } from "./noticeWords.ts";
 
-const EXAMPLES: NotificationKinds = {
-  "access-requested": { name: "Ann", organization: "Example Media" },
-  "right-requested": { name: "Ann", asked: "access:tv" },
-  "request-approved": { asked: "role:Administrator" },
-  "request-declined": { asked: "vertical:automotive" },
-  "rights-changed": { by: "Ann" },
-  "message-received": { name: "Ann", topic: "data" },
-  "message-answered": { topic: "billing" },
-  "revision-published": { label: "Autumn 2026" },
-  "content-published": { title: "Autumn issue" },
-  "team-aid-sent": { name: "Ann", title: "Our rate card" },
-  "team-aid-approved": { title: "Our rate card" },
-  "team-aid-declined": { title: "Our rate card" },
-  "review-asked": { name: "Ann", label: "Autumn 2026" },
-  "review-approved": { name: "Ann", label: "Autumn 2026" },
-  "review-returned": { name: "Ann", label: "Autumn 2026" },
-  "job-done": { name: "Report" },
-  "alert-raised": { number: "7" },
-  "job-failed": { name: "Report" },
-  "erasure-asked": { name: "Ann" },
-  "key-made": { name: "Nightly export", by: "Sam Seller" },
-  "backup-failed": {},
-};
+const VALUES: Readonly<Record<string, string>> = { asked: "access:tv", topic: "billing", number: "7" };
 
-async function sentence(locale: (typeof LOCALES)[number], kind: keyof NotificationKinds, data: Record<string, string>) {
+/** What the English words of a notice name. */
+function example(kind: NoticeKind): Record<string, string> {
+  const names = [...ALL_MESSAGES["en-US"].notifications.kind[kind].matchAll(/\{\{(\w+)\}\}/g)];
+  return Object.fromEntries(names.map(([, name = ""]) => [name, VALUES[name] ?? "Ann"]));
+}
+
+async function sentence(locale: (typeof LOCALES)[number], kind: NoticeKind, data: Record<string, string>) {
   const texts = createInstance();
   await texts.init({
     lng: locale,
@@ -42,9 +26,9 @@ async function sentence(locale: (typeof LOCALES)[number], kind: keyof Notificati
 }
 
 describe.each(LOCALES)("in %s", (locale) => {
-  test.each(NOTIFICATION_KINDS)("%s is a whole sentence", async (kind) => {
-    const words = await sentence(locale, kind, { ...EXAMPLES[kind] });
-    expect(words).not.toMatch(/notifications\.|contact\.|\{\{|undefined/);
+  test.each(NOTICE_KINDS)("%s is a whole sentence", async (kind) => {
+    const words = await sentence(locale, kind, example(kind));
+    expect(words).not.toMatch(/notifications\.|contact\.|[{}]|undefined/);
     expect(words.length).toBeGreaterThan(10);
   });
 });

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { textIfKnown } from "#i18n/textIfKnown.ts";
 import { useText } from "#i18n/useText.ts";
 import { Page } from "#ui/look/Page.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
@@ -8,7 +9,6 @@ import { useRoutePlace } from "../routeContext.ts";
 import { followedFirst, pathsOf } from "./followedFirst.ts";
 import { LandingTiles } from "./LandingTiles.tsx";
 import { MarketLine } from "./MarketLine.tsx";
-import { purposeOf } from "./purposeOf.ts";
 
 /** Tiles for every screen below an address that is open to the visitor. */
 export default function LandingScreen() {
@@ -19,7 +19,7 @@ export default function LandingScreen() {
   const followed = pathsOf(visitor?.followed ?? []);
   const tiles = followedFirst(menuFor(route?.subs ?? [], visitor ?? null), followed);
   const across = tiles.find(({ label }) => label === "subvertical");
-  const purpose = purposeOf(route?.label);
+  const purpose = route?.label && textIfKnown(text, `landing.purpose.${route.label}`);
   const title = route?.label && text(`menu.${route.label}`);
   if (!title || tiles.length === 0)
     return (
@@ -29,7 +29,7 @@ export default function LandingScreen() {
     );
 
   return (
-    <Page title={title} lead={purpose && text(purpose)}>
+    <Page title={title} lead={purpose}>
       <MarketLine top={trail[0]?.path ?? ""} />
       <LandingTiles routes={tiles.filter((tile) => tile !== across)} across={across} followed={followed} />
     </Page>

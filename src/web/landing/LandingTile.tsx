@@ -1,12 +1,12 @@
 import { Link } from "react-router";
+import { textIfKnown } from "#i18n/textIfKnown.ts";
 import { useText } from "#i18n/useText.ts";
 import { OwnMark } from "#ui/figure/OwnMark.tsx";
 import { Breakable } from "#ui/look/Breakable.tsx";
 import { openModal } from "../modals/modalState.ts";
-import type { ResolvedRoute } from "../routeItem.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { TILE_FIGURES } from "./figures/tileFigures.ts";
 import style from "./LandingTile.module.css";
-import { purposeOf } from "./purposeOf.ts";
 
 interface LandingTileProps {
   readonly route: ResolvedRoute;
@@ -18,7 +18,7 @@ interface LandingTileProps {
 export function LandingTile({ route: { path, label, icon: Icon, modal }, followed }: LandingTileProps) {
   const text = useText();
   const Figure = TILE_FIGURES[path];
-  const purpose = purposeOf(label);
+  const purpose = label && textIfKnown(text, `landing.purpose.${label}`);
   const name = label && <Breakable words={text(`menu.${label}`)} />;
   return (
     <>
@@ -35,7 +35,7 @@ export function LandingTile({ route: { path, label, icon: Icon, modal }, followe
         )}
         {followed && <OwnMark says={text("landing.followed")} />}
       </h2>
-      {purpose && <p className={style["purpose"]}>{text(purpose)}</p>}
+      {purpose && <p className={style["purpose"]}>{purpose}</p>}
       {Figure && (
         <div className={style["figure"]}>
           <Figure />

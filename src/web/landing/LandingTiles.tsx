@@ -1,4 +1,4 @@
-import type { ResolvedRoute } from "../routeItem.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { LandingTile } from "./LandingTile.tsx";
 import style from "./LandingTiles.module.css";
 

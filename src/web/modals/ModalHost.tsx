@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { loadMessages } from "#i18n/text.ts";
-import { type ModalName, useModalState } from "./modalState.ts";
+import type { ModalName } from "#ui/route/routeItem.ts";
+import { useModalState } from "./modalState.ts";
 
 const UpdateContent = lazy(async () => {
   const [modal] = await Promise.all([import("./UpdateContentModal.tsx"), loadMessages("administration")]);

@@ -1,7 +1,5 @@
 import { create } from "zustand";
-
-/** The dialogs that a menu entry can open. */
-export type ModalName = "updateContent";
+import type { ModalName } from "#ui/route/routeItem.ts";
 
 /** Which dialog is open; null when none is. */
 export const useModalState = create<{ readonly open: ModalName | null }>()(() => ({ open: null }));

@@ -1,5 +1,5 @@
 import { flatten, resolveRoutes } from "../resolveRoutes.ts";
-import type { ResolvedRoute } from "../routeItem.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { ROUTES } from "./routes.ts";
 
 /** The tree of all addresses as it holds. A route that nobody can reach is a mistake of the list, told to its author. */

@@ -3,6 +3,13 @@ import { useToken } from "#identity/singleUseToken.ts";
 import { administrators, notify } from "#notifications/notify.ts";
 import { REQUESTS_PAGE } from "./requestsPage.ts";
 
+declare module "#notifications/notify.ts" {
+  interface NotificationKinds {
+    /** Somebody asks to be let in. For administrators. */
+    readonly "access-requested": { readonly name: string; readonly organization: string };
+  }
+}
+
 /**
  * Puts a request whose address is proven before the administrators.
  *

@@ -8,6 +8,13 @@ import type { PublicationDirectory } from "#revisions/publishing/publications.ts
 import { partsOf } from "./partsOf.ts";
 import { REQUESTS_PAGE } from "./requestsPage.ts";
 
+declare module "#notifications/notify.ts" {
+  interface NotificationKinds {
+    /** A person of ours asks for a right. For administrators and the customer's owner. */
+    readonly "right-requested": { readonly name: string; readonly asked: string };
+  }
+}
+
 export interface RightAsked {
   readonly asked: string;
   readonly message: string;

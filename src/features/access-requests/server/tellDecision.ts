@@ -10,6 +10,14 @@ import type { PublicationDirectory } from "#revisions/publishing/publications.ts
 import type { AccessRequest } from "../contract.ts";
 import { rightName } from "./rightName.ts";
 
+declare module "#notifications/notify.ts" {
+  interface NotificationKinds {
+    /** What one asked for was granted or declined. */
+    readonly "request-approved": { readonly asked: string };
+    readonly "request-declined": { readonly asked: string };
+  }
+}
+
 export interface TellParts {
   readonly site: Site;
   readonly publications: PublicationDirectory;

@@ -5,6 +5,13 @@ import type { Owner } from "./ruleRows.ts";
 import { selectSubscriptions } from "./subscriptionRows.ts";
 import { concerns } from "./concerns.ts";
 
+declare module "#notifications/notify.ts" {
+  interface NotificationKinds {
+    /** The person's alert rules have found something: how much. */
+    readonly "alert-raised": { readonly number: string };
+  }
+}
+
 /** Where the alerts stand in the app. */
 export const ALERTS_PATH = "/market-reports/vertical-alerts";
 

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { EndpointOutput } from "#api/endpoint.ts";
-import { auditAction } from "#ui/audit/auditActions.ts";
+import { textIfKnown } from "#i18n/textIfKnown.ts";
 import type { AuditRecord } from "#ui/audit/auditQueries.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import type { auditChoices } from "../contract.ts";
@@ -58,6 +58,5 @@ export function auditColumns(
 
 /** An action without who did it and to whom. */
 function actionName(text: TFunction, action: string): string {
-  const known = auditAction(action);
-  return known ? text(`audit.actionName.${known}`) : action;
+  return textIfKnown(text, `audit.actionName.${action}`) ?? action;
 }

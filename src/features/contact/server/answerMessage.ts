@@ -11,6 +11,13 @@ import type { MessageStatus, ReceivedMessage } from "../contract.ts";
 import { oneMessage } from "./messageRows.ts";
 import { messageLink } from "./receiveMessage.ts";
 
+declare module "#notifications/notify.ts" {
+  interface NotificationKinds {
+    /** The account team answered. */
+    readonly "message-answered": { readonly topic: string };
+  }
+}
+
 export interface MessageChange {
   readonly message: string;
   readonly seen: MessageStatus;

@@ -11,6 +11,13 @@ import { administrators, notify } from "#notifications/notify.ts";
 import { LARGEST_ATTACHMENT, type sendContactMessage } from "../contract.ts";
 import { attachmentType } from "./attachmentType.ts";
 
+declare module "#notifications/notify.ts" {
+  interface NotificationKinds {
+    /** A message reached the account team. For administrators. */
+    readonly "message-received": { readonly name: string; readonly topic: string };
+  }
+}
+
 export type NewMessage = EndpointInput<typeof sendContactMessage>["body"];
 
 /** Messages of one person in an hour. */

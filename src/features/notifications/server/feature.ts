@@ -1,3 +1,5 @@
+import type { NoticeKind } from "#i18n/noticeKinds.ts";
+import type { NotificationKind } from "#notifications/notify.ts";
 import type { Database } from "#database/database.ts";
 import { HOUR, type RecurringWork } from "#jobs/recurringWork.ts";
 import { sweepNotifications } from "#notifications/sweepNotifications.ts";
@@ -9,6 +11,10 @@ import {
   restoreNotification,
 } from "../contract.ts";
 import { notificationsRoutes } from "./routes.ts";
+
+type None<Kinds extends never> = Kinds;
+/** The compiler names here what is told and has no words, or has words and is never told. */
+export type KindsWithoutWords = None<Exclude<NotificationKind, NoticeKind> | Exclude<NoticeKind, NotificationKind>>;
 
 interface KeepingParts {
   readonly database: Database;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { NOTIFICATION_KINDS } from "#domain/notificationKinds.ts";
+import { NOTICE_KINDS } from "#i18n/noticeKinds.ts";
 import * as change from "#notifications/changeNotification.ts";
 import { notificationPage, type StoredNotification, unreadCount } from "#notifications/notificationPage.ts";
 import {
@@ -44,6 +44,6 @@ export function notificationsRoutes(app: FastifyInstance): void {
 
 /** A notice as it leaves the server; one of a kind that this version does not know is left out. */
 function presentNotification({ kind, at, ...rest }: StoredNotification): Notification[] {
-  const known = NOTIFICATION_KINDS.find((name) => name === kind);
+  const known = NOTICE_KINDS.find((name) => name === kind);
   return known ? [{ ...rest, kind: known, at: at.toISOString() }] : [];
 }

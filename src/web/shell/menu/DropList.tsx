@@ -1,4 +1,4 @@
-import type { ResolvedRoute } from "../../routeItem.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import style from "./DropList.module.css";
 import { MenuLink } from "./MenuLink.tsx";
 

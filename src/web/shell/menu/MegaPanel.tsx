@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { ResolvedRoute } from "../../routeItem.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { DropList } from "./DropList.tsx";
 import style from "./MegaPanel.module.css";
 

@@ -1,7 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId } from "react";
 import { useText } from "#i18n/useText.ts";
-import type { ResolvedRoute } from "../../routeItem.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { MenuLink } from "./MenuLink.tsx";
 import style from "./MenuTree.module.css";
 

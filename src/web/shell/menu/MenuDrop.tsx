@@ -1,7 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { type MouseEvent, type PointerEvent as ReactPointerEvent, useId } from "react";
 import { useText } from "#i18n/useText.ts";
-import type { ResolvedRoute } from "../../routeItem.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { DropList } from "./DropList.tsx";
 import { MegaPanel } from "./MegaPanel.tsx";
 import style from "./MenuDrop.module.css";

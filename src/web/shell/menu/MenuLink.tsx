@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from "react-router";
 import { useText } from "#i18n/useText.ts";
 import { openModal } from "../../modals/modalState.ts";
-import type { ResolvedRoute } from "../../routeItem.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { isInside } from "./isInside.ts";
 import style from "./MenuLink.module.css";
 

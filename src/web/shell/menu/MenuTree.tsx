@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useAppState } from "#ui/state/appState.ts";
-import type { ResolvedRoute } from "../../routeItem.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { isInside } from "./isInside.ts";
 import { MenuBranch } from "./MenuBranch.tsx";
 import { moveInTree } from "./moveInTree.ts";

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
-import type { ResolvedRoute } from "../../routeItem.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { findSubVerticals } from "./findSubVerticals.ts";
 import { MenuLink } from "./MenuLink.tsx";
 import style from "./SubVerticalFinder.module.css";

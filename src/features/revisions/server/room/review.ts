@@ -5,6 +5,16 @@ import { administrators, notify } from "#notifications/notify.ts";
 import { recordRevision } from "./changeTexts.ts";
 import { lockDraft } from "./roomRows.ts";
 
+declare module "#notifications/notify.ts" {
+  interface NotificationKinds {
+    /** Somebody asks to look at a draft of the data. For administrators. */
+    readonly "review-asked": { readonly name: string; readonly label: string };
+    /** A draft was approved or sent back. For whoever asked. */
+    readonly "review-approved": { readonly name: string; readonly label: string };
+    readonly "review-returned": { readonly name: string; readonly label: string };
+  }
+}
+
 /** Where a revision is looked at in the app. */
 export const revisionPath = (id: number): string => `/administration/revisions/${id}`;
 

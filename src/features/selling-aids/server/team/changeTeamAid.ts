@@ -6,6 +6,14 @@ import { recordTeamAid } from "./recordTeamAid.ts";
 import { overtaken, TEAM_LINK } from "./sendTeamAid.ts";
 import { isOwn, lockAid, noSuchTeamAid, selectVersion, type SentAidRow } from "./sentAids.ts";
 
+declare module "#notifications/notify.ts" {
+  interface NotificationKinds {
+    /** An aid that one brought was approved or declined. */
+    readonly "team-aid-approved": { readonly title: string };
+    readonly "team-aid-declined": { readonly title: string };
+  }
+}
+
 interface VersionName {
   readonly aid: number;
   readonly number: number;

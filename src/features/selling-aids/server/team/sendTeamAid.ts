@@ -8,6 +8,13 @@ import type { GivenTeamAid } from "../../contract/teamAids.ts";
 import { recordTeamAid } from "./recordTeamAid.ts";
 import { isOwn, lockAid, noSuchTeamAid, type SentAidRow } from "./sentAids.ts";
 
+declare module "#notifications/notify.ts" {
+  interface NotificationKinds {
+    /** Somebody brought an aid that waits to be approved. For administrators. */
+    readonly "team-aid-sent": { readonly name: string; readonly title: string };
+  }
+}
+
 /** Where approvers and those who bring aids look after them. */
 export const TEAM_LINK = "/selling-aids?tab=team";
 

@@ -1,7 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from "react";
 import type { AccessFlag, Role } from "#domain/access/access.ts";
 import type { Messages } from "#i18n/text.ts";
-import type { ModalName } from "./modals/modalState.ts";
 
 /** A screen whose script loads on demand. */
 export interface Screen {
@@ -12,6 +11,9 @@ export interface Screen {
 
 /** A key below `menu`. */
 export type MenuLabel = keyof Messages["menu"];
+
+/** The dialogs that a menu entry can open. */
+export type ModalName = "updateContent";
 
 /** One entry of the list that makes both the routes and the menu. */
 export interface RouteItem {

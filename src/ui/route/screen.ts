@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { loadMessages, type MessageGroup } from "#i18n/text.ts";
-import { ApiProblem } from "#ui/api/apiProblem.ts";
-import type { Screen } from "../routeItem.ts";
+import { ApiProblem } from "../api/apiProblem.ts";
+import type { Screen } from "./routeItem.ts";
 
 type Load = () => Promise<{ default: ComponentType }>;
 

@@ -1,7 +1,8 @@
+import { IconSearch } from "@tabler/icons-react";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { VERTICAL_ICONS } from "#ui/look/verticalIcons.ts";
-import type { MenuLabel, RouteItem } from "../routeItem.ts";
-import { analysis } from "./screen.ts";
+import type { MenuLabel, RouteItem } from "#ui/route/routeItem.ts";
+import { analysis } from "#ui/route/screen.ts";
 
 /** What the pages of the twelve verticals are called in the menu, in their fixed order. */
 const LABELS: readonly MenuLabel[] = [
@@ -19,10 +20,10 @@ const LABELS: readonly MenuLabel[] = [
   "verticalTechnology",
 ];
 
-const component = analysis(() => import("#features/verticals/web/VerticalScreen.tsx"));
+const component = analysis(() => import("./VerticalScreen.tsx"));
 
 /** `/vertical/1` to `/vertical/12`. */
-export const VERTICAL_ROUTES: readonly RouteItem[] = VERTICALS.map(({ id, number }, at): RouteItem => {
+export const verticals: readonly RouteItem[] = VERTICALS.map(({ id, number }, at): RouteItem => {
   const [label, icon] = [LABELS[at], VERTICAL_ICONS[id]];
   return {
     path: String(number),
@@ -33,3 +34,12 @@ export const VERTICAL_ROUTES: readonly RouteItem[] = VERTICALS.map(({ id, number
     figures: true,
   };
 });
+
+export const subVertical: RouteItem = {
+  path: "subvertical",
+  label: "subvertical",
+  icon: IconSearch,
+  component: analysis(() => import("./subvertical/SubVerticalScreen.tsx")),
+  search: true,
+  figures: true,
+};
