@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { MEDIA } from "#domain/taxonomy/media.ts";
 import { BUSINESS_NICKNAMES } from "#domain/nicknames/businessNicknames.ts";
 import { MARKET_NICKNAMES } from "#domain/nicknames/marketNicknames.ts";
-import { MEDIUM_NICKNAMES } from "#domain/nicknames/mediumNicknames.ts";
 import { searchPalette } from "#ui/palette/searchPalette.ts";
 import { SAMPLE_MARKETS, samplePalette } from "./support/samplePalette.ts";
 
@@ -60,7 +58,6 @@ describe("nicknames", () => {
     expect(MARKET_NICKNAMES.flatMap((named) => named.markets).filter((id) => !known.has(id))).toEqual([]);
     const businesses = new Set([...VERTICALS, ...SUB_VERTICALS].map(({ id }) => id));
     expect(Object.keys(BUSINESS_NICKNAMES).filter((id) => !businesses.has(id))).toEqual([]);
-    expect(Object.keys(MEDIUM_NICKNAMES).toSorted()).toEqual(MEDIA.map(({ id }) => id).toSorted());
   });
 });
 

@@ -1,3 +1,4 @@
+import type { MediumId } from "#domain/taxonomy/media.ts";
 import { AD_INTEL_CATEGORIES } from "./adIntelCategories.ts";
 import { csvFile } from "./csvFile.ts";
 import { nationalTotals } from "./nationalTotals.ts";
@@ -18,7 +19,7 @@ const WATCHED = [
   ["Local cable", "cable", 0.5],
   ["Spot radio", "radioOta", 0.45],
   ["Outdoor", "ooh", 0.6],
-] as const;
+] as const satisfies readonly (readonly [mediaType: string, medium: MediumId, seen: number])[];
 const SEASON = [0.23, 0.25, 0.24, 0.28];
 const OWNERS = ["Holdings", "Group", "Partners", "Brands"];
 const PLACES = ["Alder", "Birchwood", "Cedar Hill", "Drumlin", "Elmstead", "Foxglove", "Gorse", "Hawthorn"];

@@ -1,5 +1,5 @@
 import { POLITICAL_SUB_VERTICALS, SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { MEDIA } from "#domain/taxonomy/media.ts";
+import { MEDIA, type MediumId } from "#domain/taxonomy/media.ts";
 import { csvFile } from "./csvFile.ts";
 import { readFacts } from "./readFacts.ts";
 
@@ -9,15 +9,11 @@ const BASE_YEAR = "2025";
 const SCALE = 1e6;
 const SWEEPS = 200;
 
-/** Digital media that lean like the medium they belong to and like another: how much like the first. */
-const BLENDS: Readonly<Record<string, readonly [Column, number, Column]>> = {
-  tvDigital: ["tv", 0.6, "pc"],
-  radioDigital: ["radio", 0.6, "mobile"],
-  newspaperDigital: ["newspaper", 0.5, "pc"],
-  magazineDigital: ["magazine", 0.5, "pc"],
-};
-
-const COLUMNS: Readonly<Record<string, Column>> = {
+/**
+ * Which column of the trades' leanings a medium has. Some digital media lean like the one they belong to and like another: how
+ * much like the first.
+ */
+const LEANINGS: Readonly<Record<MediumId, Column | readonly [Column, number, Column]>> = {
   tvOta: "tv",
   radioOta: "radio",
   cable: "cable",
@@ -26,14 +22,18 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   directories: "directories",
   ooh: "ooh",
   directMail: "direct_mail",
+  tvDigital: ["tv", 0.6, "pc"],
+  radioDigital: ["radio", 0.6, "mobile"],
   ctvOtt: "ctv",
+  newspaperDigital: ["newspaper", 0.5, "pc"],
+  magazineDigital: ["magazine", 0.5, "pc"],
   mobile: "mobile",
   pcLaptop: "pc",
   email: "email",
 };
 
 /** Ballot issues per dollar of political spending; the rest is candidates'. Mail and print explain, airtime campaigns. */
-const BALLOT_ISSUES: Readonly<Record<string, number>> = {
+const BALLOT_ISSUES: Readonly<Partial<Record<MediumId, number>>> = {
   directMail: 0.24,
   newspaperPrint: 0.3,
   ooh: 0.28,
@@ -77,15 +77,11 @@ export function verticalMix(): string {
   return csvFile(["sub_vertical", "medium", "weight"], rows);
 }
 
-function leaning(profile: Profile, medium: string): number {
-  const blend = BLENDS[medium];
-  if (blend) {
-    const [first, part, second] = blend;
-    return part * Number(profile[first]) + (1 - part) * Number(profile[second]);
-  }
-  const column = COLUMNS[medium];
-  if (!column) throw new Error(`The mix knows no leaning towards ${medium}.`);
-  return Number(profile[column]);
+function leaning(profile: Profile, medium: MediumId): number {
+  const told = LEANINGS[medium];
+  if (typeof told === "string") return Number(profile[told]);
+  const [first, part, second] = told;
+  return part * Number(profile[first]) + (1 - part) * Number(profile[second]);
 }
 
 function subVerticalShares(profiles: readonly Profile[]): number[] {
@@ -110,7 +106,11 @@ function mediumShares(): number[] {
       .map(({ medium, core_billion: billion }) => [medium, Number(billion)]),
   );
   const total = [...core.values()].reduce((sum, billion) => sum + billion, 0);
-  return MEDIA.map(({ id }) => (core.get(id) ?? 0) / total);
+  return MEDIA.map(({ id }) => {
+    const billion = core.get(id);
+    if (billion === undefined) throw new Error(`national-${BASE_VINTAGE}.csv says nothing of ${id} in ${BASE_YEAR}.`);
+    return billion / total;
+  });
 }
 
 /** Scales rows and columns in turn until both meet their sums (iterative proportional fitting). */
@@ -130,7 +130,7 @@ function columnSum(cells: readonly (readonly number[])[], column: number): numbe
   return cells.reduce((sum, row) => sum + (row[column] ?? 0), 0);
 }
 
-function politicalWeight(id: string, medium: string): number {
+function politicalWeight(id: string, medium: MediumId): number {
   const ballot = Math.round((BALLOT_ISSUES[medium] ?? BALLOT_ISSUES_ELSEWHERE) * SCALE);
   return id === "ballotIssues" ? ballot : SCALE - ballot;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MEDIA } from "#domain/taxonomy/media.ts";
 import { contrast, linear, type Rgb } from "#tests/support/contrast.ts";
 import { INK, MEDIUM_COLOURS, ROLE_COLOURS, SURFACE, colourSheet, mediumColour, type SchemeColour } from "./colours.ts";
 
@@ -32,15 +33,14 @@ describe.each(SCHEMES)("in the %s scheme", (scheme) => {
   });
 
   test("traditional media are warm and digital media are cool", () => {
-    const media = Object.entries(MEDIUM_COLOURS);
-    const warm = media.slice(0, 8).map(([, colour]) => linear(colour[scheme]));
-    const cool = media.slice(8).map(([, colour]) => linear(colour[scheme]));
-    for (const [red, , blue] of warm) expect(red).toBeGreaterThan(blue);
-    for (const [red, , blue] of cool) expect(blue).toBeGreaterThan(red);
+    for (const { id, group } of MEDIA) {
+      const [red, , blue] = linear(MEDIUM_COLOURS[id][scheme]);
+      expect(red > blue, id).toBe(group === "traditional");
+    }
   });
 });
 
-test("a medium that a later revision brings along is shown in neutral grey", () => {
+test("a medium that only a revision knows is shown in neutral grey", () => {
   expect(mediumColour("holograms")).toBe("var(--chart-other)");
   expect(colourSheet()).toContain("--chart-other:");
 });

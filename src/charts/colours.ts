@@ -1,3 +1,6 @@
+import type { MediumId } from "#domain/taxonomy/media.ts";
+import { isMedium } from "#domain/taxonomy/mediumById.ts";
+
 /** One colour in the light and in the dark scheme, both as `#rrggbb`. */
 export interface SchemeColour {
   readonly light: string;
@@ -8,7 +11,7 @@ export interface SchemeColour {
 export const SURFACE: SchemeColour = { light: "#ffffff", dark: "#11151b" };
 
 /** Traditional media are warm, digital ones cool; a medium has the same colour on every screen, map and slide. */
-export const MEDIUM_COLOURS: Readonly<Record<string, SchemeColour>> = {
+export const MEDIUM_COLOURS: Readonly<Record<MediumId, SchemeColour>> = {
   tvOta: { light: "#b23a2e", dark: "#ea7566" },
   radioOta: { light: "#d9731a", dark: "#f29a4b" },
   cable: { light: "#8a2f4a", dark: "#d47591" },
@@ -55,9 +58,9 @@ export const INK = {
 
 export type ColourRole = keyof typeof ROLE_COLOURS;
 
-/** A medium's colour as a CSS value; a medium nobody has given a colour yet is neutral. */
+/** A medium's colour as a CSS value; one that only a revision knows is neutral. */
 export function mediumColour(medium: string): string {
-  return medium in MEDIUM_COLOURS ? `var(--medium-${medium})` : "var(--chart-other)";
+  return isMedium(medium) ? `var(--medium-${medium})` : "var(--chart-other)";
 }
 
 /** The colour of a role as a CSS value. */

@@ -1,3 +1,5 @@
+import { type LocalMedium, SOLD_BY } from "./localMedium/localMedium.ts";
+
 /** What a person's choices make her own: it stands out wherever it shows. */
 export interface Own {
   /** Ids of the media that her stations sell. */
@@ -10,17 +12,14 @@ export interface Own {
 
 export const NOTHING_OWN: Own = { media: new Set(), verticals: new Set(), markets: new Set() };
 
-/** What a station sells: its airtime, and what it has online. */
-const SOLD = { tv: ["tvOta", "tvDigital"], radio: ["radioOta", "radioDigital"] } as const;
-
 interface Choices {
   readonly followed: readonly string[];
-  readonly stations: readonly { readonly medium: "tv" | "radio"; readonly market: string | null }[];
+  readonly stations: readonly { readonly medium: LocalMedium; readonly market: string | null }[];
 }
 
 export function ownOf({ followed, stations }: Choices): Own {
   return {
-    media: new Set(stations.flatMap(({ medium }) => SOLD[medium])),
+    media: new Set(stations.flatMap(({ medium }) => Object.values(SOLD_BY[medium]))),
     verticals: new Set(followed),
     markets: new Set(stations.flatMap(({ market }) => market ?? [])),
   };

@@ -1,5 +1,7 @@
 import type { AccessFlag } from "./access/access.ts";
-import { mediumById } from "./taxonomy/mediumById.ts";
+import { SOLD_BY } from "./localMedium/localMedium.ts";
+import type { MediumId } from "./taxonomy/media.ts";
+import { isMedium } from "./taxonomy/mediumById.ts";
 
 /** What is known of the reader before the address says anything. */
 export interface Reader {
@@ -10,12 +12,12 @@ export interface Reader {
   readonly lastMedium: string | null;
 }
 
-const TV = "tvOta";
-const RADIO = "radioOta";
+const TV = SOLD_BY.tv.ota;
+const RADIO = SOLD_BY.radio.ota;
 
 /** The medium that opens: the one chosen last, else that of the reader's stations, else that of the flags she has. */
-export function usualMedium({ ownMedia, access, lastMedium }: Reader): string {
-  if (lastMedium && mediumById(lastMedium)) return lastMedium;
+export function usualMedium({ ownMedia, access, lastMedium }: Reader): MediumId {
+  if (lastMedium !== null && isMedium(lastMedium)) return lastMedium;
   const sold = [TV, RADIO].find((medium) => ownMedia.has(medium));
   return sold ?? (access.includes("radio") && !access.includes("tv") ? RADIO : TV);
 }

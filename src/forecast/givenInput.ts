@@ -1,11 +1,11 @@
-import { MEDIA } from "#domain/taxonomy/media.ts";
+import { MEDIA, type MediumId } from "#domain/taxonomy/media.ts";
 import { POLITICAL_SUB_VERTICALS, SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { ForecastInput, MarketDrivers, NationalTotal } from "./input.ts";
 
 const YEARS = Array.from({ length: 13 }, (_, step) => 2019 + step);
 
 /** Billions of core spend in 2025, the last year given, and of political spend in 2024; roughly the nation's. */
-const BILLIONS: Readonly<Record<string, readonly [core: number, political: number]>> = {
+const BILLIONS: Readonly<Partial<Record<MediumId, readonly [core: number, political: number]>>> = {
   tvOta: [14.3, 4.6],
   radioOta: [10, 0.54],
   cable: [2.2, 1.1],
@@ -36,7 +36,7 @@ export function givenInput(over: Partial<ForecastInput> = {}, marketCount = 210)
   };
 }
 
-function givenTotals(medium: string): NationalTotal[] {
+function givenTotals(medium: MediumId): NationalTotal[] {
   const [core, political] = BILLIONS[medium] ?? [2, 0.1];
   return [2019, 2021, 2023, 2024, 2025].map((year, step) => ({
     medium,

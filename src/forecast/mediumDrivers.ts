@@ -1,5 +1,7 @@
 import type { CountyDriver } from "#domain/markets/countyDriver.ts";
 import type { MediumDrivers } from "#domain/forecast/mediumDrivers.ts";
+import type { MediumId } from "#domain/taxonomy/media.ts";
+import { ofMedium } from "#domain/taxonomy/mediumById.ts";
 import type { ForecastInput, MarketDrivers } from "./input.ts";
 
 const row = (size: number, diffusion: number, blend: MediumDrivers["blend"]): MediumDrivers => ({
@@ -9,7 +11,7 @@ const row = (size: number, diffusion: number, blend: MediumDrivers["blend"]): Me
 });
 
 /** Our assumptions, in the open; none of it is published. */
-const BY_MEDIUM: Readonly<Record<string, MediumDrivers>> = {
+const BY_MEDIUM: Readonly<Record<MediumId, MediumDrivers>> = {
   tvOta: row(0.08, 0, { households: 0.5, income: 0.3, retailSales: 0.2 }),
   radioOta: row(0.05, 0, { population: 0.4, income: 0.3, retailSales: 0.3 }),
   cable: row(0.07, 0, { households: 0.5, income: 0.4, establishments: 0.1 }),
@@ -28,12 +30,12 @@ const BY_MEDIUM: Readonly<Record<string, MediumDrivers>> = {
   email: row(0.05, -0.001, { income: 0.4, retailSales: 0.2, establishments: 0.4 }),
 };
 
-/** A medium of a later revision that is not listed yet. */
+/** A medium that only a revision knows. */
 const USUAL: MediumDrivers = row(0.06, 0, { population: 0.5, income: 0.5 });
 
 /** What a medium follows: as stated for this run, else as listed here. */
 export function driversOf(medium: string, stated: ForecastInput["drivers"] = {}): MediumDrivers {
-  return stated[medium] ?? BY_MEDIUM[medium] ?? USUAL;
+  return stated[medium] ?? ofMedium(BY_MEDIUM, medium) ?? USUAL;
 }
 
 /** A market's parts of the nation, by driver; the part of the population stands in for what is not known. */

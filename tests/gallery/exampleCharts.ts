@@ -1,4 +1,4 @@
-import { MEDIUM_COLOURS, ROLE_COLOURS } from "#charts/colours.ts";
+import { ROLE_COLOURS } from "#charts/colours.ts";
 import { POLITICAL_MONTH_WEIGHTS } from "#domain/politicalMonths.ts";
 import { ranks } from "#domain/figures/rank.ts";
 import { forecastByMedia } from "#domain/spending/forecastByMedia.ts";
@@ -9,12 +9,11 @@ import { topSubVerticals } from "#domain/spending/subVerticalList.ts";
 import { verticalBreakdown } from "#domain/spending/verticalBreakdown.ts";
 import { columnScale } from "#i18n/money.ts";
 import type { Chart } from "#reports/chart.ts";
+import { mediumLight } from "#reports/parts/lightColours.ts";
 import type { NumberFormat } from "#words/numberFormat.ts";
 import type { Words } from "#words/words.ts";
 import { exampleText } from "./exampleTexts.ts";
 import { galleryView as view } from "./galleryView.ts";
-
-const colourOf = (medium: string): string => MEDIUM_COLOURS[medium]?.light ?? ROLE_COLOURS.other.light;
 
 /** One chart of each kind, of the gallery's market. */
 export function exampleCharts(words: Words) {
@@ -33,7 +32,7 @@ export function exampleCharts(words: Words) {
   };
   const lines = trend.rows.map(({ id, dollars }) => ({
     name: id === OTHER_MEDIA ? words.text("spending.otherMedia") : words.medium(id),
-    colour: colourOf(id),
+    colour: mediumLight(id),
     values: dollars,
   }));
   const places = years.map((_, y) => ranks(trend.rows.map(({ dollars }) => dollars[y] ?? Number.NaN)));
@@ -44,7 +43,7 @@ export function exampleCharts(words: Words) {
       ...money(media.map(({ dollars }) => dollars)),
       categories: media.map(({ medium }) => words.medium(medium)),
       series: [{ name: say("dollars"), colour: ROLE_COLOURS.own.light, values: media.map(({ dollars }) => dollars) }],
-      colours: media.map(({ medium }) => colourOf(medium)),
+      colours: media.map(({ medium }) => mediumLight(medium)),
       benchmark: null,
     },
     againstNation: {
@@ -67,7 +66,7 @@ export function exampleCharts(words: Words) {
       unit: "%",
       parts: media.map(({ medium, share }) => ({
         name: words.medium(medium),
-        colour: colourOf(medium),
+        colour: mediumLight(medium),
         value: share ?? 0,
       })),
     },

@@ -1,6 +1,7 @@
 import { MEDIUM_COLOURS, ROLE_COLOURS } from "#charts/colours.ts";
 import type { ChartSize } from "#reports/drawings/chartSvg.ts";
 import type { BarChart, Chart, ChartSeries, ColumnChart, LineChart } from "#reports/chart.ts";
+import { mediumLight } from "#reports/parts/lightColours.ts";
 import { mediaTrend, OTHER_MEDIA } from "#domain/spending/mediaTrend.ts";
 import { mediaYears } from "#domain/spending/mediaYears.ts";
 import { platformYears } from "#domain/spending/platformYears.ts";
@@ -12,7 +13,6 @@ import { galleryView } from "./galleryView.ts";
 /** Charts as files have them, drawn from plain data for a page, a slide or a picture. */
 
 const MONEY = { format: { kind: "money", scale: "million" }, unit: "$M" } as const;
-const medium = (id: string): string => MEDIUM_COLOURS[id]?.light ?? ROLE_COLOURS.other.light;
 const onPaper = (chart: Chart, more: Partial<ChartSize> = {}): OnPaper => ({
   chart,
   size: { width: 720, locale: "en-US", ...more },
@@ -31,7 +31,7 @@ const forecastFrom = trend.kinds.indexOf("forecast");
 function trendSeries(locale: Locale): ChartSeries[] {
   return trend.rows.map(({ id, dollars }) => ({
     name: id === OTHER_MEDIA ? "Other media" : mediumName(id, locale),
-    colour: id === OTHER_MEDIA ? ROLE_COLOURS.other.light : medium(id),
+    colour: id === OTHER_MEDIA ? ROLE_COLOURS.other.light : mediumLight(id),
     values: dollars,
   }));
 }
@@ -84,7 +84,7 @@ export const reportLinesMany = () =>
       ...lines("en-US"),
       series: mediaYears(galleryView)
         .rows.filter(({ level }) => level === "medium")
-        .map(({ id, dollars }) => ({ name: mediumName(id, "en-US"), colour: medium(id), values: dollars })),
+        .map(({ id, dollars }) => ({ name: mediumName(id, "en-US"), colour: mediumLight(id), values: dollars })),
     },
     { height: 240 },
   );
@@ -103,7 +103,7 @@ export const reportRanks = () => {
     series: media
       .map(({ id }) => ({
         name: mediumName(id, "en-US"),
-        colour: medium(id),
+        colour: mediumLight(id),
         values: years.map((_, year) => rankIn(year, id)),
       }))
       .filter(({ values }) => (values.at(-1) ?? 99) <= 8),
@@ -125,7 +125,7 @@ const ranking = (locale: Locale): BarChart => {
       colour: ROLE_COLOURS.nation.light,
       values: last.map(({ value }, at) => (value ?? 0) * (at % 2 === 0 ? 0.86 : 1.12)),
     },
-    colours: last.map(({ id }) => medium(id)),
+    colours: last.map(({ id }) => mediumLight(id)),
   };
 };
 

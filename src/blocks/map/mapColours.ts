@@ -37,8 +37,8 @@ export function mapColours(color: ThemeColour, classes: number): MapColours {
     seam: paper,
     outline: ink,
     halo: paper,
-    tv: MEDIUM_COLOURS["tvOta"]?.[scheme] ?? accent,
-    radio: MEDIUM_COLOURS["radioOta"]?.[scheme] ?? accent,
+    tv: MEDIUM_COLOURS.tvOta[scheme],
+    radio: MEDIUM_COLOURS.radioOta[scheme],
     tiles: scheme === "dark" ? 0.45 : 1,
   };
 }

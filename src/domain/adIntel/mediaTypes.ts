@@ -1,3 +1,4 @@
+import type { MediumId } from "#domain/taxonomy/media.ts";
 import { type Names, names } from "#domain/taxonomy/name.ts";
 
 /** What a service that watches advertising tells apart where we speak of media. */
@@ -5,10 +6,16 @@ export interface MediaType {
   readonly id: string;
   readonly names: Names;
   /** The medium of ours that its dollars are compared with, unless an administrator says otherwise; null for what is bought nationally. */
-  readonly medium: string | null;
+  readonly medium: MediumId | null;
 }
 
-const mediaType = (id: string, medium: string | null, english: string, spanish: string, german: string): MediaType => ({
+const mediaType = (
+  id: string,
+  medium: MediumId | null,
+  english: string,
+  spanish: string,
+  german: string,
+): MediaType => ({
   id,
   medium,
   names: names(english, spanish, german),

@@ -1,6 +1,6 @@
 import { BUSINESS_NICKNAMES } from "../nicknames/businessNicknames.ts";
 import { MEDIUM_NICKNAMES } from "../nicknames/mediumNicknames.ts";
-import { MEDIA } from "../taxonomy/media.ts";
+import { MEDIA, type MediumId } from "../taxonomy/media.ts";
 import { LOCALES, type Names } from "../taxonomy/name.ts";
 import { VERTICALS } from "../taxonomy/verticals.ts";
 import { type Meaning, NEARNESS } from "./meaning.ts";
@@ -11,7 +11,7 @@ const BETWEEN_PARTS = /\s*[,/&()]\s*|-,?\s+|\s+(?:and|und|y|o|e|de)\s+/;
 const SHORTEST_PART = 4;
 
 /** Media that are called by a word too short to be part of a name. */
-const SHORT_MEDIA: Readonly<Record<string, readonly string[]>> = {
+const SHORT_MEDIA: Readonly<Partial<Record<MediumId, readonly string[]>>> = {
   tvOta: ["TV", "tele", "TV OTA"],
   radioOta: ["radio"],
   newspaperPrint: ["newspaper", "prensa", "Zeitung"],
@@ -28,7 +28,7 @@ export function nameVocabulary({ screens }: Pick<AskWorld, "screens">): Phrase[]
     ),
   ]);
   const media = MEDIA.flatMap(({ id, names }) =>
-    named(names, [...(MEDIUM_NICKNAMES[id] ?? []), ...(SHORT_MEDIA[id] ?? [])], { kind: "medium", medium: id }),
+    named(names, [...MEDIUM_NICKNAMES[id], ...(SHORT_MEDIA[id] ?? [])], { kind: "medium", medium: id }),
   );
   const pages = screens.flatMap(({ path, names }) =>
     names.map((phrase) => ({

@@ -1,10 +1,11 @@
 import type { Market } from "../markets/market.ts";
+import type { MediumId } from "../taxonomy/media.ts";
 
 /** What local stations are of. */
 export type LocalMedium = "tv" | "radio";
 
 /** The media of the taxonomy that its stations sell: over the air, and digitally. */
-export const SOLD_BY: Readonly<Record<LocalMedium, { readonly ota: string; readonly digital: string }>> = {
+export const SOLD_BY: Readonly<Record<LocalMedium, { readonly ota: MediumId; readonly digital: MediumId }>> = {
   tv: { ota: "tvOta", digital: "tvDigital" },
   radio: { ota: "radioOta", digital: "radioDigital" },
 };

@@ -1,5 +1,7 @@
+import type { MediumId } from "../taxonomy/media.ts";
+
 /** What the trade calls the media beside their names, by the id of the medium. */
-export const MEDIUM_NICKNAMES: Readonly<Record<string, readonly string[]>> = {
+export const MEDIUM_NICKNAMES: Readonly<Record<MediumId, readonly string[]>> = {
   tvOta: ["broadcast TV", "linear TV", "spot TV", "OTA", "television", "Fernsehen", "televisión"],
   radioOta: ["spot radio", "AM/FM", "terrestrial radio", "Hörfunk", "radio"],
   cable: ["interconnect", "MVPD", "local cable", "Kabel"],

@@ -1,5 +1,6 @@
 import { amountAt } from "../figures/amount.ts";
 import { apportion } from "../figures/apportion.ts";
+import { SOLD_BY } from "../localMedium/localMedium.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import { walletTotals } from "../wallet/walletTotals.ts";
 import type { StationMedium } from "./station.ts";
@@ -18,11 +19,6 @@ export interface StationWeight {
   readonly retransPart: number | null;
 }
 
-const MEDIA = {
-  tv: { ota: "tvOta", digital: "tvDigital" },
-  radio: { ota: "radioOta", digital: "radioDigital" },
-} as const;
-
 /**
  * What the edition says is spent on a medium in a market, divided over its stations: in every year their local, national and
  * political air time add up to the wallet's cell to the dollar, and their digital money likewise.
@@ -33,8 +29,8 @@ export function apportionRevenue(
   weights: readonly StationWeight[],
 ): StationRevenue[] {
   const totals = walletTotals(wallet);
-  const ota = wallet.media.indexOf(MEDIA[medium].ota);
-  const digital = wallet.media.indexOf(MEDIA[medium].digital);
+  const ota = wallet.media.indexOf(SOLD_BY[medium].ota);
+  const digital = wallet.media.indexOf(SOLD_BY[medium].digital);
   return wallet.years.flatMap((year, y) => {
     const cell = (sums: Float64Array, m: number) => (m < 0 ? Number.NaN : amountAt(sums, m * wallet.years.length + y));
     const core = divided(

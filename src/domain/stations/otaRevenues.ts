@@ -1,6 +1,8 @@
 import { amountAt, nullIfUnknown } from "../figures/amount.ts";
 import { growth } from "../figures/growth.ts";
+import { SOLD_BY } from "../localMedium/localMedium.ts";
 import type { Kind } from "../revisions/revision.ts";
+import type { MediumId } from "../taxonomy/media.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import { walletTotals } from "../wallet/walletTotals.ts";
 import type { StationFigures } from "./overview.ts";
@@ -58,11 +60,11 @@ export function otaRevenues(
 
 function spendingOf(wallet: Wallet, medium: StationMedium, y: number): MarketRevenueYear["spending"] {
   const totals = walletTotals(wallet);
-  const cell = (sums: Float64Array, id: string) => {
+  const cell = (sums: Float64Array, id: MediumId) => {
     const m = wallet.media.indexOf(id);
     return m < 0 ? null : nullIfUnknown(amountAt(sums, m * wallet.years.length + y));
   };
-  const [ota, digital] = medium === "tv" ? ["tvOta", "tvDigital"] : ["radioOta", "radioDigital"];
+  const { ota, digital } = SOLD_BY[medium];
   return {
     core: cell(totals.core, ota),
     political: cell(totals.political, ota),

@@ -2,26 +2,25 @@ import { type Names, names } from "./name.ts";
 
 export type MediaGroup = "traditional" | "digital";
 
-export interface Medium {
-  readonly id: string;
-  readonly group: MediaGroup;
+interface Row<Group extends MediaGroup, Id extends string> {
+  readonly id: Id;
+  readonly group: Group;
   readonly names: Names;
 }
 
-const traditional = (id: string, english: string, spanish: string, german: string): Medium => ({
+const traditional = <Id extends string>(id: Id, ...words: Parameters<typeof names>): Row<"traditional", Id> => ({
   id,
   group: "traditional",
-  names: names(english, spanish, german),
+  names: names(...words),
 });
 
-const digital = (id: string, english: string, spanish: string, german: string): Medium => ({
+const digital = <Id extends string>(id: Id, ...words: Parameters<typeof names>): Row<"digital", Id> => ({
   id,
   group: "digital",
-  names: names(english, spanish, german),
+  names: names(...words),
 });
 
-/** The media of local advertising in the order of every list. A revision carries its own list, so this one names media, it does not limit them. */
-export const MEDIA: readonly Medium[] = [
+const ROWS = [
   traditional("tvOta", "TV OTA", "TV en abierto", "TV terrestrisch"),
   traditional("radioOta", "Radio OTA", "Radio en antena", "Radio terrestrisch"),
   traditional("cable", "Cable", "TV por cable", "Kabelfernsehen"),
@@ -39,3 +38,17 @@ export const MEDIA: readonly Medium[] = [
   digital("pcLaptop", "PC/Laptop", "PC/portátil", "PC/Laptop"),
   digital("email", "Email", "Correo electrónico", "E-Mail"),
 ];
+
+/**
+ * The id of a medium that this product knows. Whatever is told per medium is a `Record` of these, so that the compiler names
+ * each place that a new one needs. A revision carries its own list and may have others: their ids are strings, and `ofMedium`
+ * says whether a table knows one.
+ */
+export type MediumId = (typeof ROWS)[number]["id"];
+
+export type DigitalMediumId = Extract<(typeof ROWS)[number], { readonly group: "digital" }>["id"];
+
+export type Medium = Row<MediaGroup, MediumId>;
+
+/** The media of local advertising in the order of every list. */
+export const MEDIA: readonly Medium[] = ROWS;

@@ -1,11 +1,21 @@
-import { MEDIA, type MediaGroup, type Medium } from "./media.ts";
+import { MEDIA, type MediaGroup, type Medium, type MediumId } from "./media.ts";
 import type { Locale } from "./name.ts";
 
-const byId = new Map(MEDIA.map((medium) => [medium.id, medium]));
+const byId: ReadonlyMap<string, Medium> = new Map(MEDIA.map((medium) => [medium.id, medium]));
 
 /** A medium of the taxonomy; undefined for one that only a revision knows. */
 export function mediumById(id: string): Medium | undefined {
   return byId.get(id);
+}
+
+/** Whether an id that comes from outside (a file, an address, a call, a revision) is one of the taxonomy's. */
+export function isMedium(id: string): id is MediumId {
+  return byId.has(id);
+}
+
+/** What a table tells of a medium; undefined for one that only a revision knows. */
+export function ofMedium<Told>(table: Readonly<Record<MediumId, Told>>, id: string): Told | undefined {
+  return isMedium(id) ? table[id] : undefined;
 }
 
 /** The medium's name; an unknown medium is called by its id. */

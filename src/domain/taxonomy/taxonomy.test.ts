@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { MEDIA } from "./media.ts";
+import { type DigitalMediumId, MEDIA } from "./media.ts";
 import { mediumGroup, mediumName } from "./mediumById.ts";
 import { LOCALES, type Names } from "./name.ts";
-import { PLATFORM_SHARES } from "./platformShares.ts";
+import { PLATFORM_SHARES, type PlatformShares } from "./platformShares.ts";
 import { PLATFORMS } from "./platforms.ts";
 import { subVerticalName, verticalOf } from "./subVerticalById.ts";
 import { POLITICAL_SUB_VERTICALS, SUB_VERTICALS, VERTICALS } from "./verticals.ts";
@@ -14,8 +14,9 @@ const lists: Record<string, readonly { readonly id: string; readonly names: Name
   platforms: PLATFORMS,
 };
 
-test("sixteen media, eight traditional before eight digital", () => {
-  expect(MEDIA.map(({ group }) => group)).toEqual([...Array(8).fill("traditional"), ...Array(8).fill("digital")]);
+test("traditional media stand before digital ones", () => {
+  const groups = MEDIA.map(({ group }) => group);
+  expect(groups.lastIndexOf("traditional")).toBeLessThan(groups.indexOf("digital"));
 });
 
 test("twelve verticals, numbered as their pages, with ninety-six sub-verticals between them", () => {
@@ -50,23 +51,20 @@ test("a medium or sub-vertical that only a revision knows is called by its id", 
 });
 
 describe("the platform shares", () => {
-  const digital = MEDIA.filter(({ group }) => group === "digital").map(({ id }) => id);
-
-  test("divide every digital medium, and nothing else, over known platforms", () => {
-    expect(Object.keys(PLATFORM_SHARES).sort()).toEqual([...digital].sort());
+  test("divide the digital media over known platforms", () => {
     const known = PLATFORMS.map(({ id }) => id);
     const used = new Set(Object.values(PLATFORM_SHARES).flatMap(Object.keys));
     expect([...used].sort()).toEqual([...known].sort());
   });
 
-  test.each(digital)("add up to one for %s", (medium) => {
-    const sum = Object.values(PLATFORM_SHARES[medium] ?? {}).reduce((total, share) => total + share, 0);
+  test.each(Object.entries(PLATFORM_SHARES))("add up to one for %s", (_, parts) => {
+    const sum = Object.values(parts).reduce((total, share) => total + share, 0);
     expect(sum).toBeCloseTo(1, 12);
   });
 
   test("give Google 35.3 % and Meta 17.4 % of the nation's digital dollars, as published, within half a point", () => {
     // Billions of dollars by medium, 2025, the anchors of the sample set.
-    const nation: Record<string, number> = {
+    const nation: Record<DigitalMediumId, number> = {
       tvDigital: 2.0,
       radioDigital: 2.3,
       ctvOtt: 3.3,
@@ -77,8 +75,9 @@ describe("the platform shares", () => {
       email: 2.5,
     };
     const total = Object.values(nation).reduce((sum, dollars) => sum + dollars, 0);
+    const shares: PlatformShares = PLATFORM_SHARES;
     const percentOf = (platform: string) =>
-      digital.reduce((sum, medium) => sum + (nation[medium] ?? 0) * (PLATFORM_SHARES[medium]?.[platform] ?? 0), 0) *
+      Object.entries(nation).reduce((sum, [id, dollars]) => sum + dollars * (shares[id]?.[platform] ?? 0), 0) *
       (100 / total);
     expect(Math.abs(percentOf("google") - 35.3)).toBeLessThan(0.5);
     expect(Math.abs(percentOf("meta") - 17.4)).toBeLessThan(0.5);

@@ -6,7 +6,7 @@ import { RANK_TABS } from "#domain/blockNames.ts";
 import { TOPICS } from "#domain/demographics/topics.ts";
 import { MEASURES } from "#domain/figures/measure.ts";
 import { COMPETITOR_VIEWS, STATION_VIEWS } from "#domain/stations/stationViews.ts";
-import { mediumById } from "#domain/taxonomy/mediumById.ts";
+import { isMedium } from "#domain/taxonomy/mediumById.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { readBenchmark } from "#domain/shareOfWallet/benchmark.ts";
 import type { SectionName, SpendingSections } from "#domain/spending/sections.ts";
@@ -229,11 +229,7 @@ export const screenFile = {
     /** Which ranking the ranker shows. */
     tab: z.enum(RANK_TABS).default("media"),
     /** What is ranked or measured by; the caller's own where left out. */
-    medium: z
-      .string()
-      .refine((id) => mediumById(id) !== undefined, "Must be the id of a medium.")
-      .nullable()
-      .default(null),
+    medium: z.string().refine(isMedium, "Must be the id of a medium.").nullable().default(null),
     /** Which markets are ranked; those of the market's own kind where left out. */
     kind: z.enum(["tv", "radio", "custom"]).nullable().default(null),
     /** What a share of wallet is held against. */

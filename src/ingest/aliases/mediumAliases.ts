@@ -1,10 +1,10 @@
-import { MEDIA } from "#domain/taxonomy/media.ts";
+import { MEDIA, type MediumId } from "#domain/taxonomy/media.ts";
 
 const digital = MEDIA.filter(({ group }) => group === "digital").map(({ id }) => id);
 const traditional = MEDIA.filter(({ group }) => group === "traditional").map(({ id }) => id);
 
 /** What customers' files call several media at once. An amount for a group is divided over its media later. */
-export const MEDIUM_GROUPS: Readonly<Record<string, readonly string[]>> = {
+export const MEDIUM_GROUPS = {
   digital,
   traditional,
   social: ["mobile", "pcLaptop"],
@@ -15,10 +15,12 @@ export const MEDIUM_GROUPS: Readonly<Record<string, readonly string[]>> = {
   newspapers: ["newspaperPrint", "newspaperDigital"],
   magazines: ["magazinePrint", "magazineDigital"],
   print: ["newspaperPrint", "magazinePrint"],
-};
+} as const satisfies Readonly<Record<string, readonly MediumId[]>>;
+
+export type MediumGroupId = keyof typeof MEDIUM_GROUPS;
 
 /** Other names by medium or group id, in English, Spanish and German; ids and names of the taxonomy need no entry. */
-export const MEDIUM_ALIASES: Readonly<Record<string, readonly string[]>> = {
+export const MEDIUM_ALIASES: Readonly<Record<MediumId | MediumGroupId, readonly string[]>> = {
   tvOta: [
     "Broadcast TV",
     "Over-the-air TV",

@@ -2,6 +2,7 @@ import { MEDIUM_COLOURS, ROLE_COLOURS } from "#charts/colours.ts";
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import { OTHERS } from "#domain/customReport/reportDefinition.ts";
 import type { Member } from "#domain/customReport/reportField.ts";
+import { ofMedium } from "#domain/taxonomy/mediumById.ts";
 import type { Cell } from "#domain/tables/table.ts";
 import type { Words } from "#words/words.ts";
 import type { Chart, ChartSeries } from "../chart.ts";
@@ -152,7 +153,7 @@ const PALETTE = ["#1864b7", "#b7562b", "#0e7c86", "#8a2f4a", "#b5830a", "#5146b8
 function colourOf(members: readonly Member[], at: number, all: number): string {
   if (members.some(({ id }) => id === OTHERS)) return ROLE_COLOURS.other.light;
   const inner = members.at(-1);
-  const medium = inner?.dimension === "medium" ? MEDIUM_COLOURS[inner.id]?.light : undefined;
+  const medium = inner?.dimension === "medium" ? ofMedium(MEDIUM_COLOURS, inner.id)?.light : undefined;
   const group = inner?.id === "traditional" || inner?.id === "digital" ? ROLE_COLOURS[inner.id].light : undefined;
   // Years of one series are shades of one thing: the latest is the accent, earlier ones step back.
   if (inner?.dimension === "year" && all > 1) return at === all - 1 ? ROLE_COLOURS.own.light : ROLE_COLOURS.other.light;

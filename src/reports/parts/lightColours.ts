@@ -1,8 +1,9 @@
+import { ofMedium } from "#domain/taxonomy/mediumById.ts";
 import { type ColourRole, INK, MEDIUM_COLOURS, ROLE_COLOURS, SURFACE } from "#charts/colours.ts";
 
-/** A medium's colour on a white page; a medium nobody has given a colour yet is neutral. */
+/** A medium's colour on a white page; one that only a revision knows is neutral. */
 export function mediumLight(medium: string): string {
-  return (MEDIUM_COLOURS[medium] ?? ROLE_COLOURS.other).light;
+  return (ofMedium(MEDIUM_COLOURS, medium) ?? ROLE_COLOURS.other).light;
 }
 
 /** The colour of a role on a white page. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AdvertiserFacts } from "#domain/advertisers/advertiserFacts.ts";
 import { names } from "#domain/taxonomy/name.ts";
-import { PLATFORM_SHARES } from "#domain/taxonomy/platformShares.ts";
+import { PLATFORM_SHARES, type PlatformShares } from "#domain/taxonomy/platformShares.ts";
 import { checkAdvertisers } from "./checkAdvertisers.ts";
 
 const even = [0.083334, 0.083334, 0.083334, 0.083334, ...Array.from({ length: 8 }, () => 0.083333)];
@@ -23,7 +23,7 @@ const sound: AdvertiserFacts = {
 };
 const markets = new Set(["tv-501"]);
 
-function faults(facts: Partial<AdvertiserFacts>, shares = PLATFORM_SHARES): string[] {
+function faults(facts: Partial<AdvertiserFacts>, shares: PlatformShares = PLATFORM_SHARES): string[] {
   return checkAdvertisers({ ...sound, ...facts }, shares, markets).flatMap((check) => check.faults);
 }
 

@@ -1,6 +1,7 @@
 import type { Queryable } from "#database/database.ts";
 import type { Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
+import { SOLD_BY } from "#domain/localMedium/localMedium.ts";
 import { mediumOfMarket } from "#domain/markets/market.ts";
 import { apportionRevenue } from "#domain/stations/apportionRevenue.ts";
 import { DEFAULT_DAYPART, DEFAULT_DEMOGRAPHIC } from "#domain/stations/audience.ts";
@@ -75,7 +76,7 @@ function merged(
 
 /** The edition's years, each as settled as the medium's own figures are. */
 function yearsOf({ revision }: Publication, medium: StationMedium): OverviewChoice["years"] {
-  const row = revision.media.indexOf(medium === "tv" ? "tvOta" : "radioOta");
+  const row = revision.media.indexOf(SOLD_BY[medium].ota);
   const provenance = row < 0 ? revision.provenance : revision.provenance.slice(row, row + 1);
   return revision.years.map((year, at) => ({ year, kind: yearKind(provenance, at) }));
 }

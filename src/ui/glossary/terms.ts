@@ -1,3 +1,5 @@
+import { MEDIA } from "#domain/taxonomy/media.ts";
+
 /** The terms of the field that are explained where they stand; their names and definitions are texts. */
 export const TERMS = [
   "adSpending",
@@ -54,21 +56,6 @@ export const TERMS = [
   "powerRatio",
   "tier",
   "county",
-  "tvOta",
-  "radioOta",
-  "cable",
-  "newspaperPrint",
-  "magazinePrint",
-  "directories",
-  "ooh",
-  "directMail",
-  "tvDigital",
-  "radioDigital",
-  "ctvOtt",
-  "newspaperDigital",
-  "magazineDigital",
-  "mobile",
-  "pcLaptop",
-  "email",
+  ...MEDIA.map(({ id }) => id),
 ] as const;
 export type TermId = (typeof TERMS)[number];

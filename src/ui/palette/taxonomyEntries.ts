@@ -38,7 +38,7 @@ export function mediumEntries(locale: Locale): PaletteEntry[] {
     group: "media",
     label: names[locale],
     also: [names["en-US"]],
-    nicknames: MEDIUM_NICKNAMES[id] ?? [],
+    nicknames: MEDIUM_NICKNAMES[id],
     go: `/market-summary#${group === "digital" ? "digitalAdSpending" : "mediaAdSpending"}`,
   }));
 }

@@ -1,7 +1,7 @@
 import { recordChange } from "#audit/recordChange.ts";
 import type { Queryable } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import { MEDIA } from "#domain/taxonomy/media.ts";
+import { isMedium } from "#domain/taxonomy/mediumById.ts";
 import { mediaTypeById } from "#domain/adIntel/mediaTypes.ts";
 import { subVerticalById } from "#domain/taxonomy/subVerticalById.ts";
 import type { MapChange } from "../contract/adIntelSchemas.ts";
@@ -120,7 +120,7 @@ function check({ categories, mediaTypes }: MapEntries): void {
       ...(mediaTypeById(mediaType)
         ? []
         : [{ pointer: `/body/mediaTypes/${at}/mediaType`, message: `There is no media type ${mediaType}.` }]),
-      ...(medium && !MEDIA.some(({ id }) => id === medium)
+      ...(medium && !isMedium(medium)
         ? [{ pointer: `/body/mediaTypes/${at}/medium`, message: `There is no medium ${medium}.` }]
         : []),
     ]),

@@ -120,6 +120,7 @@ async function overview(database: Database) {
       .toSorted((a, b) => a.name.localeCompare(b.name)),
     mediaTypes: presentMediaTypes(state, sums),
     coverage: coverageOf(state, sums),
-    suggestedReliability: { ...SUGGESTED_RELIABILITY },
+    // Of media that no such service watches, nothing is said.
+    suggestedReliability: Object.fromEntries(Object.entries(SUGGESTED_RELIABILITY).filter(([, part]) => part > 0)),
   };
 }

@@ -1,5 +1,6 @@
 import { type ContentState, EMPTY_TAGS } from "#domain/content/contentItem.ts";
 import { contentKeyOf } from "#domain/content/contentKind.ts";
+import { isMedium } from "#domain/taxonomy/mediumById.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import type { EditedItem } from "../contract/editing.ts";
 
@@ -32,7 +33,7 @@ export function sentDraft({ key, tags, properties, date, texts }: ItemDraft) {
   const title = written[0]?.[1].title ?? "";
   return {
     key: key.trim() === "" ? contentKeyOf(title) : key.trim(),
-    tags: { verticals: [...tags.verticals], media: [...tags.media], seasons: [...tags.seasons] },
+    tags: { verticals: [...tags.verticals], media: tags.media.filter(isMedium), seasons: [...tags.seasons] },
     properties: Object.fromEntries(
       Object.entries(properties).filter(([, value]) => value !== undefined && value !== ""),
     ),

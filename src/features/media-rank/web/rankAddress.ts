@@ -2,7 +2,7 @@ import { RANK_TABS, type RankTab } from "#domain/blockNames.ts";
 import { type Reader, usualMedium } from "#domain/usualMedium.ts";
 import { readFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
 import { type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
-import { mediumById } from "#domain/taxonomy/mediumById.ts";
+import { isMedium } from "#domain/taxonomy/mediumById.ts";
 
 export const RANKED_KINDS = ["tv", "radio", "custom"] as const;
 export type MarketsKind = (typeof RANKED_KINDS)[number];
@@ -21,7 +21,7 @@ export function readRankChoice(search: URLSearchParams, reader: Reader, home: Ma
   const [tab, medium, kind] = [search.get("tab"), search.get("medium"), search.get("kind")];
   return {
     tab: RANK_TABS.find((known) => known === tab) ?? "media",
-    medium: medium && mediumById(medium) ? medium : usualMedium(reader),
+    medium: medium !== null && isMedium(medium) ? medium : usualMedium(reader),
     focus: readFocus(search.get("focus") ?? "") ?? WHOLE_MARKET,
     kind: RANKED_KINDS.find((known) => known === kind) ?? home,
   };

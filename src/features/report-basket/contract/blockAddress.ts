@@ -17,7 +17,7 @@ import { type Benchmark, NATION_BENCHMARK, readBenchmark, writeBenchmark } from 
 import { readFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
 import { type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import type { Political } from "#domain/spending/view.ts";
-import { mediumById } from "#domain/taxonomy/mediumById.ts";
+import { isMedium } from "#domain/taxonomy/mediumById.ts";
 import { subVerticalById } from "#domain/taxonomy/subVerticalById.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
@@ -130,7 +130,7 @@ function choiceOf(path: string, query: URLSearchParams): Chosen | null {
   }
   const scope = readFocus(query.get("focus") ?? WHOLE_MARKET.kind);
   const medium = query.get("medium");
-  if (!scope || medium === null || !mediumById(medium)) return null;
+  if (!scope || medium === null || !isMedium(medium)) return null;
   if (path === WALLET) {
     const benchmark = readBenchmark(query.get("benchmark") ?? NATION_BENCHMARK.kind);
     return benchmark && { ...NO_CHOICE, screen: "wallet", scope, medium, benchmark };

@@ -1,4 +1,5 @@
 import { SUGGESTED_RELIABILITY } from "#domain/adIntel/suggestedReliability.ts";
+import { ofMedium } from "#domain/taxonomy/mediumById.ts";
 import type { ObservedEvidence } from "#forecast/steering/observedSpend.ts";
 import { nationDollars, type RunFigures } from "./runFigures.ts";
 
@@ -29,7 +30,7 @@ export function observedMedia({ spend }: Pick<ObservedEvidence, "spend">, figure
       observed: [...byMarket.values()].reduce((sum, dollars) => sum + dollars, 0),
       estimate: nationDollars(figures, medium, year, "all"),
       marketsCovered: byMarket.size,
-      suggested: SUGGESTED_RELIABILITY[medium] ?? 0,
+      suggested: ofMedium(SUGGESTED_RELIABILITY, medium) ?? 0,
     };
   });
 }

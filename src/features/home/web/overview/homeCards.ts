@@ -2,6 +2,7 @@ import { growth } from "#domain/figures/growth.ts";
 import { indexAgainst, perPerson, shareOf } from "#domain/figures/share.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { ForecastYear } from "#domain/spending/sections.ts";
+import type { MediumId } from "#domain/taxonomy/media.ts";
 import type { MarketWallet, SpendingView } from "#domain/spending/view.ts";
 
 export const HOME_CARDS = ["total", "core", "digitalShare", "tvOta", "radioOta", "ctvOtt", "political"] as const;
@@ -55,7 +56,7 @@ function seriesOf(view: SpendingView, market: MarketWallet): Series {
   const shown = spendingSections.forecastByMedia.compute({ ...view, own: market }).years;
   const of = (years: readonly ForecastYear[], figure: (year: ForecastYear) => number | null) => years.map(figure);
   const { rows } = spendingSections.mediaAdSpendingTable.compute({ ...view, own: market });
-  const medium = (id: string) =>
+  const medium = (id: MediumId) =>
     rows.find((row) => row.level === "medium" && row.id === id)?.dollars ?? market.wallet.years.map(() => null);
   return {
     total: of(all, ({ total }) => total),

@@ -1,7 +1,7 @@
 import { type Benchmark, NATION_BENCHMARK, readBenchmark, writeBenchmark } from "#domain/shareOfWallet/benchmark.ts";
 import { readFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
 import { type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
-import { mediumById } from "#domain/taxonomy/mediumById.ts";
+import { isMedium } from "#domain/taxonomy/mediumById.ts";
 import { type Reader, usualMedium } from "#domain/usualMedium.ts";
 
 /** What a share of wallet is asked by, as the address says it: `?medium=radioOta&focus=automotive&benchmark=custom:12.5`. */
@@ -18,7 +18,7 @@ export interface WalletChoice {
 export function readWalletChoice(search: URLSearchParams, reader: Reader): WalletChoice {
   const medium = search.get("medium");
   return {
-    medium: medium && mediumById(medium) ? medium : usualMedium(reader),
+    medium: medium !== null && isMedium(medium) ? medium : usualMedium(reader),
     focus: readFocus(search.get("focus") ?? "") ?? WHOLE_MARKET,
     benchmark: readBenchmark(search.get("benchmark") ?? "") ?? NATION_BENCHMARK,
   };
