@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { MEDIA } from "#domain/taxonomy/media.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { POLITICAL_SUB_VERTICALS, SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { makeSample } from "./make/makeSample.ts";
 import manifest from "./manifest.json" with { type: "json" };
@@ -183,9 +184,8 @@ test("mix and totals of 2025 together give the verticals the shares that the doc
   const mix = rows("vertical-mix.csv").filter((row) => !POLITICAL_SUB_VERTICALS.includes(row["sub_vertical"] ?? ""));
   const core = new Map(totals("2026-q3", 2025).map((row) => [row["medium"], Number(row["core_usd"])]));
   const weights = new Map([...groups(mix, "medium")].map(([medium, lines]) => [medium, sum(lines, "weight")]));
-  const verticals = new Map(SUB_VERTICALS.map(({ id, vertical }) => [id, vertical]));
   for (const [vertical, percent] of Object.entries(VERTICAL_SHARES)) {
-    const lines = mix.filter((row) => verticals.get(row["sub_vertical"] ?? "") === vertical);
+    const lines = mix.filter((row) => verticalOf(row["sub_vertical"] ?? "") === vertical);
     const dollars = lines.map(
       (row) => ((core.get(row["medium"]) ?? 0) * Number(row["weight"])) / (weights.get(row["medium"] ?? "") ?? 1),
     );

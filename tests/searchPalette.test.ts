@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { BUSINESS_NICKNAMES } from "#domain/nicknames/businessNicknames.ts";
 import { MARKET_NICKNAMES } from "#domain/nicknames/marketNicknames.ts";
 import { searchPalette } from "#ui/palette/searchPalette.ts";
 import { SAMPLE_MARKETS, samplePalette } from "./support/samplePalette.ts";
@@ -56,8 +54,6 @@ describe("nicknames", () => {
   test("every nickname belongs to something that exists", () => {
     const known = new Set(SAMPLE_MARKETS.map(({ id }) => id));
     expect(MARKET_NICKNAMES.flatMap((named) => named.markets).filter((id) => !known.has(id))).toEqual([]);
-    const businesses = new Set([...VERTICALS, ...SUB_VERTICALS].map(({ id }) => id));
-    expect(Object.keys(BUSINESS_NICKNAMES).filter((id) => !businesses.has(id))).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { POLITICAL_SUB_VERTICALS, SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { MEDIA, type MediumId } from "#domain/taxonomy/media.ts";
 import { csvFile } from "./csvFile.ts";
 import { readFacts } from "./readFacts.ts";
@@ -91,9 +92,8 @@ function subVerticalShares(profiles: readonly Profile[]): number[] {
       Number(percent),
     ]),
   );
-  const verticalOf = new Map(SUB_VERTICALS.map(({ id, vertical }) => [id, vertical]));
   return profiles.map(({ sub_vertical: id, percent_of_vertical: percent }) => {
-    const share = verticals.get(verticalOf.get(id) ?? "");
+    const share = verticals.get(verticalOf(id));
     if (share === undefined) throw new Error(`No vertical is known for ${id}.`);
     return (share * Number(percent)) / 1e4;
   });

@@ -1,3 +1,7 @@
+import { ofSubVertical } from "#domain/taxonomy/subVerticalById.ts";
+import { ofVertical } from "#domain/taxonomy/verticalById.ts";
+import type { SubVerticalId, VerticalId } from "#domain/taxonomy/verticals.ts";
+
 /**
  * How the mix of advertisers shifts with the character of a market: elasticities of a sub-vertical's part of a medium to the
  * market's income, retail sales and establishments per person, each against the nation's, and to its size. Our assumptions.
@@ -16,7 +20,7 @@ const tilt = (income: number, retail: number, business: number, size: number): T
   size,
 });
 
-const BY_VERTICAL: Readonly<Record<string, Tilt>> = {
+const BY_VERTICAL: Readonly<Record<VerticalId, Tilt>> = {
   automotive: tilt(-0.1, 0.4, 0, -0.05),
   education: tilt(0.2, 0, 0, 0.04),
   finance: tilt(0.5, 0, 0.2, 0.05),
@@ -32,7 +36,7 @@ const BY_VERTICAL: Readonly<Record<string, Tilt>> = {
 };
 
 /** Where a sub-vertical behaves unlike its vertical. */
-const BY_SUB_VERTICAL: Readonly<Record<string, Tilt>> = {
+const BY_SUB_VERTICAL: Readonly<Partial<Record<SubVerticalId, Tilt>>> = {
   otherVehicleDealers: tilt(0, 0.4, 0, -0.15),
   autoParts: tilt(-0.3, 0.4, 0, -0.08),
   gasStations: tilt(-0.2, 0.5, 0, -0.12),
@@ -63,5 +67,5 @@ const BY_SUB_VERTICAL: Readonly<Record<string, Tilt>> = {
 const NONE: Tilt = tilt(0, 0, 0, 0);
 
 export function tiltOf(subVertical: string, vertical: string): Tilt {
-  return BY_SUB_VERTICAL[subVertical] ?? BY_VERTICAL[vertical] ?? NONE;
+  return ofSubVertical(BY_SUB_VERTICAL, subVertical) ?? ofVertical(BY_VERTICAL, vertical) ?? NONE;
 }

@@ -26,7 +26,7 @@ const BOUGHT = ["retail", "leisure"];
 const SCALE = 1_000_000;
 const wallet = (market: string) => `/revisions/current/wallets/${market}`;
 
-const boughtIds = new Set(
+const boughtIds = new Set<string>(
   VERTICALS.filter(({ id }) => BOUGHT.includes(id)).flatMap(({ subVerticals }) => subVerticals.map(({ id }) => id)),
 );
 

@@ -22,7 +22,7 @@ const SHORT_MEDIA: Readonly<Partial<Record<MediumId, readonly string[]>>> = {
 /** Verticals, sub-verticals and media by their names in three languages, the parts of these and their nicknames, and screens. */
 export function nameVocabulary({ screens }: Pick<AskWorld, "screens">): Phrase[] {
   const businesses = VERTICALS.flatMap(({ id, names, subVerticals }) => [
-    ...named(names, [...(BUSINESS_NICKNAMES[id] ?? []), ...halves(names)], { kind: "vertical", vertical: id }),
+    ...named(names, [...BUSINESS_NICKNAMES[id], ...halves(names)], { kind: "vertical", vertical: id }),
     ...subVerticals.flatMap((sub) =>
       named(sub.names, BUSINESS_NICKNAMES[sub.id] ?? [], { kind: "subVertical", subVertical: sub.id }),
     ),

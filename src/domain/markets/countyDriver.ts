@@ -1,4 +1,6 @@
-import { verticalOf } from "../taxonomy/subVerticalById.ts";
+import { ofSubVertical, verticalOf } from "../taxonomy/subVerticalById.ts";
+import { ofVertical } from "../taxonomy/verticalById.ts";
+import type { SubVerticalId, VerticalId } from "../taxonomy/verticals.ts";
 
 /** What a county's part in advertising is reckoned from. */
 export const COUNTY_DRIVERS = ["population", "households", "income", "retailSales", "establishments"] as const;
@@ -6,7 +8,7 @@ export const COUNTY_DRIVERS = ["population", "households", "income", "retailSale
 export type CountyDriver = (typeof COUNTY_DRIVERS)[number];
 
 /** Money follows what a line of business lives on: people, homes, incomes, the tills of its shops, or other businesses. */
-const BY_VERTICAL: Readonly<Record<string, CountyDriver>> = {
+const BY_VERTICAL: Readonly<Record<VerticalId, CountyDriver>> = {
   automotive: "retailSales",
   education: "population",
   finance: "income",
@@ -22,7 +24,7 @@ const BY_VERTICAL: Readonly<Record<string, CountyDriver>> = {
 };
 
 /** Where a sub-vertical lives on something else than the rest of its vertical. */
-const BY_SUB_VERTICAL: Readonly<Record<string, CountyDriver>> = {
+const BY_SUB_VERTICAL: Readonly<Partial<Record<SubVerticalId, CountyDriver>>> = {
   carMakers: "income",
   tradeSchools: "establishments",
   propertyInsurance: "households",
@@ -47,5 +49,7 @@ const BY_SUB_VERTICAL: Readonly<Record<string, CountyDriver>> = {
 
 /** The county figure that a sub-vertical's spending is divided by; population for one that is not known. */
 export function driverOf(subVertical: string): CountyDriver {
-  return BY_SUB_VERTICAL[subVertical] ?? BY_VERTICAL[verticalOf(subVertical)] ?? "population";
+  return (
+    ofSubVertical(BY_SUB_VERTICAL, subVertical) ?? ofVertical(BY_VERTICAL, verticalOf(subVertical)) ?? "population"
+  );
 }

@@ -1,5 +1,9 @@
+import type { SubVerticalId, VerticalId } from "../taxonomy/verticals.ts";
+
 /** What the trade calls verticals and sub-verticals beside their names, in the product's three languages. By the id of either. */
-export const BUSINESS_NICKNAMES: Readonly<Record<string, readonly string[]>> = {
+export const BUSINESS_NICKNAMES: Readonly<
+  Record<VerticalId, readonly string[]> & Partial<Record<SubVerticalId, readonly string[]>>
+> = {
   automotive: ["auto", "autos", "cars", "car dealers", "Autohäuser", "Autohandel", "coches", "concesionarios"],
   education: ["schools", "colleges", "Bildung", "Schulen", "formación", "educación"],
   finance: ["banks", "insurance", "money", "Banken", "Versicherungen", "bancos", "seguros"],

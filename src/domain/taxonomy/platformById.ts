@@ -1,10 +1,14 @@
 import type { Locale } from "./name.ts";
-import { PLATFORMS, type Platform } from "./platforms.ts";
+import { PLATFORMS, type Platform, type PlatformId } from "./platforms.ts";
 
-const byId = new Map(PLATFORMS.map((platform) => [platform.id, platform]));
+const byId: ReadonlyMap<string, Platform> = new Map(PLATFORMS.map((platform) => [platform.id, platform]));
 
 export function platformById(id: string): Platform | undefined {
   return byId.get(id);
+}
+
+export function isPlatform(id: string): id is PlatformId {
+  return byId.has(id);
 }
 
 /** The platform's name; an unknown one is called by its id. */

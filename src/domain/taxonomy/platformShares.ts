@@ -1,4 +1,5 @@
 import type { DigitalMediumId } from "./media.ts";
+import type { PlatformId } from "./platforms.ts";
 
 /** Which part of a digital medium each platform sells: medium, platform, part of one. The same in every vertical. */
 export type PlatformShares = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -9,7 +10,7 @@ export type PlatformShares = Readonly<Record<string, Readonly<Record<string, num
  * Fitted so that the national mix gives Google 35.3 % and Meta 17.4 % of local digital, the shares published for 2022.
  * Media that one kind of house sells by definition go to it whole. Each row adds up to one.
  */
-export const PLATFORM_SHARES: Readonly<Record<DigitalMediumId, Readonly<Record<string, number>>>> = {
+export const PLATFORM_SHARES: Readonly<Record<DigitalMediumId, Readonly<Partial<Record<PlatformId, number>>>>> = {
   tvDigital: { tvStationDigital: 1 },
   radioDigital: { radioStationDigital: 1 },
   ctvOtt: { google: 0.1, ctvSellers: 0.9 },

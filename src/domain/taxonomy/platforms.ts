@@ -1,17 +1,8 @@
 import { type Names, names } from "./name.ts";
 
-/** Who sells the digital media: a second cut through the same money. */
-export interface Platform {
-  readonly id: string;
-  readonly names: Names;
-}
+const platform = <Id extends string>(id: Id, ...words: Parameters<typeof names>) => ({ id, names: names(...words) });
 
-const platform = (id: string, english: string, spanish: string, german: string): Platform => ({
-  id,
-  names: names(english, spanish, german),
-});
-
-export const PLATFORMS: readonly Platform[] = [
+const ROWS = [
   platform("google", "Google (search & YouTube)", "Google (búsqueda y YouTube)", "Google (Suche und YouTube)"),
   platform("meta", "Meta", "Meta", "Meta"),
   platform("otherSearch", "Other search", "Otros buscadores", "Andere Suchmaschinen"),
@@ -29,3 +20,13 @@ export const PLATFORMS: readonly Platform[] = [
   platform("emailSellers", "Email", "Correo electrónico", "E-Mail"),
   platform("otherDisplayVideo", "Other display & video", "Otro display y vídeo", "Sonstiges Display und Video"),
 ];
+
+export type PlatformId = (typeof ROWS)[number]["id"];
+
+/** Who sells the digital media: a second cut through the same money. */
+export interface Platform {
+  readonly id: PlatformId;
+  readonly names: Names;
+}
+
+export const PLATFORMS: readonly Platform[] = ROWS;

@@ -1,24 +1,28 @@
 import { type Names, names } from "./name.ts";
 
-export interface SubVertical {
-  readonly id: string;
-  /** The id of its vertical. */
-  readonly vertical: string;
+/** A sub-vertical whose id is one of `Id`, with the id of its vertical. */
+export interface SubVerticalOf<Id extends string, In extends string> {
+  readonly id: Id;
+  readonly vertical: In;
   readonly names: Names;
 }
 
-export interface Vertical {
-  readonly id: string;
+export interface VerticalOf<Id extends string, Sub extends string> {
+  readonly id: Id;
   /** 1–12, the number in the address of its page. */
   readonly number: number;
   readonly names: Names;
-  readonly subVerticals: readonly SubVertical[];
+  readonly subVerticals: readonly SubVerticalOf<Sub, Id>[];
 }
 
-type Row = readonly [id: string, english: string, spanish: string, german: string];
+type Row<Id extends string> = readonly [id: Id, english: string, spanish: string, german: string];
 
 /** A vertical from its row of words and those of its sub-verticals. */
-export function vertical(number: number, [id, english, spanish, german]: Row, subVerticals: readonly Row[]): Vertical {
+export function vertical<Id extends string, Sub extends string>(
+  number: number,
+  [id, english, spanish, german]: Row<Id>,
+  subVerticals: readonly Row<Sub>[],
+): VerticalOf<Id, Sub> {
   return {
     id,
     number,

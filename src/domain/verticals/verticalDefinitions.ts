@@ -1,7 +1,8 @@
+import type { VerticalId } from "../taxonomy/verticals.ts";
 import { type Names, names } from "../taxonomy/name.ts";
 
 /** Who is meant by each vertical, in one sentence. */
-export const VERTICAL_DEFINITIONS: Readonly<Record<string, Names>> = {
+export const VERTICAL_DEFINITIONS: Readonly<Record<VerticalId, Names>> = {
   automotive: names(
     "Makers, dealers and everyone who sells, repairs, fuels or equips cars and trucks.",
     "Fabricantes, concesionarios y todos los que venden, reparan, abastecen o equipan vehículos.",

@@ -1,5 +1,7 @@
+import type { PlatformId } from "#domain/taxonomy/platforms.ts";
+
 /** Other names by platform id, in English, Spanish and German; ids and names of the taxonomy need no entry. */
-export const PLATFORM_ALIASES: Readonly<Record<string, readonly string[]>> = {
+export const PLATFORM_ALIASES: Readonly<Record<PlatformId, readonly string[]>> = {
   google: ["Google Ads", "Google search", "YouTube", "Google & YouTube", "Alphabet"],
   meta: ["Facebook", "Instagram", "Facebook & Instagram", "Meta Ads"],
   otherSearch: ["Bing", "Microsoft Advertising", "Otras búsquedas", "Sonstige Suche"],

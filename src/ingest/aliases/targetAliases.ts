@@ -1,4 +1,4 @@
-import { POLITICAL_SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { POLITICAL_SUB_VERTICALS, type SubVerticalId, type VerticalId } from "#domain/taxonomy/verticals.ts";
 
 /** What customers' files call several sub-verticals that are not a whole vertical. */
 export const TARGET_GROUPS: Readonly<Record<string, readonly string[]>> = {
@@ -6,7 +6,7 @@ export const TARGET_GROUPS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Other names by vertical, sub-vertical or group id, in English, Spanish and German; ids and names of the taxonomy need no entry. */
-export const TARGET_ALIASES: Readonly<Record<string, readonly string[]>> = {
+export const TARGET_ALIASES: Readonly<Partial<Record<VerticalId | SubVerticalId | "political", readonly string[]>>> = {
   political: [
     "Political advertising",
     "Politics",

@@ -1,9 +1,7 @@
-import { VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import { TARGET_GROUPS } from "../aliases/targetAliases.ts";
-
-const subVerticals = new Map(VERTICALS.map(({ id, subVerticals }) => [id, subVerticals.map((sub) => sub.id)]));
 
 /** The sub-verticals that a spend row's `target` stands for: those of the group or vertical, or the sub-vertical itself. */
 export function expandTarget(id: string): readonly string[] {
-  return TARGET_GROUPS[id] ?? subVerticals.get(id) ?? [id];
+  return TARGET_GROUPS[id] ?? verticalById(id)?.subVerticals.map((sub) => sub.id) ?? [id];
 }

@@ -1,34 +1,35 @@
-import { MEDIA } from "#domain/taxonomy/media.ts";
-import { PLATFORMS } from "#domain/taxonomy/platforms.ts";
-import { SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
+import type { MediumId } from "#domain/taxonomy/media.ts";
+import { isMedium } from "#domain/taxonomy/mediumById.ts";
+import { isPlatform } from "#domain/taxonomy/platformById.ts";
+import type { PlatformId } from "#domain/taxonomy/platforms.ts";
+import { isSubVertical } from "#domain/taxonomy/subVerticalById.ts";
+import { isVertical } from "#domain/taxonomy/verticalById.ts";
+import type { SubVerticalId, VerticalId } from "#domain/taxonomy/verticals.ts";
 import { mediumMatcher, type NameMatcher, platformMatcher, targetMatcher } from "./matchTaxonomy.ts";
 import type { ProblemCode } from "../problem.ts";
 import { Remembered } from "../remembered.ts";
 import type { Row } from "../row.ts";
 
-const media = new Set(MEDIA.map(({ id }) => id));
-const platforms = new Set(PLATFORMS.map(({ id }) => id));
-const subVerticals = new Set(SUB_VERTICALS.map(({ id }) => id));
-const targets = new Set([...VERTICALS, ...SUB_VERTICALS].map(({ id }) => id));
+const isTarget = (id: string): id is VerticalId | SubVerticalId => isVertical(id) || isSubVertical(id);
 
 /** The id of a single medium, not of a group of them. */
-export function readMedium(row: Row, key: string): string | null {
-  return readName(row, key, mediumMatcher, media, "unknown-medium", "medium");
+export function readMedium(row: Row, key: string): MediumId | null {
+  return readName(row, key, mediumMatcher, isMedium, "unknown-medium", "medium");
 }
 
 /** The id of a single sub-vertical, not of a vertical. */
-export function readSubVertical(row: Row, key: string): string | null {
-  return readName(row, key, targetMatcher, subVerticals, "unknown-vertical", "sub-vertical");
+export function readSubVertical(row: Row, key: string): SubVerticalId | null {
+  return readName(row, key, targetMatcher, isSubVertical, "unknown-vertical", "sub-vertical");
 }
 
 /** The id of a single sub-vertical or of a whole vertical. */
-export function readTarget(row: Row, key: string): string | null {
-  return readName(row, key, targetMatcher, targets, "unknown-vertical", "vertical or sub-vertical");
+export function readTarget(row: Row, key: string): VerticalId | SubVerticalId | null {
+  return readName(row, key, targetMatcher, isTarget, "unknown-vertical", "vertical or sub-vertical");
 }
 
 /** The id of who sells digital media. */
-export function readPlatform(row: Row, key: string): string | null {
-  return readName(row, key, platformMatcher, platforms, "unknown-platform", "platform");
+export function readPlatform(row: Row, key: string): PlatformId | null {
+  return readName(row, key, platformMatcher, isPlatform, "unknown-platform", "platform");
 }
 
 /** A name in a column of few distinct values: the id it stands for, groups included, with its position among all ids. */
@@ -64,18 +65,18 @@ function unknownName(name: string, what: string, matcher: NameMatcher): string {
   return `“${name}” is no known ${what}.${near.length > 0 ? ` Nearest: ${near.join("; ")}.` : ""}`;
 }
 
-function readName(
+function readName<Id extends string>(
   row: Row,
   key: string,
   matcher: NameMatcher,
-  allowed: ReadonlySet<string>,
+  allowed: (id: string) => id is Id,
   code: ProblemCode,
   what: string,
-): string | null {
+): Id | null {
   const name = row.requiredText(key);
   if (name === null) return null;
   const id = matcher.match(name);
-  if (id !== null && allowed.has(id)) return id;
+  if (id !== null && allowed(id)) return id;
   row.refuse(key, code, () =>
     id === null ? unknownName(name, what, matcher) : `“${name}” is more than one ${what}; here each needs its own row.`,
   );

@@ -1,6 +1,6 @@
 import { growth } from "#domain/figures/growth.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import { VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { isVertical } from "#domain/taxonomy/verticalById.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 import { expandMedium } from "#ingest/cells/expandMedium.ts";
 import { expandTarget } from "#ingest/cells/expandTarget.ts";
@@ -147,11 +147,9 @@ function positions(ids: readonly string[], axis: readonly string[]): number[] {
   return ids.map((id) => axis.indexOf(id)).filter((at) => at >= 0);
 }
 
-const verticalIds = new Set(VERTICALS.map(({ id }) => id));
-
 /** The vertical that a row counts to; a group counts to that of its first member. */
 function verticalOfTarget(target: string): string {
-  if (verticalIds.has(target)) return target;
+  if (isVertical(target)) return target;
   const [first = target] = expandTarget(target);
   return verticalOf(first);
 }

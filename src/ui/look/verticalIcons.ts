@@ -13,9 +13,10 @@ import {
   IconTool,
   IconToolsKitchen2,
 } from "@tabler/icons-react";
+import type { VerticalId } from "#domain/taxonomy/verticals.ts";
 
 /** The sign of each vertical, by its id. */
-export const VERTICAL_ICONS: Readonly<Record<string, Icon>> = {
+export const VERTICAL_ICONS: Readonly<Record<VerticalId, Icon>> = {
   automotive: IconCar,
   education: IconSchool,
   finance: IconBuildingBank,

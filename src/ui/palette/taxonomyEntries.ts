@@ -14,7 +14,7 @@ export function verticalEntries(readable: readonly string[], locale: Locale): Pa
       group: "verticals",
       label: names[locale],
       also: [names["en-US"]],
-      nicknames: BUSINESS_NICKNAMES[id] ?? [],
+      nicknames: BUSINESS_NICKNAMES[id],
       go: `/vertical/${number}`,
     },
     ...subVerticals.map(

@@ -5,7 +5,7 @@ import { roundShares, shareOf } from "#domain/figures/share.ts";
 import { sumAlong, sumWallet } from "#domain/wallet/sumWallet.ts";
 import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
-import type { Vertical } from "#domain/taxonomy/vertical.ts";
+import type { Vertical } from "#domain/taxonomy/verticals.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 

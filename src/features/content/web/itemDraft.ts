@@ -2,6 +2,7 @@ import { type ContentState, EMPTY_TAGS } from "#domain/content/contentItem.ts";
 import { contentKeyOf } from "#domain/content/contentKind.ts";
 import { isMedium } from "#domain/taxonomy/mediumById.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
+import { isVertical } from "#domain/taxonomy/verticalById.ts";
 import type { EditedItem } from "../contract/editing.ts";
 
 /** What an editor types of a piece. */
@@ -33,7 +34,11 @@ export function sentDraft({ key, tags, properties, date, texts }: ItemDraft) {
   const title = written[0]?.[1].title ?? "";
   return {
     key: key.trim() === "" ? contentKeyOf(title) : key.trim(),
-    tags: { verticals: [...tags.verticals], media: tags.media.filter(isMedium), seasons: [...tags.seasons] },
+    tags: {
+      verticals: tags.verticals.filter(isVertical),
+      media: tags.media.filter(isMedium),
+      seasons: [...tags.seasons],
+    },
     properties: Object.fromEntries(
       Object.entries(properties).filter(([, value]) => value !== undefined && value !== ""),
     ),

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ROLES, type Role } from "#domain/access/access.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
+import { isVertical } from "#domain/taxonomy/verticalById.ts";
 import { useText } from "#i18n/useText.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { LanguagePicker } from "#ui/form/LanguagePicker.tsx";
@@ -33,7 +34,10 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const isDone = results.length > 0 && !running;
   const free = chosen && chosen.seats !== null ? chosen.seats - chosen.seatsUsed : null;
 
-  const start = (some: readonly PastedPerson[]) => invite(some, { customer, role, language, ...narrowing });
+  const start = (some: readonly PastedPerson[]) => {
+    const verticals = narrowing.verticals?.filter(isVertical) ?? null;
+    return invite(some, { customer, role, language, ...narrowing, verticals });
+  };
 
   return (
     <TaskDialog

@@ -1,39 +1,38 @@
 import { IconSearch } from "@tabler/icons-react";
-import { VERTICALS } from "#domain/taxonomy/verticals.ts";
+import { type VerticalId, VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { VERTICAL_ICONS } from "#ui/look/verticalIcons.ts";
 import type { MenuLabel, RouteItem } from "#ui/route/routeItem.ts";
 import { analysis } from "#ui/route/screen.ts";
 
-/** What the pages of the twelve verticals are called in the menu, in their fixed order. */
-const LABELS: readonly MenuLabel[] = [
-  "verticalAutomotive",
-  "verticalEducation",
-  "verticalFinance",
-  "verticalGeneralServices",
-  "verticalGovernment",
-  "verticalHealthcare",
-  "verticalLeisure",
-  "verticalMedia",
-  "verticalRealEstate",
-  "verticalRestaurants",
-  "verticalRetail",
-  "verticalTechnology",
-];
+/** What the page of each vertical is called in the menu. */
+const LABELS: Readonly<Record<VerticalId, MenuLabel>> = {
+  automotive: "verticalAutomotive",
+  education: "verticalEducation",
+  finance: "verticalFinance",
+  generalServices: "verticalGeneralServices",
+  government: "verticalGovernment",
+  healthcare: "verticalHealthcare",
+  leisure: "verticalLeisure",
+  media: "verticalMedia",
+  realEstate: "verticalRealEstate",
+  restaurants: "verticalRestaurants",
+  retail: "verticalRetail",
+  technology: "verticalTechnology",
+};
 
 const component = analysis(() => import("./VerticalScreen.tsx"));
 
 /** `/vertical/1` to `/vertical/12`. */
-export const verticals: readonly RouteItem[] = VERTICALS.map(({ id, number }, at): RouteItem => {
-  const [label, icon] = [LABELS[at], VERTICAL_ICONS[id]];
-  return {
+export const verticals: readonly RouteItem[] = VERTICALS.map(
+  ({ id, number }): RouteItem => ({
     path: String(number),
-    ...(label && { label }),
-    ...(icon && { icon }),
+    label: LABELS[id],
+    icon: VERTICAL_ICONS[id],
     component,
     search: true,
     figures: true,
-  };
-});
+  }),
+);
 
 export const subVertical: RouteItem = {
   path: "subvertical",

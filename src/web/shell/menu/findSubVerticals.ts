@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/taxonomy/name.ts";
-import type { SubVertical } from "#domain/taxonomy/vertical.ts";
+import type { SubVertical } from "#domain/taxonomy/verticals.ts";
 import { SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 
 /** The sub-verticals whose name has words that begin like those typed, in the reader's language or in English. */

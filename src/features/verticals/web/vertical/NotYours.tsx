@@ -1,6 +1,6 @@
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
-import type { Vertical } from "#domain/taxonomy/vertical.ts";
+import type { Vertical } from "#domain/taxonomy/verticals.ts";
 import { NoAccess } from "#ui/problem/NoAccess.tsx";
 import { RequestRight } from "#ui/problem/RequestRight.tsx";
 

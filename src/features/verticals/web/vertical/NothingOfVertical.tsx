@@ -1,6 +1,6 @@
 import { NothingYet } from "#blocks/frame/NothingYet.tsx";
 import type { Spending } from "#reports/spending.ts";
-import type { Vertical } from "#domain/taxonomy/vertical.ts";
+import type { Vertical } from "#domain/taxonomy/verticals.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 
 interface NothingOfVerticalProps {

@@ -2,7 +2,7 @@ import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
 import type { Scope } from "#domain/spending/scope.ts";
-import type { Vertical } from "#domain/taxonomy/vertical.ts";
+import type { Vertical } from "#domain/taxonomy/verticals.ts";
 import { useAddress } from "#ui/address/useAddress.ts";
 import { marketIntelQuery, prospectsQuery, seasonsQuery } from "#ui/queries/advertiserQueries.ts";
 import { oneMarketQuery } from "#ui/queries/oneMarketQuery.ts";

@@ -8,7 +8,7 @@ import { PlatformYearsBlock } from "#blocks/spending/PlatformYearsBlock.tsx";
 import { TrendBlock } from "#blocks/spending/TrendBlock.tsx";
 import { YearsBlock } from "#blocks/spending/YearsBlock.tsx";
 import { TalkingPoints } from "#blocks/talkingPoints/TalkingPoints.tsx";
-import type { Vertical } from "#domain/taxonomy/vertical.ts";
+import type { Vertical } from "#domain/taxonomy/verticals.ts";
 import { SubVerticalYearsBlock } from "./breakdown/SubVerticalYearsBlock.tsx";
 import { TreeMapBlock } from "./breakdown/TreeMapBlock.tsx";
 import { VerticalFigures } from "./head/VerticalFigures.tsx";

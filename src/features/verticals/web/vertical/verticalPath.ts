@@ -1,4 +1,4 @@
-import type { Vertical } from "#domain/taxonomy/vertical.ts";
+import type { Vertical } from "#domain/taxonomy/verticals.ts";
 import { withFilters } from "#ui/address/subVerticalPath.ts";
 
 /** The way to the page of a vertical with the filters of the address at hand. */

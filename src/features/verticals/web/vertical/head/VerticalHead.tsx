@@ -6,7 +6,7 @@ import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
 import type { Spending } from "#reports/spending.ts";
 import { verticalMark } from "#reports/parts/ownMark.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { Vertical } from "#domain/taxonomy/vertical.ts";
+import type { Vertical } from "#domain/taxonomy/verticals.ts";
 import { VERTICAL_DEFINITIONS } from "#domain/verticals/verticalDefinitions.ts";
 import { OwnMark } from "#ui/figure/OwnMark.tsx";
 import { VERTICAL_ICONS } from "#ui/look/verticalIcons.ts";
@@ -23,7 +23,6 @@ export const VerticalHead = memo(function VerticalHead({ spending, vertical }: V
   const { market, own, words } = spending;
   const { text, formats } = words;
   const Sign = VERTICAL_ICONS[vertical.id];
-  const definition = VERTICAL_DEFINITIONS[vertical.id];
   const mark = verticalMark(vertical.id, own, words);
   const place = text("verticals.kind", { number: vertical.number, all: VERTICALS.length });
   return (
@@ -34,12 +33,12 @@ export const VerticalHead = memo(function VerticalHead({ spending, vertical }: V
       kind={`${place} · ${text("verticals.inMarket", { market: words.market(market.id) })}`}
       name={
         <>
-          {Sign && <Sign size={26} stroke={1.6} aria-hidden="true" />}
+          <Sign size={26} stroke={1.6} aria-hidden="true" />
           {formats.name(vertical.names)}
           {mark && <OwnMark says={mark} />}
         </>
       }
-      line={definition && formats.name(definition)}
+      line={formats.name(VERTICAL_DEFINITIONS[vertical.id])}
       aside={<Neighbours spending={spending} vertical={vertical} />}
     />
   );
