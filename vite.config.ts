@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { messageGroups } from "./src/i18n/messages/messageGroups.ts";
 import { readHostedConfiguration } from "./src/domain/hosted/hostedConfiguration.ts";
 
 process.env["VITE_PRODUCT_NAME"] ||= "Spotmarket";
@@ -13,7 +14,7 @@ export default defineConfig({
   root: "src/web",
   base: process.env["VITE_BASE_PATH"] ?? "/",
   publicDir: false,
-  plugins: [react(), withoutJsonSchemas(), firstPaint(), checkHosted(), precompress()],
+  plugins: [react(), messageGroups(), withoutJsonSchemas(), firstPaint(), checkHosted(), precompress()],
   build: {
     outDir: join(import.meta.dirname, "dist/web"),
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { messageGroups } from "./src/i18n/messages/messageGroups.ts";
 import { findPostgres } from "./tests/support/postgres.ts";
 
 /** Where engines differ: the rooms that speak to the store themselves, and what begins with an empty folder. */
@@ -28,6 +29,7 @@ const store = (engine: "pglite" | "postgres" | "citus") => ({
 
 /** Loading what is tested takes longer than testing it, so files share what one of them has loaded. */
 const unit = (name: string, include: string, exclude: readonly string[] = []) => ({
+  plugins: [messageGroups()],
   test: {
     name,
     include: [`{src,sample,tests,scripts}/**/${include}.{ts,tsx}`],

@@ -1,7 +1,10 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { FAILURES } from "#domain/failure.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { ALL_MESSAGES } from "./messages/all.ts";
+import { AREAS } from "./messages/areas.ts";
 
 const messages = {
   "en-US": flatten(ALL_MESSAGES["en-US"]),
@@ -26,6 +29,15 @@ const keysOf = (locale: keyof typeof messages) =>
   [...new Set([...messages[locale].keys()].map(withoutPlural))].toSorted();
 
 const placeholders = (text = "") => [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name = ""]) => name).toSorted();
+
+test.each(LOCALES)("every file of texts in %s is an area that some screen loads", (locale) => {
+  const files = readdirSync(join(import.meta.dirname, "messages", locale));
+  expect(files.toSorted()).toEqual(
+    Object.keys(AREAS)
+      .map((name) => `${name}.json`)
+      .toSorted(),
+  );
+});
 
 test.each(LOCALES)("%s has every text, and none that the others lack", (locale) => {
   expect(keysOf(locale)).toEqual(keysOf("en-US"));

@@ -1,41 +1,8 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
-import type administration from "./messages/administration.en-US.ts";
-import type analysis from "./messages/analysis.en-US.ts";
-import type door from "./messages/door.en-US.ts";
-import type inside from "./messages/inside.en-US.ts";
-import type landing from "./messages/landing.en-US.ts";
-import type registration from "./messages/registration.en-US.ts";
-import type contact from "./messages/contact.en-US.ts";
-import type guides from "./messages/guides.en-US.ts";
-import type onScreens from "./messages/onScreens.en-US.ts";
-import type reports from "./messages/reports.en-US.ts";
-
-/** The messages by area: `text("filters.year")` reads `messages/<locale>/filters.json`, key `year`. */
-export type Messages = typeof door &
-  typeof registration &
-  typeof inside &
-  typeof landing &
-  typeof analysis &
-  typeof reports &
-  typeof contact &
-  typeof guides &
-  typeof onScreens &
-  typeof administration;
-
-/** What loads together: the pages before the sign-in, those reached by a link or for access and passwords, what stands around every screen behind it, those that lead on to others, the screens of figures, reports and files, the desk where people ask for help, the reading room, what opens above every screen or stands on it from the newsroom, and the screens of administrators. */
-export type MessageGroup =
-  | "door"
-  | "registration"
-  | "inside"
-  | "landing"
-  | "analysis"
-  | "reports"
-  | "contact"
-  | "guides"
-  | "onScreens"
-  | "administration";
+import { loaders } from "virtual:messages";
+import type { MessageGroup, Messages } from "./messages/areas.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -43,62 +10,6 @@ declare module "i18next" {
     resources: { messages: Messages };
   }
 }
-
-type Load = () => Promise<{ default: object }>;
-
-/** One part of the script per group and language, loaded when it is first needed. */
-const loaders: Record<MessageGroup, Record<Locale, Load>> = {
-  door: {
-    "en-US": () => import("./messages/door.en-US.ts"),
-    "es-ES": () => import("./messages/door.es-ES.ts"),
-    "de-DE": () => import("./messages/door.de-DE.ts"),
-  },
-  registration: {
-    "en-US": () => import("./messages/registration.en-US.ts"),
-    "es-ES": () => import("./messages/registration.es-ES.ts"),
-    "de-DE": () => import("./messages/registration.de-DE.ts"),
-  },
-  inside: {
-    "en-US": () => import("./messages/inside.en-US.ts"),
-    "es-ES": () => import("./messages/inside.es-ES.ts"),
-    "de-DE": () => import("./messages/inside.de-DE.ts"),
-  },
-  landing: {
-    "en-US": () => import("./messages/landing.en-US.ts"),
-    "es-ES": () => import("./messages/landing.es-ES.ts"),
-    "de-DE": () => import("./messages/landing.de-DE.ts"),
-  },
-  analysis: {
-    "en-US": () => import("./messages/analysis.en-US.ts"),
-    "es-ES": () => import("./messages/analysis.es-ES.ts"),
-    "de-DE": () => import("./messages/analysis.de-DE.ts"),
-  },
-  reports: {
-    "en-US": () => import("./messages/reports.en-US.ts"),
-    "es-ES": () => import("./messages/reports.es-ES.ts"),
-    "de-DE": () => import("./messages/reports.de-DE.ts"),
-  },
-  contact: {
-    "en-US": () => import("./messages/contact.en-US.ts"),
-    "es-ES": () => import("./messages/contact.es-ES.ts"),
-    "de-DE": () => import("./messages/contact.de-DE.ts"),
-  },
-  guides: {
-    "en-US": () => import("./messages/guides.en-US.ts"),
-    "es-ES": () => import("./messages/guides.es-ES.ts"),
-    "de-DE": () => import("./messages/guides.de-DE.ts"),
-  },
-  onScreens: {
-    "en-US": () => import("./messages/onScreens.en-US.ts"),
-    "es-ES": () => import("./messages/onScreens.es-ES.ts"),
-    "de-DE": () => import("./messages/onScreens.de-DE.ts"),
-  },
-  administration: {
-    "en-US": () => import("./messages/administration.en-US.ts"),
-    "es-ES": () => import("./messages/administration.es-ES.ts"),
-    "de-DE": () => import("./messages/administration.de-DE.ts"),
-  },
-};
 
 const instance: i18n = createInstance();
 const wanted = new Set<MessageGroup>();

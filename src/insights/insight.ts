@@ -1,5 +1,5 @@
 import type { SectionName } from "#domain/spending/sections.ts";
-import type { Messages } from "#i18n/text.ts";
+import type { Messages } from "#i18n/messages/areas.ts";
 
 /** A finding about a market, a vertical or a sub-vertical: what is said, and every figure it stands on. */
 export interface Insight {

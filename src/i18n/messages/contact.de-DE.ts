@@ -1,3 +1,0 @@
-import contact from "./de-DE/contact.json" with { type: "json" };
-
-export default { contact };

@@ -1,3 +1,0 @@
-import contact from "./en-US/contact.json" with { type: "json" };
-
-export default { contact };

@@ -1,3 +1,0 @@
-import contact from "./es-ES/contact.json" with { type: "json" };
-
-export default { contact };

@@ -1,3 +1,0 @@
-import landing from "./de-DE/landing.json" with { type: "json" };
-
-export default { landing };

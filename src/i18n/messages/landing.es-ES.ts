@@ -1,3 +1,0 @@
-import landing from "./es-ES/landing.json" with { type: "json" };
-
-export default { landing };
