@@ -4,7 +4,6 @@ import { givenInput } from "#forecast/givenInput.ts";
 import type { ForecastInput } from "#forecast/input.ts";
 import { workbench } from "../workbench/answerAsk.ts";
 import type { Answer } from "../workbench/wire.ts";
-import { pastedCells } from "../grid/editGrid.ts";
 import { CHECKS, reconcile } from "./reconcile.ts";
 import {
   byVertical,
@@ -168,14 +167,4 @@ test("a change quite unlike the others has a high score, and scores of nothing a
   expect(Math.abs(scores[0]!)).toBeLessThan(3);
   expect(scores[4]).toBeGreaterThan(3);
   expect(scores[5]).toBeNaN();
-});
-
-test("a pasted block lies over the grid from the cursor on, and one that holds words is refused as a whole", () => {
-  const grid = { rows: ["a", "b"], columns: ["x", "y"] };
-  const read = (cell: string) => (/^\d+$/.test(cell) ? Number(cell) : undefined);
-  expect(pastedCells("1\t2\r\n3\t4\n", { row: "a", column: "y" }, grid, read)).toEqual([
-    { row: "a", column: "y", value: 1 },
-    { row: "b", column: "y", value: 3 },
-  ]);
-  expect(pastedCells("1\tlots", { row: "a", column: "x" }, grid, read)).toBeNull();
 });

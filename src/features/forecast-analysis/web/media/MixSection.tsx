@@ -1,26 +1,77 @@
 import { useMemo, useState } from "react";
 import { apportion } from "#domain/figures/apportion.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import type { CellAt, CellEdit } from "#ui/grid/cellRules.ts";
 import { addToast } from "#ui/toast/toast.ts";
-import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { byVertical, subVerticalMatrix } from "../figures/runFigures.ts";
 import { isShareHeld, withoutWeights, withShareTurned } from "../figures/stated.ts";
 import { plainNumber, typedPercent } from "../figures/typedFigure.ts";
-import type { CellAt, CellEdit, EditCell } from "../grid/editGrid.ts";
-import { EditGrid } from "../grid/EditGrid.tsx";
 import type { Room } from "../room/room.ts";
 import style from "../room/Room.module.css";
-import { makeEdit, redoEdit, undoEdit, useWorkbench } from "../workbench/workbenchState.ts";
+import { editAt, RoomGrid } from "../room/RoomGrid.tsx";
+import { YearSelect } from "../room/YearSelect.tsx";
+import { makeEdit } from "../workbench/workbenchState.ts";
 import { shareEdit } from "./shareEdit.ts";
 
 /** Which media a vertical's core money goes to: every row adds up to 100.0 %; a typed share makes the others give way. */
 export function MixSection({ room }: { readonly room: Room }) {
-  const { now, assumptions, edition, words } = room;
+  const { now, words } = room;
   const { text, formats } = words;
   const [year, setYear] = useState(now.currentYear);
   const [at, setAt] = useState<CellAt | null>(null);
-  const refusedAt = useWorkbench((state) => state.refused?.at ?? null);
+  const shares = useShares(room, year);
+  const onMark = (cell: CellAt) => turnShare(room, shares, cell);
+
+  return (
+    <section className={style["section"]} aria-labelledby="forecast-mix">
+      <h2 id="forecast-mix">{text("forecastRoom.mix.headline")}</h2>
+      <p className={style["how"]}>{text("forecastRoom.mix.how")}</p>
+      <div className={style["controls"]}>
+        <YearSelect
+          label={text("forecastRoom.mix.year")}
+          value={year}
+          years={now.years}
+          words={words}
+          onChange={setYear}
+        />
+        <ActionButton disabled={!at} onClick={() => at && onMark(at)}>
+          {text(at && shares.isHeld(at) ? "forecastRoom.mix.unlock" : "forecastRoom.mix.lock")}
+        </ActionButton>
+        <ActionButton disabled={!at || !shares.stated.size} onClick={() => at && takeBackRow(room, year, at)}>
+          {text("forecastRoom.mix.takeBack")}
+        </ActionButton>
+      </div>
+      <RoomGrid
+        editsOf="mix"
+        words={words}
+        caption={text("forecastRoom.mix.caption", { year: formats.year(year) })}
+        corner="%"
+        rows={shares.verticals.map((id) => ({ id, name: words.vertical(id) }))}
+        columns={shares.media.map((id) => ({ id, head: words.medium(id) }))}
+        cell={(row, column) => ({
+          shown: formats.percent(shares.percentOf(row, column)),
+          editable: true,
+          stated: shares.stated.has(`${row} ${column}`),
+          locked: shares.isHeld({ row, column }),
+        })}
+        plain={(row, column) => plainNumber(shares.shareOf(row, column) * 100, 2, formats.locale)}
+        read={(typed) => {
+          const share = typedPercent(typed, formats.locale);
+          return typeof share === "number" && (share < 0 || share > 1) ? undefined : share;
+        }}
+        onEdit={(edits) => editShares(room, shares, edits)}
+        at={at}
+        onAt={setAt}
+        onMark={onMark}
+        testId="mix-grid"
+      />
+    </section>
+  );
+}
+
+/** The shares of a year: a vertical's core money, medium by medium, and what is stated about it. */
+function useShares({ now, assumptions }: Room, year: number) {
   const matrix = useMemo(() => byVertical(subVerticalMatrix(now, year, "core")), [now, year]);
   const width = matrix.columns.length;
   const dollarsOf = (vertical: string) => {
@@ -42,101 +93,66 @@ export function MixSection({ room }: { readonly room: Room }) {
     () => new Set(assumptions.mix.map(({ subVertical, medium }) => `${verticalOf(subVertical)} ${medium}`)),
     [assumptions.mix],
   );
-  const isLocked = (vertical: string, medium: string) => isShareHeld(assumptions, { vertical, medium });
-  const cell = (row: string, column: string): EditCell => {
-    const place = matrix.columns.indexOf(column);
-    return {
-      shown: formats.percent((tenths.get(row)?.[place] ?? 0) / 10),
-      editable: true,
-      stated: stated.has(`${row} ${column}`),
-      locked: isLocked(row, column),
-    };
+  return {
+    year,
+    verticals: matrix.rows,
+    media: matrix.columns,
+    stated,
+    dollarsOf,
+    percentOf: (vertical: string, medium: string) => (tenths.get(vertical)?.[matrix.columns.indexOf(medium)] ?? 0) / 10,
+    shareOf: (vertical: string, medium: string) => {
+      const dollars = dollarsOf(vertical);
+      const total = dollars.reduce((sum, one) => sum + one, 0);
+      return total > 0 ? (dollars[matrix.columns.indexOf(medium)] ?? 0) / total : 0;
+    },
+    isHeld: ({ row: vertical, column: medium }: CellAt) => isShareHeld(assumptions, { vertical, medium }),
   };
-  const shareOf = (row: string, column: string) => {
-    const dollars = dollarsOf(row);
-    const total = dollars.reduce((sum, one) => sum + one, 0);
-    return total > 0 ? (dollars[matrix.columns.indexOf(column)] ?? 0) / total : 0;
-  };
-  const onEdit = (edits: readonly CellEdit[]) => {
-    const [one] = edits;
-    if (!one) return;
-    const change = shareEdit(edits, { figures: now, imported: edition.input.mix, assumptions, year, dollarsOf });
-    if (typeof change === "string") {
-      addToast((say) => say(`forecastRoom.mix.${change}`), { type: "error" });
-      return;
-    }
-    const isSingle = edits.length === 1 && one.value !== null;
-    void makeEdit({
-      at: `mix ${one.row} ${one.column}`,
-      subject:
-        edits.length === 1
-          ? { kind: "mix", medium: one.column, group: words.vertical(one.row), year }
-          : { kind: "several", count: edits.length },
-      from: isSingle ? formats.share(shareOf(one.row, one.column)) : null,
-      to: isSingle ? formats.share(one.value) : null,
-      change,
-    });
-  };
-  const takeBack = (vertical: string) =>
-    void makeEdit({
-      at: `mix ${vertical}`,
-      subject: { kind: "mix", medium: at?.column ?? matrix.columns[0] ?? "", group: words.vertical(vertical), year },
-      from: null,
-      to: null,
-      change: (before) => withoutWeights(before, ({ subVertical }) => verticalOf(subVertical) === vertical),
-    });
-  const onMark = ({ row, column }: CellAt) =>
-    void makeEdit({
-      at: `mix ${row} ${column}`,
-      subject: { kind: isLocked(row, column) ? "unlock" : "lock", medium: column, group: words.vertical(row) },
-      from: null,
-      to: null,
-      change: (before) => withShareTurned(before, { vertical: row, medium: column }),
-    });
-  const [, wrongRow = "", wrongColumn = ""] = refusedAt?.startsWith("mix ") ? refusedAt.split(" ") : [];
+}
 
-  return (
-    <section className={style["section"]} aria-labelledby="forecast-mix">
-      <h2 id="forecast-mix">{text("forecastRoom.mix.headline")}</h2>
-      <p className={style["how"]}>{text("forecastRoom.mix.how")}</p>
-      <div className={style["controls"]}>
-        <label>
-          {text("forecastRoom.mix.year")}
-          <SmallSelect value={year} onChange={(event) => setYear(Number(event.currentTarget.value))}>
-            {now.years.map((one) => (
-              <option key={one} value={one}>
-                {formats.year(one)}
-              </option>
-            ))}
-          </SmallSelect>
-        </label>
-        <ActionButton disabled={!at} onClick={() => at && onMark(at)}>
-          {text(at && isLocked(at.row, at.column) ? "forecastRoom.mix.unlock" : "forecastRoom.mix.lock")}
-        </ActionButton>
-        <ActionButton disabled={!at || !stated.size} onClick={() => at && takeBack(at.row)}>
-          {text("forecastRoom.mix.takeBack")}
-        </ActionButton>
-      </div>
-      <EditGrid
-        caption={text("forecastRoom.mix.caption", { year: formats.year(year) })}
-        corner="%"
-        rows={matrix.rows.map((id) => ({ id, name: words.vertical(id) }))}
-        columns={matrix.columns.map((id) => ({ id, head: words.medium(id) }))}
-        cell={cell}
-        plain={(row, column) => plainNumber(shareOf(row, column) * 100, 2, formats.locale)}
-        read={(typed) => {
-          const share = typedPercent(typed, formats.locale);
-          return typeof share === "number" && (share < 0 || share > 1) ? undefined : share;
-        }}
-        onEdit={onEdit}
-        onUndo={() => void undoEdit()}
-        onRedo={() => void redoEdit()}
-        at={at}
-        onAt={setAt}
-        onMark={onMark}
-        wrongAt={wrongRow ? { row: wrongRow, column: wrongColumn } : null}
-        testId="mix-grid"
-      />
-    </section>
-  );
+type Shares = ReturnType<typeof useShares>;
+
+/** Makes typed shares hold, as one step; says so where that cannot be. */
+function editShares({ now, edition, assumptions, words }: Room, shares: Shares, edits: readonly CellEdit[]): void {
+  const { year, dollarsOf } = shares;
+  const [one] = edits;
+  if (!one) return;
+  const change = shareEdit(edits, { figures: now, imported: edition.input.mix, assumptions, year, dollarsOf });
+  if (typeof change === "string") {
+    addToast((say) => say(`forecastRoom.mix.${change}`), { type: "error" });
+    return;
+  }
+  const isSingle = edits.length === 1 && one.value !== null;
+  void makeEdit({
+    at: editAt("mix", one),
+    subject:
+      edits.length === 1
+        ? { kind: "mix", medium: one.column, group: words.vertical(one.row), year }
+        : { kind: "several", count: edits.length },
+    from: isSingle ? words.formats.share(shares.shareOf(one.row, one.column)) : null,
+    to: isSingle ? words.formats.share(one.value) : null,
+    change,
+  });
+}
+
+/** Gives a row the weights of the files back. */
+function takeBackRow({ words }: Room, year: number, { row, column }: CellAt): void {
+  void makeEdit({
+    at: `mix ${row}`,
+    subject: { kind: "mix", medium: column, group: words.vertical(row), year },
+    from: null,
+    to: null,
+    change: (before) => withoutWeights(before, ({ subVertical }) => verticalOf(subVertical) === row),
+  });
+}
+
+/** Holds a share, or lets it go where it was held. */
+function turnShare({ words }: Room, shares: Shares, at: CellAt): void {
+  const { row: vertical, column: medium } = at;
+  void makeEdit({
+    at: editAt("mix", at),
+    subject: { kind: shares.isHeld(at) ? "unlock" : "lock", medium, group: words.vertical(vertical) },
+    from: null,
+    to: null,
+    change: (before) => withShareTurned(before, { vertical, medium }),
+  });
 }

@@ -1,156 +1,51 @@
-import { useCallback, useMemo, useState } from "react";
-import { mediumGroup } from "#domain/taxonomy/mediumById.ts";
-import { heatStep } from "#charts/heat.ts";
+import { useMemo, useState } from "react";
 import { Sparkline } from "#ui/figure/Sparkline.tsx";
+import type { CellAt, CellEdit } from "#ui/grid/cellRules.ts";
+import type { EditRow } from "#ui/grid/EditGrid.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
-import { nationDollars, type ShownPart } from "../figures/runFigures.ts";
-import { withGrowth, withoutTotal, withTotal } from "../figures/stated.ts";
+import type { ShownPart } from "../figures/runFigures.ts";
 import { plainNumber, typedMillions, typedPercent } from "../figures/typedFigure.ts";
-import type { CellAt, CellEdit, EditCell, EditRow } from "../grid/editGrid.ts";
-import { EditGrid } from "../grid/EditGrid.tsx";
 import { EditBar } from "../room/EditBar.tsx";
+import { PartChoice } from "../room/PartChoice.tsx";
 import type { Room } from "../room/room.ts";
 import style from "../room/Room.module.css";
-import { makeEdit, redoEdit, undoEdit, useWorkbench } from "../workbench/workbenchState.ts";
+import { editAt, RoomGrid } from "../room/RoomGrid.tsx";
+import { makeEdit, useWorkbench } from "../workbench/workbenchState.ts";
 import { MediumChart } from "./MediumChart.tsx";
-import { growthAt, statedAt } from "./totalCells.ts";
+import {
+  rowDollars,
+  rowGrowth,
+  SUMS,
+  totalCell,
+  type TotalsMeasure,
+  type TotalsView,
+  withTypedTotals,
+} from "./totalCells.ts";
 import { TotalNote } from "./TotalNote.tsx";
-
-export type TotalsMeasure = "amount" | "growth";
-
-const SUMS = ["traditional", "digital", "total"] as const;
 
 /** The nation's totals, sixteen media by year, typed over like a spreadsheet; beside the cursor where a figure comes from. */
 export function TotalsSection({ room }: { readonly room: Room }) {
   const { now, words, assumptions } = room;
-  const { text, formats, medium: nameOf } = words;
+  const { text, formats } = words;
   const [part, setPart] = useState<ShownPart>("core");
   const [measure, setMeasure] = useState<TotalsMeasure>("amount");
   const [at, setAt] = useState<CellAt>({ row: now.media[0] ?? "", column: String(now.currentYear) });
-  const refusedAt = useWorkbench((state) => state.refused?.at ?? null);
-  const { media, years } = now;
-
-  const membersOf = useCallback(
-    (row: string): readonly string[] =>
-      row === "total"
-        ? media
-        : row === "traditional" || row === "digital"
-          ? media.filter((one) => mediumGroup(one) === row)
-          : [row],
-    [media],
-  );
-  const dollarsOf = useCallback(
-    (row: string, year: number) =>
-      membersOf(row).reduce((sum, medium) => sum + nationDollars(now, medium, year, part), 0),
-    [membersOf, now, part],
-  );
-  const rows = useMemo(
-    (): EditRow[] => [
-      ...media.map((id) => ({
-        id,
-        name: nameOf(id),
-        beside: <Sparkline values={years.map((year) => dollarsOf(id, year))} at={years.indexOf(now.currentYear)} />,
-      })),
-      ...SUMS.map((id) => ({ id, name: text(`forecastRoom.media.${id}`), tone: "total" as const })),
-    ],
-    [media, years, nameOf, text, dollarsOf, now.currentYear],
-  );
-  const columns = useMemo(
-    () =>
-      years.map((year) => ({
-        id: String(year),
-        head: formats.year(year),
-        forecast: year > now.currentYear,
-      })),
-    [years, formats, now.currentYear],
-  );
-  const growthOf = (row: string, year: number) => {
-    const before = year > (years[0] ?? year) ? dollarsOf(row, year - 1) : 0;
-    return before > 0 ? dollarsOf(row, year) / before - 1 : null;
-  };
-  const cell = (row: string, column: string): EditCell => {
-    const year = Number(column);
-    const isMedium = media.includes(row);
-    const growth = growthOf(row, year);
-    const provenance = now.provenance[media.indexOf(row)]?.[years.indexOf(year)];
-    const first = year === years[0];
-    return {
-      shown:
-        measure === "amount"
-          ? formats.moneyIn("wholeMillion", dollarsOf(row, year))
-          : growth === null
-            ? "–"
-            : formats.growth(growth),
-      editable: isMedium && part !== "all" && !(measure === "growth" && first),
-      heat: measure === "growth" ? heatStep(growth) : undefined,
-      stated: isMedium && statedAt(room, row, year, part) !== undefined,
-      basis: isMedium ? provenance?.basis : undefined,
-    };
-  };
-  const plain = (row: string, column: string) =>
-    measure === "amount"
-      ? plainNumber(dollarsOf(row, Number(column)) / 1e6, 6, formats.locale)
-      : plainNumber((growthOf(row, Number(column)) ?? 0) * 100, 2, formats.locale);
-  const read = (typed: string) =>
-    measure === "amount" ? typedMillions(typed, formats.locale) : typedPercent(typed, formats.locale);
-
-  const onEdit = (edits: readonly CellEdit[]) => {
-    const [one] = edits;
-    if (!one || part === "all") return;
-    const place = (edit: CellEdit) => ({ medium: edit.row, year: Number(edit.column), part });
-    const { reason } = useWorkbench.getState();
-    const shown = (value: number) => (measure === "amount" ? formats.money(value) : formats.growth(value));
-    const current =
-      measure === "amount" ? dollarsOf(one.row, Number(one.column)) : growthAt(now, one.row, Number(one.column), part);
-    void makeEdit({
-      at: `${one.row} ${one.column}`,
-      subject:
-        edits.length > 1
-          ? { kind: "several", count: edits.length }
-          : { kind: measure === "amount" ? "total" : "growth", medium: one.row, year: Number(one.column) },
-      from: edits.length > 1 || current === null ? null : shown(current),
-      to: edits.length > 1 ? null : one.value === null ? text("forecastRoom.media.asModelled") : shown(one.value),
-      change: (before) =>
-        edits.reduce((changed, edit) => {
-          if (edit.value === null) return withoutTotal(changed, place(edit));
-          if (measure === "growth") return withGrowth(changed, { ...place(edit), growth: edit.value });
-          const stated = statedAt({ assumptions: changed }, edit.row, Number(edit.column), part)?.total;
-          return withTotal(changed, {
-            ...place(edit),
-            dollars: edit.value,
-            low: null,
-            high: null,
-            basis: stated?.basis ?? "derived",
-            source: stated?.source ?? text("forecastRoom.media.ownSource"),
-            reason,
-          });
-        }, before),
-    });
-  };
-  const [wrongRow = "", wrongColumn = ""] = refusedAt?.split(" ") ?? [];
-  const shownMedium = media.includes(at.row) ? at.row : (media[0] ?? "");
+  const shownMedium = now.media.includes(at.row) ? at.row : (now.media[0] ?? "");
+  const next = now.currentYear + 1;
 
   return (
     <section className={style["section"]} aria-labelledby="forecast-totals">
       <h2 id="forecast-totals">
         {text("forecastRoom.media.headline", {
           year: formats.year(now.currentYear),
-          total: formats.money(dollarsOf("total", now.currentYear)),
-          next: formats.year(now.currentYear + 1),
-          growth: formats.growth(growthOf("total", now.currentYear + 1)),
+          total: formats.money(rowDollars(now, "total", now.currentYear, part)),
+          next: formats.year(next),
+          growth: formats.growth(rowGrowth(now, "total", next, part)),
         })}
       </h2>
       <p className={style["how"]}>{text("forecastRoom.media.how")}</p>
       <EditBar words={words}>
-        <Segmented
-          label={text("forecastRoom.part.label")}
-          value={part}
-          options={(["core", "political", "all"] as const).map((value) => ({
-            value,
-            label: text(`forecastRoom.part.${value}`),
-          }))}
-          onChange={setPart}
-        />
+        <PartChoice value={part} words={words} onChange={setPart} />
         <Segmented
           label={text("forecastRoom.measure.label")}
           value={measure}
@@ -161,22 +56,7 @@ export function TotalsSection({ room }: { readonly room: Room }) {
           onChange={setMeasure}
         />
       </EditBar>
-      <EditGrid
-        caption={text("forecastRoom.media.caption")}
-        corner={measure === "amount" ? formats.moneyHead("wholeMillion") : "%"}
-        rows={rows}
-        columns={columns}
-        cell={cell}
-        plain={plain}
-        read={read}
-        onEdit={onEdit}
-        onUndo={() => void undoEdit()}
-        onRedo={() => void redoEdit()}
-        at={at}
-        onAt={setAt}
-        wrongAt={refusedAt ? { row: wrongRow, column: wrongColumn } : null}
-        testId="totals-grid"
-      />
+      <TotalsGrid room={room} view={{ part, measure }} at={at} onAt={setAt} />
       <p className={style["key"]}>
         <span>{text("forecastRoom.key.published")}</span>
         <em>{text("forecastRoom.key.modelled")}</em>
@@ -193,4 +73,77 @@ export function TotalsSection({ room }: { readonly room: Room }) {
       <MediumChart room={room} medium={shownMedium} part={part} />
     </section>
   );
+}
+
+interface TotalsGridProps {
+  readonly room: Room;
+  readonly view: TotalsView;
+  readonly at: CellAt;
+  readonly onAt: (at: CellAt) => void;
+}
+
+function TotalsGrid({ room, view, at, onAt }: TotalsGridProps) {
+  const { now, words } = room;
+  const { text, formats, medium: nameOf } = words;
+  const { part, measure } = view;
+  const { locale } = formats;
+  const rows = useMemo((): EditRow[] => {
+    const curve = (medium: string) => now.years.map((year) => rowDollars(now, medium, year, part));
+    return [
+      ...now.media.map((id) => ({
+        id,
+        name: nameOf(id),
+        beside: <Sparkline values={curve(id)} at={now.years.indexOf(now.currentYear)} />,
+      })),
+      ...SUMS.map((id) => ({ id, name: text(`forecastRoom.media.${id}`), tone: "total" as const })),
+    ];
+  }, [now, part, nameOf, text]);
+  const columns = useMemo(
+    () => now.years.map((year) => ({ id: String(year), head: formats.year(year), forecast: year > now.currentYear })),
+    [now, formats],
+  );
+  return (
+    <RoomGrid
+      editsOf="total"
+      words={words}
+      caption={text("forecastRoom.media.caption")}
+      corner={measure === "amount" ? formats.moneyHead("wholeMillion") : "%"}
+      rows={rows}
+      columns={columns}
+      cell={(row, column) => totalCell(room, row, Number(column), view)}
+      plain={(row, column) =>
+        measure === "amount"
+          ? plainNumber(rowDollars(now, row, Number(column), part) / 1e6, 6, locale)
+          : plainNumber((rowGrowth(now, row, Number(column), part) ?? 0) * 100, 2, locale)
+      }
+      read={(typed) => (measure === "amount" ? typedMillions(typed, locale) : typedPercent(typed, locale))}
+      onEdit={(edits) => editTotals(room, view, edits)}
+      at={at}
+      onAt={onAt}
+      testId="totals-grid"
+    />
+  );
+}
+
+/** States what was typed, as one step. */
+function editTotals({ now, words }: Room, { part, measure }: TotalsView, edits: readonly CellEdit[]): void {
+  const { text, formats } = words;
+  const [one] = edits;
+  if (!one || part === "all") return;
+  const { row: medium, value } = one;
+  const year = Number(one.column);
+  const isSingle = edits.length === 1;
+  const shown = (figure: number) => (measure === "amount" ? formats.money(figure) : formats.growth(figure));
+  const current = measure === "amount" ? rowDollars(now, medium, year, part) : rowGrowth(now, medium, year, part);
+  const { reason } = useWorkbench.getState();
+  void makeEdit({
+    at: editAt("total", one),
+    subject: isSingle
+      ? { kind: measure === "amount" ? "total" : "growth", medium, year }
+      : { kind: "several", count: edits.length },
+    from: isSingle && current !== null ? shown(current) : null,
+    to: !isSingle ? null : value === null ? text("forecastRoom.media.asModelled") : shown(value),
+    change: (before) =>
+      withTypedTotals(before, { edits, part, measure, reason, source: text("forecastRoom.media.ownSource") }),
+  });
 }

@@ -4,7 +4,7 @@ import type { VerticalMix } from "#forecast/input.ts";
 import { nationDollars, type RunFigures } from "../figures/runFigures.ts";
 import { rebalancedRow, type ShiftFault, shiftWeights, type WantedDollars } from "../figures/shiftMix.ts";
 import { isShareHeld, mixOf, withoutWeights, withWeights } from "../figures/stated.ts";
-import type { CellEdit } from "../grid/editGrid.ts";
+import type { CellEdit } from "#ui/grid/cellRules.ts";
 
 export interface ShareFrame {
   readonly figures: RunFigures;

@@ -5,7 +5,7 @@ import type { VerticalMix } from "#forecast/input.ts";
 import { nationDollars, type RunFigures, type ShownPart } from "../figures/runFigures.ts";
 import { type ShiftFault, shiftWeights } from "../figures/shiftMix.ts";
 import { constraintKey, withConstraint, withoutConstraint, withoutWeights, withWeights } from "../figures/stated.ts";
-import type { CellEdit } from "../grid/editGrid.ts";
+import type { CellEdit } from "#ui/grid/cellRules.ts";
 import { verticalOfRow } from "./allocation.ts";
 
 /** The column that adds up all media. */

@@ -39,25 +39,3 @@ export interface GridEdit {
   readonly month: number | null;
   readonly dollars: number | null;
 }
-
-/** A block of cells as spreadsheets put it on the clipboard, laid over the grid from a cell on; null where a cell is no amount. */
-export function pastedEdits(
-  text: string,
-  place: { readonly row: number; readonly column: number },
-  grid: { readonly rows: readonly GridRow[]; readonly columns: readonly (number | null)[] },
-  read: (cell: string) => number | null | undefined,
-): GridEdit[] | null {
-  const edits: GridEdit[] = [];
-  const lines = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
-  for (const [down, line] of lines.entries()) {
-    for (const [across, cell] of line.split("\t").entries()) {
-      const row = grid.rows[place.row + down];
-      const month = grid.columns[place.column + across];
-      if (!row || month === undefined) continue;
-      const dollars = read(cell);
-      if (dollars === undefined) return null;
-      edits.push({ subVertical: row.subVertical, month, dollars });
-    }
-  }
-  return edits;
-}
