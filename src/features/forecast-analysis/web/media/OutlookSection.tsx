@@ -7,6 +7,7 @@ import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { nationDollars } from "../figures/runFigures.ts";
 import type { Room } from "../room/room.ts";
 import style from "../room/Room.module.css";
+import { YearSelect } from "../room/YearSelect.tsx";
 import { followHand, letGo, makeEdit } from "../workbench/workbenchState.ts";
 
 /** What if shops sold less, prices rose, an election year ran hot, or one line of business stopped buying: the years to come follow at once. */
@@ -19,32 +20,6 @@ export function OutlookSection({ room }: { readonly room: Room }) {
   const [vertical, setVertical] = useState<string>(VERTICALS[0]?.id ?? "");
   const total = (figures: typeof now) =>
     figures.media.reduce((sum, medium) => sum + nationDollars(figures, medium, year, "all"), 0);
-  const change = (next: Outlook) =>
-    makeEdit({
-      at: "outlook",
-      subject: { kind: "outlook" },
-      from: null,
-      to: null,
-      change: (before) => ({ ...before, outlook: next }),
-    });
-  const rate = (name: "retailSales" | "inflation") =>
-    outlook[name].find((one) => one.year === year)?.growth ?? USUAL_GROWTH[name];
-  const withRate = (name: "retailSales" | "inflation", growth: number): Outlook => ({
-    ...outlook,
-    [name]: [
-      ...outlook[name].filter((one) => one.year !== year),
-      ...(Math.abs(growth - USUAL_GROWTH[name]) < 1e-9 ? [] : [{ year, growth }]),
-    ],
-  });
-  const shock = outlook.shocks.find((one) => one.year === year && one.vertical === vertical)?.change ?? 0;
-  const withShock = (strength: number): Outlook => ({
-    ...outlook,
-    shocks: [
-      ...outlook.shocks.filter((one) => one.year !== year || one.vertical !== vertical),
-      ...(strength === 0 ? [] : [{ vertical, year, change: strength }]),
-    ],
-  });
-  const follow = (next: Outlook) => void followHand((before) => ({ ...before, outlook: next }));
   const isUsual =
     outlook.political === 1 &&
     [outlook.retailSales, outlook.inflation, outlook.shocks].every((list) => list.length === 0);
@@ -60,16 +35,13 @@ export function OutlookSection({ room }: { readonly room: Room }) {
       </h2>
       <p className={style["how"]}>{text("forecastRoom.outlook.how")}</p>
       <div className={style["controls"]}>
-        <label>
-          {text("forecastRoom.outlook.year")}
-          <SmallSelect value={year} onChange={(event) => setYear(Number(event.currentTarget.value))}>
-            {coming.map((one) => (
-              <option key={one} value={one}>
-                {formats.year(one)}
-              </option>
-            ))}
-          </SmallSelect>
-        </label>
+        <YearSelect
+          label={text("forecastRoom.outlook.year")}
+          value={year}
+          years={coming}
+          words={words}
+          onChange={setYear}
+        />
         <label>
           {text("forecastRoom.outlook.vertical")}
           <SmallSelect value={vertical} onChange={(event) => setVertical(event.currentTarget.value)}>
@@ -82,49 +54,88 @@ export function OutlookSection({ room }: { readonly room: Room }) {
         </label>
         <ActionButton
           disabled={isUsual}
-          onClick={() => void change({ retailSales: [], inflation: [], political: 1, shocks: [] })}
+          onClick={() => void keepOutlook({ retailSales: [], inflation: [], political: 1, shocks: [] })}
         >
           {text("forecastRoom.outlook.reset")}
         </ActionButton>
       </div>
-      <div className={style["sliders"]}>
-        <Slider
-          label={text("forecastRoom.outlook.retailSales", { usual: formats.growth(USUAL_GROWTH.retailSales) })}
-          value={rate("retailSales")}
-          range={[-0.15, 0.15]}
-          shown={(growth) => formats.growth(growth)}
-          onMove={(growth) => follow(withRate("retailSales", growth))}
-          onChange={(growth) => change(withRate("retailSales", growth))}
-        />
-        <Slider
-          label={text("forecastRoom.outlook.inflation", { usual: formats.growth(USUAL_GROWTH.inflation) })}
-          value={rate("inflation")}
-          range={[-0.03, 0.15]}
-          shown={(growth) => formats.growth(growth)}
-          onMove={(growth) => follow(withRate("inflation", growth))}
-          onChange={(growth) => change(withRate("inflation", growth))}
-        />
-        <Slider
-          label={text("forecastRoom.outlook.political")}
-          value={outlook.political}
-          range={[0, 2]}
-          step={0.05}
-          shown={(strength) => formats.share(strength)}
-          onMove={(political) => follow({ ...outlook, political })}
-          onChange={(political) => change({ ...outlook, political })}
-        />
-        <Slider
-          label={text("forecastRoom.outlook.shock", { vertical: words.vertical(vertical), year: formats.year(year) })}
-          value={shock}
-          range={[-0.5, 0.5]}
-          step={0.01}
-          shown={(growth) => formats.growth(growth)}
-          onMove={(strength) => follow(withShock(strength))}
-          onChange={(strength) => change(withShock(strength))}
-        />
-      </div>
+      <OutlookSliders outlook={outlook} year={year} vertical={vertical} words={words} />
     </section>
   );
+}
+
+function keepOutlook(outlook: Outlook) {
+  return makeEdit({
+    at: "outlook",
+    subject: { kind: "outlook" },
+    from: null,
+    to: null,
+    change: (before) => ({ ...before, outlook }),
+  });
+}
+
+interface OutlookSlidersProps {
+  readonly outlook: Outlook;
+  readonly year: number;
+  readonly vertical: string;
+  readonly words: Room["words"];
+}
+
+function OutlookSliders({ outlook, year, vertical, words }: OutlookSlidersProps) {
+  const { text, vertical: nameOf, formats } = words;
+  /** What a slider does with the outlook that its value leads to. */
+  const moved = (next: (value: number) => Outlook) => ({
+    onMove: (value: number) => void followHand((before) => ({ ...before, outlook: next(value) })),
+    onChange: (value: number) => keepOutlook(next(value)),
+  });
+  return (
+    <div className={style["sliders"]}>
+      {(["retailSales", "inflation"] as const).map((name) => (
+        <Slider
+          key={name}
+          label={text(`forecastRoom.outlook.${name}`, { usual: formats.growth(USUAL_GROWTH[name]) })}
+          value={outlook[name].find((one) => one.year === year)?.growth ?? USUAL_GROWTH[name]}
+          range={RATES[name]}
+          shown={(growth) => formats.growth(growth)}
+          {...moved((growth) => withRate(outlook, name, year, growth))}
+        />
+      ))}
+      <Slider
+        label={text("forecastRoom.outlook.political")}
+        value={outlook.political}
+        range={[0, 2]}
+        step={0.05}
+        shown={(strength) => formats.share(strength)}
+        {...moved((political) => ({ ...outlook, political }))}
+      />
+      <Slider
+        label={text("forecastRoom.outlook.shock", { vertical: nameOf(vertical), year: formats.year(year) })}
+        value={outlook.shocks.find((one) => one.year === year && one.vertical === vertical)?.change ?? 0}
+        range={[-0.5, 0.5]}
+        step={0.01}
+        shown={(growth) => formats.growth(growth)}
+        {...moved((change) => withShock(outlook, { year, vertical, change }))}
+      />
+    </div>
+  );
+}
+
+type Rate = "retailSales" | "inflation";
+
+const RATES: Readonly<Record<Rate, readonly [least: number, most: number]>> = {
+  retailSales: [-0.15, 0.15],
+  inflation: [-0.03, 0.15],
+};
+
+/** The usual rate is not stated. */
+function withRate(outlook: Outlook, name: Rate, year: number, growth: number): Outlook {
+  const others = outlook[name].filter((one) => one.year !== year);
+  return { ...outlook, [name]: Math.abs(growth - USUAL_GROWTH[name]) < 1e-9 ? others : [...others, { year, growth }] };
+}
+
+function withShock(outlook: Outlook, shock: Outlook["shocks"][number]): Outlook {
+  const others = outlook.shocks.filter(({ year, vertical }) => year !== shock.year || vertical !== shock.vertical);
+  return { ...outlook, shocks: shock.change === 0 ? others : [...others, shock] };
 }
 
 interface SliderProps {

@@ -4,6 +4,7 @@ import { ConfirmDialog } from "#ui/form/ConfirmDialog.tsx";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { addToast } from "#ui/toast/toast.ts";
+import type { Scenario } from "../../contract/scenarioSchemas.ts";
 import type { ForecastInputs } from "../room/editionOf.ts";
 import type { Room } from "../room/room.ts";
 import { useChosenBase } from "../room/useChosenBase.ts";
@@ -23,10 +24,9 @@ export function ScenarioBar({ room, inputs }: { readonly room: Room; readonly in
   const past = useWorkbench((state) => state.past.length);
   const opened = useWorkbench((state) => state.scenario);
   const { data: scenarios } = useQuery(scenariosQuery());
-  const [open, setOpen] = useState<"save" | "list" | "history" | null>(null);
+  const [open, setOpen] = useState<Dialog | null>(null);
   const scenario = asked === null ? undefined : scenarios?.find(({ id }) => id === asked);
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
-  const close = () => setOpen(null);
   // Whatever lies on the workbench gives way to what is opened.
   const leave = (go: () => void) => (past === 0 ? go() : setLeaving(() => go));
   return (
@@ -68,20 +68,15 @@ export function ScenarioBar({ room, inputs }: { readonly room: Room; readonly in
       <ActionButton onClick={() => setOpen("list")}>
         {text("forecastRoom.bar.all", { count: scenarios?.length ?? 0, number: formats.count(scenarios?.length ?? 0) })}
       </ActionButton>
-      <Suspense>
-        {open === "save" && <SaveDialog base={inputs.base.revision} onSaved={openScenario} onClose={close} />}
-        {open === "history" && (
-          <HistoryDrawer
-            scenario={scenario ?? null}
-            revision={{ id: inputs.base.revision, label: inputs.base.label }}
-            words={room.words}
-            onClose={close}
-          />
-        )}
-        {open === "list" && (
-          <ScenariosDialog room={room} onOpen={(id) => leave(() => openScenario(id))} onClose={close} />
-        )}
-      </Suspense>
+      <OpenDialog
+        open={open}
+        room={room}
+        inputs={inputs}
+        scenario={scenario ?? null}
+        openScenario={openScenario}
+        leave={leave}
+        onClose={() => setOpen(null)}
+      />
       <ConfirmDialog
         open={leaving !== null}
         title={text("lists.unsaved.title")}
@@ -96,6 +91,35 @@ export function ScenarioBar({ room, inputs }: { readonly room: Room; readonly in
         {text("forecastRoom.bar.leaving", { count: past, number: formats.count(past) })}
       </ConfirmDialog>
     </div>
+  );
+}
+
+type Dialog = "save" | "list" | "history";
+
+interface OpenDialogProps {
+  readonly open: Dialog | null;
+  readonly room: Room;
+  readonly inputs: ForecastInputs;
+  readonly scenario: Scenario | null;
+  readonly openScenario: (id: string) => void;
+  /** Goes where what lies on the workbench may give way. */
+  readonly leave: (go: () => void) => void;
+  readonly onClose: () => void;
+}
+
+/** Each dialog's script waits until it is wanted. */
+function OpenDialog({ open, room, inputs, scenario, openScenario, leave, onClose }: OpenDialogProps) {
+  const { revision, label } = inputs.base;
+  return (
+    <Suspense>
+      {open === "save" && <SaveDialog base={revision} onSaved={openScenario} onClose={onClose} />}
+      {open === "history" && (
+        <HistoryDrawer scenario={scenario} revision={{ id: revision, label }} words={room.words} onClose={onClose} />
+      )}
+      {open === "list" && (
+        <ScenariosDialog room={room} onOpen={(id) => leave(() => openScenario(id))} onClose={onClose} />
+      )}
+    </Suspense>
   );
 }
 

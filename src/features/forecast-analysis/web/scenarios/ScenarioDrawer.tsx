@@ -36,8 +36,8 @@ const LONGEST_NAME = 80;
 
 /** One scenario: what can be done with it, what its last run came to, and what it is called. */
 export function ScenarioDrawer({ scenario, words, onOpen, onFollow, onClose }: ScenarioDrawerProps) {
-  const { text, formats } = words;
-  const { name, base, statements, offeredAt, sample, createdBy, updatedAt } = scenario;
+  const { text } = words;
+  const { name, base } = scenario;
   const [facts, setFacts] = useState(() => factsOf(scenario));
   const [busy, setBusy] = useState(false);
   const [draft, setDraft] = useState<string | null>(null);
@@ -48,61 +48,26 @@ export function ScenarioDrawer({ scenario, words, onOpen, onFollow, onClose }: S
     setBusy(true);
     await act().finally(() => setBusy(false));
   };
-  const copyName = text("forecastRoom.scenario.copyOf", { name }).slice(0, LONGEST_NAME);
   return (
     <DetailDrawer
       open
       title={name}
-      note={[
-        text("forecastRoom.scenario.over", { label: base.label }),
-        text("forecastRoom.scenario.statements", { count: statements, number: formats.count(statements) }),
-        stateWords(scenario, words),
-        ...(offeredAt === null ? [] : [text("forecastRoom.scenario.offeredSince", { at: formats.instant(offeredAt) })]),
-        ...(sample ? [text("forecastRoom.scenario.sample")] : []),
-        text("forecastRoom.scenario.changedBy", { by: createdBy, at: formats.instant(updatedAt) }),
-      ].join(" · ")}
+      note={scenarioNote(scenario, words)}
       dirty={change !== null}
       saving={busy}
       onSave={change && facts.name.trim() !== "" ? () => void inTurn(() => editScenario(scenario, change)) : undefined}
       onClose={onClose}
     >
       <div className={style["drawer"]} data-testid="scenario">
-        <div className={style["actions"]}>
-          <ActionButton tone="main" onClick={onOpen}>
-            {text("forecastRoom.scenario.open")}
-          </ActionButton>
-          {isRunning(scenario) ? (
-            <ActionButton onClick={() => void stopRun(scenario)}>{text("forecastRoom.scenario.stop")}</ActionButton>
-          ) : (
-            <ActionButton disabled={busy} onClick={() => void inTurn(() => runScenario(scenario))}>
-              {text("forecastRoom.scenario.run")}
-            </ActionButton>
-          )}
-          <ActionButton disabled={busy} onClick={() => void inTurn(() => applyScenario(scenario).then(setDraft))}>
-            {text("forecastRoom.scenario.apply")}
-          </ActionButton>
-          {offeredAt !== null ? (
-            <ActionButton disabled={busy} onClick={() => void inTurn(() => withdrawScenario(scenario))}>
-              {text("forecastRoom.scenario.withdraw")}
-            </ActionButton>
-          ) : (
-            <ActionButton
-              disabled={busy || isRunning(scenario) || !scenario.isCurrent}
-              onClick={() => void inTurn(() => offerScenario(scenario))}
-            >
-              {text("forecastRoom.scenario.offer")}
-            </ActionButton>
-          )}
-          <ActionButton disabled={busy} onClick={() => void inTurn(() => copyScenario(scenario, copyName))}>
-            {text("forecastRoom.scenario.copy")}
-          </ActionButton>
-          <ActionButton
-            disabled={busy}
-            onClick={() => void inTurn(async () => (await deleteWithUndo(scenario)) && onClose())}
-          >
-            {text("forecastRoom.scenario.delete")}
-          </ActionButton>
-        </div>
+        <ScenarioActions
+          scenario={scenario}
+          words={words}
+          busy={busy}
+          inTurn={inTurn}
+          onOpen={onOpen}
+          onDraft={setDraft}
+          onGone={onClose}
+        />
         {draft !== null && (
           <p role="status">
             {text("forecastRoom.scenario.applied", { name })}{" "}
@@ -126,5 +91,61 @@ export function ScenarioDrawer({ scenario, words, onOpen, onFollow, onClose }: S
         <ScenarioFields facts={facts} words={words} onChange={setFacts} />
       </div>
     </DetailDrawer>
+  );
+}
+
+function scenarioNote(scenario: Scenario, words: Words): string {
+  const { text, formats } = words;
+  const { base, statements, offeredAt, sample, createdBy, updatedAt } = scenario;
+  return [
+    text("forecastRoom.scenario.over", { label: base.label }),
+    text("forecastRoom.scenario.statements", { count: statements, number: formats.count(statements) }),
+    stateWords(scenario, words),
+    ...(offeredAt === null ? [] : [text("forecastRoom.scenario.offeredSince", { at: formats.instant(offeredAt) })]),
+    ...(sample ? [text("forecastRoom.scenario.sample")] : []),
+    text("forecastRoom.scenario.changedBy", { by: createdBy, at: formats.instant(updatedAt) }),
+  ].join(" · ");
+}
+
+interface ScenarioActionsProps {
+  readonly scenario: Scenario;
+  readonly words: Words;
+  /** While one of them is under way. */
+  readonly busy: boolean;
+  readonly inTurn: (act: () => Promise<unknown>) => Promise<void>;
+  readonly onOpen: () => void;
+  /** It was applied to this draft. */
+  readonly onDraft: (draft: string | null) => void;
+  readonly onGone: () => void;
+}
+
+function ScenarioActions({ scenario, words: { text }, busy, inTurn, onOpen, onDraft, onGone }: ScenarioActionsProps) {
+  const copyName = text("forecastRoom.scenario.copyOf", { name: scenario.name }).slice(0, LONGEST_NAME);
+  const action = (label: string, act: () => Promise<unknown>, disabled = busy) => (
+    <ActionButton disabled={disabled} onClick={() => void inTurn(act)}>
+      {label}
+    </ActionButton>
+  );
+  return (
+    <div className={style["actions"]}>
+      <ActionButton tone="main" onClick={onOpen}>
+        {text("forecastRoom.scenario.open")}
+      </ActionButton>
+      {isRunning(scenario) ? (
+        <ActionButton onClick={() => void stopRun(scenario)}>{text("forecastRoom.scenario.stop")}</ActionButton>
+      ) : (
+        action(text("forecastRoom.scenario.run"), () => runScenario(scenario))
+      )}
+      {action(text("forecastRoom.scenario.apply"), () => applyScenario(scenario).then(onDraft))}
+      {scenario.offeredAt !== null
+        ? action(text("forecastRoom.scenario.withdraw"), () => withdrawScenario(scenario))
+        : action(
+            text("forecastRoom.scenario.offer"),
+            () => offerScenario(scenario),
+            busy || isRunning(scenario) || !scenario.isCurrent,
+          )}
+      {action(text("forecastRoom.scenario.copy"), () => copyScenario(scenario, copyName))}
+      {action(text("forecastRoom.scenario.delete"), async () => (await deleteWithUndo(scenario)) && onGone())}
+    </div>
   );
 }

@@ -52,34 +52,22 @@ export function CourseDrawer({ place: first, room, onClose }: CourseDrawerProps)
       onClose={onClose}
     >
       <div className={style["controls"]}>
-        <label>
-          {text("forecastRoom.course.marketChoice")}
-          <SmallSelect
-            value={market ?? ""}
-            onChange={(event) => setPlace({ ...place, market: event.currentTarget.value || null })}
-          >
-            <option value="">{text("forecastRoom.spending.nation")}</option>
-            {figures.markets.map((id) => (
-              <option key={id} value={id}>
-                {words.market(id)}
-              </option>
-            ))}
-          </SmallSelect>
-        </label>
-        <label>
-          {text("forecastRoom.course.subVerticalChoice")}
-          <SmallSelect
-            value={subVertical ?? ""}
-            onChange={(event) => setPlace({ ...place, subVertical: event.currentTarget.value || null })}
-          >
-            <option value="">{text("forecastRoom.course.allSubVerticals")}</option>
-            {figures.subVerticals.map((id) => (
-              <option key={id} value={id}>
-                {words.subVertical(id)}
-              </option>
-            ))}
-          </SmallSelect>
-        </label>
+        <PlaceSelect
+          label={text("forecastRoom.course.marketChoice")}
+          all={text("forecastRoom.spending.nation")}
+          value={market}
+          ids={figures.markets}
+          nameOf={words.market}
+          onChange={(id) => setPlace({ ...place, market: id })}
+        />
+        <PlaceSelect
+          label={text("forecastRoom.course.subVerticalChoice")}
+          all={text("forecastRoom.course.allSubVerticals")}
+          value={subVertical}
+          ids={figures.subVerticals}
+          nameOf={words.subVertical}
+          onChange={(id) => setPlace({ ...place, subVertical: id })}
+        />
       </div>
       {course === undefined && <LoadingBlock />}
       {course === null && (
@@ -98,6 +86,32 @@ export function CourseDrawer({ place: first, room, onClose }: CourseDrawerProps)
         </ol>
       )}
     </DetailDrawer>
+  );
+}
+
+interface PlaceSelectProps {
+  readonly label: string;
+  /** What null is called. */
+  readonly all: string;
+  readonly value: string | null;
+  readonly ids: readonly string[];
+  readonly nameOf: (id: string) => string;
+  readonly onChange: (id: string | null) => void;
+}
+
+function PlaceSelect({ label, all, value, ids, nameOf, onChange }: PlaceSelectProps) {
+  return (
+    <label>
+      {label}
+      <SmallSelect value={value ?? ""} onChange={(event) => onChange(event.currentTarget.value || null)}>
+        <option value="">{all}</option>
+        {ids.map((id) => (
+          <option key={id} value={id}>
+            {nameOf(id)}
+          </option>
+        ))}
+      </SmallSelect>
+    </label>
   );
 }
 
