@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import style from "./Segmented.module.css";
 
-interface SegmentedProps<Value extends string> {
+export interface SegmentedProps<Value extends string> {
   /** Spoken name of the group. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly hint?: string }[];

@@ -1,7 +1,7 @@
 import { Select, TextInput } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useReducer, useState } from "react";
-import { KEY_SCOPES, type KeyScope } from "#domain/access/keyScopes.ts";
+import { KEY_SCOPES } from "#domain/access/keyScopes.ts";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
@@ -16,7 +16,7 @@ import { signInHere } from "#ui/session/signInHere.ts";
 import { createApiKey } from "../contract.ts";
 import style from "./ApiKeys.module.css";
 import { keyHoldersQuery } from "./apiKeysQueries.ts";
-import { keepKeyDraft, takeKeyDraft } from "./keyDraft.ts";
+import { type KeyDraft, keepKeyDraft, takeKeyDraft } from "./keyDraft.ts";
 import { lastDays } from "./lastDays.ts";
 import { MadeKey } from "./MadeKey.tsx";
 
@@ -29,128 +29,163 @@ interface MakeKeyDialogProps {
 /** Makes a key and shows it this once. */
 export function MakeKeyDialog({ forOthers, onClose }: MakeKeyDialogProps) {
   const text = useText();
-  const queries = useQueryClient();
-  const { data: session } = useQuery(sessionQuery());
-  const { data: holders = [] } = useQuery({ ...keyHoldersQuery(), enabled: forOthers });
   const [days] = useState(() => lastDays(new Date()));
-  // Known at once, where the mutation tells a moment later: an Escape in between would lose the key.
-  const [asking, setAsking] = useState(false);
+  const [draft, setDraft] = useState(() => takeKeyDraft() ?? emptyDraft(days.usual));
+  const { make, made, error, asking, forget } = useKeyMaking(draft);
   const [kept, keep] = useReducer(() => true, false);
-  const [draft] = useState(takeKeyDraft);
-  const [name, setName] = useState(draft?.name ?? "");
-  const [scopes, setScopes] = useState<readonly KeyScope[]>(draft?.scopes ?? ["read"]);
-  const [expiresOn, setExpiresOn] = useState(draft?.expiresOn ?? days.usual);
-  const [person, setPerson] = useState<string | null>(draft?.person ?? null);
-  const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: () =>
-      callApi(createApiKey, { body: { name, scopes: [...scopes], expiresOn, ...(person && { person }) } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["api-keys"] }),
-  });
-  const errors = fieldErrors(error, text);
-  const code = error ? problemCode(error) : null;
-  const offered = KEY_SCOPES.filter((scope) => scope !== "administration" || session?.role === "Administrator");
+  const isComplete = draft.name.trim() !== "" && draft.scopes.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsking(true);
-    mutate(undefined, { onSettled: () => setAsking(false) });
+    make();
   };
-
   const prove = async () => {
     // Where windows are blocked the page leaves for the provider, and what was typed is found again on the way back.
-    keepKeyDraft({ name, scopes, expiresOn, person });
+    keepKeyDraft(draft);
     if (await signInHere({ prove: true })) {
       takeKeyDraft();
-      reset();
+      forget();
     }
   };
 
   return (
     <TaskDialog
-      title={text(data ? "apiKeys.made.title" : "apiKeys.make")}
-      held={asking || isPending || (data !== undefined && !kept)}
+      title={text(made ? "apiKeys.made.title" : "apiKeys.make")}
+      held={asking || (made !== undefined && !kept)}
       onClose={onClose}
       foot={
-        data ? (
+        made ? (
           <ActionButton onClick={onClose}>{text("apiKeys.made.done")}</ActionButton>
         ) : (
           <>
-            {" "}
             <ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>
-            <ActionButton
-              tone="main"
-              type="submit"
-              form="new-key"
-              busy={isPending}
-              disabled={name.trim() === "" || scopes.length === 0}
-            >
+            <ActionButton tone="main" type="submit" form="new-key" busy={asking} disabled={!isComplete}>
               {text("apiKeys.make")}
             </ActionButton>
           </>
         )
       }
     >
-      {data ? (
-        <MadeKey apiKey={data.key} onCopied={keep} />
+      {made ? (
+        <MadeKey apiKey={made.key} onCopied={keep} />
       ) : (
         <form id="new-key" className={style["form"]} onSubmit={submit}>
-          {forOthers && (
-            <Select
-              label={text("apiKeys.forWhom")}
-              placeholder={text("apiKeys.myself")}
-              searchable
-              clearable
-              limit={30}
-              value={person}
-              onChange={setPerson}
-              data={holders.map((holder) => ({ value: holder.id, label: `${holder.name} · ${holder.email}` }))}
-              nothingFoundMessage={text("lists.noMatch.what")}
-            />
-          )}
-          <TextInput
-            label={text("apiKeys.name")}
-            description={text("apiKeys.nameHint")}
-            data-autofocus
-            required
-            maxLength={80}
-            value={name}
-            error={errors["name"]}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <FieldGroup label={text("apiKeys.scopes")} error={errors["scopes"] && text("apiKeys.fault.scopes")}>
-            <Choices
-              label={text("apiKeys.scopes")}
-              options={offered.map((value) => ({
-                value,
-                label: `${text(`apiKeys.scope.${value}`)}: ${text(`apiKeys.scopeHint.${value}`)}`,
-              }))}
-              chosen={scopes}
-              onChange={(chosen) => setScopes(KEY_SCOPES.filter((scope) => chosen.includes(scope)))}
-            />
-          </FieldGroup>
-          <TextInput
-            type="date"
-            label={text("apiKeys.expiresAt")}
-            description={text("apiKeys.expiresHint")}
-            required
-            min={days.first}
-            max={days.last}
-            value={expiresOn}
-            error={errors["expiresOn"] && text("apiKeys.fault.expiresOn")}
-            onChange={(event) => setExpiresOn(event.currentTarget.value)}
-          />
-          {code === "fresh-sign-in-required" && (
-            <Callout tone="alarm" role="alert">
-              {text("apiKeys.prove.why")}{" "}
-              <ActionButton onClick={() => void prove()}>{text("apiKeys.prove.signIn")}</ActionButton>
-            </Callout>
-          )}
-          {code && code !== "fresh-sign-in-required" && Object.keys(errors).length === 0 && (
-            <Callout tone="alarm" role="alert">
-              {code === "conflict" ? text("apiKeys.fault.conflict") : text(`errors.${code}.what`)}
-            </Callout>
-          )}
+          {forOthers && <HolderSelect value={draft.person} onChange={(person) => setDraft({ ...draft, person })} />}
+          <KeyFields draft={draft} days={days} errors={fieldErrors(error, text)} onChange={setDraft} />
+          {error && <KeyProblem error={error} onProve={() => void prove()} />}
         </form>
       )}
     </TaskDialog>
+  );
+}
+
+function emptyDraft(expiresOn: string): KeyDraft {
+  return { name: "", scopes: ["read"], expiresOn, person: null };
+}
+
+/** Asks for a key, and tells what became of it. */
+function useKeyMaking({ name, scopes, expiresOn, person }: KeyDraft) {
+  const queries = useQueryClient();
+  // Known at once, where the mutation tells a moment later: an Escape in between would lose the key.
+  const [asking, setAsking] = useState(false);
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: () =>
+      callApi(createApiKey, { body: { name, scopes: [...scopes], expiresOn, ...(person && { person }) } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["api-keys"] }),
+  });
+  const make = () => {
+    setAsking(true);
+    mutate(undefined, { onSettled: () => setAsking(false) });
+  };
+  return { make, made: data, error, asking: asking || isPending, forget: reset };
+}
+
+interface HolderSelectProps {
+  readonly value: string | null;
+  readonly onChange: (person: string | null) => void;
+}
+
+/** Whose key it is to be. */
+function HolderSelect({ value, onChange }: HolderSelectProps) {
+  const text = useText();
+  const { data: holders = [] } = useQuery(keyHoldersQuery());
+  return (
+    <Select
+      label={text("apiKeys.forWhom")}
+      placeholder={text("apiKeys.myself")}
+      searchable
+      clearable
+      limit={30}
+      value={value}
+      onChange={onChange}
+      data={holders.map((holder) => ({ value: holder.id, label: `${holder.name} · ${holder.email}` }))}
+      nothingFoundMessage={text("lists.noMatch.what")}
+    />
+  );
+}
+
+interface KeyFieldsProps {
+  readonly draft: KeyDraft;
+  readonly days: ReturnType<typeof lastDays>;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (draft: KeyDraft) => void;
+}
+
+function KeyFields({ draft, days, errors, onChange }: KeyFieldsProps) {
+  const text = useText();
+  const { data: session } = useQuery(sessionQuery());
+  const offered = KEY_SCOPES.filter((scope) => scope !== "administration" || session?.role === "Administrator");
+  return (
+    <>
+      <TextInput
+        label={text("apiKeys.name")}
+        description={text("apiKeys.nameHint")}
+        data-autofocus
+        required
+        maxLength={80}
+        value={draft.name}
+        error={errors["name"]}
+        onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+      />
+      <FieldGroup label={text("apiKeys.scopes")} error={errors["scopes"] && text("apiKeys.fault.scopes")}>
+        <Choices
+          label={text("apiKeys.scopes")}
+          options={offered.map((value) => ({
+            value,
+            label: `${text(`apiKeys.scope.${value}`)}: ${text(`apiKeys.scopeHint.${value}`)}`,
+          }))}
+          chosen={draft.scopes}
+          onChange={(chosen) => onChange({ ...draft, scopes: KEY_SCOPES.filter((scope) => chosen.includes(scope)) })}
+        />
+      </FieldGroup>
+      <TextInput
+        type="date"
+        label={text("apiKeys.expiresAt")}
+        description={text("apiKeys.expiresHint")}
+        required
+        min={days.first}
+        max={days.last}
+        value={draft.expiresOn}
+        error={errors["expiresOn"] && text("apiKeys.fault.expiresOn")}
+        onChange={(event) => onChange({ ...draft, expiresOn: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** Why no key was made, unless its fields tell. */
+function KeyProblem({ error, onProve }: { readonly error: Error; readonly onProve: () => void }) {
+  const text = useText();
+  const code = problemCode(error);
+  if (code === "fresh-sign-in-required")
+    return (
+      <Callout tone="alarm" role="alert">
+        {text("apiKeys.prove.why")} <ActionButton onClick={onProve}>{text("apiKeys.prove.signIn")}</ActionButton>
+      </Callout>
+    );
+  if (Object.keys(fieldErrors(error, text)).length > 0) return null;
+  return (
+    <Callout tone="alarm" role="alert">
+      {code === "conflict" ? text("apiKeys.fault.conflict") : text(`errors.${code}.what`)}
+    </Callout>
   );
 }

@@ -67,18 +67,12 @@ interface OpenEditorProps extends CountyEditorProps {
 function OpenEditor({ market, basis, counties, topology, onClose }: OpenEditorProps) {
   const text = useText();
   const formats = useFormats();
-  const byFips = useMemo(() => new Map(counties.map((county) => [county.fips, county])), [counties]);
-  const before = useMemo(() => choiceOf(counties, market.id), [counties, market.id]);
-  const [history, step] = useReducer(stepChoice, before, startHistory);
-  const choice = history.now;
+  const { choice, sum, isChanged, canUndo, canRedo, step, put, turn, nameOf, before } = useCountyChoice(
+    counties,
+    market.id,
+  );
   const drawn = useMemo(() => drawnCounties(topology), [topology]);
   const [view, setView] = useState<View>(() => viewAround(drawn, new Set(before.keys()), MAINLAND));
-  const sum = useMemo(() => sumOfChoice(choice, byFips, market.id), [choice, byFips, market.id]);
-  const put = useCallback((next: Choice) => step({ kind: "put", choice: next }), []);
-  const turn = (fips: readonly string[]) => {
-    const pressed = fips.flatMap((code) => byFips.get(code) ?? []);
-    if (pressed.length > 0) put(turned(choice, pressed, market.id));
-  };
   const { mutate, error, isPending } = useMutation({
     mutationFn: () =>
       callApi(changeMarketCounties, {
@@ -95,31 +89,27 @@ function OpenEditor({ market, basis, counties, topology, onClose }: OpenEditorPr
       await rereadDraft();
     },
   });
-  const nameOf = (fips: string) => {
-    const county = byFips.get(fips);
-    return county ? `${county.name}, ${county.state}` : fips;
-  };
 
   return (
     <DialogFrame
       open
       title={text("marketEditing.countiesOf", { name: market.name })}
       width={1200}
-      held={!sameChoice(before, choice)}
+      held={isChanged}
       onClose={onClose}
       foot={
         <>
-          <ActionButton resting={history.past.length === 0} onClick={() => step({ kind: "undo" })}>
+          <ActionButton resting={!canUndo} onClick={() => step({ kind: "undo" })}>
             {text("lists.undo")}
           </ActionButton>
-          <ActionButton resting={history.future.length === 0} onClick={() => step({ kind: "redo" })}>
+          <ActionButton resting={!canRedo} onClick={() => step({ kind: "redo" })}>
             {text("marketEditing.redo")}
           </ActionButton>
           <ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>
           <ActionButton
             tone="main"
             busy={isPending}
-            disabled={sameChoice(before, choice) || choice.size === 0}
+            disabled={!isChanged || choice.size === 0}
             onClick={() => mutate()}
           >
             {text("marketEditing.toDraft")}
@@ -132,20 +122,7 @@ function OpenEditor({ market, basis, counties, topology, onClose }: OpenEditorPr
           {text(`errors.${problemCode(error)}.what`)} {text(`errors.${problemCode(error)}.why`)}
         </Callout>
       )}
-      <dl className={style["facts"]} aria-live="polite">
-        {(
-          [
-            ["counties", choice.size],
-            ["population", sum.population],
-            ["households", sum.households],
-          ] as const
-        ).map(([name, value]) => (
-          <div key={name}>
-            <dt>{text(`marketEditing.${name}`)}</dt>
-            <dd>{formats.count(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <CountySums counties={choice.size} population={sum.population} households={sum.households} />
       {sum.over.size > 0 && (
         <Callout tone="caution" role="status">
           {text("marketEditing.over", {
@@ -170,6 +147,48 @@ function OpenEditor({ market, basis, counties, topology, onClose }: OpenEditorPr
         <CountyList market={market} counties={counties} choice={choice} over={sum.over} onPut={put} onTurn={turn} />
       </div>
     </DialogFrame>
+  );
+}
+
+/** The counties chosen so far, with the way back, and what they come to. */
+function useCountyChoice(counties: readonly GroundCounty[], market: string) {
+  const byFips = useMemo(() => new Map(counties.map((county) => [county.fips, county])), [counties]);
+  const before = useMemo(() => choiceOf(counties, market), [counties, market]);
+  const [{ now: choice, past, future }, step] = useReducer(stepChoice, before, startHistory);
+  const sum = useMemo(() => sumOfChoice(choice, byFips, market), [choice, byFips, market]);
+  const put = useCallback((next: Choice) => step({ kind: "put", choice: next }), []);
+  return {
+    before,
+    choice,
+    sum,
+    isChanged: !sameChoice(before, choice),
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    step,
+    put,
+    turn: (fips: readonly string[]) => {
+      const pressed = fips.flatMap((code) => byFips.get(code) ?? []);
+      if (pressed.length > 0) put(turned(choice, pressed, market));
+    },
+    nameOf: (fips: string) => {
+      const county = byFips.get(fips);
+      return county ? `${county.name}, ${county.state}` : fips;
+    },
+  };
+}
+
+function CountySums(sums: Readonly<Record<"counties" | "population" | "households", number>>) {
+  const text = useText();
+  const formats = useFormats();
+  return (
+    <dl className={style["facts"]} aria-live="polite">
+      {(["counties", "population", "households"] as const).map((name) => (
+        <div key={name}>
+          <dt>{text(`marketEditing.${name}`)}</dt>
+          <dd>{formats.count(sums[name])}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

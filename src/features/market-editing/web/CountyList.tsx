@@ -24,38 +24,19 @@ const SHOWN = 80;
 /** The same as the map by keyboard: the market's counties with their parts, any other by search, or a list of codes. */
 export function CountyList({ market, counties, choice, over, onPut, onTurn }: CountyListProps) {
   const text = useText();
-  const formats = useFormats();
   const [search, setSearch] = useState("");
   const wanted = useDeferredValue(search);
   // A county that was just let go stays in its place, or the focus would go with it.
   const [touched, touch] = useState<ReadonlySet<string>>(() => new Set());
   const pasted = useMemo(() => readCountyCsv(wanted), [wanted]);
   const isPasted = pasted.length > 1;
-  const shown = useMemo(() => {
-    const words = plainLetters(isPasted ? "" : wanted)
-      .split(/[\s,]+/)
-      .filter(Boolean);
-    const found = counties.filter((county) =>
-      words.length === 0
-        ? choice.has(county.fips) || touched.has(county.fips)
-        : words.every((word) => answers(county, word)),
-    );
-    return found.slice(0, SHOWN);
-  }, [counties, choice, touched, wanted, isPasted]);
-  const take = (list: readonly { readonly fips: string; readonly share: number | null }[]) => {
-    const byFips = new Map(counties.map((county) => [county.fips, county]));
-    const next = new Map(choice);
-    for (const { fips, share } of list) {
-      const county = byFips.get(fips);
-      if (county) next.set(fips, share ?? freePart(county, market.id));
-    }
-    onPut(next);
+  const shown = useMemo(
+    () => foundCounties(counties, isPasted ? "" : wanted, (fips) => choice.has(fips) || touched.has(fips)),
+    [counties, choice, touched, wanted, isPasted],
+  );
+  const take = (list: readonly ListedCounty[]) => {
+    onPut(withListed(choice, list, counties, market.id));
     setSearch("");
-  };
-  const put = (fips: string, percent: number | string) => {
-    const share = typeof percent === "number" ? percent / 100 : Number.NaN;
-    if (share > 0 && share <= 1 && share !== choice.get(fips))
-      onPut(new Map(choice).set(fips, Number(share.toFixed(6))));
   };
 
   return (
@@ -82,50 +63,20 @@ export function CountyList({ market, counties, choice, over, onPut, onTurn }: Co
         </button>
       )}
       <ul className={style["counties"]} aria-label={text("marketEditing.counties")}>
-        {shown.map((county) => {
-          const share = choice.get(county.fips);
-          const others = county.markets.filter(({ id }) => id !== market.id && id.startsWith("tv-"));
-          return (
-            <li key={county.fips} data-over={over.has(county.fips) || undefined}>
-              <Checkbox
-                size="sm"
-                checked={share !== undefined}
-                onChange={() => {
-                  touch((now) => new Set(now).add(county.fips));
-                  onTurn([county.fips]);
-                }}
-                label={
-                  <>
-                    {county.name}, {county.state}
-                    <span className={style["soft"]}>
-                      {[
-                        formats.count(county.population),
-                        ...others.map(({ name, share: part }) =>
-                          text("marketEditing.alsoIn", { name, share: formats.share(part) }),
-                        ),
-                      ].join(" · ")}
-                    </span>
-                  </>
-                }
-              />
-              {share !== undefined && (
-                <NumberInput
-                  size="xs"
-                  w={86}
-                  aria-label={text("marketEditing.shareOf", { name: county.name })}
-                  value={Number((share * 100).toFixed(4))}
-                  min={0.01}
-                  max={100}
-                  suffix=" %"
-                  hideControls
-                  clampBehavior="blur"
-                  decimalScale={4}
-                  onBlur={(event) => put(county.fips, Number.parseFloat(event.currentTarget.value.replace(",", ".")))}
-                />
-              )}
-            </li>
-          );
-        })}
+        {shown.map((county) => (
+          <CountyItem
+            key={county.fips}
+            county={county}
+            market={market.id}
+            share={choice.get(county.fips)}
+            isOver={over.has(county.fips)}
+            onShare={(share) => onPut(new Map(choice).set(county.fips, share))}
+            onTurn={() => {
+              touch((now) => new Set(now).add(county.fips));
+              onTurn([county.fips]);
+            }}
+          />
+        ))}
       </ul>
       {shown.length === 0 && !isPasted && <p className={style["words"]}>{text("lists.noMatch.what")}</p>}
       <FileDrop
@@ -135,6 +86,96 @@ export function CountyList({ market, counties, choice, over, onPut, onTurn }: Co
       />
     </div>
   );
+}
+
+interface CountyItemProps {
+  readonly county: GroundCounty;
+  readonly market: string;
+  /** The part that lies in the market; undefined for none. */
+  readonly share: number | undefined;
+  readonly isOver: boolean;
+  readonly onShare: (share: number) => void;
+  readonly onTurn: () => void;
+}
+
+function CountyItem({ county, market, share, isOver, onShare, onTurn }: CountyItemProps) {
+  const text = useText();
+  const formats = useFormats();
+  const others = county.markets.filter(({ id }) => id !== market && id.startsWith("tv-"));
+  const put = (typed: string) => {
+    const next = Number((Number.parseFloat(typed.replace(",", ".")) / 100).toFixed(6));
+    if (next > 0 && next <= 1 && next !== share) onShare(next);
+  };
+  return (
+    <li data-over={isOver || undefined}>
+      <Checkbox
+        size="sm"
+        checked={share !== undefined}
+        onChange={onTurn}
+        label={
+          <>
+            {county.name}, {county.state}
+            <span className={style["soft"]}>
+              {[
+                formats.count(county.population),
+                ...others.map(({ name, share: part }) =>
+                  text("marketEditing.alsoIn", { name, share: formats.share(part) }),
+                ),
+              ].join(" · ")}
+            </span>
+          </>
+        }
+      />
+      {share !== undefined && (
+        <NumberInput
+          size="xs"
+          w={86}
+          aria-label={text("marketEditing.shareOf", { name: county.name })}
+          value={Number((share * 100).toFixed(4))}
+          min={0.01}
+          max={100}
+          suffix=" %"
+          hideControls
+          clampBehavior="blur"
+          decimalScale={4}
+          onBlur={(event) => put(event.currentTarget.value)}
+        />
+      )}
+    </li>
+  );
+}
+
+type ListedCounty = ReturnType<typeof readCountyCsv>[number];
+
+/** A choice with listed counties taken in; without a share, with what is left of them. */
+function withListed(
+  choice: Choice,
+  list: readonly ListedCounty[],
+  counties: readonly GroundCounty[],
+  market: string,
+): Choice {
+  const byFips = new Map(counties.map((county) => [county.fips, county]));
+  const next = new Map(choice);
+  for (const { fips, share } of list) {
+    const county = byFips.get(fips);
+    if (county) next.set(fips, share ?? freePart(county, market));
+  }
+  return next;
+}
+
+/** The counties that answer to all words of a search; without one, those that are kept in sight. */
+function foundCounties(
+  counties: readonly GroundCounty[],
+  search: string,
+  isKept: (fips: string) => boolean,
+): GroundCounty[] {
+  const words = plainLetters(search)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const found = counties.filter((county) =>
+    words.length === 0 ? isKept(county.fips) : words.every((word) => answers(county, word)),
+  );
+  return found.slice(0, SHOWN);
 }
 
 async function readFile(file: File) {

@@ -1,5 +1,5 @@
 import { IconLasso } from "@tabler/icons-react";
-import { type PointerEvent, useMemo, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useMemo, useRef, useState } from "react";
 import { MapButtons } from "#blocks/map/MapButtons.tsx";
 import { mapProjection, type Project } from "#charts/map/mapProjection.ts";
 import type { View } from "#charts/map/mapScene.ts";
@@ -35,8 +35,6 @@ export function EditorMap(props: EditorMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const [lasso, setLasso] = useState(false);
-  const [line, setLine] = useState<readonly Point[]>([]);
-  const from = useRef<Point | null>(null);
   const { project } = useMemo(() => mapProjection(view, Math.max(width, 1), HEIGHT), [view, width]);
   const near = useMemo(() => {
     const sight = movedView(view, 0.7);
@@ -48,34 +46,13 @@ export function EditorMap(props: EditorMapProps) {
     () => openPath(borderAround(topology, new Set(choice.keys())).coordinates, project),
     [topology, choice, project],
   );
-
-  const at = (event: PointerEvent): Point => {
-    const box = frame.current?.getBoundingClientRect();
-    return [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)];
-  };
-  const down = (event: PointerEvent) => {
-    if (event.button !== 0) return;
-    from.current = at(event);
-    if (lasso) setLine([from.current]);
-    event.currentTarget.setPointerCapture(event.pointerId);
-  };
-  const move = (event: PointerEvent) => {
-    if (from.current && lasso) setLine((now) => [...now, at(event)]);
-  };
-  const up = (event: PointerEvent) => {
-    const [start, end] = [from.current, at(event)];
-    from.current = null;
-    setLine([]);
-    if (!start) return;
-    const far = Math.hypot(end[0] - start[0], end[1] - start[1]) > PRESS || line.length > 2 * PRESS;
-    if (far && lasso)
-      return onTurn(near.filter(({ middle }) => middle && isInside(middle, [...line, end])).map(({ fips }) => fips));
-    if (far) return onView(movedView(view, 1, (start[0] - end[0]) / Math.max(width, 1), (end[1] - start[1]) / HEIGHT));
-    const pressed = document
-      .elementsFromPoint(event.clientX, event.clientY)
-      .find((one) => one instanceof SVGElement && one.dataset["fips"]);
-    if (pressed instanceof SVGElement && pressed.dataset["fips"]) onTurn([pressed.dataset["fips"]]);
-  };
+  const { line, ...pointer } = usePointer({
+    frame,
+    draws: lasso,
+    onPress: (fips) => onTurn([fips]),
+    onDraw: (drawn) => onTurn(near.filter(({ middle }) => middle && isInside(middle, drawn)).map(({ fips }) => fips)),
+    onPull: ([across, down]) => onView(movedView(view, 1, -across / Math.max(width, 1), down / HEIGHT)),
+  });
 
   return (
     <div className={style["map"]}>
@@ -86,9 +63,7 @@ export function EditorMap(props: EditorMapProps) {
         data-lasso={lasso || undefined}
         role="img"
         aria-label={label}
-        onPointerDown={down}
-        onPointerMove={move}
-        onPointerUp={up}
+        {...pointer}
       >
         {width > 0 && (
           <svg width={width} height={HEIGHT} aria-hidden="true">
@@ -123,6 +98,49 @@ export function EditorMap(props: EditorMapProps) {
       </MapButtons>
     </div>
   );
+}
+
+interface PointerProps {
+  readonly frame: RefObject<HTMLElement | null>;
+  /** Whether it draws a line or pulls the map. */
+  readonly draws: boolean;
+  readonly onPress: (fips: string) => void;
+  readonly onDraw: (line: readonly Point[]) => void;
+  /** Pixels to the right and down. */
+  readonly onPull: (by: Point) => void;
+}
+
+/** A finger or a mouse on the map: it presses a county, draws a line around several, or pulls the map. */
+function usePointer({ frame, draws, onPress, onDraw, onPull }: PointerProps) {
+  const [line, setLine] = useState<readonly Point[]>([]);
+  const from = useRef<Point | null>(null);
+  const at = (event: PointerEvent): Point => {
+    const box = frame.current?.getBoundingClientRect();
+    return [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)];
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    from.current = at(event);
+    if (draws) setLine([from.current]);
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (from.current && draws) setLine((now) => [...now, at(event)]);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const [start, end] = [from.current, at(event)];
+    from.current = null;
+    setLine([]);
+    if (!start) return;
+    const pulled: Point = [end[0] - start[0], end[1] - start[1]];
+    if (Math.hypot(...pulled) > PRESS || line.length > 2 * PRESS)
+      return draws ? onDraw([...line, end]) : onPull(pulled);
+    const pressed = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .find((one) => one instanceof SVGElement && one.dataset["fips"]);
+    if (pressed instanceof SVGElement && pressed.dataset["fips"]) onPress(pressed.dataset["fips"]);
+  };
+  return { line, onPointerDown, onPointerMove, onPointerUp };
 }
 
 function stateOf(share: number | undefined): "in" | "part" | "out" {

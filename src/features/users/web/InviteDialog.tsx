@@ -5,16 +5,15 @@ import { ROLES, type Role } from "#domain/access/access.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { isVertical } from "#domain/taxonomy/verticalById.ts";
 import { useText } from "#i18n/useText.ts";
-import { FieldGroup } from "#ui/form/FieldGroup.tsx";
+import { ChoiceField } from "#ui/form/ChoiceField.tsx";
 import { LanguagePicker } from "#ui/form/LanguagePicker.tsx";
 import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import { Segmented } from "#ui/look/Segmented.tsx";
 import style from "./InviteDialog.module.css";
 import { type PastedPerson, readPastedPeople } from "./pastedPeople.ts";
 import { RightsFields } from "./RightsFields.tsx";
 import { useInvitations } from "./useInvitations.ts";
-import { customersQuery } from "./usersQueries.ts";
+import { type Customer, customersQuery } from "./usersQueries.ts";
 
 const NOTHING_NARROWED = { access: null, markets: null, verticals: null };
 
@@ -23,20 +22,16 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const { data: customers = [] } = useQuery(customersQuery());
   const [pasted, setPasted] = useState("");
-  const [customer, setCustomer] = useState("");
-  const [role, setRole] = useState<Role>("Subscriber");
-  const [language, setLanguage] = useState<Locale | null>(null);
-  const [narrowing, setNarrowing] = useState<Parameters<typeof RightsFields>[0]["value"]>(NOTHING_NARROWED);
+  const [terms, setTerms] = useState<Terms>(NO_TERMS);
   const { people, unread } = readPastedPeople(pasted);
   const { invite, results, running, stop } = useInvitations();
-  const chosen = customers.find(({ id }) => id === customer);
+  const chosen = customers.find(({ id }) => id === terms.customer);
   const failed = results.filter(({ problem }) => problem !== null);
   const isDone = results.length > 0 && !running;
-  const free = chosen && chosen.seats !== null ? chosen.seats - chosen.seatsUsed : null;
-
   const start = (some: readonly PastedPerson[]) => {
+    const { narrowing, ...others } = terms;
     const verticals = narrowing.verticals?.filter(isVertical) ?? null;
-    return invite(some, { customer, role, language, ...narrowing, verticals });
+    return invite(some, { ...others, ...narrowing, verticals });
   };
 
   return (
@@ -93,41 +88,68 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             error={unread.length > 0 && text("users.invite.unread", { parts: unread.slice(0, 3).join(", ") })}
             onChange={(event) => setPasted(event.currentTarget.value)}
           />
-          <div className={style["pair"]}>
-            <NativeSelect
-              label={text("users.customer")}
-              description={free === null ? undefined : text("users.invite.seatsFree", { count: Math.max(0, free) })}
-              inputWrapperOrder={["label", "input", "description", "error"]}
-              value={customer}
-              data={[
-                { value: "", label: text("users.chooseCustomer") },
-                ...customers.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={(event) => {
-                const picked = customers.find(({ id }) => id === event.currentTarget.value);
-                setCustomer(picked?.id ?? "");
-                setNarrowing({ ...NOTHING_NARROWED, access: picked?.defaultAccess ?? null });
-              }}
-            />
-            <LanguagePicker value={language} onChange={setLanguage} />
-          </div>
-          <FieldGroup label={text("users.role")}>
-            <Segmented
-              label={text("users.role")}
-              value={role}
-              options={ROLES.map((each) => ({ value: each, label: text(`shell.role.${each}`) }))}
-              onChange={setRole}
-            />
-          </FieldGroup>
-          {chosen && role === "Subscriber" && (
-            <RightsFields
-              value={narrowing}
-              customer={chosen}
-              onChange={(part) => setNarrowing((now) => ({ ...now, ...part }))}
-            />
-          )}
+          <TermsFields terms={terms} customers={customers} onChange={setTerms} />
         </>
       )}
     </TaskDialog>
+  );
+}
+
+/** What all who are invited at once get. */
+interface Terms {
+  readonly customer: string;
+  readonly role: Role;
+  readonly language: Locale | null;
+  readonly narrowing: Parameters<typeof RightsFields>[0]["value"];
+}
+
+const NO_TERMS: Terms = { customer: "", role: "Subscriber", language: null, narrowing: NOTHING_NARROWED };
+
+interface TermsFieldsProps {
+  readonly terms: Terms;
+  readonly customers: readonly Customer[];
+  readonly onChange: (terms: Terms) => void;
+}
+
+/** Into which customer, as what, in which language and how far narrowed. */
+function TermsFields({ terms, customers, onChange }: TermsFieldsProps) {
+  const text = useText();
+  const chosen = customers.find(({ id }) => id === terms.customer);
+  const free = chosen && chosen.seats !== null ? chosen.seats - chosen.seatsUsed : null;
+  const choose = (id: string) => {
+    const picked = customers.find((customer) => customer.id === id);
+    const narrowing = { ...NOTHING_NARROWED, access: picked?.defaultAccess ?? null };
+    onChange({ ...terms, customer: picked?.id ?? "", narrowing });
+  };
+  return (
+    <>
+      <div className={style["pair"]}>
+        <NativeSelect
+          label={text("users.customer")}
+          description={free === null ? undefined : text("users.invite.seatsFree", { count: Math.max(0, free) })}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          value={terms.customer}
+          data={[
+            { value: "", label: text("users.chooseCustomer") },
+            ...customers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+        <LanguagePicker value={terms.language} onChange={(language) => onChange({ ...terms, language })} />
+      </div>
+      <ChoiceField
+        label={text("users.role")}
+        value={terms.role}
+        options={ROLES.map((each) => ({ value: each, label: text(`shell.role.${each}`) }))}
+        onChange={(role) => onChange({ ...terms, role })}
+      />
+      {chosen && terms.role === "Subscriber" && (
+        <RightsFields
+          value={terms.narrowing}
+          customer={chosen}
+          onChange={(part) => onChange({ ...terms, narrowing: { ...terms.narrowing, ...part } })}
+        />
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Autocomplete, NativeSelect, NumberInput, Select, TextInput } from "@mantine/core";
-import { ROLES } from "#domain/access/access.ts";
+import { ROLES, type Role } from "#domain/access/access.ts";
 import { BLOCK_NAMES } from "#domain/blockNames.ts";
 import type { ContentProperties, ContentProperty } from "#domain/content/contentItem.ts";
 import { AID_TYPES, BANNER_TONES, CADENCES } from "#domain/content/contentKind.ts";
@@ -23,37 +23,13 @@ export function PropertyField({ field, needed, editing: { draft, set } }: Proper
   const text = useText();
   const formats = useFormats();
   const { properties } = draft;
-  const label = text(`newsroom.property.${field}`);
   const put = (change: ContentProperties) => set({ properties: { ...properties, ...change } });
-  const shared = { label, withAsterisk: needed };
+  const shared = { label: text(`newsroom.property.${field}`), withAsterisk: needed };
   switch (field) {
     case "type":
-      return (
-        <NativeSelect
-          {...shared}
-          value={properties.type ?? ""}
-          data={[NONE, ...AID_TYPES.map((value) => ({ value, label: text(`newsroom.types.${value}`) }))]}
-          onChange={({ currentTarget }) => put({ type: AID_TYPES.find((one) => one === currentTarget.value) })}
-        />
-      );
     case "cadence":
-      return (
-        <NativeSelect
-          {...shared}
-          value={properties.cadence ?? ""}
-          data={[NONE, ...CADENCES.map((value) => ({ value, label: text(`newsroom.cadences.${value}`) }))]}
-          onChange={({ currentTarget }) => put({ cadence: CADENCES.find((one) => one === currentTarget.value) })}
-        />
-      );
     case "tone":
-      return (
-        <NativeSelect
-          {...shared}
-          value={properties.tone ?? ""}
-          data={[NONE, ...BANNER_TONES.map((value) => ({ value, label: text(`newsroom.tones.${value}`) }))]}
-          onChange={({ currentTarget }) => put({ tone: BANNER_TONES.find((one) => one === currentTarget.value) })}
-        />
-      );
+      return <OneOfField {...shared} field={field} properties={properties} onPut={put} />;
     case "subVertical":
       return (
         <Select
@@ -73,7 +49,7 @@ export function PropertyField({ field, needed, editing: { draft, set } }: Proper
     case "file":
       return (
         <StoredFileField
-          label={label}
+          label={shared.label}
           picture={field === "cover"}
           value={properties[field]}
           onChange={(value) => put({ [field]: value })}
@@ -92,19 +68,7 @@ export function PropertyField({ field, needed, editing: { draft, set } }: Proper
         />
       );
     case "roles":
-      return (
-        <FieldGroup label={label} hint={text("newsroom.rolesHint")}>
-          <Choices
-            label={label}
-            options={ROLES.map((role) => ({ value: role, label: text(`shell.role.${role}`) }))}
-            chosen={properties.roles ?? []}
-            onChange={(chosen) => {
-              const roles = ROLES.filter((role) => chosen.includes(role));
-              put({ roles: roles.length === 0 ? undefined : roles });
-            }}
-          />
-        </FieldGroup>
-      );
+      return <RolesField label={shared.label} roles={properties.roles ?? []} onPut={put} />;
     case "number":
     case "pages":
     case "minutes":
@@ -128,6 +92,58 @@ export function PropertyField({ field, needed, editing: { draft, set } }: Proper
         />
       );
   }
+}
+
+interface OneOfFieldProps {
+  readonly label: string;
+  readonly withAsterisk: boolean;
+  readonly field: "type" | "cadence" | "tone";
+  readonly properties: ContentProperties;
+  readonly onPut: (change: ContentProperties) => void;
+}
+
+/** A property with a few values of its own, or none. */
+function OneOfField({ field, properties, onPut, ...shared }: OneOfFieldProps) {
+  const text = useText();
+  const data = {
+    type: AID_TYPES.map((value) => ({ value, label: text(`newsroom.types.${value}`) })),
+    cadence: CADENCES.map((value) => ({ value, label: text(`newsroom.cadences.${value}`) })),
+    tone: BANNER_TONES.map((value) => ({ value, label: text(`newsroom.tones.${value}`) })),
+  }[field];
+  return (
+    <NativeSelect
+      {...shared}
+      value={properties[field] ?? ""}
+      data={[NONE, ...data]}
+      onChange={({ currentTarget }) =>
+        onPut({ [field]: data.find(({ value }) => value === currentTarget.value)?.value })
+      }
+    />
+  );
+}
+
+interface RolesFieldProps {
+  readonly label: string;
+  readonly roles: readonly Role[];
+  readonly onPut: (change: ContentProperties) => void;
+}
+
+/** Who reads it; everybody where no role is named. */
+function RolesField({ label, roles, onPut }: RolesFieldProps) {
+  const text = useText();
+  return (
+    <FieldGroup label={label} hint={text("newsroom.rolesHint")}>
+      <Choices
+        label={label}
+        options={ROLES.map((role) => ({ value: role, label: text(`shell.role.${role}`) }))}
+        chosen={roles}
+        onChange={(chosen) => {
+          const picked = ROLES.filter((role) => chosen.includes(role));
+          onPut({ roles: picked.length === 0 ? undefined : picked });
+        }}
+      />
+    </FieldGroup>
+  );
 }
 
 /** Nothing is chosen. */

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { definitionFaults } from "#domain/customReport/definitionFaults.ts";
+import { type DefinitionFault, definitionFaults } from "#domain/customReport/definitionFaults.ts";
 import { reportTemplate, TEMPLATES } from "#domain/customReport/reportTemplates.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
@@ -25,6 +25,7 @@ import { LayoutStep } from "./LayoutStep.tsx";
 import { MeasureStep } from "./MeasureStep.tsx";
 import { PreviewPane } from "./PreviewPane.tsx";
 import { ScopeStep } from "./ScopeStep.tsx";
+import type { StepProps } from "./stepProps.ts";
 import { faultsOfStep, STEPS, type Step } from "./steps.ts";
 
 /** The builder of a new report, or of one that is changed. */
@@ -68,27 +69,18 @@ function Builder({ before, begin, template = null }: BuilderProps) {
   const words = useReportWords();
   const { text } = words;
   const navigate = useNavigate();
-  const [address, setAddress] = useSearchParams();
   const { data: session } = useSuspenseQuery(sessionQuery());
   const draft = useDraft(draftKey(session.user.id, before?.id ?? template), begin);
+  const [step, go] = useStep();
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
-  const step = STEPS.find((each) => each === address.get("step")) ?? "scope";
-  const at = STEPS.indexOf(step);
   const faults = definitionFaults(draft.definition);
   const nameless = draft.name.trim() === "";
-  const open = faults.length + (nameless ? 1 : 0);
-  const go = (next: Step) =>
-    setAddress((now) => new URLSearchParams([...[...now].filter(([key]) => key !== "step"), ["step", next]]), {
-      replace: true,
-      preventScrollReset: true,
-    });
 
   const save = async () => {
     setTried(true);
-    if (open > 0) {
-      const wanting = STEPS.find((each) => faultsOfStep(faults, each).length > 0) ?? "layout";
-      go(wanting);
+    if (nameless || faults.length > 0) {
+      go(STEPS.find((each) => faultsOfStep(faults, each).length > 0) ?? "layout");
       return;
     }
     setBusy(true);
@@ -99,8 +91,6 @@ function Builder({ before, begin, template = null }: BuilderProps) {
     await navigate(`?report=${kept.id}`);
   };
   const leave = () => void navigate(before ? `?report=${before.id}` : "?");
-  const next = STEPS[at + 1];
-  const previous = STEPS[at - 1];
 
   return (
     <Page
@@ -132,48 +122,87 @@ function Builder({ before, begin, template = null }: BuilderProps) {
       />
       <div className={style["builder"]}>
         <section className={style["steps"]} aria-label={text("customReports.builder.steps")}>
-          <ol className={style["tabs"]}>
-            {STEPS.map((each, place) => {
-              const wrong = faultsOfStep(faults, each).length;
-              return (
-                <li key={each}>
-                  <button type="button" aria-current={each === step ? "step" : undefined} onClick={() => go(each)}>
-                    <span aria-hidden="true">{place + 1}</span>
-                    {text(`customReports.builder.step.${each}`)}
-                    {wrong > 0 && (
-                      <em title={text("customReports.builder.mend", { count: wrong })}>
-                        <span className={style["spoken"]}>{text("customReports.builder.mend", { count: wrong })}</span>
-                      </em>
-                    )}
-                  </button>
-                </li>
-              );
-            })}
-          </ol>
-          <div className={style["step"]}>
-            {step === "scope" && <ScopeStep draft={draft} words={words} />}
-            {step === "cut" && <CutStep draft={draft} words={words} />}
-            {step === "measures" && <MeasureStep draft={draft} words={words} />}
-            {step === "layout" && <LayoutStep draft={draft} words={words} />}
-            {faultsOfStep(faults, step).map(({ code }) => (
-              <p key={code} className={style["fault"]} role="alert">
-                {text(`customReports.fault.${code}`)}
-              </p>
-            ))}
-          </div>
-          <div className={style["foot"]}>
-            {previous && (
-              <ActionButton onClick={() => go(previous)}>{text("customReports.builder.previous")}</ActionButton>
-            )}
-            {next && (
-              <ActionButton tone="main" onClick={() => go(next)}>
-                {text("customReports.builder.next", { step: text(`customReports.builder.step.${next}`) })}
-              </ActionButton>
-            )}
-          </div>
+          <StepTabs step={step} faults={faults} words={words} onGo={go} />
+          <OpenStep step={step} faults={faults} draft={draft} words={words} />
+          <StepFoot step={step} words={words} onGo={go} />
         </section>
         <PreviewPane definition={draft.definition} words={words} />
       </div>
     </Page>
+  );
+}
+
+/** The step that the address names. */
+function useStep(): readonly [step: Step, go: (next: Step) => void] {
+  const [address, setAddress] = useSearchParams();
+  const go = (next: Step) =>
+    setAddress((now) => new URLSearchParams([...[...now].filter(([key]) => key !== "step"), ["step", next]]), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return [STEPS.find((each) => each === address.get("step")) ?? "scope", go];
+}
+
+interface StepTabsProps {
+  readonly step: Step;
+  readonly faults: readonly DefinitionFault[];
+  readonly words: StepProps["words"];
+  readonly onGo: (next: Step) => void;
+}
+
+/** All steps with how much is to be mended in each. */
+function StepTabs({ step, faults, words: { text }, onGo }: StepTabsProps) {
+  return (
+    <ol className={style["tabs"]}>
+      {STEPS.map((each, place) => {
+        const wrong = faultsOfStep(faults, each).length;
+        return (
+          <li key={each}>
+            <button type="button" aria-current={each === step ? "step" : undefined} onClick={() => onGo(each)}>
+              <span aria-hidden="true">{place + 1}</span>
+              {text(`customReports.builder.step.${each}`)}
+              {wrong > 0 && (
+                <em title={text("customReports.builder.mend", { count: wrong })}>
+                  <span className={style["spoken"]}>{text("customReports.builder.mend", { count: wrong })}</span>
+                </em>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const STEP_FIELDS = { scope: ScopeStep, cut: CutStep, measures: MeasureStep, layout: LayoutStep } as const;
+
+/** The fields of the step, and what is to be mended in them. */
+function OpenStep({ step, faults, ...fields }: Omit<StepTabsProps, "onGo"> & StepProps) {
+  const Fields = STEP_FIELDS[step];
+  return (
+    <div className={style["step"]}>
+      <Fields {...fields} />
+      {faultsOfStep(faults, step).map(({ code }) => (
+        <p key={code} className={style["fault"]} role="alert">
+          {fields.words.text(`customReports.fault.${code}`)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The ways to the steps before and after. */
+function StepFoot({ step, words: { text }, onGo }: Omit<StepTabsProps, "faults">) {
+  const at = STEPS.indexOf(step);
+  const [previous, next] = [STEPS[at - 1], STEPS[at + 1]];
+  return (
+    <div className={style["foot"]}>
+      {previous && <ActionButton onClick={() => onGo(previous)}>{text("customReports.builder.previous")}</ActionButton>}
+      {next && (
+        <ActionButton tone="main" onClick={() => onGo(next)}>
+          {text("customReports.builder.next", { step: text(`customReports.builder.step.${next}`) })}
+        </ActionButton>
+      )}
+    </div>
   );
 }

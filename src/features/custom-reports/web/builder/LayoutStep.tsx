@@ -1,7 +1,7 @@
 import { NumberInput } from "@mantine/core";
 import { CHART_KINDS } from "#domain/customReport/reportDefinition.ts";
+import { ChoiceField } from "#ui/form/ChoiceField.tsx";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
-import { Segmented } from "#ui/look/Segmented.tsx";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import type { StepProps } from "./stepProps.ts";
 
@@ -14,27 +14,16 @@ export function LayoutStep({ draft, words: { text } }: StepProps) {
   const { layout, top } = definition;
   return (
     <>
-      <FieldGroup
+      <ChoiceField
         label={text("customReports.builder.layout")}
-        hint={text(
-          layout === "table"
-            ? "customReports.builder.layoutTableHint"
-            : layout === "pivot"
-              ? "customReports.builder.layoutPivotHint"
-              : "customReports.builder.layoutChartHint",
-        )}
-      >
-        <Segmented
-          label={text("customReports.builder.layout")}
-          value={layout}
-          options={[
-            { value: "table", label: text("customReports.builder.layoutTable") },
-            { value: "pivot", label: text("customReports.builder.layoutPivot") },
-            { value: "chart", label: text("customReports.builder.layoutChart") },
-          ]}
-          onChange={(chosen) => define({ layout: chosen })}
-        />
-      </FieldGroup>
+        hint={text(`customReports.builder.${LAYOUTS[layout]}Hint`)}
+        value={layout}
+        options={(["table", "pivot", "chart"] as const).map((value) => ({
+          value,
+          label: text(`customReports.builder.${LAYOUTS[value]}`),
+        }))}
+        onChange={(chosen) => define({ layout: chosen })}
+      />
       {layout === "chart" && (
         <FieldGroup label={text("customReports.builder.chart")}>
           <SmallSelect
@@ -53,54 +42,63 @@ export function LayoutStep({ draft, words: { text } }: StepProps) {
           </SmallSelect>
         </FieldGroup>
       )}
-      <FieldGroup label={text("customReports.builder.sort")}>
-        <Segmented
-          label={text("customReports.builder.sort")}
-          value={definition.sort}
-          options={[
-            { value: "order", label: text("customReports.builder.sortOrder") },
-            { value: "name", label: text("customReports.builder.sortName") },
-            { value: "value", label: text("customReports.builder.sortValue") },
-          ]}
-          onChange={(sort) => define({ sort })}
-        />
-      </FieldGroup>
-      <FieldGroup
-        label={text("customReports.builder.top")}
-        hint={top === null ? undefined : text("customReports.builder.topHint")}
-      >
-        <Segmented
-          label={text("customReports.builder.top")}
-          value={top === null ? "all" : "some"}
-          options={[
-            { value: "all", label: text("customReports.builder.topAll") },
-            { value: "some", label: text("customReports.builder.topSome") },
-          ]}
-          onChange={(chosen) => define({ top: chosen === "all" ? null : USUAL_TOP })}
-        />
-        {top !== null && (
-          <NumberInput
-            label={text("customReports.builder.topCount")}
-            min={1}
-            max={MOST_TOP}
-            clampBehavior="strict"
-            allowDecimal={false}
-            value={top}
-            onChange={(count) => typeof count === "number" && count >= 1 && define({ top: count })}
-          />
-        )}
-      </FieldGroup>
-      <FieldGroup label={text("customReports.builder.share")} hint={text("customReports.builder.shareHint")}>
-        <Segmented
-          label={text("customReports.builder.share")}
-          value={shared ? "team" : "private"}
-          options={[
-            { value: "private", label: text("customReports.builder.sharePrivate") },
-            { value: "team", label: text("customReports.builder.shareTeam") },
-          ]}
-          onChange={(chosen) => change({ shared: chosen === "team" })}
-        />
-      </FieldGroup>
+      <ChoiceField
+        label={text("customReports.builder.sort")}
+        value={definition.sort}
+        options={[
+          { value: "order", label: text("customReports.builder.sortOrder") },
+          { value: "name", label: text("customReports.builder.sortName") },
+          { value: "value", label: text("customReports.builder.sortValue") },
+        ]}
+        onChange={(sort) => define({ sort })}
+      />
+      <TopField top={top} text={text} onChange={(count) => define({ top: count })} />
+      <ChoiceField
+        label={text("customReports.builder.share")}
+        hint={text("customReports.builder.shareHint")}
+        value={shared ? "team" : "private"}
+        options={[
+          { value: "private", label: text("customReports.builder.sharePrivate") },
+          { value: "team", label: text("customReports.builder.shareTeam") },
+        ]}
+        onChange={(chosen) => change({ shared: chosen === "team" })}
+      />
     </>
+  );
+}
+
+const LAYOUTS = { table: "layoutTable", pivot: "layoutPivot", chart: "layoutChart" } as const;
+
+interface TopFieldProps {
+  /** How many rows are kept; null for all. */
+  readonly top: number | null;
+  readonly text: StepProps["words"]["text"];
+  readonly onChange: (top: number | null) => void;
+}
+
+function TopField({ top, text, onChange }: TopFieldProps) {
+  return (
+    <ChoiceField
+      label={text("customReports.builder.top")}
+      hint={top === null ? undefined : text("customReports.builder.topHint")}
+      value={top === null ? "all" : "some"}
+      options={[
+        { value: "all", label: text("customReports.builder.topAll") },
+        { value: "some", label: text("customReports.builder.topSome") },
+      ]}
+      onChange={(chosen) => onChange(chosen === "all" ? null : USUAL_TOP)}
+    >
+      {top !== null && (
+        <NumberInput
+          label={text("customReports.builder.topCount")}
+          min={1}
+          max={MOST_TOP}
+          clampBehavior="strict"
+          allowDecimal={false}
+          value={top}
+          onChange={(count) => typeof count === "number" && count >= 1 && onChange(count)}
+        />
+      )}
+    </ChoiceField>
   );
 }

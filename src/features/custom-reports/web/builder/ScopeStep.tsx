@@ -2,15 +2,15 @@ import { NumberInput, TextInput } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { NATION } from "#domain/markets/market.ts";
+import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import { askedYears } from "#domain/customReport/resolveScope.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { yearsText } from "#reports/customReport/reportWords.ts";
 import { AllOrSome } from "#ui/form/AllOrSome.tsx";
-import { FieldGroup } from "#ui/form/FieldGroup.tsx";
+import { ChoiceField } from "#ui/form/ChoiceField.tsx";
 import { MarketsPicker } from "#ui/form/MarketsPicker.tsx";
 import { VerticalsPicker } from "#ui/form/VerticalsPicker.tsx";
 import { Choices } from "#ui/list/Choices.tsx";
-import { Segmented } from "#ui/look/Segmented.tsx";
 import { Toggle } from "#ui/look/Toggle.tsx";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
@@ -26,57 +26,13 @@ const KIND_TEXTS = { tv: "customReports.builder.marketsTv", radio: "customReport
 export function ScopeStep({ draft: { definition, define }, words }: StepProps) {
   const { text } = words;
   const { data: revision } = useSuspenseQuery(revisionQuery());
-  const { markets, years } = definition;
   const own = useOwnMarkets();
-  // What was chosen stays a choice, also where the reader has no such market any more.
-  const kinds = (["tv", "radio"] as const).filter(
-    (kind) => own[kind] > 0 || ("every" in markets && markets.every === kind),
-  );
   const canCombine = own.tv > 1 || own.radio > 1 || definition.customMarkets.length > 0;
   const readable = new Set(revision.subVerticals.map(verticalOf));
-  const last = revision.years.at(-1) ?? revision.currentYear;
 
   return (
     <>
-      <FieldGroup label={text("customReports.builder.markets")} hint={text("customReports.builder.marketsHint")}>
-        <Segmented
-          label={text("customReports.builder.markets")}
-          value={"every" in markets ? markets.every : "some"}
-          options={[
-            ...kinds.map((value) => ({ value, label: text(KIND_TEXTS[value]) })),
-            { value: "some" as const, label: text("customReports.builder.marketsSome") },
-          ]}
-          onChange={(chosen) =>
-            define({
-              markets:
-                chosen === "some" ? { ids: [] } : { every: chosen, states: "every" in markets ? markets.states : [] },
-            })
-          }
-        />
-        {"every" in markets ? (
-          <StatesField
-            states={markets.states}
-            words={words}
-            onChange={(states) => define({ markets: { ...markets, states } })}
-          />
-        ) : (
-          <>
-            <MarketsPicker
-              value={markets.ids.filter((id) => id !== NATION)}
-              onChange={(ids) =>
-                define({ markets: { ids: [...ids, ...(markets.ids.includes(NATION) ? [NATION] : [])] } })
-              }
-            />
-            <Toggle
-              label={text("customReports.builder.nation")}
-              checked={markets.ids.includes(NATION)}
-              onChange={(on) =>
-                define({ markets: { ids: [...markets.ids.filter((id) => id !== NATION), ...(on ? [NATION] : [])] } })
-              }
-            />
-          </>
-        )}
-      </FieldGroup>
+      <MarketsField markets={definition.markets} own={own} words={words} onChange={(markets) => define({ markets })} />
       {canCombine && (
         <CustomMarkets
           value={definition.customMarkets}
@@ -84,78 +40,16 @@ export function ScopeStep({ draft: { definition, define }, words }: StepProps) {
           onChange={(customMarkets) => define({ customMarkets })}
         />
       )}
-      <FieldGroup
-        label={text("customReports.builder.years")}
-        hint={
-          "before" in years
-            ? text("customReports.builder.yearsNow", { years: yearsText(askedYears(years, revision.currentYear)) })
-            : undefined
-        }
-      >
-        <Segmented
-          label={text("customReports.builder.years")}
-          value={"before" in years ? "rolling" : "fixed"}
-          options={[
-            { value: "rolling", label: text("customReports.builder.yearsRolling") },
-            { value: "fixed", label: text("customReports.builder.yearsFixed") },
-          ]}
-          onChange={(kind) =>
-            define({
-              years:
-                kind === "rolling"
-                  ? { before: 0, after: 2 }
-                  : { from: revision.currentYear, to: Math.min(last, revision.currentYear + 2) },
-            })
-          }
-        />
-        <div className={style["pair"]}>
-          {"before" in years ? (
-            <>
-              <NumberInput
-                label={text("customReports.builder.yearsBefore")}
-                min={0}
-                max={FARTHEST}
-                clampBehavior="strict"
-                allowDecimal={false}
-                value={years.before}
-                onChange={(before) => typeof before === "number" && define({ years: { ...years, before } })}
-              />
-              <NumberInput
-                label={text("customReports.builder.yearsAfter")}
-                min={0}
-                max={FARTHEST}
-                clampBehavior="strict"
-                allowDecimal={false}
-                value={years.after}
-                onChange={(after) => typeof after === "number" && define({ years: { ...years, after } })}
-              />
-            </>
-          ) : (
-            (["from", "to"] as const).map((end) => (
-              <NumberInput
-                key={end}
-                label={text(end === "from" ? "customReports.builder.yearsFrom" : "customReports.builder.yearsTo")}
-                min={revision.years[0] ?? 0}
-                max={last}
-                allowDecimal={false}
-                value={years[end]}
-                onChange={(year) => typeof year === "number" && define({ years: { ...years, [end]: year } })}
-              />
-            ))
-          )}
-        </div>
-      </FieldGroup>
-      <FieldGroup label={text("customReports.builder.political")}>
-        <Segmented
-          label={text("customReports.builder.political")}
-          value={definition.political}
-          options={[
-            { value: "with", label: text("customReports.builder.politicalWith") },
-            { value: "without", label: text("customReports.builder.politicalWithout") },
-          ]}
-          onChange={(political) => define({ political })}
-        />
-      </FieldGroup>
+      <YearsField years={definition.years} revision={revision} words={words} onChange={(years) => define({ years })} />
+      <ChoiceField
+        label={text("customReports.builder.political")}
+        value={definition.political}
+        options={[
+          { value: "with", label: text("customReports.builder.politicalWith") },
+          { value: "without", label: text("customReports.builder.politicalWithout") },
+        ]}
+        onChange={(political) => define({ political })}
+      />
       <AllOrSome
         label={text("customReports.builder.media")}
         all={text("customReports.builder.mediaAll")}
@@ -188,6 +82,113 @@ export function ScopeStep({ draft: { definition, define }, words }: StepProps) {
         )}
       </AllOrSome>
     </>
+  );
+}
+
+interface MarketsFieldProps {
+  readonly markets: ReportDefinition["markets"];
+  readonly own: ReturnType<typeof useOwnMarkets>;
+  readonly words: StepProps["words"];
+  readonly onChange: (markets: ReportDefinition["markets"]) => void;
+}
+
+/** Every market of a kind, of some states or all, or markets by name. */
+function MarketsField({ markets, own, words, onChange }: MarketsFieldProps) {
+  const { text } = words;
+  // What was chosen stays a choice, also where the reader has no such market any more.
+  const kinds = (["tv", "radio"] as const).filter(
+    (kind) => own[kind] > 0 || ("every" in markets && markets.every === kind),
+  );
+  return (
+    <ChoiceField
+      label={text("customReports.builder.markets")}
+      hint={text("customReports.builder.marketsHint")}
+      value={"every" in markets ? markets.every : "some"}
+      options={[
+        ...kinds.map((value) => ({ value, label: text(KIND_TEXTS[value]) })),
+        { value: "some" as const, label: text("customReports.builder.marketsSome") },
+      ]}
+      onChange={(chosen) =>
+        onChange(chosen === "some" ? { ids: [] } : { every: chosen, states: "every" in markets ? markets.states : [] })
+      }
+    >
+      {"every" in markets ? (
+        <StatesField states={markets.states} words={words} onChange={(states) => onChange({ ...markets, states })} />
+      ) : (
+        <>
+          <MarketsPicker
+            value={markets.ids.filter((id) => id !== NATION)}
+            onChange={(ids) => onChange({ ids: [...ids, ...(markets.ids.includes(NATION) ? [NATION] : [])] })}
+          />
+          <Toggle
+            label={text("customReports.builder.nation")}
+            checked={markets.ids.includes(NATION)}
+            onChange={(on) =>
+              onChange({ ids: [...markets.ids.filter((id) => id !== NATION), ...(on ? [NATION] : [])] })
+            }
+          />
+        </>
+      )}
+    </ChoiceField>
+  );
+}
+
+interface YearsFieldProps {
+  readonly years: ReportDefinition["years"];
+  readonly revision: { readonly years: readonly number[]; readonly currentYear: number };
+  readonly words: StepProps["words"];
+  readonly onChange: (years: ReportDefinition["years"]) => void;
+}
+
+/** Years that move along with the current one, or those of a span. */
+function YearsField({ years, revision, words: { text }, onChange }: YearsFieldProps) {
+  const { currentYear } = revision;
+  const last = revision.years.at(-1) ?? currentYear;
+  const isRolling = "before" in years;
+  return (
+    <ChoiceField
+      label={text("customReports.builder.years")}
+      hint={isRolling && text("customReports.builder.yearsNow", { years: yearsText(askedYears(years, currentYear)) })}
+      value={isRolling ? "rolling" : "fixed"}
+      options={[
+        { value: "rolling", label: text("customReports.builder.yearsRolling") },
+        { value: "fixed", label: text("customReports.builder.yearsFixed") },
+      ]}
+      onChange={(kind) =>
+        onChange(
+          kind === "rolling" ? { before: 0, after: 2 } : { from: currentYear, to: Math.min(last, currentYear + 2) },
+        )
+      }
+    >
+      <div className={style["pair"]}>
+        {isRolling
+          ? (["before", "after"] as const).map((side) => (
+              <NumberInput
+                key={side}
+                label={text(
+                  side === "before" ? "customReports.builder.yearsBefore" : "customReports.builder.yearsAfter",
+                )}
+                min={0}
+                max={FARTHEST}
+                clampBehavior="strict"
+                allowDecimal={false}
+                value={years[side]}
+                onChange={(count) => typeof count === "number" && onChange({ ...years, [side]: count })}
+              />
+            ))
+          : (["from", "to"] as const).map((end) => (
+              <NumberInput
+                key={end}
+                label={text(end === "from" ? "customReports.builder.yearsFrom" : "customReports.builder.yearsTo")}
+                min={revision.years[0] ?? 0}
+                max={last}
+                allowDecimal={false}
+                value={years[end]}
+                onChange={(year) => typeof year === "number" && onChange({ ...years, [end]: year })}
+              />
+            ))}
+      </div>
+    </ChoiceField>
   );
 }
 

@@ -23,39 +23,20 @@ interface PublishDialogProps {
 /** Asks before readers see another edition, and names what changes for them; a draft may also go out later. */
 export function PublishDialog({ revision, onClose }: PublishDialogProps) {
   const text = useText();
-  const { id, label, status, review, lostMarkets, builtAt, build } = revision;
+  const { id, label, status, review, builtAt, build } = revision;
   const { data: room } = useQuery(roomQuery());
   const published = room?.items.find((item) => item.status === "published");
   const [time, setTime] = useState<"now" | "later">("now");
   const [at, setAt] = useState("");
-  const [unreviewed, setUnreviewed] = useState(false);
-  const [fewerMarkets, setFewerMarkets] = useState(false);
+  const [aware, setAware] = useState<Aware>({ unreviewed: false, fewerMarkets: false });
   const [busy, setBusy] = useState(false);
-  const refused = status === "draft" && (review?.state === "asked" || review?.state === "returned");
-  const alone = status === "draft" && review?.state !== "approved";
-  const params = { revision: id };
-  const aware = { unreviewed, fewerMarkets };
-  const publish = () =>
-    time === "now"
-      ? changePublished(
-          callApi(publishRevisionNow, { params, body: { ...aware, instead: published?.id ?? null } }),
-          (words) => words("revisions.publish.done", { label }),
-        )
-      : changeRoom(
-          callApi(schedulePublication, { params, body: { ...aware, at: new Date(at).toISOString() } }),
-          (words) => words("revisions.publish.scheduled", { label }),
-        );
   const confirm = async () => {
     setBusy(true);
-    const done = await publish();
+    const done = await publish(revision, time === "now" ? { instead: published?.id ?? null } : { at }, aware);
     setBusy(false);
     if (done) onClose();
   };
-  const isReady =
-    room !== undefined &&
-    (!refused || unreviewed) &&
-    (lostMarkets.length === 0 || fewerMarkets) &&
-    (time === "now" || at !== "");
+  const isReady = room !== undefined && isConsented(revision, aware) && (time === "now" || at !== "");
   const back = status === "superseded";
   return (
     <TaskDialog
@@ -74,24 +55,10 @@ export function PublishDialog({ revision, onClose }: PublishDialogProps) {
         {published && <WhatChanges revision={id} builtAt={builtAt} instead={published} />}
         {!published && room && <p>{text("revisions.publish.first")}</p>}
         {build && <LeftOut build={build} />}
-        {alone && <Callout tone="caution">{text("revisions.publish.alone")}</Callout>}
-        {refused && (
-          <Consent
-            label={text(`revisions.publish.against.${review?.state === "asked" ? "asked" : "returned"}`)}
-            checked={unreviewed}
-            onChange={setUnreviewed}
-          />
+        {status === "draft" && review?.state !== "approved" && (
+          <Callout tone="caution">{text("revisions.publish.alone")}</Callout>
         )}
-        {lostMarkets.length > 0 && (
-          <Consent
-            label={text("revisions.publish.fewer", {
-              count: lostMarkets.length,
-              markets: lostMarkets.slice(0, 5).join(", "),
-            })}
-            checked={fewerMarkets}
-            onChange={setFewerMarkets}
-          />
-        )}
+        <Consents revision={revision} aware={aware} onChange={setAware} />
         {status === "draft" && (
           <Segmented
             label={text("revisions.publish.when")}
@@ -116,6 +83,72 @@ export function PublishDialog({ revision, onClose }: PublishDialogProps) {
         )}
       </div>
     </TaskDialog>
+  );
+}
+
+/** What somebody has agreed to. */
+interface Aware {
+  /** That the review has not approved it. */
+  readonly unreviewed: boolean;
+  readonly fewerMarkets: boolean;
+}
+
+/** Publishes at once in the place of another edition, or at a time. */
+function publish(
+  { id, label }: RevisionDetail,
+  when: { readonly instead: string | null } | { readonly at: string },
+  aware: Aware,
+) {
+  const params = { revision: id };
+  return "instead" in when
+    ? changePublished(callApi(publishRevisionNow, { params, body: { ...aware, ...when } }), (words) =>
+        words("revisions.publish.done", { label }),
+      )
+    : changeRoom(
+        callApi(schedulePublication, { params, body: { ...aware, at: new Date(when.at).toISOString() } }),
+        (words) => words("revisions.publish.scheduled", { label }),
+      );
+}
+
+/** A draft whose review was asked for and has not approved it. */
+function isAgainstReview({ status, review }: RevisionDetail): boolean {
+  return status === "draft" && (review?.state === "asked" || review?.state === "returned");
+}
+
+function isConsented(revision: RevisionDetail, { unreviewed, fewerMarkets }: Aware): boolean {
+  return (!isAgainstReview(revision) || unreviewed) && (revision.lostMarkets.length === 0 || fewerMarkets);
+}
+
+interface ConsentsProps {
+  readonly revision: RevisionDetail;
+  readonly aware: Aware;
+  readonly onChange: (aware: Aware) => void;
+}
+
+/** What has to be agreed to before it can be published. */
+function Consents({ revision, aware, onChange }: ConsentsProps) {
+  const text = useText();
+  const { review, lostMarkets } = revision;
+  return (
+    <>
+      {isAgainstReview(revision) && (
+        <Consent
+          label={text(`revisions.publish.against.${review?.state === "asked" ? "asked" : "returned"}`)}
+          checked={aware.unreviewed}
+          onChange={(unreviewed) => onChange({ ...aware, unreviewed })}
+        />
+      )}
+      {lostMarkets.length > 0 && (
+        <Consent
+          label={text("revisions.publish.fewer", {
+            count: lostMarkets.length,
+            markets: lostMarkets.slice(0, 5).join(", "),
+          })}
+          checked={aware.fewerMarkets}
+          onChange={(fewerMarkets) => onChange({ ...aware, fewerMarkets })}
+        />
+      )}
+    </>
   );
 }
 

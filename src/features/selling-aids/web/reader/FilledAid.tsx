@@ -26,43 +26,14 @@ import style from "./AidReader.module.css";
 
 /** An aid with the figures of the address in it: what its files will say. */
 export function FilledAid({ piece }: { readonly piece: AidPiece }) {
-  const [search, setSearch] = useSearchParams();
-  const { data: session } = useSuspenseQuery(sessionQuery());
   const [client, setClient] = useState("");
-  const scope = useScope(search.get("focus"), piece, session.verticals);
-  const spending = useSpendingOfAddress({ scope });
+  const { filling, scope, put } = useFilling(piece, client);
+  const values = useMemo(() => mergeValues(filling), [filling]);
+  const { spending, medium } = filling;
   const { words, revision, market, view } = spending;
   const { text } = words;
-  const asked = search.get("medium");
-  const usual = usualMedium({ ownMedia: ownOf(session).media, access: session.access, lastMedium: lastMedium() });
-  const medium = asked !== null && revision.media.includes(asked) ? asked : usual;
-  const gaps = mayUse({ ...session, markets: [], verticals: [] }, { access: ["shareOfWallet"] });
-  const [madeAt] = useState(() => new Date().toISOString());
-  const filling = useMemo(
-    (): AidFilling => ({
-      spending,
-      medium,
-      gaps,
-      client,
-      seller: session.user.name,
-      company: session.user.customer,
-      madeAt,
-    }),
-    [spending, medium, gaps, client, session, madeAt],
-  );
-  const values = useMemo(() => mergeValues(filling), [filling]);
-  const put = (name: string, value: string) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set(name, value);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
   const title = mergeText(piece.title, values);
   const focus = writeFocus(scope);
-  const figures = FIGURE_FIELDS.filter((field) => piece.fields.includes(field));
 
   return (
     <div className={style["columns"]}>
@@ -98,13 +69,7 @@ export function FilledAid({ piece }: { readonly piece: AidPiece }) {
           title={title}
           body={mergeDocument(piece.body, values)}
           market={market.id}
-          fileName={[
-            ...(revision.sample ? ["sample-data"] : []),
-            market.id,
-            ...(scope.kind === "market" ? [] : [focus.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)]),
-            piece.key,
-            String(view.year),
-          ].join("-")}
+          fileName={fileName(piece, scope, spending)}
           query={{
             focus,
             medium,
@@ -117,22 +82,7 @@ export function FilledAid({ piece }: { readonly piece: AidPiece }) {
           sample={revision.sample ? text("documents.sample") : ""}
         />
         <StoryButton spending={spending} about={scope} />
-        {figures.length > 0 && (
-          <details className={style["figures"]}>
-            <summary>{text("sellingAids.fill.figures")}</summary>
-            <dl>
-              {figures.map((field) => (
-                <div key={field}>
-                  <dt>{text(`sellingAids.field.${field}.name`)}</dt>
-                  <dd>
-                    <strong>{values[field]}</strong>
-                    <span>{fieldNote(field, gaps, text)}</span>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        )}
+        <FilledFigures piece={piece} filling={filling} values={values} />
       </section>
       <article className={style["aid"]} data-testid="filled-aid">
         <AidHeader piece={piece} title={title} />
@@ -147,6 +97,73 @@ export function FilledAid({ piece }: { readonly piece: AidPiece }) {
         </p>
       </article>
     </div>
+  );
+}
+
+/** What the aid is filled with: the figures of the address, and who sells what. */
+function useFilling(piece: AidPiece, client: string) {
+  const [search, setSearch] = useSearchParams();
+  const { data: session } = useSuspenseQuery(sessionQuery());
+  const scope = useScope(search.get("focus"), piece, session.verticals);
+  const spending = useSpendingOfAddress({ scope });
+  const asked = search.get("medium");
+  const usual = usualMedium({ ownMedia: ownOf(session).media, access: session.access, lastMedium: lastMedium() });
+  const medium = asked !== null && spending.revision.media.includes(asked) ? asked : usual;
+  const gaps = mayUse({ ...session, markets: [], verticals: [] }, { access: ["shareOfWallet"] });
+  const [madeAt] = useState(() => new Date().toISOString());
+  const filling = useMemo((): AidFilling => {
+    const { name: seller, customer: company } = session.user;
+    return { spending, medium, gaps, client, seller, company, madeAt };
+  }, [spending, medium, gaps, client, session, madeAt]);
+  const put = (name: string, value: string) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set(name, value);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return { filling, scope, put };
+}
+
+function fileName(piece: AidPiece, scope: Scope, { revision, market, view }: AidFilling["spending"]): string {
+  const focus = writeFocus(scope).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return [
+    ...(revision.sample ? ["sample-data"] : []),
+    market.id,
+    ...(scope.kind === "market" ? [] : [focus]),
+    piece.key,
+    String(view.year),
+  ].join("-");
+}
+
+interface FilledFiguresProps {
+  readonly piece: AidPiece;
+  readonly filling: AidFilling;
+  readonly values: ReturnType<typeof mergeValues>;
+}
+
+/** The figures that were filled in, and how each is reckoned. */
+function FilledFigures({ piece, filling, values }: FilledFiguresProps) {
+  const { text } = filling.spending.words;
+  const figures = FIGURE_FIELDS.filter((field) => piece.fields.includes(field));
+  if (figures.length === 0) return null;
+  return (
+    <details className={style["figures"]}>
+      <summary>{text("sellingAids.fill.figures")}</summary>
+      <dl>
+        {figures.map((field) => (
+          <div key={field}>
+            <dt>{text(`sellingAids.field.${field}.name`)}</dt>
+            <dd>
+              <strong>{values[field]}</strong>
+              <span>{fieldNote(field, filling.gaps, text)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { z } from "zod";
 import { AID_TYPES, type AidType } from "#domain/content/contentKind.ts";
 import type { ContentTags } from "#domain/content/contentItem.ts";
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
@@ -52,48 +53,19 @@ export function TeamAidDialog({ before, onClose }: TeamAidDialogProps) {
   const { locale } = useFormats();
   const { data: session } = useSuspenseQuery(sessionQuery());
   const { upload, send, cancel } = useTeamUpload(before?.file ?? null);
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
   // Since when the preview is open, which is the day on it; null for the form.
   const [looking, setLooking] = useState<string | null>(null);
   const [draft, setDraft] = useState<Draft>(() => draftOf(before, locale));
+  const { bring, busy, wrong } = useBringing(before, () => setLooking(null), onClose);
   const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
   const choose = (file: File) => {
     // What a file is called is often what it is.
     if (draft.title === "") set({ title: file.name.replace(/\.\w{2,4}$/, "").slice(0, LONGEST_TEAM_TITLE) });
     void send(file);
   };
-  const given = givenTeamAid.safeParse({
-    file: upload.state === "there" ? upload.file.id : "",
-    title: draft.title,
-    summary: draft.summary,
-    type: draft.type,
-    language: draft.language,
-    ...draft.tags,
-  });
-  const bring = async () => {
-    if (!given.success) return;
-    setBusy(true);
-    setWrong(null);
-    const call = before
-      ? callApi(addTeamAidVersion, { params: { aid: before.id }, body: given.data })
-      : callApi(addTeamAid, { body: given.data });
-    const told = await call.then(
-      () => null,
-      (reason: unknown) => {
-        const faults = problemFaults(reason, text);
-        if (faults === null) toastProblem(reason);
-        return faults ?? "";
-      },
-    );
-    setBusy(false);
-    setWrong(told);
-    setLooking(null);
-    if (told !== null) return;
-    await changeTeamAid(Promise.resolve(null));
-    addToast(text("sellingAids.team.done.sent", { title: given.data.title }), { type: "success" });
-    onClose();
-  };
+  const { tags, ...said } = draft;
+  const file = upload.state === "there" ? upload.file.id : "";
+  const given = givenTeamAid.safeParse({ file, ...said, ...tags });
   return (
     <TaskDialog
       title={text(before ? "sellingAids.team.anotherTitle" : "sellingAids.team.addTitle")}
@@ -109,7 +81,12 @@ export function TeamAidDialog({ before, onClose }: TeamAidDialogProps) {
           >
             {text(looking !== null ? "sellingAids.team.change" : "sellingAids.team.preview")}
           </ActionButton>
-          <ActionButton tone="main" busy={busy} disabled={!given.success} onClick={() => void bring()}>
+          <ActionButton
+            tone="main"
+            busy={busy}
+            disabled={!given.success}
+            onClick={() => given.success && void bring(given.data)}
+          >
             {text("sellingAids.team.send")}
           </ActionButton>
         </>
@@ -124,40 +101,7 @@ export function TeamAidDialog({ before, onClose }: TeamAidDialogProps) {
       <div className={style["form"]} hidden={looking !== null}>
         <p>{text(before ? "sellingAids.team.anotherHow" : "sellingAids.team.addHow")}</p>
         <TeamFileField upload={upload} onFile={choose} onCancel={cancel} />
-        <TextInput
-          label={text("sellingAids.team.title")}
-          required
-          maxLength={LONGEST_TEAM_TITLE}
-          value={draft.title}
-          onChange={(event) => set({ title: event.currentTarget.value })}
-        />
-        <Textarea
-          label={text("sellingAids.team.summary")}
-          autosize
-          minRows={2}
-          maxLength={LONGEST_TEAM_SUMMARY}
-          value={draft.summary}
-          onChange={(event) => set({ summary: event.currentTarget.value })}
-        />
-        <div className={style["pair"]}>
-          <NativeSelect
-            label={text("sellingAids.filter.type")}
-            value={draft.type}
-            data={AID_TYPES.map((value) => ({ value, label: text(`sellingAids.type.${value}`) }))}
-            onChange={(event) =>
-              set({ type: AID_TYPES.find((one) => one === event.currentTarget.value) ?? draft.type })
-            }
-          />
-          <NativeSelect
-            label={text("sellingAids.filter.language")}
-            value={draft.language}
-            data={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
-            onChange={(event) =>
-              set({ language: LOCALES.find((one) => one === event.currentTarget.value) ?? draft.language })
-            }
-          />
-        </div>
-        <TagFields tags={draft.tags} offered={session.verticals} onChange={(tags) => set({ tags })} />
+        <AidFields draft={draft} offered={session.verticals} onChange={set} />
         {wrong && (
           <p className={style["declined"]} role="alert">
             {wrong}
@@ -165,6 +109,88 @@ export function TeamAidDialog({ before, onClose }: TeamAidDialogProps) {
         )}
       </div>
     </TaskDialog>
+  );
+}
+
+/** Sends what is given; its faults are told in the form, which `onTold` shows again. */
+function useBringing(before: SentAid | null, onTold: () => void, onDone: () => void) {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const bring = async (aid: GivenTeamAid) => {
+    setBusy(true);
+    setWrong(null);
+    const call = before
+      ? callApi(addTeamAidVersion, { params: { aid: before.id }, body: aid })
+      : callApi(addTeamAid, { body: aid });
+    const told = await call.then(
+      () => null,
+      (reason: unknown) => {
+        const faults = problemFaults(reason, text);
+        if (faults === null) toastProblem(reason);
+        return faults ?? "";
+      },
+    );
+    setBusy(false);
+    setWrong(told);
+    onTold();
+    if (told !== null) return;
+    await changeTeamAid(Promise.resolve(null));
+    addToast(text("sellingAids.team.done.sent", { title: aid.title }), { type: "success" });
+    onDone();
+  };
+  return { bring, busy, wrong };
+}
+
+type GivenTeamAid = z.output<typeof givenTeamAid>;
+
+interface AidFieldsProps {
+  readonly draft: Draft;
+  /** The verticals that it may be about. */
+  readonly offered: readonly string[];
+  readonly onChange: (change: Partial<Draft>) => void;
+}
+
+/** What the library says of an aid. */
+function AidFields({ draft, offered, onChange }: AidFieldsProps) {
+  const text = useText();
+  return (
+    <>
+      <TextInput
+        label={text("sellingAids.team.title")}
+        required
+        maxLength={LONGEST_TEAM_TITLE}
+        value={draft.title}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <Textarea
+        label={text("sellingAids.team.summary")}
+        autosize
+        minRows={2}
+        maxLength={LONGEST_TEAM_SUMMARY}
+        value={draft.summary}
+        onChange={(event) => onChange({ summary: event.currentTarget.value })}
+      />
+      <div className={style["pair"]}>
+        <NativeSelect
+          label={text("sellingAids.filter.type")}
+          value={draft.type}
+          data={AID_TYPES.map((value) => ({ value, label: text(`sellingAids.type.${value}`) }))}
+          onChange={(event) =>
+            onChange({ type: AID_TYPES.find((one) => one === event.currentTarget.value) ?? draft.type })
+          }
+        />
+        <NativeSelect
+          label={text("sellingAids.filter.language")}
+          value={draft.language}
+          data={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
+          onChange={(event) =>
+            onChange({ language: LOCALES.find((one) => one === event.currentTarget.value) ?? draft.language })
+          }
+        />
+      </div>
+      <TagFields tags={draft.tags} offered={offered} onChange={(tags) => onChange({ tags })} />
+    </>
   );
 }
 

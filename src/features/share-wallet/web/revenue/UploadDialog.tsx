@@ -32,42 +32,11 @@ interface Given {
 /** Takes own revenue in as a file: drop it, see what it holds and what is wrong with it, then take it in one step. */
 export default function UploadDialog({ market, medium, words, onClose }: UploadDialogProps) {
   const { text } = words;
-  const [given, setGiven] = useState<Given | null>(null);
-  const [choice, setChoice] = useState(USUAL);
-  const [report, setReport] = useState<RevenueReport | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const send = async (file: Given, how: Choice, dryRun: boolean) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const answer = await sendFile(market, { ...file, ...how, medium, dryRun });
-      setReport(answer);
-      if (answer.change !== null) onClose();
-    } catch (reason) {
-      setFailure(text(`errors.${problemCode(reason)}.what`));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const take = async (file: File) => {
-    setReport(null);
-    if (file.size > LARGEST_FILE) {
-      setFailure(text("ownRevenue.tooLarge"));
-      return;
-    }
-    const read = { name: file.name.slice(0, 200), content: await base64Of(file) };
-    setGiven(read);
-    setChoice(USUAL);
-    await send(read, USUAL, true);
-  };
-  const choose = (change: Partial<Choice>) => {
-    const how = { ...choice, ...change };
-    setChoice(how);
-    if (given) void send(given, how, true);
-  };
-  const found = new Set(report?.problems.map(({ code }) => code));
+  const { given, choice, report, failure, busy, take, choose, setChoice, bring } = useRevenueFile(
+    { market, medium },
+    words,
+    onClose,
+  );
   const canTake = report !== null && report.accepted > 0 && (report.errors === 0 || choice.goodRowsOnly);
 
   return (
@@ -77,12 +46,7 @@ export default function UploadDialog({ market, medium, words, onClose }: UploadD
       foot={
         <>
           <ActionButton onClick={onClose}>{text("ownRevenue.cancel")}</ActionButton>
-          <ActionButton
-            tone="main"
-            busy={busy}
-            disabled={!given || !canTake}
-            onClick={() => given && void send(given, choice, false)}
-          >
+          <ActionButton tone="main" busy={busy} disabled={!given || !canTake} onClick={bring}>
             {text("ownRevenue.take", { count: report?.accepted ?? 0 })}
           </ActionButton>
         </>
@@ -94,20 +58,7 @@ export default function UploadDialog({ market, medium, words, onClose }: UploadD
         accept=".csv,.txt,.tsv,.gz,.xlsx"
         onFile={(file) => void take(file)}
       />
-      {(choice.decimalComma || found.has("semicolon-file")) && (
-        <Toggle
-          label={text("ownRevenue.decimalComma")}
-          checked={choice.decimalComma}
-          onChange={(decimalComma) => choose({ decimalComma })}
-        />
-      )}
-      {(choice.encoding === "latin1" || found.has("not-utf8")) && (
-        <Toggle
-          label={text("ownRevenue.latin1")}
-          checked={choice.encoding === "latin1"}
-          onChange={(latin1) => choose({ encoding: latin1 ? "latin1" : "utf-8" })}
-        />
-      )}
+      <FormChoices choice={choice} report={report} text={text} onChoose={choose} />
       {failure && <p role="alert">{failure}</p>}
       {busy && !report && <LoadingBlock />}
       {report && (
@@ -134,5 +85,78 @@ export default function UploadDialog({ market, medium, words, onClose }: UploadD
         </>
       )}
     </TaskDialog>
+  );
+}
+
+/** A file that was dropped: looked at each time that it is to be read otherwise, and taken at last. */
+function useRevenueFile(place: Pick<UploadDialogProps, "market" | "medium">, { text }: Words, onTaken: () => void) {
+  const [given, setGiven] = useState<Given | null>(null);
+  const [choice, setChoice] = useState(USUAL);
+  const [report, setReport] = useState<RevenueReport | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const send = async (file: Given, how: Choice, dryRun: boolean) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const answer = await sendFile(place.market, { ...file, ...how, medium: place.medium, dryRun });
+      setReport(answer);
+      if (answer.change !== null) onTaken();
+    } catch (reason) {
+      setFailure(text(`errors.${problemCode(reason)}.what`));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const take = async (file: File) => {
+    setReport(null);
+    if (file.size > LARGEST_FILE) {
+      setFailure(text("ownRevenue.tooLarge"));
+      return;
+    }
+    const read = { name: file.name.slice(0, 200), content: await base64Of(file) };
+    setGiven(read);
+    setChoice(USUAL);
+    await send(read, USUAL, true);
+  };
+  const choose = (change: Partial<Choice>) => {
+    const how = { ...choice, ...change };
+    setChoice(how);
+    if (given) void send(given, how, true);
+  };
+  const bring = () => {
+    if (given) void send(given, choice, false);
+  };
+  return { given, choice, report, failure, busy, take, choose, setChoice, bring };
+}
+
+interface FormChoicesProps {
+  readonly choice: Choice;
+  readonly report: RevenueReport | null;
+  readonly text: Words["text"];
+  readonly onChoose: (change: Partial<Choice>) => void;
+}
+
+/** How the file is written, where that is in doubt. */
+function FormChoices({ choice, report, text, onChoose }: FormChoicesProps) {
+  const found = new Set(report?.problems.map(({ code }) => code));
+  return (
+    <>
+      {(choice.decimalComma || found.has("semicolon-file")) && (
+        <Toggle
+          label={text("ownRevenue.decimalComma")}
+          checked={choice.decimalComma}
+          onChange={(decimalComma) => onChoose({ decimalComma })}
+        />
+      )}
+      {(choice.encoding === "latin1" || found.has("not-utf8")) && (
+        <Toggle
+          label={text("ownRevenue.latin1")}
+          checked={choice.encoding === "latin1"}
+          onChange={(latin1) => onChoose({ encoding: latin1 ? "latin1" : "utf-8" })}
+        />
+      )}
+    </>
   );
 }
