@@ -1,4 +1,5 @@
 import "maplibre-gl/dist/maplibre-gl.css";
+import type { TFunction } from "i18next";
 import { GeoJSONSource, type LngLatBoundsLike, Map as GlobeMap, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
@@ -35,55 +36,33 @@ const TILE = 256;
 
 /** The map drawn with WebGL. */
 export default function GlMap(props: GlMapProps) {
-  const { scene, colours, hidden, stations, selected, pointed, handle, basemap, seen } = props;
-  const text = useText();
   const frame = useRef<HTMLDivElement>(null);
+  const map = useGlMap(frame, props);
+  useFollowing(map, props);
+  useMapHandle(map, props);
+  return (
+    <div className={style["surface"]} data-testid="map-webgl">
+      <div ref={frame} className={style["gl"]} />
+      {props.basemap && <p className={style["credit"]}>{props.basemap.credit}</p>}
+    </div>
+  );
+}
+
+/** Makes the map when the page stands and takes it away with it; what it tells goes to whoever listens by then. */
+function useGlMap(frame: RefObject<HTMLDivElement | null>, props: GlMapProps): RefObject<GlobeMap | null> {
+  const { basemap, seen } = props;
+  const text = useText();
   const map = useRef<GlobeMap | null>(null);
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
   });
-
   useEffect(() => {
     if (!frame.current) return undefined;
     const now = () => latest.current;
-    const look: GlLook = { ...now(), basemap: basemap !== null };
     let made: GlobeMap;
     try {
-      made = new GlobeMap({
-        container: frame.current,
-        style: {
-          version: 8,
-          sources: {
-            ...(basemap && { basemap: { type: "raster" as const, tiles: [basemap.tiles], tileSize: TILE } }),
-            ...Object.fromEntries(
-              Object.entries(glSources(now().scene, now().stations)).map(([name, data]) => [
-                name,
-                { type: "geojson" as const, data, tolerance: 0.3, maxzoom: 10 },
-              ]),
-            ),
-          },
-          layers: [
-            { id: "water", type: "background", paint: { "background-color": look.colours.water } },
-            ...glLayers(look),
-          ],
-        },
-        bounds: boundsOf(now().scene.view),
-        fitBoundsOptions: { padding: AIR },
-        attributionControl: false,
-        cooperativeGestures: true,
-        dragRotate: false,
-        pitchWithRotate: false,
-        touchPitch: false,
-        maxZoom: 13,
-        fadeDuration: 0,
-        locale: {
-          "Map.Title": text("maps.keys"),
-          "CooperativeGesturesHandler.WindowsHelpText": text("maps.gesture.ctrl"),
-          "CooperativeGesturesHandler.MacHelpText": text("maps.gesture.command"),
-          "CooperativeGesturesHandler.MobileHelpText": text("maps.gesture.touch"),
-        },
-      });
+      made = new GlobeMap(optionsOf(frame.current, { ...now(), basemap }, text));
     } catch {
       now().onFail();
       return undefined;
@@ -91,60 +70,112 @@ export default function GlMap(props: GlMapProps) {
     map.current = made;
     made.touchZoomRotate.disableRotation();
     made.keyboard.disableRotation();
-    const tellView = () => {
-      const { clientWidth: width, clientHeight: height } = made.getContainer();
-      const { lng, lat } = made.getCenter();
-      now().onView({
-        width,
-        height,
-        middle: [lng, lat],
-        project: ([longitude, latitude]) => {
-          const { x, y } = made.project([longitude, latitude]);
-          return [x, y];
-        },
-      });
-    };
-    // The picture may have been moved meanwhile, so it is asked again when the map stands.
-    let taken: MapView | null = null;
-    const takePlace = () => {
-      const picture = seen.current;
-      const camera = picture && picture !== taken ? glCamera(picture) : null;
-      taken = picture;
-      if (camera) {
-        made.once("idle", takePlace);
-        made.jumpTo(camera);
-        made.triggerRepaint();
-        return;
-      }
-      const map = around(made);
-      if (map?.contains(document.activeElement) && document.activeElement?.getAttribute("role") === "application")
-        made.getCanvas().focus({ preventScroll: true });
-      tellView();
-      now().onReady();
-      made.on("movestart", () => map?.setAttribute("data-moving", ""));
-      made.on("moveend", () => {
-        map?.removeAttribute("data-moving");
-        tellView();
-      });
-      made.on("resize", tellView);
-    };
-    made.once("idle", takePlace);
-    made.on("mousemove", (event) => {
-      const found = glPointed(made, event);
-      made.getCanvas().style.cursor = found ? "pointer" : "";
-      now().onPoint(found);
-    });
-    made.on("mouseout", () => now().onPoint(null));
-    made.on("click", (event) => {
-      const found = glPointed(made, event);
-      if (found) now().onPress(found);
-    });
+    takePlaceOf(made, seen, now);
+    tellPointed(made, now);
     return () => {
       map.current = null;
       made.remove();
     };
-  }, [text, basemap, seen]);
+  }, [frame, text, basemap, seen]);
+  return map;
+}
 
+function optionsOf(container: HTMLElement, { scene, stations, basemap, ...shown }: GlMapProps, text: TFunction) {
+  const look: GlLook = { ...shown, basemap: basemap !== null };
+  const sources = Object.entries(glSources(scene, stations)).map(
+    ([name, data]) => [name, { type: "geojson" as const, data, tolerance: 0.3, maxzoom: 10 }] as const,
+  );
+  return {
+    container,
+    style: {
+      version: 8 as const,
+      sources: {
+        ...(basemap && { basemap: { type: "raster" as const, tiles: [basemap.tiles], tileSize: TILE } }),
+        ...Object.fromEntries(sources),
+      },
+      layers: [
+        { id: "water", type: "background" as const, paint: { "background-color": look.colours.water } },
+        ...glLayers(look),
+      ],
+    },
+    bounds: boundsOf(scene.view),
+    fitBoundsOptions: { padding: AIR },
+    attributionControl: false as const,
+    cooperativeGestures: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    maxZoom: 13,
+    fadeDuration: 0,
+    locale: {
+      "Map.Title": text("maps.keys"),
+      "CooperativeGesturesHandler.WindowsHelpText": text("maps.gesture.ctrl"),
+      "CooperativeGesturesHandler.MacHelpText": text("maps.gesture.command"),
+      "CooperativeGesturesHandler.MobileHelpText": text("maps.gesture.touch"),
+    },
+  };
+}
+
+/** Comes in the place of the picture, showing what that shows with the focus where it was, and tells from then on what is in sight. */
+function takePlaceOf(made: GlobeMap, seen: GlMapProps["seen"], now: () => GlMapProps): void {
+  // The picture may have been moved meanwhile, so it is asked again when the map stands.
+  let taken: MapView | null = null;
+  const takePlace = () => {
+    const picture = seen.current;
+    const camera = picture && picture !== taken ? glCamera(picture) : null;
+    taken = picture;
+    if (camera) {
+      made.once("idle", takePlace);
+      made.jumpTo(camera);
+      made.triggerRepaint();
+      return;
+    }
+    const map = around(made);
+    if (map?.contains(document.activeElement) && document.activeElement?.getAttribute("role") === "application")
+      made.getCanvas().focus({ preventScroll: true });
+    const tellView = () => now().onView(viewIn(made));
+    tellView();
+    now().onReady();
+    made.on("movestart", () => map?.setAttribute("data-moving", ""));
+    made.on("moveend", () => {
+      map?.removeAttribute("data-moving");
+      tellView();
+    });
+    made.on("resize", tellView);
+  };
+  made.once("idle", takePlace);
+}
+
+function viewIn(made: GlobeMap): MapView {
+  const { clientWidth: width, clientHeight: height } = made.getContainer();
+  const { lng, lat } = made.getCenter();
+  return {
+    width,
+    height,
+    middle: [lng, lat],
+    project: ([longitude, latitude]) => {
+      const { x, y } = made.project([longitude, latitude]);
+      return [x, y];
+    },
+  };
+}
+
+function tellPointed(made: GlobeMap, now: () => GlMapProps): void {
+  made.on("mousemove", (event) => {
+    const found = glPointed(made, event);
+    made.getCanvas().style.cursor = found ? "pointer" : "";
+    now().onPoint(found);
+  });
+  made.on("mouseout", () => now().onPoint(null));
+  made.on("click", (event) => {
+    const found = glPointed(made, event);
+    if (found) now().onPress(found);
+  });
+}
+
+/** The map shows what it is given: other shapes, another place, another look. */
+function useFollowing(map: RefObject<GlobeMap | null>, props: GlMapProps): void {
+  const { scene, colours, hidden, stations, selected, pointed, basemap } = props;
   useEffect(() => {
     const made = map.current;
     if (!made) return;
@@ -154,28 +185,31 @@ export default function GlMap(props: GlMapProps) {
         if (source instanceof GeoJSONSource) void source.setData(data);
       }
     });
-  }, [scene, stations]);
+  }, [map, scene, stations]);
 
   const shown = useRef(scene.view);
   useEffect(() => {
     if (sameView(shown.current, scene.view)) return;
     shown.current = scene.view;
     map.current?.fitBounds(boundsOf(scene.view), { padding: AIR, animate: false });
-  }, [scene.view]);
+  }, [map, scene.view]);
 
   useEffect(() => {
     const made = map.current;
     if (!made) return;
     whenStanding(made, () => applyLook(made, { colours, hidden, selected, pointed, basemap: basemap !== null }));
-  }, [colours, hidden, selected, pointed, basemap]);
+  }, [map, colours, hidden, selected, pointed, basemap]);
+}
 
+/** By which buttons and the list of places move the map. */
+function useMapHandle(map: RefObject<GlobeMap | null>, { handle, scene }: GlMapProps): void {
   useImperativeHandle(
     handle,
     () => ({
       zoomBy: (steps) => void map.current?.zoomTo(map.current.getZoom() + steps),
-      reset: () => void map.current?.fitBounds(boundsOf(latest.current.scene.view), { padding: AIR }),
+      reset: () => void map.current?.fitBounds(boundsOf(scene.view), { padding: AIR }),
       show: (id) => {
-        const area = latest.current.scene.areas.find((one) => one.id === id);
+        const area = scene.areas.find((one) => one.id === id);
         const around = area && viewOf(polygonsOf(area.shape).flat());
         const sight = map.current?.getBounds();
         if (!around || !sight) return;
@@ -184,14 +218,7 @@ export default function GlMap(props: GlMapProps) {
         if (!inSight) map.current?.fitBounds(boundsOf(around), { padding: 4 * AIR, maxZoom: map.current.getZoom() });
       },
     }),
-    [],
-  );
-
-  return (
-    <div className={style["surface"]} data-testid="map-webgl">
-      <div ref={frame} className={style["gl"]} />
-      {basemap && <p className={style["credit"]}>{basemap.credit}</p>}
-    </div>
+    [map, scene],
   );
 }
 

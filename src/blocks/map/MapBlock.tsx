@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { useAppState } from "#ui/state/appState.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
-import type { Area } from "#charts/map/mapScene.ts";
+import type { Area, MapScene } from "#charts/map/mapScene.ts";
 import { NATION } from "#domain/markets/market.ts";
 import style from "./Map.module.css";
 import { MapCard } from "./MapCard.tsx";
-import { mapColours } from "./mapColours.ts";
+import { type MapColours, mapColours } from "./mapColours.ts";
 import type { MapBlockProps, MapFigure, MapLayer, MapStation } from "./mapLayers.ts";
 import { MapLegend } from "./MapLegend.tsx";
 import { MapOverlay } from "./MapOverlay.tsx";
@@ -29,28 +29,83 @@ const HEIGHT = 460;
  * frame needs the messages of the screens of figures. Everything on it can be reached by the keyboard and read as a table.
  */
 export function MapBlock(props: MapBlockProps) {
-  const {
-    label,
-    market,
-    counties,
-    markets,
-    stations = NO_STATIONS,
-    selected = null,
-    onSelect,
-    height = HEIGHT,
-  } = props;
+  const { label, markets, stations = NO_STATIONS, onSelect } = props;
+  const { scene, figure, ofMarket, problem, retry } = useScene(props);
+  const { hidden, layers, toggle } = useLayers(props.hidden, figure !== null, stations.length > 0);
+  const [twin, setTwin] = useState(false);
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const handle = useRef<MapHandle>(null);
+  const color = useAppState(({ settings }) => settings.color);
+  const colours = useMemo(() => mapColours(color, scene?.classes.length ?? 0), [color, scene?.classes.length]);
+  const onChoose = markets?.onChoose;
+  const onPress = useCallback(
+    (at: Pointed) => {
+      setPointed(at);
+      if (at.kind === "station") onSelect?.(at.id);
+      else onChoose?.(at.id);
+    },
+    [onSelect, onChoose],
+  );
+  const onFind = useCallback((id: string) => {
+    setPointed(id === "" ? null : { kind: "area", id, x: Number.NaN, y: Number.NaN });
+    handle.current?.show(id);
+  }, []);
+  const onTwin = useCallback(() => setTwin((now) => !now), []);
+  if (problem) return <ErrorState reason={problem} onRetry={retry} />;
+
+  const area = pointed?.kind === "area" ? scene?.areas.find(({ id }) => id === pointed.id) : undefined;
+  return (
+    <div className={style["block"]} data-testid="map">
+      <MapTools
+        areas={scene?.areas ?? NO_AREAS}
+        ofMarket={ofMarket}
+        layers={layers}
+        hidden={hidden}
+        onToggle={toggle}
+        found={area?.id ?? ""}
+        onFind={onFind}
+        twin={props.twin === false ? null : twin}
+        onTwin={onTwin}
+      />
+      {twin && scene ? (
+        <MapTable scene={scene} figure={figure} stations={stations} label={label} />
+      ) : (
+        <>
+          <MapFrame
+            {...props}
+            stations={stations}
+            scene={scene}
+            figure={figure}
+            colours={colours}
+            hiddenLayers={hidden}
+            pointed={pointed}
+            area={area}
+            handle={handle}
+            onPoint={setPointed}
+            onPress={onPress}
+          />
+          {scene && (
+            <MapLegend
+              scene={scene}
+              colours={colours}
+              figure={hidden.has("areas") ? null : figure}
+              stations={stations}
+              hidden={hidden}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The shapes of the map with the figure that colours them; null until they are there. */
+function useScene({ market, counties, markets, stations = NO_STATIONS }: MapBlockProps) {
   const text = useText();
   const formats = useFormats();
-  const color = useAppState(({ settings }) => settings.color);
   const ofMarket = !markets && market !== NATION;
   const land = useQuery(marketShapesQuery(markets?.kind ?? "tv"));
   const members = useQuery({ ...countyShapesQuery(market), enabled: ofMarket });
-  const [hidden, setHidden] = useState<ReadonlySet<MapLayer>>(new Set(props.hidden));
-  const [twin, setTwin] = useState(false);
-  const [pointed, setPointed] = useState<Pointed | null>(null);
-  const [view, setView] = useState<MapView | null>(null);
-  const handle = useRef<MapHandle>(null);
-
   const population = useMemo(
     (): MapFigure | null =>
       members.data
@@ -72,108 +127,83 @@ export function MapBlock(props: MapBlockProps) {
         : null,
     [land.data, members.data, ofMarket, figure, market, stations],
   );
-  const colours = useMemo(() => mapColours(color, scene?.classes.length ?? 0), [color, scene?.classes.length]);
-  const byId = useMemo(() => new Map(stations.map((station) => [station.id, station])), [stations]);
-  const onChoose = markets?.onChoose;
-  const onPress = useCallback(
-    (at: Pointed) => {
-      setPointed(at);
-      if (at.kind === "station") onSelect?.(at.id);
-      else onChoose?.(at.id);
-    },
-    [onSelect, onChoose],
-  );
-  const onToggle = useCallback(
+  return {
+    scene,
+    figure,
+    ofMarket,
+    problem: land.error ?? members.error,
+    retry: () => void Promise.all([land.refetch(), members.refetch()]),
+  };
+}
+
+/** Which layers there are, and which of them are hidden. */
+function useLayers(hiddenAtFirst: MapBlockProps["hidden"], hasFigure: boolean, hasStations: boolean) {
+  const [hidden, setHidden] = useState<ReadonlySet<MapLayer>>(new Set(hiddenAtFirst));
+  const toggle = useCallback(
     (layer: MapLayer, on: boolean) =>
       setHidden((now) => new Set(on ? [...now].filter((one) => one !== layer) : [...now, layer])),
     [],
   );
-  const onFind = useCallback((id: string) => {
-    setPointed(id === "" ? null : { kind: "area", id, x: Number.NaN, y: Number.NaN });
-    handle.current?.show(id);
-  }, []);
-  const onTwin = useCallback(() => setTwin((now) => !now), []);
-  const hasFigure = figure !== null;
-  const hasStations = stations.length > 0;
   const layers = useMemo(
     (): MapLayer[] => [...(hasFigure ? (["areas"] as const) : []), ...(hasStations ? STATION_LAYERS : [])],
     [hasFigure, hasStations],
   );
+  return { hidden, layers, toggle };
+}
 
-  const broken = land.error ?? members.error;
-  if (broken)
-    return <ErrorState reason={broken} onRetry={() => void Promise.all([land.refetch(), members.refetch()])} />;
+interface MapFrameProps extends MapBlockProps {
+  readonly stations: readonly MapStation[];
+  readonly scene: MapScene | null;
+  readonly figure: MapFigure | null;
+  readonly colours: MapColours;
+  readonly hiddenLayers: ReadonlySet<MapLayer>;
+  readonly pointed: Pointed | null;
+  /** What is pointed at, where that is an area. */
+  readonly area: Area | undefined;
+  readonly handle: RefObject<MapHandle | null>;
+  readonly onPoint: (pointed: Pointed | null) => void;
+  readonly onPress: (pointed: Pointed) => void;
+}
 
-  const area = pointed?.kind === "area" ? scene?.areas.find(({ id }) => id === pointed.id) : undefined;
-  const station = pointed?.kind === "station" ? byId.get(pointed.id) : undefined;
+/** The drawn map, with names and the card of what is pointed at above it. */
+function MapFrame(props: MapFrameProps) {
+  const { label, height = HEIGHT, scene, pointed, area, stations, handle } = props;
+  const text = useText();
+  const [view, setView] = useState<MapView | null>(null);
+  const byId = useMemo(() => new Map(stations.map((station) => [station.id, station])), [stations]);
   return (
-    <div className={style["block"]} data-testid="map">
-      <MapTools
-        areas={scene?.areas ?? NO_AREAS}
-        ofMarket={ofMarket}
-        layers={layers}
-        hidden={hidden}
-        onToggle={onToggle}
-        found={area?.id ?? ""}
-        onFind={onFind}
-        twin={props.twin === false ? null : twin}
-        onTwin={onTwin}
-      />
-      {twin && scene ? (
-        <MapTable scene={scene} figure={figure} stations={stations} label={label} />
-      ) : (
+    <div className={style["frame"]} data-map="" style={{ height }} role="group" aria-label={label} aria-busy={!scene}>
+      {scene ? (
         <>
-          <div
-            className={style["frame"]}
-            data-map=""
-            style={{ height }}
-            role="group"
-            aria-label={label}
-            aria-busy={!scene}
-          >
-            {scene ? (
-              <>
-                <MapSurface
-                  scene={scene}
-                  colours={colours}
-                  hidden={hidden}
-                  stations={byId}
-                  selected={selected}
-                  pointed={area?.id ?? null}
-                  handle={handle}
-                  height={height}
-                  onPoint={setPointed}
-                  onPress={onPress}
-                  onView={setView}
-                />
-                {view && <MapOverlay view={view} scene={scene} handle={handle} />}
-                {view && pointed && (
-                  <MapCard
-                    pointed={pointed}
-                    view={view}
-                    area={area}
-                    station={station}
-                    figure={figure}
-                    onChoose={onChoose}
-                  />
-                )}
-              </>
-            ) : (
-              <output className={style["waiting"]} data-testid="map-loading">
-                {text("maps.loading")}
-              </output>
-            )}
-          </div>
-          {scene && (
-            <MapLegend
-              scene={scene}
-              colours={colours}
-              figure={hidden.has("areas") ? null : figure}
-              stations={stations}
-              hidden={hidden}
+          <MapSurface
+            scene={scene}
+            colours={props.colours}
+            hidden={props.hiddenLayers}
+            stations={byId}
+            selected={props.selected ?? null}
+            pointed={area?.id ?? null}
+            handle={handle}
+            height={height}
+            onPoint={props.onPoint}
+            onPress={props.onPress}
+            onView={setView}
+          />
+          {view && <MapOverlay view={view} scene={scene} handle={handle} />}
+          {view && pointed && (
+            <MapCard
+              pointed={pointed}
+              view={view}
+              area={area}
+              station={pointed.kind === "station" ? byId.get(pointed.id) : undefined}
+              figure={props.figure}
+              onChoose={props.markets?.onChoose}
             />
           )}
         </>
+      ) : (
+        <output className={style["waiting"]} data-testid="map-loading">
+          {text("maps.loading")}
+        </output>
       )}
     </div>
   );

@@ -44,14 +44,12 @@ const LANGUAGES = { "en-US": "English", "es-ES": "Español", "de-DE": "Deutsch" 
 
 /** What the document shall be, for whom, and in which language: one press more and it is a file. */
 export default function StoryDialog({ spending, about, document: first, onClose }: StoryDialogProps) {
-  const { words, revision, market } = spending;
-  const { text, formats } = words;
-  const clients = useId();
+  const { text } = spending.words;
   const [choice, setChoice] = useFirstChoice(spending, about, first);
   const change = (wanted: Partial<StoryChoice>) => setChoice({ ...choice, ...wanted });
   const { data: names = [] } = useQuery({
     ...callListQuery(),
-    select: (items) => clientNames(items, market.id, choice.focus),
+    select: (items) => clientNames(items, spending.market.id, choice.focus),
   });
   const client = choice.client ?? names[0] ?? "";
   const download = (format: (typeof STORY_FORMATS)[number]) => {
@@ -78,73 +76,90 @@ export default function StoryDialog({ spending, about, document: first, onClose 
       }
     >
       <div className={style["columns"]}>
-        <div className={style["fields"]}>
-          <Segmented
-            label={text("oneSheet.dialog.what")}
-            options={STORY_KINDS.map((kind) => ({ value: kind, label: text(`oneSheet.kind.${kind}`) }))}
-            value={choice.document}
-            onChange={(document) => change({ document })}
-          />
-          <p className={style["what"]}>{text(`oneSheet.dialog.holds.${choice.document}`)}</p>
-          <div className={style["choices"]}>
-            <FocusField
-              focus={choice.focus}
-              subVerticals={revision.subVerticals}
-              words={words}
-              onChoose={(focus) => change({ focus })}
-            />
-            <MediumField
-              medium={choice.medium}
-              media={revision.media}
-              words={words}
-              onChoose={(medium) => change({ medium })}
-            />
-          </div>
-          <TextInput
-            label={text("oneSheet.dialog.client")}
-            description={text("oneSheet.dialog.clientHint")}
-            maxLength={LONGEST_CLIENT}
-            list={clients}
-            value={client}
-            onChange={(event) => change({ client: event.currentTarget.value })}
-          />
-          <datalist id={clients}>
-            {names.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </datalist>
-          <div className={style["choices"]}>
-            <ChoiceField
-              label={text("oneSheet.dialog.language")}
-              value={choice.language}
-              onChoose={(value) => change({ language: LOCALES.find((locale) => locale === value) ?? formats.locale })}
-              testId="story-language"
-            >
-              {LOCALES.map((locale) => (
-                <option key={locale} value={locale} lang={locale.slice(0, 2)}>
-                  {LANGUAGES[locale]}
-                </option>
-              ))}
-            </ChoiceField>
-            <ChoiceField
-              label={text("oneSheet.dialog.paper")}
-              value={choice.paper}
-              onChoose={(value) => change({ paper: PAPERS.find((paper) => paper === value) ?? "letter" })}
-              testId="story-paper"
-            >
-              {PAPERS.map((paper) => (
-                <option key={paper} value={paper}>
-                  {text(`oneSheet.dialog.${paper}`)}
-                </option>
-              ))}
-            </ChoiceField>
-          </div>
-        </div>
+        <StoryFields spending={spending} choice={{ ...choice, client }} names={names} onChange={change} />
         <StoryPreview spending={spending} choice={{ ...choice, client }} />
       </div>
     </DialogFrame>
+  );
+}
+
+interface StoryFieldsProps {
+  readonly spending: Spending;
+  readonly choice: StoryChoice;
+  /** Clients that may be meant. */
+  readonly names: readonly string[];
+  readonly onChange: (wanted: Partial<StoryChoice>) => void;
+}
+
+function StoryFields({ spending, choice, names, onChange: change }: StoryFieldsProps) {
+  const { words, revision } = spending;
+  const { text, formats } = words;
+  const clients = useId();
+  return (
+    <div className={style["fields"]}>
+      <Segmented
+        label={text("oneSheet.dialog.what")}
+        options={STORY_KINDS.map((kind) => ({ value: kind, label: text(`oneSheet.kind.${kind}`) }))}
+        value={choice.document}
+        onChange={(document) => change({ document })}
+      />
+      <p className={style["what"]}>{text(`oneSheet.dialog.holds.${choice.document}`)}</p>
+      <div className={style["choices"]}>
+        <FocusField
+          focus={choice.focus}
+          subVerticals={revision.subVerticals}
+          words={words}
+          onChoose={(focus) => change({ focus })}
+        />
+        <MediumField
+          medium={choice.medium}
+          media={revision.media}
+          words={words}
+          onChoose={(medium) => change({ medium })}
+        />
+      </div>
+      <TextInput
+        label={text("oneSheet.dialog.client")}
+        description={text("oneSheet.dialog.clientHint")}
+        maxLength={LONGEST_CLIENT}
+        list={clients}
+        value={choice.client}
+        onChange={(event) => change({ client: event.currentTarget.value })}
+      />
+      <datalist id={clients}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <div className={style["choices"]}>
+        <ChoiceField
+          label={text("oneSheet.dialog.language")}
+          value={choice.language}
+          onChoose={(value) => change({ language: LOCALES.find((locale) => locale === value) ?? formats.locale })}
+          testId="story-language"
+        >
+          {LOCALES.map((locale) => (
+            <option key={locale} value={locale} lang={locale.slice(0, 2)}>
+              {LANGUAGES[locale]}
+            </option>
+          ))}
+        </ChoiceField>
+        <ChoiceField
+          label={text("oneSheet.dialog.paper")}
+          value={choice.paper}
+          onChoose={(value) => change({ paper: PAPERS.find((paper) => paper === value) ?? "letter" })}
+          testId="story-paper"
+        >
+          {PAPERS.map((paper) => (
+            <option key={paper} value={paper}>
+              {text(`oneSheet.dialog.${paper}`)}
+            </option>
+          ))}
+        </ChoiceField>
+      </div>
+    </div>
   );
 }
 
