@@ -38,16 +38,63 @@ interface Given {
 /** Takes a list back as a file: drop it, look at what would happen and what is wrong, then let it happen bit by bit. */
 export function FileDialog({ title, how, form, choice, send, lists, onClose }: FileDialogProps) {
   const text = useText();
-  const [given, setGiven] = useState<Given | null>(null);
-  const [unreadable, setUnreadable] = useState<string | null>(null);
-  const [chosen, setChosen] = useState(false);
   const [goodRowsOnly, setGoodRowsOnly] = useState(false);
-  const { run, look, apply, stop, reset } = useRowRun<CsvRow>({ atOnce: AT_ONCE, lists });
+  const { given, unreadable, chosen, run, stop, take, choose, apply } = useListFile({ title, form, send, lists });
   const { outcomes, running, dryRun } = run;
   const isDone = !dryRun;
   const refused = outcomes.filter(({ outcome }) => outcome === "refused").length;
   const ready = outcomes.filter(({ outcome }) => outcome === "changed" || outcome === "added").length;
 
+  return (
+    <TaskDialog
+      title={title}
+      onClose={onClose}
+      foot={
+        <>
+          {running && <ActionButton onClick={stop}>{text("bulk.stop")}</ActionButton>}
+          {isDone ? (
+            <ActionButton tone="main" onClick={onClose}>
+              {text("lists.close")}
+            </ActionButton>
+          ) : (
+            <ActionButton
+              tone="main"
+              busy={running}
+              disabled={!given || run.stopped || ready === 0 || (refused > 0 && !goodRowsOnly)}
+              onClick={apply}
+            >
+              {text("bulk.apply", { count: ready })}
+            </ActionButton>
+          )}
+        </>
+      }
+    >
+      {!isDone && (
+        <>
+          <p>{how}</p>
+          <FileDrop
+            label={given?.name ?? text("bulk.file.drop")}
+            accept=".csv,text/csv"
+            onFile={(file) => void take(file)}
+          />
+          {choice && <Toggle label={choice} checked={chosen} onChange={choose} />}
+          <Toggle label={text("bulk.file.goodRowsOnly")} checked={goodRowsOnly} onChange={setGoodRowsOnly} />
+        </>
+      )}
+      {unreadable && <p role="alert">{text("bulk.file.unreadable", { why: unreadable })}</p>}
+      <RunState run={run} lines />
+      {!isDone && !running && refused > 0 && !goodRowsOnly && <p role="alert">{text("bulk.file.refused")}</p>}
+    </TaskDialog>
+  );
+}
+
+/** A list that was dropped: looked at each time that it is to be taken otherwise, and taken at last. */
+function useListFile({ title, form, send, lists }: Pick<FileDialogProps, "title" | "form" | "send" | "lists">) {
+  const text = useText();
+  const [given, setGiven] = useState<Given | null>(null);
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(false);
+  const { run, look, apply, stop, reset } = useRowRun<CsvRow>({ atOnce: AT_ONCE, lists });
   const senderOf =
     (file: CsvFile, choosing: boolean): SendRows<CsvRow> =>
     (rows, trying) =>
@@ -66,55 +113,12 @@ export function FileDialog({ title, how, form, choice, send, lists, onClose }: F
       setUnreadable(reason.errors.map((error) => faultText(error, text)).join(" "));
     }
   };
-
-  return (
-    <TaskDialog
-      title={title}
-      onClose={onClose}
-      foot={
-        <>
-          {running && <ActionButton onClick={stop}>{text("bulk.stop")}</ActionButton>}
-          {isDone ? (
-            <ActionButton tone="main" onClick={onClose}>
-              {text("lists.close")}
-            </ActionButton>
-          ) : (
-            <ActionButton
-              tone="main"
-              busy={running}
-              disabled={!given || run.stopped || ready === 0 || (refused > 0 && !goodRowsOnly)}
-              onClick={() => given && void apply(title, given.file.rows, senderOf(given.file, chosen))}
-            >
-              {text("bulk.apply", { count: ready })}
-            </ActionButton>
-          )}
-        </>
-      }
-    >
-      {!isDone && (
-        <>
-          <p>{how}</p>
-          <FileDrop
-            label={given?.name ?? text("bulk.file.drop")}
-            accept=".csv,text/csv"
-            onFile={(file) => void take(file)}
-          />
-          {choice && (
-            <Toggle
-              label={choice}
-              checked={chosen}
-              onChange={(choosing) => {
-                setChosen(choosing);
-                if (given) void look(given.file.rows, senderOf(given.file, choosing));
-              }}
-            />
-          )}
-          <Toggle label={text("bulk.file.goodRowsOnly")} checked={goodRowsOnly} onChange={setGoodRowsOnly} />
-        </>
-      )}
-      {unreadable && <p role="alert">{text("bulk.file.unreadable", { why: unreadable })}</p>}
-      <RunState run={run} lines />
-      {!isDone && !running && refused > 0 && !goodRowsOnly && <p role="alert">{text("bulk.file.refused")}</p>}
-    </TaskDialog>
-  );
+  const choose = (choosing: boolean) => {
+    setChosen(choosing);
+    if (given) void look(given.file.rows, senderOf(given.file, choosing));
+  };
+  const applyAll = () => {
+    if (given) void apply(title, given.file.rows, senderOf(given.file, chosen));
+  };
+  return { given, unreadable, chosen, run, stop, take, choose, apply: applyAll };
 }

@@ -19,7 +19,6 @@ export interface ExplanationPanelHandle {
  */
 export function ExplanationPanel({ ref }: { readonly ref: Ref<ExplanationPanelHandle> }) {
   const text = useText();
-  const address = useLocation();
   const title = useId();
   const panel = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<{ explanation: Explanation; anchor: Element } | null>(null);
@@ -66,35 +65,52 @@ export function ExplanationPanel({ ref }: { readonly ref: Ref<ExplanationPanelHa
               <IconX size={16} aria-hidden="true" />
             </button>
           </header>
-          <p className={style["value"]}>{shown.explanation.value}</p>
-          <p>
-            <TermText>{shown.explanation.what}</TermText>
-          </p>
-          {shown.explanation.formula && (
-            <div className={style["formula"]}>
-              <p>{shown.explanation.formula.words}</p>
-              <p className={style["values"]}>{shown.explanation.formula.values}</p>
-            </div>
-          )}
-          <dl className={style["facts"]}>
-            {shown.explanation.facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          {shown.explanation.background && <FigureBackground load={shown.explanation.background} />}
-          {shown.explanation.way && (
-            <Link className={style["way"]} to={shown.explanation.way.path} onClick={close}>
-              {shown.explanation.way.label}
-            </Link>
-          )}
-          <Link className={style["report"]} to={reportPath(shown.explanation, address)} onClick={close}>
-            {text("figure.report")}
-          </Link>
+          <ExplanationText explanation={shown.explanation} onFollow={close} />
         </>
       )}
     </dialog>
+  );
+}
+
+interface ExplanationTextProps {
+  readonly explanation: Explanation;
+  /** Called when a link is followed. */
+  readonly onFollow: () => void;
+}
+
+function ExplanationText({ explanation, onFollow }: ExplanationTextProps) {
+  const text = useText();
+  const address = useLocation();
+  const { value, what, formula, facts, background, way } = explanation;
+  return (
+    <>
+      <p className={style["value"]}>{value}</p>
+      <p>
+        <TermText>{what}</TermText>
+      </p>
+      {formula && (
+        <div className={style["formula"]}>
+          <p>{formula.words}</p>
+          <p className={style["values"]}>{formula.values}</p>
+        </div>
+      )}
+      <dl className={style["facts"]}>
+        {facts.map(([label, fact]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {background && <FigureBackground load={background} />}
+      {way && (
+        <Link className={style["way"]} to={way.path} onClick={onFollow}>
+          {way.label}
+        </Link>
+      )}
+      <Link className={style["report"]} to={reportPath(explanation, address)} onClick={onFollow}>
+        {text("figure.report")}
+      </Link>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type UIEvent, useRef } from "react";
+import { type RefObject, type UIEvent, useRef } from "react";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import type { ListColumn } from "./listColumn.ts";
@@ -38,14 +38,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   const formats = useFormats();
   const frame = useRef<HTMLDivElement>(null);
   const { rows } = table.getRowModel();
-  // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to a memoized component
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
-  });
-  const items = virtual.getVirtualItems();
+  const { items, before, after, reveal } = useRowsInSight(frame, rows.length);
   useReachedEnd(items.at(-1)?.index, rows.length, onEnd);
   const open = (at: number) => {
     const row = rows[at];
@@ -53,15 +46,13 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   };
   const keys = useRowKeys({
     count: rows.length,
-    reveal: (at) => virtual.scrollToIndex(at),
+    reveal,
     onOpen: open,
     onToggle: (at) => rows[at]?.toggleSelected(),
     onToggleAll: () => selectable && table.toggleAllRowsSelected(),
   });
   // The Tab key must find a row even when the last one used has been scrolled away.
   const reachable = items.some(({ index }) => index === keys.active) ? keys.active : items[0]?.index;
-  const before = items[0]?.start ?? 0;
-  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   const pinned = columns.find(({ fixed }) => fixed)?.key;
   const width = columns.reduce((sum, column) => sum + column.width, selectable ? CHECK_WIDTH : 0);
 
@@ -114,6 +105,24 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** The rows that stand in the page, and the height of those before and after them. */
+function useRowsInSight(frame: RefObject<HTMLDivElement | null>, count: number) {
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to a memoized component
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  });
+  const items = virtual.getVirtualItems();
+  return {
+    items,
+    before: items[0]?.start ?? 0,
+    after: virtual.getTotalSize() - (items.at(-1)?.end ?? 0),
+    reveal: (at: number) => virtual.scrollToIndex(at),
+  };
 }
 
 /** Says that columns are hidden to the left, so that the one that stays is set off from them. */

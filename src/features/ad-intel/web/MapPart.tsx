@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { readText } from "#ui/form/readText.ts";
@@ -28,30 +28,18 @@ export function MapPart() {
   const names = useObservedNames();
   const { data, error, refetch } = useQuery(mapQuery());
   const version = data?.version ?? 0;
+  const mapAll = useMapping(version);
   const columns = useMemo(
     () =>
       mapColumns({
         text,
         formats,
         names,
-        onMap: (line, subVertical) =>
-          void changeMapping(
-            { version, categories: [{ category: line.category, subVertical }], mediaTypes: [] },
-            (words) => words("adIntel.map.changed", { count: 1, number: formats.count(1) }),
-          ),
+        onMap: (line, subVertical) => void mapAll([line], () => subVertical),
       }),
-    [text, formats, names, version],
+    [text, formats, names, mapAll],
   );
   const list = useListView(columns);
-  const mapAll = (lines: readonly MapLine[], target: (line: MapLine) => string | null) =>
-    changeMapping(
-      {
-        version,
-        categories: lines.map((line) => ({ category: line.category, subVertical: target(line) })),
-        mediaTypes: [],
-      },
-      (words) => words("adIntel.map.changed", { count: lines.length, number: formats.count(lines.length) }),
-    );
   const chooseForAll = (chosen: readonly MapLine[], clear: () => void) => (
     <TargetSelect
       label={text("adIntel.map.mapChosen")}
@@ -106,6 +94,20 @@ export function MapPart() {
         </div>
       )}
     </>
+  );
+}
+
+/** Maps categories, each to what is said for it, in one step that can be taken back. */
+function useMapping(version: number) {
+  const formats = useFormats();
+  return useCallback(
+    (lines: readonly MapLine[], target: (line: MapLine) => string | null) => {
+      const categories = lines.map((line) => ({ category: line.category, subVertical: target(line) }));
+      return changeMapping({ version, categories, mediaTypes: [] }, (words) =>
+        words("adIntel.map.changed", { count: lines.length, number: formats.count(lines.length) }),
+      );
+    },
+    [version, formats],
   );
 }
 

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import type { z } from "zod";
 import { CONTACT_TOPICS } from "#domain/contactTopics.ts";
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
 import { useFormats } from "#i18n/useFormats.ts";
@@ -33,33 +34,18 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
   const [attachment, setAttachment] = useState<AttachedFile | null>(null);
   const [missing, setMissing] = useState(false);
 
-  const send = useMutation({
-    mutationFn: () =>
-      callApi(sendContactMessage, {
-        body: { topic, ...about, message, language, ...(attachment && { attachment }) },
-      }),
-    onSuccess: () => {
-      addToast((words) => words("contact.form.sent"), {
-        type: "success",
-        detail: (words) => words("contact.form.sentDetail"),
-      });
-      setMessage("");
-      keepDraft("");
-      setAbout({});
-      setAttachment(null);
-      return queryClient.invalidateQueries(contactMessagesQuery());
-    },
-    onError: (reason) => {
-      if (problemCode(reason) !== "too-many-requests") toastProblem(reason);
-    },
+  const { send, waits, busy } = useSending(() => {
+    setMessage("");
+    keepDraft("");
+    setAbout({});
+    setAttachment(null);
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const empty = message.trim() === "";
     setMissing(empty);
-    if (!empty) send.mutate();
+    if (!empty) send({ topic, ...about, message, language, ...(attachment && { attachment }) });
   };
-  const waits = send.error !== null && problemCode(send.error) === "too-many-requests";
 
   return (
     <Block title={text("contact.form.title")}>
@@ -104,11 +90,30 @@ export function ContactForm({ search }: { readonly search: URLSearchParams }) {
           </p>
         )}
         <div>
-          <ActionButton type="submit" tone="main" busy={send.isPending}>
+          <ActionButton type="submit" tone="main" busy={busy}>
             {text("contact.form.send")}
           </ActionButton>
         </div>
       </form>
     </Block>
   );
+}
+
+/** Sends messages; where too many went before, the form says to wait. */
+function useSending(onSent: () => void) {
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (body: z.input<(typeof sendContactMessage)["body"]>) => callApi(sendContactMessage, { body }),
+    onSuccess: () => {
+      addToast((words) => words("contact.form.sent"), {
+        type: "success",
+        detail: (words) => words("contact.form.sentDetail"),
+      });
+      onSent();
+      return queryClient.invalidateQueries(contactMessagesQuery());
+    },
+    onError: (reason) => {
+      if (problemCode(reason) !== "too-many-requests") toastProblem(reason);
+    },
+  });
+  return { send: mutate, waits: error !== null && problemCode(error) === "too-many-requests", busy: isPending };
 }

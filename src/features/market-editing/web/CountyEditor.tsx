@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useReducer, useState } from "react";
+import type { z } from "zod";
 import { MAINLAND, type View } from "#charts/map/mapScene.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
@@ -73,22 +74,13 @@ function OpenEditor({ market, basis, counties, topology, onClose }: OpenEditorPr
   );
   const drawn = useMemo(() => drawnCounties(topology), [topology]);
   const [view, setView] = useState<View>(() => viewAround(drawn, new Set(before.keys()), MAINLAND));
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () =>
-      callApi(changeMarketCounties, {
-        params: { edited: market.id },
-        body: {
-          basis,
-          counties: [...choice].map(([fips, share]) => ({ fips, share })),
-          taken: [...sum.over.keys()],
-        },
-      }),
-    onSuccess: async () => {
-      addToast(text("marketEditing.saved", { name: market.name }), { type: "success" });
-      onClose();
-      await rereadDraft();
-    },
-  });
+  const { mutate, error, isPending } = useSaving(market, onClose);
+  const save = () =>
+    mutate({
+      basis,
+      counties: [...choice].map(([fips, share]) => ({ fips, share })),
+      taken: [...sum.over.keys()],
+    });
 
   return (
     <DialogFrame
@@ -106,12 +98,7 @@ function OpenEditor({ market, basis, counties, topology, onClose }: OpenEditorPr
             {text("marketEditing.redo")}
           </ActionButton>
           <ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>
-          <ActionButton
-            tone="main"
-            busy={isPending}
-            disabled={!isChanged || choice.size === 0}
-            onClick={() => mutate()}
-          >
+          <ActionButton tone="main" busy={isPending} disabled={!isChanged || choice.size === 0} onClick={save}>
             {text("marketEditing.toDraft")}
           </ActionButton>
         </>
@@ -148,6 +135,20 @@ function OpenEditor({ market, basis, counties, topology, onClose }: OpenEditorPr
       </div>
     </DialogFrame>
   );
+}
+
+/** Takes the counties into the draft. */
+function useSaving(market: EditedMarket, onSaved: () => void) {
+  const text = useText();
+  return useMutation({
+    mutationFn: (body: z.input<(typeof changeMarketCounties)["body"]>) =>
+      callApi(changeMarketCounties, { params: { edited: market.id }, body }),
+    onSuccess: async () => {
+      addToast(text("marketEditing.saved", { name: market.name }), { type: "success" });
+      onSaved();
+      await rereadDraft();
+    },
+  });
 }
 
 /** The counties chosen so far, with the way back, and what they come to. */

@@ -10,6 +10,7 @@ import { STATION_VIEWS } from "#domain/stations/stationViews.ts";
 import { useOpened } from "#ui/list/useOpened.ts";
 import { Segmented } from "#ui/look/Segmented.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
+import type { StationContours, StationOverview as OverviewOfStations } from "../contract.ts";
 import { OwnersBlock } from "./power/OwnersBlock.tsx";
 import { PowerBlock } from "./power/PowerBlock.tsx";
 import { contoursQuery, overviewQuery } from "./stationsQueries.ts";
@@ -34,16 +35,9 @@ export function StationOverview({ medium }: { readonly medium: StationMedium }) 
   const { data: contours } = useQuery(contoursQuery(revision.id, market.id));
   const { own, change } = useOwnStations();
   const { opened, open, close } = useOpened("station");
-  const { shown, show, beside, putBeside } = useStationView();
+  const stationView = useStationView();
+  const { shown, beside, putBeside } = stationView;
   const addOwn = useCallback((stations: readonly string[]) => change({ add: stations }), [change]);
-  const showGroup = useCallback(
-    ({ name }: StationGroupRow) => {
-      const column = shown === "owners" ? "owner" : medium === "tv" ? "network" : "format";
-      show("stations", { [column]: name === null ? "none" : nameKey(name) });
-    },
-    [show, shown, medium],
-  );
-  const menu = <StationsMenu overview={overview} view={shown} spending={spending} contours={contours} />;
   const downloads = useMemo(
     () => ({ screen: "stations" as const, choice: { local: { ...usualLocal(medium), view: shown } } }),
     [medium, shown],
@@ -75,42 +69,17 @@ export function StationOverview({ medium }: { readonly medium: StationMedium }) 
           </Chapter>
           <Beside stations={beside} overview={overview} contours={contours} words={words} onChange={putBeside} />
           <Chapter title={text("stations.chapter.list")}>
-            <div className={style["table"]} id="stations">
-              <div className={style["views"]}>
-                <Segmented
-                  label={text("stations.views.label")}
-                  options={STATION_VIEWS.map((value) => ({
-                    value,
-                    label: text(`stations.views.${value === "programmes" ? medium : value}`),
-                  }))}
-                  value={shown}
-                  onChange={(next) => show(next)}
-                />
-              </div>
-              {shown === "stations" ? (
-                <StationTable
-                  overview={overview}
-                  words={words}
-                  contours={contours}
-                  own={own}
-                  opened={opened}
-                  onOpen={open}
-                  onBeside={putBeside}
-                  onOwn={addOwn}
-                  actions={menu}
-                />
-              ) : (
-                <GroupTable
-                  key={shown}
-                  overview={overview}
-                  grouping={shown}
-                  words={words}
-                  onOpen={showGroup}
-                  actions={menu}
-                />
-              )}
-              <TableNotes overview={overview} words={words} />
-            </div>
+            <StationLists
+              medium={medium}
+              overview={overview}
+              contours={contours}
+              spending={spending}
+              stationView={stationView}
+              opened={opened}
+              onOpen={open}
+              own={own}
+              onOwn={addOwn}
+            />
           </Chapter>
         </>
       )}
@@ -129,5 +98,64 @@ export function StationOverview({ medium }: { readonly medium: StationMedium }) 
         />
       )}
     </SpendingContext>
+  );
+}
+
+interface StationListsProps {
+  readonly medium: StationMedium;
+  readonly overview: OverviewOfStations;
+  readonly contours: StationContours | undefined;
+  readonly spending: ReturnType<typeof useSpendingOfAddress>;
+  readonly stationView: ReturnType<typeof useStationView>;
+  readonly opened: string | null;
+  readonly onOpen: (station: string) => void;
+  readonly own: ReadonlySet<string>;
+  readonly onOwn: (stations: readonly string[]) => void;
+}
+
+/** The stations one by one, or by owner, network and format; a group leads to its stations. */
+function StationLists(props: StationListsProps) {
+  const { medium, overview, contours, spending, opened, onOpen, own, onOwn } = props;
+  const { shown, show, putBeside } = props.stationView;
+  const { words } = spending;
+  const { text } = words;
+  const showGroup = useCallback(
+    ({ name }: StationGroupRow) => {
+      const column = shown === "owners" ? "owner" : medium === "tv" ? "network" : "format";
+      show("stations", { [column]: name === null ? "none" : nameKey(name) });
+    },
+    [show, shown, medium],
+  );
+  const menu = <StationsMenu overview={overview} view={shown} spending={spending} contours={contours} />;
+  return (
+    <div className={style["table"]} id="stations">
+      <div className={style["views"]}>
+        <Segmented
+          label={text("stations.views.label")}
+          options={STATION_VIEWS.map((value) => ({
+            value,
+            label: text(`stations.views.${value === "programmes" ? medium : value}`),
+          }))}
+          value={shown}
+          onChange={(next) => show(next)}
+        />
+      </div>
+      {shown === "stations" ? (
+        <StationTable
+          overview={overview}
+          words={words}
+          contours={contours}
+          own={own}
+          opened={opened}
+          onOpen={onOpen}
+          onBeside={putBeside}
+          onOwn={onOwn}
+          actions={menu}
+        />
+      ) : (
+        <GroupTable key={shown} overview={overview} grouping={shown} words={words} onOpen={showGroup} actions={menu} />
+      )}
+      <TableNotes overview={overview} words={words} />
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { ROLES, type Role } from "#domain/access/access.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { isVertical } from "#domain/taxonomy/verticalById.ts";
 import { useText } from "#i18n/useText.ts";
-import { ChoiceField } from "#ui/form/ChoiceField.tsx";
+import { SegmentedField } from "#ui/form/SegmentedField.tsx";
 import { LanguagePicker } from "#ui/form/LanguagePicker.tsx";
 import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
@@ -137,7 +137,7 @@ function TermsFields({ terms, customers, onChange }: TermsFieldsProps) {
         />
         <LanguagePicker value={terms.language} onChange={(language) => onChange({ ...terms, language })} />
       </div>
-      <ChoiceField
+      <SegmentedField
         label={text("users.role")}
         value={terms.role}
         options={ROLES.map((each) => ({ value: each, label: text(`shell.role.${each}`) }))}

@@ -24,22 +24,6 @@ export function AlertDrawer({ alert, words, onClose }: AlertDrawerProps) {
   const { facts } = alert;
   const navigate = useNavigate();
 
-  const follow = async () => {
-    const market = facts.market === "nation" ? null : facts.market;
-    const made = await subscribe({
-      vertical: verticalOfAlert(alert),
-      market,
-      rhythm: "weekly",
-      inApp: true,
-      byMail: true,
-    });
-    if (!made) return;
-    addToast(text("alerts.told.subscribed", { what: subscriptionName(made, words) }), {
-      type: "success",
-      action: { label: (say) => say("alerts.told.undo"), run: () => void endSubscription(made) },
-    });
-  };
-
   return (
     <DetailDrawer
       open
@@ -52,7 +36,7 @@ export function AlertDrawer({ alert, words, onClose }: AlertDrawerProps) {
             <IconArrowRight size={16} aria-hidden="true" />
             {text("alerts.action.open")}
           </ActionButton>
-          <ActionButton onClick={() => void follow()}>
+          <ActionButton onClick={() => void follow(alert, words)}>
             <IconBell size={16} aria-hidden="true" />
             {text("alerts.action.subscribe")}
           </ActionButton>
@@ -80,30 +64,52 @@ export function AlertDrawer({ alert, words, onClose }: AlertDrawerProps) {
         <dt>{text("alerts.column.raisedAt")}</dt>
         <dd>{formats.instant(alert.raisedAt)}</dd>
       </dl>
-      <div className={style["foot"]} style={{ marginTop: 24 }}>
-        {alert.dismissed ? (
-          <ActionButton onClick={() => void mark([alert], { dismissed: false })}>
-            {text("alerts.action.restore")}
-          </ActionButton>
-        ) : (
-          <ActionButton
-            onClick={() => {
-              onClose();
-              void dismiss([alert]);
-            }}
-          >
-            {text("alerts.action.dismiss")}
-          </ActionButton>
-        )}
-        <ActionButton
-          onClick={() => {
-            onClose();
-            void mark([alert], { read: false });
-          }}
-        >
-          {text("alerts.action.markUnread")}
-        </ActionButton>
-      </div>
+      <AlertMarks alert={alert} text={text} onClose={onClose} />
     </DetailDrawer>
+  );
+}
+
+/** Subscribes to alerts of its kind, with the way back. */
+async function follow(alert: AlertItem, words: Words): Promise<void> {
+  const { market } = alert.facts;
+  const made = await subscribe({
+    vertical: verticalOfAlert(alert),
+    market: market === "nation" ? null : market,
+    rhythm: "weekly",
+    inApp: true,
+    byMail: true,
+  });
+  if (!made) return;
+  addToast(words.text("alerts.told.subscribed", { what: subscriptionName(made, words) }), {
+    type: "success",
+    action: { label: (say) => say("alerts.told.undo"), run: () => void endSubscription(made) },
+  });
+}
+
+interface AlertMarksProps {
+  readonly alert: AlertItem;
+  readonly text: Words["text"];
+  readonly onClose: () => void;
+}
+
+/** Puts it away, takes it up again, or leaves it for later. */
+function AlertMarks({ alert, text, onClose }: AlertMarksProps) {
+  const closing = (act: () => Promise<unknown>) => () => {
+    onClose();
+    void act();
+  };
+  return (
+    <div className={style["foot"]} style={{ marginTop: 24 }}>
+      {alert.dismissed ? (
+        <ActionButton onClick={() => void mark([alert], { dismissed: false })}>
+          {text("alerts.action.restore")}
+        </ActionButton>
+      ) : (
+        <ActionButton onClick={closing(() => dismiss([alert]))}>{text("alerts.action.dismiss")}</ActionButton>
+      )}
+      <ActionButton onClick={closing(() => mark([alert], { read: false }))}>
+        {text("alerts.action.markUnread")}
+      </ActionButton>
+    </div>
   );
 }

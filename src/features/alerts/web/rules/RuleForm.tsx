@@ -28,16 +28,13 @@ interface RuleFormProps {
 
 /** The parts of a rule's sentence, one field each. */
 export function RuleForm({ condition, words, valid, onChange }: RuleFormProps) {
-  const { text, formats } = words;
+  const { text } = words;
   const { data: markets } = useQuery(marketsQuery());
   const { data: session } = useQuery(sessionQuery());
   const { kind, subject } = condition;
   const whichMarkets = useMemo(() => marketChoices(markets ?? [], words), [markets, words]);
   const subjects = useMemo(() => subjectChoices(session?.verticals ?? [], words), [session, words]);
-  const bounds = THRESHOLDS[kind];
   const change = (part: Partial<AlertCondition>) => onChange({ ...condition, ...part });
-  const isSubVertical = subject !== null && subject !== WHOLE && !verticalById(subject);
-  const thresholdLabel = isCalendarKind(kind) ? "ahead" : kind === "rankChange" ? "atLeast" : "threshold";
 
   return (
     <div className={style["form"]}>
@@ -59,20 +56,7 @@ export function RuleForm({ condition, words, valid, onChange }: RuleFormProps) {
           }
         />
       )}
-      <NumberInput
-        label={text(`alerts.rule.${thresholdLabel}`)}
-        value={Number.isNaN(condition.threshold) ? "" : condition.threshold}
-        suffix={`\u00a0${unitOf(kind, words)}`}
-        decimalScale={bounds.whole ? 0 : 1}
-        decimalSeparator={formats.locale === "en-US" ? "." : ","}
-        thousandSeparator={formats.locale === "en-US" ? "," : "."}
-        step={kind === "change" ? 100_000 : 1}
-        error={
-          !valid &&
-          text("alerts.rule.preview.bounds", { from: formats.count(bounds.from), to: formats.count(bounds.to) })
-        }
-        onChange={(value) => change({ threshold: value === "" ? Number.NaN : Number(value) })}
-      />
+      <ThresholdField condition={condition} words={words} valid={valid} onChange={onChange} />
       {kind !== "crowdOut" && (
         <Select
           label={text("alerts.rule.subject")}
@@ -110,7 +94,7 @@ export function RuleForm({ condition, words, valid, onChange }: RuleFormProps) {
           change({ severity: ALERT_SEVERITIES.find((known) => known === value) ?? "medium" })
         }
       />
-      {kind !== "crowdOut" && subject !== WHOLE && !isSubVertical && !(isMixKind(kind) && subject === null) && (
+      {canBeOfEvery(condition) && (
         <Checkbox
           className={style["every"] ?? ""}
           label={text("alerts.rule.every")}
@@ -120,4 +104,31 @@ export function RuleForm({ condition, words, valid, onChange }: RuleFormProps) {
       )}
     </div>
   );
+}
+
+/** How much it takes; not a number while nothing is typed. */
+function ThresholdField({ condition, words, valid, onChange }: RuleFormProps) {
+  const { text, formats } = words;
+  const { kind, threshold } = condition;
+  const { from, to, whole } = THRESHOLDS[kind];
+  const label = isCalendarKind(kind) ? "ahead" : kind === "rankChange" ? "atLeast" : "threshold";
+  return (
+    <NumberInput
+      label={text(`alerts.rule.${label}`)}
+      value={Number.isNaN(threshold) ? "" : threshold}
+      suffix={`\u00a0${unitOf(kind, words)}`}
+      decimalScale={whole ? 0 : 1}
+      decimalSeparator={formats.locale === "en-US" ? "." : ","}
+      thousandSeparator={formats.locale === "en-US" ? "," : "."}
+      step={kind === "change" ? 100_000 : 1}
+      error={!valid && text("alerts.rule.preview.bounds", { from: formats.count(from), to: formats.count(to) })}
+      onChange={(value) => onChange({ ...condition, threshold: value === "" ? Number.NaN : Number(value) })}
+    />
+  );
+}
+
+/** Whether it can be about each sub-vertical by itself. */
+function canBeOfEvery({ kind, subject }: AlertCondition): boolean {
+  if (kind === "crowdOut" || subject === WHOLE) return false;
+  return subject === null ? !isMixKind(kind) : verticalById(subject) !== undefined;
 }

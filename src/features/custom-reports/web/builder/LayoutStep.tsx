@@ -1,6 +1,6 @@
 import { NumberInput } from "@mantine/core";
 import { CHART_KINDS } from "#domain/customReport/reportDefinition.ts";
-import { ChoiceField } from "#ui/form/ChoiceField.tsx";
+import { SegmentedField } from "#ui/form/SegmentedField.tsx";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import type { StepProps } from "./stepProps.ts";
@@ -14,7 +14,7 @@ export function LayoutStep({ draft, words: { text } }: StepProps) {
   const { layout, top } = definition;
   return (
     <>
-      <ChoiceField
+      <SegmentedField
         label={text("customReports.builder.layout")}
         hint={text(`customReports.builder.${LAYOUTS[layout]}Hint`)}
         value={layout}
@@ -42,7 +42,7 @@ export function LayoutStep({ draft, words: { text } }: StepProps) {
           </SmallSelect>
         </FieldGroup>
       )}
-      <ChoiceField
+      <SegmentedField
         label={text("customReports.builder.sort")}
         value={definition.sort}
         options={[
@@ -53,7 +53,7 @@ export function LayoutStep({ draft, words: { text } }: StepProps) {
         onChange={(sort) => define({ sort })}
       />
       <TopField top={top} text={text} onChange={(count) => define({ top: count })} />
-      <ChoiceField
+      <SegmentedField
         label={text("customReports.builder.share")}
         hint={text("customReports.builder.shareHint")}
         value={shared ? "team" : "private"}
@@ -78,7 +78,7 @@ interface TopFieldProps {
 
 function TopField({ top, text, onChange }: TopFieldProps) {
   return (
-    <ChoiceField
+    <SegmentedField
       label={text("customReports.builder.top")}
       hint={top === null ? undefined : text("customReports.builder.topHint")}
       value={top === null ? "all" : "some"}
@@ -99,6 +99,6 @@ function TopField({ top, text, onChange }: TopFieldProps) {
           onChange={(count) => typeof count === "number" && count >= 1 && onChange(count)}
         />
       )}
-    </ChoiceField>
+    </SegmentedField>
   );
 }

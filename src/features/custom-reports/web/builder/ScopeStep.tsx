@@ -7,7 +7,7 @@ import { askedYears } from "#domain/customReport/resolveScope.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { yearsText } from "#reports/customReport/reportWords.ts";
 import { AllOrSome } from "#ui/form/AllOrSome.tsx";
-import { ChoiceField } from "#ui/form/ChoiceField.tsx";
+import { SegmentedField } from "#ui/form/SegmentedField.tsx";
 import { MarketsPicker } from "#ui/form/MarketsPicker.tsx";
 import { VerticalsPicker } from "#ui/form/VerticalsPicker.tsx";
 import { Choices } from "#ui/list/Choices.tsx";
@@ -41,7 +41,7 @@ export function ScopeStep({ draft: { definition, define }, words }: StepProps) {
         />
       )}
       <YearsField years={definition.years} revision={revision} words={words} onChange={(years) => define({ years })} />
-      <ChoiceField
+      <SegmentedField
         label={text("customReports.builder.political")}
         value={definition.political}
         options={[
@@ -100,7 +100,7 @@ function MarketsField({ markets, own, words, onChange }: MarketsFieldProps) {
     (kind) => own[kind] > 0 || ("every" in markets && markets.every === kind),
   );
   return (
-    <ChoiceField
+    <SegmentedField
       label={text("customReports.builder.markets")}
       hint={text("customReports.builder.marketsHint")}
       value={"every" in markets ? markets.every : "some"}
@@ -129,7 +129,7 @@ function MarketsField({ markets, own, words, onChange }: MarketsFieldProps) {
           />
         </>
       )}
-    </ChoiceField>
+    </SegmentedField>
   );
 }
 
@@ -146,7 +146,7 @@ function YearsField({ years, revision, words: { text }, onChange }: YearsFieldPr
   const last = revision.years.at(-1) ?? currentYear;
   const isRolling = "before" in years;
   return (
-    <ChoiceField
+    <SegmentedField
       label={text("customReports.builder.years")}
       hint={isRolling && text("customReports.builder.yearsNow", { years: yearsText(askedYears(years, currentYear)) })}
       value={isRolling ? "rolling" : "fixed"}
@@ -188,7 +188,7 @@ function YearsField({ years, revision, words: { text }, onChange }: YearsFieldPr
               />
             ))}
       </div>
-    </ChoiceField>
+    </SegmentedField>
   );
 }
 

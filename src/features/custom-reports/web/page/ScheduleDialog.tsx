@@ -2,7 +2,7 @@ import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Recurrence } from "#domain/recurrence.ts";
-import { ChoiceField } from "#ui/form/ChoiceField.tsx";
+import { SegmentedField } from "#ui/form/SegmentedField.tsx";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { Choices } from "#ui/list/Choices.tsx";
@@ -66,7 +66,7 @@ export function ScheduleDialog({ report, words, onClose }: ScheduleDialogProps) 
       }
     >
       <div className={style["form"]}>
-        <ChoiceField
+        <SegmentedField
           label={text("customReports.schedule.when")}
           hint={text("customReports.schedule.unchanged")}
           value={plan.every}
@@ -74,7 +74,7 @@ export function ScheduleDialog({ report, words, onClose }: ScheduleDialogProps) 
           onChange={(every) => change({ every })}
         />
         {plan.every !== "release" && <TimeFields plan={plan} words={words} onChange={change} />}
-        <ChoiceField
+        <SegmentedField
           label={text("customReports.schedule.format")}
           value={plan.format}
           options={FILE_FORMATS.map((value) => ({ value, label: text(`customReports.page.formats.${value}`) }))}

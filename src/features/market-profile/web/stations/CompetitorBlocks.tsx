@@ -10,6 +10,8 @@ import { columnScale } from "#i18n/money.ts";
 import { audienceBlock, stationRevenueBlock } from "#reports/parts/profile/competitorsBlock.ts";
 import type { Spending } from "#reports/spending.ts";
 import { type BarCell, BarList } from "#ui/figure/BarList.tsx";
+import type { Tip } from "#ui/figure/figureLayer.ts";
+import type { Words } from "#words/words.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { explainPlain } from "../explainProfile.ts";
 import { inThisEdition } from "../inThisEdition.ts";
@@ -38,7 +40,7 @@ export const StationRevenueBlock = memo(({ spending }: CompetitorBlockProps) => 
 function Ranked({ spending, of }: CompetitorBlockProps & { readonly of: "share" | "revenue" }) {
   const { by } = useLocalChoice();
   const { revision, market, view, words } = spending;
-  const { text, formats } = words;
+  const { text } = words;
   const { data } = useSuspenseQuery(
     competitorsQuery(of, { revision: revision.id, market: market.id, year: view.year, by }),
   );
@@ -54,20 +56,9 @@ function Ranked({ spending, of }: CompetitorBlockProps & { readonly of: "share" 
   const tip = useCallback(
     (id: string) => {
       const row = rowOf(id);
-      return (
-        (row && {
-          title: row.name,
-          rows: [
-            [text("marketProfile.stations.column.share"), formats.share(row.share)] as const,
-            [text("marketProfile.stations.column.ota"), formats.dollars(row.ota)] as const,
-            [text("marketProfile.stations.column.revenueShare"), formats.share(row.revenueShare)] as const,
-            [text("marketProfile.stations.column.power"), decimal(row.powerRatio, 2, formats)] as const,
-          ],
-        }) ??
-        null
-      );
+      return row ? competitorTip(row, words) : null;
     },
-    [rowOf, text, formats],
+    [rowOf, words],
   );
   const explain = useMemo(
     () =>
@@ -83,6 +74,29 @@ function Ranked({ spending, of }: CompetitorBlockProps & { readonly of: "share" 
       <EmptyState title={text(`marketProfile.stations.${why}`)} hint={text(`marketProfile.stations.${why}Hint`)} />
     );
   }
+  return (
+    <ProfileSection
+      block={block}
+      spending={spending}
+      chart={
+        <CompetitorBars rows={rows} of={of} name={text(`marketProfile.stations.column.name.${by}`)} words={words} />
+      }
+      tip={tip}
+      explain={explain}
+      mainFigure={rows[0]?.name ?? null}
+    />
+  );
+}
+
+interface CompetitorBarsProps {
+  readonly rows: readonly Competitor[];
+  readonly of: "share" | "revenue";
+  /** Above the names. */
+  readonly name: string;
+  readonly words: Words;
+}
+
+function CompetitorBars({ rows, of, name, words: { text, formats } }: CompetitorBarsProps) {
   const scale = columnScale(rows.map(({ ota }) => ota));
   const { bars } = rankedBars(
     rows.map((row) => ({ id: row.name, value: of === "share" ? row.share : row.ota, benchmark: null })),
@@ -105,28 +119,31 @@ function Ranked({ spending, of }: CompetitorBlockProps & { readonly of: "share" 
           { text: decimal(row.powerRatio, 2, formats) },
         ];
   return (
-    <ProfileSection
-      block={block}
-      spending={spending}
-      chart={
-        <BarList
-          heads={[text(`marketProfile.stations.column.name.${by}`), ...heads]}
-          rows={rows.map((row, at) => ({
-            id: row.name,
-            name: row.name,
-            length: bars[at]?.length ?? 0,
-            tick: null,
-            fill: roleColour("own"),
-            forecast: false,
-            cells: cells(row),
-          }))}
-        />
-      }
-      tip={tip}
-      explain={explain}
-      mainFigure={rows[0]?.name ?? null}
+    <BarList
+      heads={[name, ...heads]}
+      rows={rows.map((row, at) => ({
+        id: row.name,
+        name: row.name,
+        length: bars[at]?.length ?? 0,
+        tick: null,
+        fill: roleColour("own"),
+        forecast: false,
+        cells: cells(row),
+      }))}
     />
   );
+}
+
+function competitorTip(row: Competitor, { text, formats }: Words): Tip {
+  return {
+    title: row.name,
+    rows: [
+      [text("marketProfile.stations.column.share"), formats.share(row.share)],
+      [text("marketProfile.stations.column.ota"), formats.dollars(row.ota)],
+      [text("marketProfile.stations.column.revenueShare"), formats.share(row.revenueShare)],
+      [text("marketProfile.stations.column.power"), decimal(row.powerRatio, 2, formats)],
+    ],
+  };
 }
 
 function explainCompetitor(spending: Spending, row: Competitor, column: string) {

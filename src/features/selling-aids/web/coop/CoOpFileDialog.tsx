@@ -23,7 +23,6 @@ type Faults = EndpointOutput<typeof importCoOp>["faults"];
 /** Takes a list of programs from a file, in place of the one before; a file with a fault changes nothing, and all of them are told. */
 export function CoOpFileDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
-  const formats = useFormats();
   const [customer, setCustomer] = useState("");
   const [file, setFile] = useState<File | null>(null);
   const [faults, setFaults] = useState<Faults>([]);
@@ -86,26 +85,30 @@ export function CoOpFileDialog({ onClose }: { readonly onClose: () => void }) {
           }}
         />
         {unreadable !== null && <p role="alert">{text("sellingAids.coop.import.unreadable", { why: unreadable })}</p>}
-        {faults.length > 0 && (
-          <div role="alert">
-            <p>
-              {text("sellingAids.coop.import.faults", { count: faults.length, number: formats.count(faults.length) })}
-            </p>
-            <ul className={style["faults"]}>
-              {faults.map((fault) => (
-                <li key={`${fault.line} ${fault.column} ${fault.code}`}>
-                  {text("sellingAids.coop.import.fault", {
-                    line: formats.count(fault.line),
-                    column: fault.column,
-                    fault: faultText(fault, text),
-                  })}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {faults.length > 0 && <FaultList faults={faults} />}
       </div>
     </TaskDialog>
+  );
+}
+
+function FaultList({ faults }: { readonly faults: Faults }) {
+  const text = useText();
+  const formats = useFormats();
+  return (
+    <div role="alert">
+      <p>{text("sellingAids.coop.import.faults", { count: faults.length, number: formats.count(faults.length) })}</p>
+      <ul className={style["faults"]}>
+        {faults.map((fault) => (
+          <li key={`${fault.line} ${fault.column} ${fault.code}`}>
+            {text("sellingAids.coop.import.fault", {
+              line: formats.count(fault.line),
+              column: fault.column,
+              fault: faultText(fault, text),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -14,20 +14,7 @@ interface CompareTableProps {
 
 /** Scenarios side by side, each with the figures of its own edition. */
 export function CompareTable({ scenarios, words }: CompareTableProps) {
-  const { text, formats } = words;
-  const line = (key: string, head: string, cell: (compared: ComparedScenario) => ReactNode, main = false) => (
-    <tr key={key} className={main ? style["main"] : undefined}>
-      <th scope="row">{head}</th>
-      {scenarios.map((scenario) => (
-        <Compared key={scenario.id} scenario={scenario} cell={cell} />
-      ))}
-    </tr>
-  );
-  const figure = (of: (figures: ScenarioFigures) => string) => (compared: ComparedScenario) => {
-    if (compared.failed) return text("scenarios.compare.failed");
-    if (compared.figures === undefined) return "…";
-    return compared.figures === null ? formats.money(null) : of(compared.figures);
-  };
+  const { text } = words;
   return (
     <div className={style["frame"]}>
       <table className={style["compare"]} data-testid="compare-scenarios">
@@ -43,57 +30,62 @@ export function CompareTable({ scenarios, words }: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          {line(
-            "of",
-            text("scenarios.compare.of"),
-            ({ asked }) =>
-              `${words.market(asked.market)} · ${focusName(asked.focus, asked.market, words)} · ${formats.year(asked.year)}`,
-          )}
-          {line("medium", text("spending.column.medium"), ({ asked }) => words.medium(asked.medium))}
-          {line("benchmark", text("scenarios.compare.benchmark"), ({ asked }) => benchmarkName(asked.benchmark, words))}
-          {line(
-            "wallet",
-            text("scenarios.compare.wallet"),
-            figure(({ wallet }) => formats.money(wallet)),
-          )}
-          {line(
-            "own",
-            text("scenarios.compare.own"),
-            figure(({ own }) => formats.money(own)),
-            true,
-          )}
-          {line(
-            "share",
-            text("scenarios.compare.share"),
-            figure(({ share }) => formats.share(share)),
-            true,
-          )}
-          {line(
-            "gap",
-            text("scenarios.compare.gap"),
-            figure(({ gapDollars }) => formats.moneyChange(gapDollars)),
-            true,
-          )}
-          {line(
-            "shifted",
-            text("scenarios.compare.shifted"),
-            figure(({ shifted }) => (shifted === null ? "–" : formats.money(shifted))),
-          )}
-          {line(
-            "goal",
-            text("scenarios.compare.goal"),
-            figure(({ goal }) => (goal ? `${formats.share(goal.share)} · ${formats.year(goal.year)}` : "–")),
-          )}
-          {line(
-            "needed",
-            text("scenarios.compare.needed"),
-            figure(({ needed }) => (needed === null ? "–" : formats.money(needed))),
-            true,
-          )}
+          {comparedLines(words).map(({ key, head, cell, main }) => (
+            <tr key={key} className={main ? style["main"] : undefined}>
+              <th scope="row">{head}</th>
+              {scenarios.map((scenario) => (
+                <Compared key={scenario.id} scenario={scenario} cell={cell} />
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+interface ComparedLine {
+  readonly key: string;
+  readonly head: string;
+  readonly cell: (compared: ComparedScenario) => ReactNode;
+  /** Stands out. */
+  readonly main?: boolean;
+}
+
+/** What scenarios were asked, and what came out. */
+function comparedLines(words: Words): readonly ComparedLine[] {
+  const { text, formats } = words;
+  const figure = (of: (figures: ScenarioFigures) => string) => (compared: ComparedScenario) => {
+    if (compared.failed) return text("scenarios.compare.failed");
+    if (compared.figures === undefined) return "…";
+    return compared.figures === null ? formats.money(null) : of(compared.figures);
+  };
+  const line = (
+    key: "wallet" | "own" | "share" | "gap" | "shifted" | "goal" | "needed",
+    of: (figures: ScenarioFigures) => string,
+    main = false,
+  ): ComparedLine => ({ key, head: text(`scenarios.compare.${key}`), cell: figure(of), main });
+  return [
+    {
+      key: "of",
+      head: text("scenarios.compare.of"),
+      cell: ({ asked: { market, focus, year } }) =>
+        `${words.market(market)} · ${focusName(focus, market, words)} · ${formats.year(year)}`,
+    },
+    { key: "medium", head: text("spending.column.medium"), cell: ({ asked }) => words.medium(asked.medium) },
+    {
+      key: "benchmark",
+      head: text("scenarios.compare.benchmark"),
+      cell: ({ asked }) => benchmarkName(asked.benchmark, words),
+    },
+    line("wallet", ({ wallet }) => formats.money(wallet)),
+    line("own", ({ own }) => formats.money(own), true),
+    line("share", ({ share }) => formats.share(share), true),
+    line("gap", ({ gapDollars }) => formats.moneyChange(gapDollars), true),
+    line("shifted", ({ shifted }) => (shifted === null ? "–" : formats.money(shifted))),
+    line("goal", ({ goal }) => (goal ? `${formats.share(goal.share)} · ${formats.year(goal.year)}` : "–")),
+    line("needed", ({ needed }) => (needed === null ? "–" : formats.money(needed)), true),
+  ];
 }
 
 interface ComparedProps {

@@ -25,34 +25,11 @@ interface ScenarioItemProps {
 /** One scenario: compare it, open it, and for its owner rename, share, bring up to date or delete it. */
 export function ScenarioItem(props: ScenarioItemProps) {
   const { scenario, current, words, compared, canCompare, onCompare, onFollow } = props;
-  const { text, formats } = words;
-  const { name, note, path, revision, mine, owner, shared, open } = scenario;
+  const { text } = words;
+  const { name, note, path, revision, open } = scenario;
   const [renaming, setRenaming] = useState(false);
   const isEarlier = revision.id !== current;
-  const duplicate = () =>
-    keepScenario({
-      name: text("scenarios.copyOf", { name }).slice(0, LONGEST_SCENARIO_NAME),
-      note,
-      path,
-      revision: revision.id,
-      shared: false,
-    });
-  const actions: readonly (readonly [label: string, run: () => void])[] = [
-    ...(mine
-      ? ([
-          [text("scenarios.rename"), () => setRenaming(true)],
-          [
-            text(shared ? "scenarios.unshare" : "scenarios.share"),
-            () => void alterScenario(scenario, { shared: !shared }),
-          ],
-          ...(isEarlier
-            ? ([[text("scenarios.update"), () => void alterScenario(scenario, { revision: current })]] as const)
-            : []),
-        ] as const)
-      : []),
-    [text("scenarios.duplicate"), () => void duplicate()],
-    ...(mine ? ([[text("scenarios.delete"), () => void deleteWithUndo(scenario)]] as const) : []),
-  ];
+  const actions = scenarioActions(scenario, current, text, () => setRenaming(true));
 
   return (
     <li className={style["item"]}>
@@ -71,15 +48,7 @@ export function ScenarioItem(props: ScenarioItemProps) {
         ) : (
           <bdi className={style["name"]}>{name}</bdi>
         )}
-        <p className={style["facts"]}>
-          {[
-            ...(mine ? [] : [text("scenarios.by", { owner })]),
-            ...(shared && mine ? [text("scenarios.isShared")] : []),
-            text("scenarios.edition", { label: revision.label }),
-            formats.instant(scenario.updatedAt),
-            ...(open ? [] : [text("scenarios.notOpen")]),
-          ].join(" · ")}
-        </p>
+        <p className={style["facts"]}>{scenarioFacts(scenario, words)}</p>
         {isEarlier && <p className={`${style["facts"]} ${style["newer"]}`}>{text("scenarios.newer")}</p>}
         {note !== "" && (
           <p className={style["note"]}>
@@ -110,15 +79,43 @@ export function ScenarioItem(props: ScenarioItemProps) {
   );
 }
 
-function RenameForm({
-  scenario,
-  words,
-  onDone,
-}: {
+type ScenarioAction = readonly [label: string, run: () => void];
+
+/** What can be done with it; whose it is not may only copy it. */
+function scenarioActions(scenario: Scenario, current: string, text: Words["text"], rename: () => void) {
+  const { name, note, path, revision, mine, shared } = scenario;
+  const copy = { name: text("scenarios.copyOf", { name }).slice(0, LONGEST_SCENARIO_NAME), note, path };
+  const duplicate: ScenarioAction = [
+    text("scenarios.duplicate"),
+    () => void keepScenario({ ...copy, revision: revision.id, shared: false }),
+  ];
+  if (!mine) return [duplicate];
+  const actions: ScenarioAction[] = [
+    [text("scenarios.rename"), rename],
+    [text(shared ? "scenarios.unshare" : "scenarios.share"), () => void alterScenario(scenario, { shared: !shared })],
+  ];
+  if (revision.id !== current)
+    actions.push([text("scenarios.update"), () => void alterScenario(scenario, { revision: current })]);
+  return [...actions, duplicate, [text("scenarios.delete"), () => void deleteWithUndo(scenario)] as const];
+}
+
+function scenarioFacts({ mine, owner, shared, revision, updatedAt, open }: Scenario, { text, formats }: Words): string {
+  return [
+    ...(mine ? [] : [text("scenarios.by", { owner })]),
+    ...(shared && mine ? [text("scenarios.isShared")] : []),
+    text("scenarios.edition", { label: revision.label }),
+    formats.instant(updatedAt),
+    ...(open ? [] : [text("scenarios.notOpen")]),
+  ].join(" · ");
+}
+
+interface RenameFormProps {
   readonly scenario: Scenario;
   readonly words: Words;
   readonly onDone: () => void;
-}) {
+}
+
+function RenameForm({ scenario, words, onDone }: RenameFormProps) {
   const [name, setName] = useState(scenario.name);
   const rename = async (event: FormEvent) => {
     event.preventDefault();

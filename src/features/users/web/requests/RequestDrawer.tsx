@@ -6,7 +6,7 @@ import { type AccessRequest, decideRequest } from "#features/access-requests/con
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
-import { ChoiceField } from "#ui/form/ChoiceField.tsx";
+import { SegmentedField } from "#ui/form/SegmentedField.tsx";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { fieldErrors } from "#ui/form/fieldErrors.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
@@ -71,7 +71,7 @@ export function RequestDrawer({ request, onClose }: RequestDrawerProps) {
               ]}
               onChange={(event) => change({ customer: event.currentTarget.value })}
             />
-            <ChoiceField
+            <SegmentedField
               label={text("users.role")}
               value={answer.role}
               options={ROLES.map((each) => ({ value: each, label: text(`shell.role.${each}`) }))}

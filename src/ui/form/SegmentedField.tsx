@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { Segmented, type SegmentedProps } from "../look/Segmented.tsx";
 import { FieldGroup } from "./FieldGroup.tsx";
 
-interface ChoiceFieldProps<Value extends string> extends SegmentedProps<Value> {
+interface SegmentedFieldProps<Value extends string> extends SegmentedProps<Value> {
   readonly hint?: ReactNode;
   /** What the choice leads to, below it. */
   readonly children?: ReactNode;
 }
 
 /** A choice of two to four short words as a field of a form. */
-export function ChoiceField<Value extends string>({ hint, children, ...choice }: ChoiceFieldProps<Value>) {
+export function SegmentedField<Value extends string>({ hint, children, ...choice }: SegmentedFieldProps<Value>) {
   return (
     <FieldGroup label={choice.label} hint={hint}>
       <Segmented {...choice} />
