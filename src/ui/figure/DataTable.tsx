@@ -55,7 +55,7 @@ export function DataTable<Row>({ caption, columns, rows, totals = [], rowId, mar
       {/* A grid: arrow keys move from figure to figure. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table role="grid" className={style["table"]} data-dense={columns.length > DENSE || undefined}>
-        <caption>{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ key, head, unit, numeric, forecast }) => {

@@ -117,7 +117,7 @@ export function EditGrid(props: EditGridProps) {
         data-testid={props.testId}
         onPaste={editing.onPaste}
       >
-        <caption>{props.caption}</caption>
+        <caption className="visually-hidden">{props.caption}</caption>
         <GridHead corner={props.corner} columns={columns} />
         <tbody>
           {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}

@@ -67,7 +67,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
         aria-multiselectable={selectable || undefined}
         onKeyDown={keys.onKeyDown}
       >
-        <caption>{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <colgroup>
           {selectable && <col style={{ width: CHECK_WIDTH }} />}
           {columns.map((column) => (

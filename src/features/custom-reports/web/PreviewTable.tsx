@@ -60,7 +60,7 @@ export function PreviewTable({ definition, table, revision, words, isOld }: Prev
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={style["frame"]} role="region" aria-label={written.caption} tabIndex={0}>
         <table className={style["table"]} data-testid="report-table">
-          <caption>{written.caption}</caption>
+          <caption className="visually-hidden">{written.caption}</caption>
           <thead>
             <tr>
               {written.columns.map(({ key, head, headUnit, numeric, forecast }) => (
