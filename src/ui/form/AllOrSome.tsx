@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Segmented } from "../look/Segmented.tsx";
-import { FieldGroup } from "./FieldGroup.tsx";
+import { SegmentedField } from "./SegmentedField.tsx";
 import style from "./AllOrSome.module.css";
 
 interface AllOrSomeProps {
@@ -22,17 +21,18 @@ interface AllOrSomeProps {
 /** Everything, or only what is picked. */
 export function AllOrSome({ label, hint, error, all, some, value, onChange, begin = [], children }: AllOrSomeProps) {
   return (
-    <FieldGroup label={label} hint={hint} error={error}>
-      <Segmented
-        label={label}
-        value={value === null ? "all" : "some"}
-        options={[
-          { value: "all", label: all },
-          { value: "some", label: some },
-        ]}
-        onChange={(chosen) => onChange(chosen === "all" ? null : (value ?? begin))}
-      />
+    <SegmentedField
+      label={label}
+      hint={hint}
+      error={error}
+      value={value === null ? "all" : "some"}
+      options={[
+        { value: "all", label: all },
+        { value: "some", label: some },
+      ]}
+      onChange={(chosen) => onChange(chosen === "all" ? null : (value ?? begin))}
+    >
       {value && <div className={style["some"]}>{children(value)}</div>}
-    </FieldGroup>
+    </SegmentedField>
   );
 }

@@ -1,9 +1,8 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { ROLES } from "#domain/access/access.ts";
 import { useText } from "#i18n/useText.ts";
-import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { LanguagePicker } from "#ui/form/LanguagePicker.tsx";
-import { Segmented } from "#ui/look/Segmented.tsx";
+import { SegmentedField } from "#ui/form/SegmentedField.tsx";
 import { RightsFields } from "./RightsFields.tsx";
 import { RightsPreview } from "./RightsPreview.tsx";
 import style from "./UserForm.module.css";
@@ -49,14 +48,13 @@ export function UserForm({ draft, onChange, customers, errors }: UserFormProps) 
         />
         <LanguagePicker value={draft.language} onChange={(language) => onChange({ language })} />
       </div>
-      <FieldGroup label={text("users.role")} error={errors["role"] ?? errors["confirmOwn"]}>
-        <Segmented
-          label={text("users.role")}
-          value={draft.role}
-          options={ROLES.map((role) => ({ value: role, label: text(`shell.role.${role}`) }))}
-          onChange={(role) => onChange({ role })}
-        />
-      </FieldGroup>
+      <SegmentedField
+        label={text("users.role")}
+        error={errors["role"] ?? errors["confirmOwn"]}
+        value={draft.role}
+        options={ROLES.map((role) => ({ value: role, label: text(`shell.role.${role}`) }))}
+        onChange={(role) => onChange({ role })}
+      />
       {draft.role === "Administrator" ? (
         <p className={style["note"]}>{text("users.administratorsSeeAll")}</p>
       ) : (

@@ -1,6 +1,6 @@
 import { REPORT_MEASURES, SHARE_WHOLES } from "#domain/customReport/reportDefinition.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
-import { Segmented } from "#ui/look/Segmented.tsx";
+import { SegmentedField } from "#ui/form/SegmentedField.tsx";
 import style from "./Builder.module.css";
 import type { StepProps } from "./stepProps.ts";
 
@@ -33,14 +33,12 @@ export function MeasureStep({ draft: { definition, define }, words: { text } }: 
         </div>
       </FieldGroup>
       {measures.includes("share") && (
-        <FieldGroup label={text("customReports.shareOf.label")}>
-          <Segmented
-            label={text("customReports.shareOf.label")}
-            value={definition.shareOf}
-            options={SHARE_WHOLES.map((value) => ({ value, label: text(`customReports.shareOf.${value}`) }))}
-            onChange={(shareOf) => define({ shareOf })}
-          />
-        </FieldGroup>
+        <SegmentedField
+          label={text("customReports.shareOf.label")}
+          value={definition.shareOf}
+          options={SHARE_WHOLES.map((value) => ({ value, label: text(`customReports.shareOf.${value}`) }))}
+          onChange={(shareOf) => define({ shareOf })}
+        />
       )}
     </>
   );
