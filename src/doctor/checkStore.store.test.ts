@@ -78,6 +78,18 @@ const BREAKS: readonly (readonly [string, string, Broken])[] = [
     ),
   ],
   [
+    "ownRevenueOwned",
+    "change 7, which is gone",
+    // Without the triggers that hold references.
+    (database) =>
+      database.transaction(async (store) => {
+        await store.query("set local session_replication_role = replica");
+        await store.query(
+          "insert into own_revenue (customer_id, market_id, medium, sub_vertical, year, dollars, brought_by) values (1, 'tv-501', 'radio', 'x', 2025, 1, 7)",
+        );
+      }),
+  ],
+  [
     "filesThere",
     "b.png is missing",
     run(
@@ -103,7 +115,7 @@ describe.skipIf(storeMissing)("the doctor", () => {
     const checked = await checkStore(parts);
     expect(checked.filter(({ faults }) => faults.length > 0)).toEqual([]);
     // Pages are broken in damagedStore.store.test.ts, on a store of its own.
-    expect(["pages", ...BREAKS.map(([code]) => code)]).toEqual(checked.map(({ code }) => code));
+    expect(["pages", ...new Set(BREAKS.map(([code]) => code))]).toEqual(checked.map(({ code }) => code));
   });
 
   test.each(BREAKS)("finds what breaks %s", async (code, said, breaks) => {

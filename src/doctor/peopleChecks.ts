@@ -34,18 +34,20 @@ export const peopleChecks: readonly StoreCheck[] = [
     code: "ownRevenueOwned",
     name: "own revenue belongs to organisations that there are, and so does each change of it",
     async find({ database }) {
-      const rows = await database.query<{ customer: number; known: boolean; change: number; owner: number }>(
-        `select distinct own.customer_id as customer, customer.customer_id is not null as known, change.own_revenue_change_id as change, change.customer_id as owner
+      const rows = await database.query<{ customer: number; known: boolean; change: number; owner: number | null }>(
+        `select distinct own.customer_id as customer, customer.customer_id is not null as known, named.change, change.customer_id as owner
          from own_revenue as own
+         cross join lateral (values (own.brought_by), (own.ended_by)) as named (change)
          left join customer on customer.customer_id = own.customer_id
-         left join own_revenue_change as change on change.own_revenue_change_id in (own.brought_by, own.ended_by)
-         where customer.customer_id is null or change.customer_id is distinct from own.customer_id order by 1, 2 limit 20`,
+         left join own_revenue_change as change on change.own_revenue_change_id = named.change
+         where named.change is not null and (customer.customer_id is null or change.customer_id is distinct from own.customer_id)
+         order by 1, 2 limit 20`,
       );
-      return rows.map(({ customer, known, change, owner }) =>
-        !known
-          ? `There is revenue of organisation ${customer}, which is not known.`
-          : `Revenue of organisation ${customer} came with change ${change}, which is of organisation ${owner}.`,
-      );
+      return rows.map(({ customer, known, change, owner }) => {
+        if (!known) return `There is revenue of organisation ${customer}, which is not known.`;
+        const isWrong = owner === null ? "which is gone" : `which is of organisation ${owner}`;
+        return `Revenue of organisation ${customer} came with change ${change}, ${isWrong}.`;
+      });
     },
   },
 ];
