@@ -142,7 +142,7 @@ async function keyOf(database: Database, { name }: StoredTable, place: string): 
     );
     if (columns.length === 0) return null;
     const listed = columns.map((column) => `"${column.name}"`).join(", ");
-    const [row] = await database.query<object>(`select ${listed} from "${name}" where ctid = '${place}'`);
+    const [row] = await database.query(`select ${listed} from "${name}" where ctid = '${place}'`);
     return row ? JSON.stringify(row) : null;
   });
   return key ?? place;

@@ -65,7 +65,7 @@ interface WrittenText {
 
 async function writtenTexts(store: Queryable, items: readonly number[]): Promise<WrittenText[]> {
   const rows = await store.query<{ id: number; texts: ContentTexts }>(
-    `select item.content_item_id as id, shown.state -> 'texts' as texts
+    `select item.content_item_id as id, coalesce(shown.state -> 'texts', '{}') as texts
      from content_item as item
      join content_version as shown on shown.content_item_id = item.content_item_id and shown.number = item.published
      where item.deleted_at is null and item.content_item_id = any($1::int[])`,

@@ -45,7 +45,7 @@ interface Machine {
   readonly lets: boolean;
 }
 
-const ASK = `select node.nodename || ':' || node.nodeport as name, asked.success and asked.result = 't' as lets
+const ASK = `select node.nodename || ':' || node.nodeport as name, coalesce(asked.success and asked.result = 't', false) as lets
   from run_command_on_all_nodes('select has_schema_privilege(''public'', ''usage'')') asked
   join pg_dist_node node on node.nodeid = asked.nodeid order by 1`;
 

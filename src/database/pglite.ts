@@ -57,7 +57,7 @@ export async function openPglite(folder: string, backups?: string): Promise<Data
       return await work(held);
     } catch (reason) {
       if (!isDamage(reason) || held.ended()) throw reason;
-      throw await namedDamage(reason, (statement, values) => direct(held).query(statement, values), folder, backups);
+      throw await namedDamage(reason, direct(held), folder, backups);
     }
   }
 

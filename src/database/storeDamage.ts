@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Queryable } from "./database.ts";
 
 /** Data and index that contradict themselves, and a file that is gone or cannot be read: what PostgreSQL says of each. */
 const CODES = new Set(["XX001", "XX002", "58P01", "58030"]);
@@ -25,18 +26,18 @@ export function isDamage(reason: unknown): reason is Error {
 /**
  * The damage that the store told of, by the name of its table.
  *
- * @param query asks the same store, outside of any transaction
+ * @param store the same one, outside of any transaction
  * @param backups where backups by the clock lie
  */
 export async function namedDamage(
   reason: Error,
-  query: (statement: string, values: readonly unknown[]) => Promise<readonly { readonly name: string }[]>,
+  store: Queryable,
   folder: string,
   backups: string | undefined,
 ): Promise<StoreDamaged> {
   const file = FILE.exec(reason.message)?.[0] ?? "";
   const long = LONG_VALUES.exec(reason.message)?.[1] ?? "";
-  const tables = await query(NAMED, [file, long]).catch(() => []);
+  const tables = await store.query<{ name: string }>(NAMED, [file, long]).catch(() => []);
   const [{ name } = { name: file ? `one in the file ${file}` : "one that it does not name" }] = tables;
   return new StoreDamaged(
     `The embedded store in ${folder} is damaged: the table ${name} (${reason.message}). ` +

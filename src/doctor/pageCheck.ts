@@ -37,6 +37,7 @@ async function fileNames(database: Database): Promise<Map<string, string>> {
       `select pg_relation_filepath(class.oid) as path,
          coalesce(holder.relname, class.relname) || case class.relkind
            when 'i' then ', its index ' || class.relname when 't' then ', its long values' else '' end as name
+         /* never null: path; these kinds have files */
        from pg_class as class
        left join pg_index as indexed on indexed.indexrelid = class.oid
        left join pg_class as holder on holder.oid = indexed.indrelid or holder.reltoastrelid = class.oid

@@ -22,14 +22,15 @@ export const structureChecks: readonly StoreCheck[] = [
     async find({ database }) {
       const counted = await database.query<{ table: string; column: string; sequence: string }>(
         `select relname as table, attname as column, pg_get_serial_sequence(format('%I.%I', nspname, relname), attname) as sequence
+           /* never null: sequence; an identity has one */
          from pg_attribute join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
          where nspname = 'public' and relkind in ('r', 'p') and attidentity <> '' and not attisdropped order by 1`,
       );
       const faults: string[] = [];
       for (const { table, column, sequence } of counted) {
         const [found] = await database.query<{ largest: number; last: number }>(
-          `select coalesce(max("${column}"), 0)::float8 as largest,
-             (select case when is_called then last_value else last_value - 1 end::float8 from ${sequence}) as last from "${table}"`,
+          `select largest, (case when is_called then last_value else last_value - 1 end)::float8 as last
+           from (select coalesce(max("${column}"), 0)::float8 as largest from "${table}") as held, ${sequence}`,
         );
         if (found && found.largest > found.last)
           faults.push(`${table} holds the number ${found.largest}, and ${sequence} stands at ${found.last}.`);

@@ -46,7 +46,8 @@ async function claimMail(store: Queryable): Promise<ClaimedMail | undefined> {
        order by next_try_at, mail_id limit 1 for update skip locked
      )
      returning mail_id::int as id, recipient, subject, body_text as text, body_html as html, unsubscribe,
-       created_at as "createdAt", tries`,
+       created_at as "createdAt", tries
+       /* never null: text, html; a mail has them until it is sent */`,
     [CLAIM_MINUTES, LONGEST_MINUTES],
   );
   return mail;

@@ -31,6 +31,7 @@ export async function selectLastBackup(
   const [good] = await store.query<LastBackup>(
     `select file, made_by as "madeBy", scheduled, taken_at as "takenAt", ended_at as "endedAt", bytes::float8 as bytes, sha256,
        encrypted, table_count as tables, row_count::float8 as rows, file_count as files
+       /* never null: takenAt, bytes, sha256, encrypted, tables, rows, files; what a backup comes to, unless it failed */
      from backup_run where fault is null order by ended_at desc, backup_run_id desc limit 1`,
   );
   const [failed] = await store.query<FailedBackup>(

@@ -27,7 +27,7 @@ export function selectTableFacts(store: Queryable): Promise<TableFacts[]> {
     `select c.relname as name,
        (select coalesce(sum(case when part.reltuples < 0 then pg_stat_get_live_tuples(part.oid) else part.reltuples end), 0)
         from pg_class part where part.oid = any(parts.of) and part.relkind = 'r')::float8 as rows,
-       (select sum(pg_total_relation_size(part)) from unnest(parts.of) as part)::float8 as bytes,
+       (select coalesce(sum(pg_total_relation_size(part)), 0) from unnest(parts.of) as part)::float8 as bytes,
        array(select k.relname::text from pg_index i join pg_class k on k.oid = i.indexrelid
              where i.indrelid = c.oid and (i.indisunique or i.indisexclusion) and market.attnum is not null
                and not market.attnum = any(i.indkey::int2[]) order by 1) as "keysWithoutMarket",

@@ -12,7 +12,7 @@ export interface ErasedNote {
 export function listErased(store: Queryable): Promise<(ErasedNote & { readonly day: string })[]> {
   return store.query(
     `select person_id as number, email_hash as hash, to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD') as day
-     from erasure where erased_at is not null order by person_id`,
+     from erasure where erased_at is not null and email_hash is not null order by person_id`,
   );
 }
 

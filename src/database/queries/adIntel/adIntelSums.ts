@@ -24,6 +24,10 @@ const SCOPE = "import_id = any($1::bigint[]) and set_id in (0, $2::int)";
 const OF_MARKET = `(select m.import_id, m.set_id, m.market_id, m.media_type, r.category, r.year, r.quarter, r.brands, r.dollars
   from ad_intel_market m, unnest(m.category, m.year, m.quarter, m.brands, m.dollars) as r (category, year, quarter, brands, dollars)) of_market`;
 
+/** Sums of a market, the third value, or of the nation where that is null. */
+const sumsOf = (market: string | undefined) =>
+  market === undefined ? "ad_intel_nation where $3::text is null" : `${OF_MARKET} where market_id = $3`;
+
 /** Observed spend by category, media type and year, of a market or nationwide. */
 export function adIntelCategorySums(
   store: Queryable,
@@ -32,10 +36,9 @@ export function adIntelCategorySums(
 ): Promise<CategorySum[]> {
   return store.query(
     `select category::float8 as category, media_type as "mediaType", year::int as year, max(brands)::int as brands, sum(dollars)::float8 as dollars
-     from ${market === undefined ? "ad_intel_nation" : OF_MARKET}
-     where ${SCOPE} ${market === undefined ? "" : "and market_id = $3"}
+     from ${sumsOf(market)} and ${SCOPE}
      group by 1, 2, 3 having sum(dollars) > 0 order by 1, 2, 3`,
-    [imports, set, ...(market === undefined ? [] : [market])],
+    [imports, set, market ?? null],
   );
 }
 
@@ -54,9 +57,7 @@ export function adIntelQuarters(
 ): Promise<QuarterSum[]> {
   return store.query(
     `select year::int as year, quarter::int as quarter, media_type as "mediaType", sum(dollars)::float8 as dollars
-     from ${market === undefined ? "ad_intel_nation" : OF_MARKET}
-     where ${SCOPE} and ($3::text is null or ${market === undefined ? "true" : "market_id = $3"})
-       and ($4::bigint[] is null or category = any($4))
+     from ${sumsOf(market)} and ${SCOPE} and ($4::bigint[] is null or category = any($4))
      group by 1, 2, 3 having sum(dollars) > 0 order by 1, 2, 3`,
     [imports, set, market ?? null, categories ?? null],
   );

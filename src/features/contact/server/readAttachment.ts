@@ -16,7 +16,8 @@ export async function readAttachment(
   const [row] = await store.query<{ name: string; type: string; bytes: Uint8Array }>(
     `select attachment_name as name, attachment_type as type, attachment as bytes
      from contact_message
-     where contact_message_id = $1 and attachment is not null and (person_id = $2 or $3)`,
+     where contact_message_id = $1 and attachment is not null and attachment_name is not null
+       and attachment_type is not null and (person_id = $2 or $3)`,
     [message, person.id, rights.role === "Administrator"],
   );
   if (!row) throw new Failure("not-found", "There is no such attachment.");

@@ -18,7 +18,8 @@ export async function runFile(
 ): Promise<FileAnswer> {
   const [row] = await store.query<FileAnswer & { readonly rights: Rights | null }>(
     `select file_name as name, file_type as type, file_bytes as bytes, rights from custom_report_run
-     where custom_report_run_id = $1 and custom_report_id = $2 and person_id = $3 and file_bytes is not null`,
+     where custom_report_run_id = $1 and custom_report_id = $2 and person_id = $3 and file_bytes is not null
+       and file_name is not null and file_type is not null`,
     [run, report, person.id],
   );
   if (!row) throw new Failure("not-found", "There is no such file of yours; files are kept for a week.");

@@ -12,7 +12,8 @@ export async function selectLogo(store: Queryable, id: number, { rights, person 
   const own = rights.role === "Administrator" || person.customerId === id;
   const [row] = own
     ? await store.query<{ bytes: Uint8Array; type: string }>(
-        "select logo as bytes, logo_type as type from customer where customer_id = $1 and logo is not null",
+        `select logo as bytes, logo_type as type from customer
+         where customer_id = $1 and logo is not null and logo_type is not null`,
         [id],
       )
     : [];

@@ -25,7 +25,7 @@ export async function queueAgain(
   webhook: number,
   { eventId, event, body }: { readonly eventId: string; readonly event: string; readonly body: string },
 ): Promise<string> {
-  const [row] = await store.query<{ round: number }>(
+  const [row] = await store.query<{ round: number | null }>(
     "select max(round) + 1 as round from webhook_delivery where webhook_id = $1 and event_id = $2",
     [webhook, eventId],
   );

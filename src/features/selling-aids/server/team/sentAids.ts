@@ -41,7 +41,7 @@ const SENT = `select aid.team_aid_id as id, aid.customer_id as "customerId", aid
     person.name as "sentBy", customer.name as customer, sent.sent_at as "sentAt", sent.decided_at as "decidedAt",
     sent.decided_by as "decidedBy", aid.deleted_at as "deletedAt"
   from team_aid as aid
-  join lateral (select max(number) as number from team_aid_version where team_aid_id = aid.team_aid_id) as newest on true
+  join lateral (select max(number) as number from team_aid_version where team_aid_id = aid.team_aid_id group by team_aid_id) as newest on true
   join team_aid_version as sent on sent.team_aid_id = aid.team_aid_id
   join stored_file as file on file.stored_file_id = sent.stored_file_id
   join person on person.person_id = aid.person_id
