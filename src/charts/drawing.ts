@@ -10,8 +10,10 @@ export interface Stop {
   /** The centre of the slice in pixels. */
   readonly x: number;
   readonly width: number;
-  /** Where its main value is drawn, in pixels from the top. */
+  /** Where its main value is drawn, in pixels from the top; the middle of a mark that has a height of its own. */
   readonly y: number;
+  /** How high it is; a slice of years, which is as high as the plot, has none. */
+  readonly height?: number;
 }
 
 /** A chart that has been laid out for one size, for the screen and for files. */

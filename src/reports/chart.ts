@@ -2,10 +2,57 @@ import type { Polygons } from "#charts/marketMap.ts";
 import type { NumberFormat } from "#words/numberFormat.ts";
 
 /**
- * A chart for files as plain data, without places and pixels: a writer draws it (PDF, SVG, PNG) or builds a native one that
- * can be edited (PPTX). Texts are in the reader's language; colours are `#rrggbb` for a white page.
+ * A chart as plain data, without places and pixels, the same for screens and files: a screen and the writers of pictures (PDF, SVG,
+ * PNG) paint it, slides have a native one that can be edited. Texts are in the reader's language; colours are `#rrggbb` for a white page.
  */
-export type Chart = BarChart | ColumnChart | LineChart | ShareChart | ScatterChart | TreeChart | HeatChart | MapChart;
+export type Chart =
+  | BarChart
+  | DotChart
+  | ColumnChart
+  | LineChart
+  | ShareChart
+  | ScatterChart
+  | TreeChart
+  | HeatChart
+  | MapChart;
+
+/** What one mark of a chart is known by: tips, keys and explanations hang on it. */
+export interface Mark {
+  readonly id: string;
+  /** What is heard of it where no text of the chart names it. */
+  readonly says?: string;
+}
+
+interface Marked {
+  /**
+   * In the order in which the chart is read: of rows from the top, of years from the left, of parts and points as they stand, of a grid
+   * row by row. Left out where nothing can be said of one mark alone.
+   */
+  readonly marks?: readonly Mark[];
+}
+
+/** Figures that stand beside each row, such as share and change; the first of them is what the row's mark shows. */
+export interface Beside {
+  /** Heads of the names and of each figure; empty for one that needs none. */
+  readonly heads: readonly string[];
+  /** One for each category. */
+  readonly rows: readonly BesideRow[];
+  /** What is left out of the chart, below it. */
+  readonly more?: string | null;
+}
+
+export interface BesideRow {
+  /** A second, quieter line below the name. */
+  readonly detail?: string | undefined;
+  /** Why it stands out: "Yours"; left out where it does not. */
+  readonly own?: string | undefined;
+  readonly cells: readonly BesideCell[];
+}
+
+export interface BesideCell {
+  readonly text: string;
+  readonly tone?: "rise" | "fall" | undefined;
+}
 
 interface Axis {
   readonly format: NumberFormat;
@@ -21,8 +68,13 @@ export interface ChartSeries {
 }
 
 /** A ranking: one horizontal bar a category, in the given order; several series stand as groups. */
-export interface BarChart extends Axis {
+export interface BarChart extends Axis, Marked {
   readonly kind: "bars";
+  /** The value at which bars begin; 0 where left out. */
+  readonly from?: number;
+  /** Whether each bar is a forecast: hatched. */
+  readonly forecasts?: readonly boolean[];
+  readonly beside?: Beside;
   readonly categories: readonly string[];
   readonly series: readonly ChartSeries[];
   /** What each bar is held against, drawn as a tick. */
@@ -31,8 +83,23 @@ export interface BarChart extends Axis {
   readonly colours?: readonly string[];
 }
 
+/** How one of several compared things is marked: the own one in the accent, the nation as a tick, the others in grey shapes. */
+export type DotShape = "own" | "nation" | "circle" | "square" | "triangle" | "diamond";
+
+export interface DotSeries extends ChartSeries {
+  readonly shape: DotShape;
+}
+
+/** Several things compared on one scale from zero: a row for each category, a mark on it for each of them. */
+export interface DotChart extends Axis, Marked {
+  readonly kind: "dots";
+  readonly categories: readonly string[];
+  readonly series: readonly DotSeries[];
+  readonly beside: Beside;
+}
+
 /** Columns over years or months. */
-export interface ColumnChart extends Axis {
+export interface ColumnChart extends Axis, Marked {
   readonly kind: "columns";
   readonly stacked: boolean;
   readonly categories: readonly string[];
@@ -42,7 +109,7 @@ export interface ColumnChart extends Axis {
 }
 
 /** Lines over years. With `ranks`, the best is at the top and values are whole: a bump chart. */
-export interface LineChart extends Axis {
+export interface LineChart extends Axis, Marked {
   readonly kind: "lines";
   readonly ranks: boolean;
   /** The best rank that is drawn; 1 where left out. */
@@ -55,7 +122,7 @@ export interface LineChart extends Axis {
 }
 
 /** Parts of a whole as one bar; the parts add up to all of it. */
-export interface ShareChart extends Axis {
+export interface ShareChart extends Axis, Marked {
   readonly kind: "share";
   readonly parts: readonly { readonly name: string; readonly colour: string; readonly value: number }[];
 }
@@ -64,7 +131,7 @@ export interface ShareChart extends Axis {
 export type FieldNames = readonly [string, string, string, string];
 
 /** Two measures against each other, with lines that part the field. */
-export interface ScatterChart {
+export interface ScatterChart extends Marked {
   readonly kind: "scatter";
   readonly x: Axis & { readonly name: string; readonly divide: number | null };
   readonly y: Axis & { readonly name: string; readonly divide: number | null };
@@ -87,7 +154,7 @@ export function fieldNames({ fields, even }: ScatterChart): FieldNames | null {
 }
 
 /** Parts of a whole as areas. */
-export interface TreeChart extends Axis {
+export interface TreeChart extends Axis, Marked {
   readonly kind: "tree";
   readonly parts: readonly {
     readonly name: string;
@@ -98,7 +165,7 @@ export interface TreeChart extends Axis {
 }
 
 /** Values in a grid, told apart by the strength of one colour. */
-export interface HeatChart extends Axis {
+export interface HeatChart extends Axis, Marked {
   readonly kind: "heat";
   readonly rows: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
   readonly columns: readonly string[];
@@ -106,7 +173,7 @@ export interface HeatChart extends Axis {
 }
 
 /** Areas where they lie, in a few classes of one figure. */
-export interface MapChart extends Axis {
+export interface MapChart extends Axis, Marked {
   readonly kind: "map";
   /** Of the areas with the largest figures; fainter for the others. */
   readonly colour: string;

@@ -3,7 +3,7 @@ import { gapBars } from "#charts/gapBars.ts";
 import type { ChangeList } from "#domain/changes/changesTable.ts";
 import { type FigureChange, isChanged } from "#domain/changes/figureChange.ts";
 import { BarList } from "#ui/figure/BarList.tsx";
-import { changeCell } from "../spending/changeCell.ts";
+import { changeCell } from "#reports/parts/besideCells.ts";
 import { measureFormats } from "#words/measureFormats.ts";
 import type { Words } from "#words/words.ts";
 import { figureId, figureName } from "./changedFigure.ts";

@@ -1,6 +1,6 @@
 import type { SectionName } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
-import { REST } from "../spending/MediaBars.tsx";
+import { REST } from "#reports/parts/smallerMedia.ts";
 import type { ExplainIn } from "./background.ts";
 import { explainBreakdown, explainSubVerticalYears } from "./explainBreakdown.ts";
 import { explainForecast } from "./explainForecast.ts";

@@ -1,12 +1,10 @@
 import { memo, useCallback, useMemo } from "react";
-import { compareDots } from "#charts/compareDots.ts";
 import type { MediaCompare } from "#domain/spending/sections.ts";
-import { NATION } from "#domain/markets/market.ts";
-import { type DotMark, DotRows } from "#ui/figure/DotRows.tsx";
 import type { Tip } from "#ui/figure/figureLayer.ts";
-import { COMPARED_MEDIA, type Compared, comparedText, compareFigure } from "#reports/parts/compareFigure.ts";
+import { type Compared, comparedText, compareFigure } from "#reports/parts/compareFigure.ts";
 import type { Spending } from "#reports/spending.ts";
-import { tidy, type Words } from "#words/words.ts";
+import type { Words } from "#words/words.ts";
+import { FigureChart } from "../chart/FigureChart.tsx";
 import { FigureSection } from "./FigureSection.tsx";
 import { CompareTable } from "./CompareTable.tsx";
 
@@ -43,59 +41,12 @@ function CompareSection({ spending, name }: CompareSectionProps) {
       name={name}
       spending={spending}
       shown={shown}
-      chart={<CompareChart section={section} compared={compared} words={words} />}
+      chart={<FigureChart figure={shown} />}
       table={<CompareTable caption={shown.measure} section={section} words={words} />}
       tip={tip}
       mainFigure={section.rows[0] ? `${section.rows[0].medium}:${view.own.wallet.market}/index` : null}
     />
   );
-}
-
-interface CompareChartProps {
-  readonly section: MediaCompare;
-  readonly compared: Compared;
-  readonly words: Words;
-}
-
-function CompareChart({ section, compared, words }: CompareChartProps) {
-  const { text, formats } = words;
-  const media = section.rows.slice(0, COMPARED_MEDIA);
-  const { ticks, rows } = compareDots(
-    media.map(({ medium, cells }) => ({ id: medium, values: cells.map((cell) => cell[compared]) })),
-    4,
-  );
-  return (
-    <DotRows
-      series={section.markets.map(({ market }, at) => ({
-        id: market,
-        name: words.market(market),
-        mark: markOf(market, at),
-      }))}
-      ticks={ticks.map(({ at, value }) => ({
-        at,
-        label: compared === "share" ? tidy(formats.share(value)) : tidy(formats.perCapita(value)),
-      }))}
-      heads={[text("spending.here"), text("spending.column.index")]}
-      rows={rows.map(({ id, dots, span }, at) => {
-        const own = media[at]?.cells[0];
-        return {
-          id,
-          name: words.medium(id),
-          dots,
-          span,
-          cells: [own ? comparedText(own, compared, words) : "", formats.index(own?.index ?? null)],
-        };
-      })}
-    />
-  );
-}
-
-const SHAPES: readonly DotMark[] = ["circle", "square", "triangle", "diamond"];
-
-/** The own market first, the nation as a tick, the others by their place. */
-function markOf(market: string, at: number): DotMark {
-  if (at === 0) return "own";
-  return market === NATION ? "nation" : (SHAPES[(at - 1) % SHAPES.length] ?? "circle");
 }
 
 function tipOf(section: MediaCompare, medium: string, compared: Compared, words: Words): Tip | null {

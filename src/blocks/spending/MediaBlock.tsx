@@ -1,11 +1,12 @@
 import { memo, useCallback, useMemo } from "react";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { mediaFigure } from "#reports/parts/mediaFigure.ts";
+import { REST } from "#reports/parts/smallerMedia.ts";
 import type { Spending } from "#reports/spending.ts";
+import { FigureChart } from "../chart/FigureChart.tsx";
 import { FigureTable } from "../table/FigureTable.tsx";
 import { FigureSection } from "./FigureSection.tsx";
-import { MediaBars, REST, restTip } from "./MediaBars.tsx";
-import { mediaTip } from "./mediaTip.ts";
+import { mediaTip, restTip } from "./mediaTip.ts";
 
 interface MediaBlockProps {
   readonly spending: Spending;
@@ -29,7 +30,7 @@ function MediaSection({ spending, name }: MediaSectionProps) {
   const { view, words } = spending;
   const { text } = words;
   const shown = useMemo(() => mediaFigure(spending, name), [spending, name]);
-  const { section, scale } = shown;
+  const { section } = shown;
   const nation = useMemo(() => spendingSections[`${name}Nationwide`].compute(view), [name, view]);
   const within = name === "digitalAdSpending" ? "digital" : "total";
 
@@ -55,7 +56,7 @@ function MediaSection({ spending, name }: MediaSectionProps) {
       name={name}
       spending={spending}
       shown={shown}
-      chart={<MediaBars section={section} scale={scale} spending={spending} />}
+      chart={<FigureChart figure={shown} />}
       table={<FigureTable figure={shown} />}
       tip={tip}
       mainFigure={section.total === null ? null : within}

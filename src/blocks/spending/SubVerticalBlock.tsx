@@ -1,21 +1,16 @@
-import { memo, type ReactNode, useCallback, useMemo } from "react";
-import { roleColour } from "#charts/colours.ts";
-import { rankedBars } from "#charts/rankedBars.ts";
+import { memo, useCallback, useMemo } from "react";
 import type { Measure } from "#domain/figures/measure.ts";
-import type { SubVerticalList, SubVerticalRow } from "#domain/spending/sections.ts";
-import { yearKind } from "#domain/yearKind.ts";
+import type { SubVerticalRow } from "#domain/spending/sections.ts";
 import { LISTED, listFigure, type ListName } from "#reports/parts/listFigure.ts";
-import { verticalMark } from "#reports/parts/ownMark.ts";
 import type { Spending } from "#reports/spending.ts";
-import { BarList, type BarRow } from "#ui/figure/BarList.tsx";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import type { MeasureFormats } from "#words/measureFormats.ts";
 import { spoken } from "#words/spoken.ts";
 import type { Words } from "#words/words.ts";
+import { FigureChart } from "../chart/FigureChart.tsx";
 import { explainSection } from "../explain/explainSection.ts";
 import { SpendingSection } from "../frame/SpendingSection.tsx";
 import { FigureTable } from "../table/FigureTable.tsx";
-import { changeCell } from "./changeCell.ts";
 import { MinimumSize } from "./MinimumSize.tsx";
 
 interface ListBlockProps {
@@ -54,13 +49,11 @@ interface ListSectionProps extends ListBlockProps {
 }
 
 function ListSection({ spending, name, most = LISTED }: ListSectionProps) {
-  const { view, measure, words, revision } = spending;
+  const { view, measure, words } = spending;
   const { text } = words;
   const said = useMemo(() => listFigure(spending, name, most), [spending, name, most]);
   const { section, shown, write, minimum } = said;
   const isTop = name === "topSubVerticals";
-  const amounts = shown.rows.map((row) => (isTop ? row.dollars : row.delta));
-  const forecast = yearKind(revision.provenance, revision.years.indexOf(section.year)) === "forecast";
 
   const tip = useCallback(
     (figure: string) => {
@@ -71,21 +64,6 @@ function ListSection({ spending, name, most = LISTED }: ListSectionProps) {
     [section, shown, measure, write, words],
   );
 
-  let chart: ReactNode = <p>{text("spending.listEmpty")}</p>;
-  if (section.rows.length > 0) {
-    chart = (
-      <BarList
-        heads={[
-          text("spending.column.sub_vertical"),
-          isTop ? write.unit : write.changeUnit,
-          text("spending.column.growth_percent"),
-        ]}
-        rows={barsOf({ ...shown, rows: shown.rows.slice(0, most) }, amounts, spending, forecast, (row) => ({
-          text: isTop ? write.cell(row.dollars) : write.changeCell(row.delta),
-        }))}
-      />
-    );
-  }
   return (
     <SpendingSection
       name={name}
@@ -102,7 +80,7 @@ function ListSection({ spending, name, most = LISTED }: ListSectionProps) {
           />
         )
       }
-      chart={chart}
+      chart={<FigureChart figure={said} none={<p>{text("spending.listEmpty")}</p>} />}
       alt={said.alt}
       table={<FigureTable figure={said} />}
       tip={tip}
@@ -110,42 +88,6 @@ function ListSection({ spending, name, most = LISTED }: ListSectionProps) {
       mainFigure={section.rows[0]?.subVertical ?? null}
     />
   );
-}
-
-function barsOf(
-  section: SubVerticalList,
-  amounts: readonly (number | null)[],
-  { own, words }: Spending,
-  forecast: boolean,
-  mainCell: (row: SubVerticalRow) => BarRow["cells"][number],
-): BarRow[] {
-  const { text, formats } = words;
-  const { bars } = rankedBars(
-    section.rows.map(({ subVertical }, at) => ({ id: subVertical, value: amounts[at] ?? null, benchmark: null })),
-    section.rows.length,
-  );
-  return section.rows.map((row, at) => ({
-    id: row.subVertical,
-    name: `${row.rank}. ${words.subVertical(row.subVertical)}`,
-    detail: row.topMedium
-      ? text("spending.listDetail", {
-          vertical: words.vertical(row.vertical),
-          medium: words.medium(row.topMedium),
-          share: formats.share(row.topMediumShare),
-        })
-      : words.vertical(row.vertical),
-    length: bars[at]?.length ?? 0,
-    tick: null,
-    fill:
-      (row.delta ?? 0) < 0 && amounts[at] === row.delta
-        ? roleColour("fall")
-        : amounts[at] === row.delta
-          ? roleColour("rise")
-          : roleColour("own"),
-    forecast,
-    mark: verticalMark(row.subVertical, own, words),
-    cells: [mainCell(row), changeCell(row.growth, formats)],
-  }));
 }
 
 /** `row` is in the measure, `own` in dollars, which a tip always names too. */

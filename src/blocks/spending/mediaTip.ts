@@ -1,4 +1,5 @@
-import type { MediumSpend } from "#domain/spending/sections.ts";
+import type { MediaSpending, MediumSpend } from "#domain/spending/sections.ts";
+import { MEDIA_BARS } from "#reports/parts/smallerMedia.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import type { Words } from "#words/words.ts";
 
@@ -16,5 +17,17 @@ export function mediaTip(row: MediumSpend, year: number, { text, formats, ...wor
       [text("spending.fact.range"), `${formats.money(row.low)} – ${formats.money(row.high)}`],
       [text("spending.fact.kind"), text(`spending.kind.${row.kind}`)],
     ],
+  };
+}
+
+/** Which media the last bar stands for. */
+export function restTip(section: MediaSpending, { text, formats, ...words }: Words): Tip {
+  const rest = section.rows.slice(MEDIA_BARS);
+  return {
+    title: text("spending.moreMedia", { number: rest.length }),
+    rows: rest.map((row) => [
+      words.medium(row.medium),
+      `${formats.money(row.dollars)} · ${formats.percent(row.sharePercent)}`,
+    ]),
   };
 }

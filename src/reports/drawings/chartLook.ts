@@ -24,6 +24,8 @@ export function inLook(chart: Chart, look: ChartLook): Chart {
         ...(colours && { colours: colours.map(darkColour) }),
       };
     }
+    case "dots":
+      return { ...chart, series: chart.series.map(dark) };
     case "columns":
     case "lines":
       return { ...chart, series: chart.series.map(dark) };
@@ -40,6 +42,11 @@ export function inLook(chart: Chart, look: ChartLook): Chart {
 
 function dark<Coloured extends { readonly colour: string }>(coloured: Coloured): Coloured {
   return { ...coloured, colour: darkColour(coloured.colour) };
+}
+
+/** A colour of a light page as it is on that page. */
+export function colourIn(colour: string, look: ChartLook): string {
+  return look === "light" ? colour : darkColour(colour);
 }
 
 function darkColour(colour: string): string {

@@ -8,6 +8,7 @@ import { drawHeat, heightOfHeat } from "./drawHeat.ts";
 import { drawLines } from "./drawLines.ts";
 import { drawMap, heightOfMap } from "./drawMap.ts";
 import { drawRanks, heightOfRanks } from "./drawRanks.ts";
+import { drawDots, drawFiguredBars, heightOfRows, isFigured } from "./drawRows.ts";
 import { drawScatter } from "./drawScatter.ts";
 import { drawShare, heightOfShare } from "./drawShare.ts";
 import { drawTree } from "./drawTree.ts";
@@ -19,7 +20,9 @@ const FORECAST = names("Forecast", "Previsión", "Prognose");
 export function heightsOf(chart: Chart, width: number): Heights {
   switch (chart.kind) {
     case "bars":
-      return heightOfBars(chart, width);
+      return isFigured(chart) ? heightOfRows(chart, width) : heightOfBars(chart, width);
+    case "dots":
+      return heightOfRows(chart, width);
     case "heat":
       return heightOfHeat(chart);
     case "map":
@@ -44,7 +47,9 @@ export function drawChart(chart: Chart, { width, height, locale }: SheetSize): D
   const sheet: Sheet = { width, height, formats, forecast: formats.name(FORECAST) };
   switch (chart.kind) {
     case "bars":
-      return drawBars(chart, sheet);
+      return isFigured(chart) ? drawFiguredBars(chart, sheet) : drawBars(chart, sheet);
+    case "dots":
+      return drawDots(chart, sheet);
     case "columns":
       return drawColumns(chart, sheet);
     case "lines":

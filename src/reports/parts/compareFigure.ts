@@ -2,12 +2,12 @@ import { NATION } from "#domain/markets/market.ts";
 import type { ComparedCell, MediaCompare } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { Words } from "#words/words.ts";
-import type { BarChart, ChartSeries } from "../chart.ts";
+import type { DotChart, DotSeries } from "../chart.ts";
 import type { Spending } from "../spending.ts";
 import { type BlockFigure, tableName } from "./blockFigure.ts";
 import { blockHeadline } from "./blockHeadline.ts";
 import { compareColumns } from "./compareColumns.ts";
-import { NEUTRAL, QUIET, roleLight, shade } from "./lightColours.ts";
+import { NEUTRAL, roleLight, shade } from "./lightColours.ts";
 import { plannedTable } from "./plannedColumn.ts";
 
 /** As many lines as there are bars in the ranking beside it. */
@@ -42,7 +42,7 @@ export function compareFigure(
     measure: line,
     alt: altText(section, compared, line, words),
     shows: "chart",
-    chart: () => (section.rows.length > 0 ? groups(section, compared, words) : null),
+    chart: () => (section.rows.length > 0 ? dotsOf(section, compared, words) : null),
     table: () =>
       plannedTable({
         name: tableName(name),
@@ -58,32 +58,46 @@ export function comparedText(cell: ComparedCell, compared: Compared, { formats }
   return compared === "share" ? formats.percent(cell.sharePercent) : formats.perCapita(cell.perCapita);
 }
 
-/** Greys tell compared markets apart from the one in question and from each other. */
-const OTHERS = [NEUTRAL, QUIET, shade(NEUTRAL, 0.75), shade(NEUTRAL, 0.4)];
+/** What is compared with the own market, each with a grey and a shape of its own. */
+const OTHERS = [
+  { shape: "square", colour: NEUTRAL },
+  { shape: "triangle", colour: shade(NEUTRAL, 0.75) },
+  { shape: "diamond", colour: roleLight("other") },
+  { shape: "circle", colour: NEUTRAL },
+] as const satisfies readonly Pick<DotSeries, "shape" | "colour">[];
 
-function groups(section: MediaCompare, compared: Compared, words: Words): BarChart {
+/** The own market first, the nation as a tick, the others by their place. */
+function lookOf(market: string, at: number): Pick<DotSeries, "shape" | "colour"> {
+  if (at === 0) return { shape: "own", colour: roleLight("own") };
+  if (market === NATION) return { shape: "nation", colour: roleLight("nation") };
+  return OTHERS[(at - 1) % OTHERS.length] ?? OTHERS[0];
+}
+
+function dotsOf(section: MediaCompare, compared: Compared, words: Words): DotChart {
+  const { text, formats } = words;
   const media = section.rows.slice(0, COMPARED_MEDIA);
   const value = (cell: ComparedCell | undefined) => {
     if (!cell) return null;
     if (compared === "perCapita") return cell.perCapita;
     return cell.sharePercent === null ? null : cell.sharePercent / 100;
   };
-  const series = section.markets.map(
-    ({ market }, at): ChartSeries => ({
-      name: words.market(market),
-      colour: at === 0 ? roleLight("own") : (OTHERS[at - 1] ?? NEUTRAL),
-      values: media.map(({ cells }) => value(cells[at])),
-    }),
-  );
-  const nation = section.markets.findIndex(({ market }) => market === NATION);
-  const benchmark = nation > 0 ? series[nation] : undefined;
   return {
-    kind: "bars",
+    kind: "dots",
+    marks: media.map(({ medium }) => ({ id: medium })),
     categories: media.map(({ medium }) => words.medium(medium)),
-    series: series.filter((one) => one !== benchmark),
-    benchmark: benchmark ? { ...benchmark, colour: roleLight("nation") } : null,
+    series: section.markets.map(({ market }, at) => ({
+      name: words.market(market),
+      ...lookOf(market, at),
+      values: media.map(({ cells }) => value(cells[at])),
+    })),
+    beside: {
+      heads: ["", text("spending.here"), text("spending.column.index")],
+      rows: media.map(({ cells: [own] }) => ({
+        cells: [{ text: own ? comparedText(own, compared, words) : "" }, { text: formats.index(own?.index ?? null) }],
+      })),
+    },
     format: { kind: compared },
-    unit: compared === "share" ? words.text("spending.unit.share") : words.text("spending.unit.perCapita"),
+    unit: text(compared === "share" ? "spending.unit.share" : "spending.unit.perCapita"),
   };
 }
 

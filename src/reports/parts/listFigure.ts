@@ -3,10 +3,12 @@ import { listBasis } from "#domain/inMeasure/listBasis.ts";
 import { listInMeasure } from "#domain/inMeasure/listInMeasure.ts";
 import type { SubVerticalList, SubVerticalRow } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
+import { yearKind } from "#domain/yearKind.ts";
 import { measureFormats, type MeasureFormats } from "#words/measureFormats.ts";
 import type { BarChart } from "../chart.ts";
 import { reportTable } from "../reportTable.ts";
 import type { Spending } from "../spending.ts";
+import { changeCell } from "./besideCells.ts";
 import { type BlockFigure, tableName } from "./blockFigure.ts";
 import { blockHeadline } from "./blockHeadline.ts";
 import { roleLight } from "./lightColours.ts";
@@ -73,14 +75,40 @@ export function listFigure(spending: Spending, name: ListName, most = LISTED): L
   };
 }
 
-function barsOf(rows: readonly SubVerticalRow[], isTop: boolean, write: MeasureFormats, { words }: Spending): BarChart {
+function barsOf(rows: readonly SubVerticalRow[], isTop: boolean, write: MeasureFormats, spending: Spending): BarChart {
+  const { own, revision, view, words } = spending;
+  const { text, formats } = words;
+  const forecast = yearKind(revision.provenance, revision.years.indexOf(view.year)) === "forecast";
   const role = isTop ? "own" : rows.some(({ delta }) => (delta ?? 0) > 0) ? "rise" : "fall";
   return {
     kind: "bars",
+    marks: rows.map(({ subVertical }) => ({ id: subVertical })),
+    forecasts: rows.map(() => forecast),
+    beside: {
+      heads: [
+        text("spending.column.sub_vertical"),
+        isTop ? write.unit : write.changeUnit,
+        text("spending.column.growth_percent"),
+      ],
+      rows: rows.map((row) => ({
+        detail: row.topMedium
+          ? text("spending.listDetail", {
+              vertical: words.vertical(row.vertical),
+              medium: words.medium(row.topMedium),
+              share: formats.share(row.topMediumShare),
+            })
+          : words.vertical(row.vertical),
+        own: verticalMark(row.subVertical, own, words),
+        cells: [
+          { text: isTop ? write.cell(row.dollars) : write.changeCell(row.delta) },
+          changeCell(row.growth, formats),
+        ],
+      })),
+    },
     categories: rows.map(({ rank, subVertical }) => `${rank}. ${words.subVertical(subVertical)}`),
     series: [
       {
-        name: words.text(isTop ? "spending.column.dollars" : "spending.column.delta_dollars"),
+        name: text(isTop ? "spending.column.dollars" : "spending.column.delta_dollars"),
         colour: roleLight(role),
         values: rows.map((row) => (isTop ? row.dollars : row.delta)),
       },

@@ -5,11 +5,12 @@ import { measureFormats } from "#words/measureFormats.ts";
 import type { BarChart } from "../chart.ts";
 import { reportTable, type TotalRow } from "../reportTable.ts";
 import type { Spending } from "../spending.ts";
+import { changeCell } from "./besideCells.ts";
 import { type BlockFigure, tableName } from "./blockFigure.ts";
 import { blockHeadline } from "./blockHeadline.ts";
 import { mediumLight, roleLight } from "./lightColours.ts";
 import { mediumMark } from "./ownMark.ts";
-import { smallerMedia } from "./smallerMedia.ts";
+import { REST, smallerMedia } from "./smallerMedia.ts";
 
 export type MediaListName =
   | "mediaAdSpending"
@@ -61,8 +62,10 @@ export function mediaFigure(spending: Spending, name: MediaListName): MediaFigur
   };
 }
 
+/** A ranking of media with share, change and index beside each bar, and the nation's mix as a tick on it. */
 function barsOf(section: MediaSpending, scale: Measured, spending: Spending, nationwide: boolean): BarChart {
-  const { measure, words, view } = spending;
+  const { measure, words, view, own } = spending;
+  const { text, formats } = words;
   const isNation = nationwide || view.own.wallet.market === view.nation.wallet.market;
   const { numbers, unit } = measureFormats(
     measure,
@@ -76,11 +79,35 @@ function barsOf(section: MediaSpending, scale: Measured, spending: Spending, nat
   // The nation's mix laid over this market's money: how long each bar would be if people bought here as everywhere.
   const expected = ({ nationShare }: MediumSpend) =>
     nationShare === null || section.total === null ? null : scale.value(nationShare * section.total);
+  // The amount in the measure chosen, then the other of dollars and shares.
+  const amounts = ({ dollars, sharePercent }: Pick<MediumSpend, "sharePercent" | "dollars">) => {
+    const share = { text: formats.percent(sharePercent) };
+    return measure === "share" ? [share, { text: formats.money(dollars) }] : [{ text: scale.cell(dollars) }, share];
+  };
+  const index = (row: MediumSpend) => (isNation ? [] : [{ text: formats.index(row.index) }]);
   return {
     kind: "bars",
+    marks: [...bars.map(({ medium }) => ({ id: medium })), ...(rest ? [{ id: REST }] : [])],
+    forecasts: [...bars.map(({ kind }) => kind === "forecast"), ...(rest ? [rest.forecast] : [])],
+    beside: {
+      heads: [
+        text("spending.column.medium"),
+        scale.unit,
+        text(measure === "share" ? "spending.column.dollars" : "spending.column.share_percent"),
+        text("spending.column.growth_percent"),
+        ...(isNation ? [] : [text("spending.column.index")]),
+      ],
+      rows: [
+        ...bars.map((row) => ({
+          own: mediumMark(row.medium, own, words),
+          cells: [...amounts(row), changeCell(row.growth, formats), ...index(row)],
+        })),
+        ...(rest ? [{ cells: amounts(rest) }] : []),
+      ],
+    },
     categories: [
       ...bars.map(({ medium }) => words.medium(medium)),
-      ...(rest ? [words.text("spending.moreMedia", { number: rest.count })] : []),
+      ...(rest ? [text("spending.moreMedia", { number: rest.count })] : []),
     ],
     series: [
       {
@@ -93,7 +120,7 @@ function barsOf(section: MediaSpending, scale: Measured, spending: Spending, nat
     benchmark: isNation
       ? null
       : {
-          name: words.text("spending.nationMix"),
+          name: text("spending.nationMix"),
           colour: roleLight("nation"),
           values: [...bars.map(expected), ...(rest ? [null] : [])],
         },

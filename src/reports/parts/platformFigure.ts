@@ -1,9 +1,11 @@
 import type { PlatformSpending } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
+import { yearKind } from "#domain/yearKind.ts";
 import { measured, type Measured } from "#words/measured.ts";
 import { measureFormats } from "#words/measureFormats.ts";
 import { reportTable } from "../reportTable.ts";
 import type { Spending } from "../spending.ts";
+import { changeCell } from "./besideCells.ts";
 import { type BlockFigure, tableName } from "./blockFigure.ts";
 import { blockHeadline } from "./blockHeadline.ts";
 import { roleLight } from "./lightColours.ts";
@@ -16,7 +18,7 @@ export interface PlatformFigure extends BlockFigure {
 
 /** Digital spending by who sells it; a modelled cut through the same money, and it says so. */
 export function platformFigure(spending: Spending): PlatformFigure {
-  const { view, measure, words } = spending;
+  const { view, measure, words, revision } = spending;
   const { text, formats } = words;
   const section = spendingSections.digitalSpendingByPlatform.compute(view);
   const amounts = section.rows.map(({ dollars }) => dollars);
@@ -29,6 +31,7 @@ export function platformFigure(spending: Spending): PlatformFigure {
     );
   const total = formats.money(section.total);
   const count = section.rows.length;
+  const forecast = yearKind(revision.provenance, revision.years.indexOf(section.year)) === "forecast";
   return {
     name: "digitalSpendingByPlatform",
     section,
@@ -39,6 +42,22 @@ export function platformFigure(spending: Spending): PlatformFigure {
     shows: "chart",
     chart: () => ({
       kind: "bars",
+      marks: section.rows.map(({ platform }) => ({ id: platform })),
+      forecasts: section.rows.map(() => forecast),
+      beside: {
+        heads: [
+          text("spending.column.platform"),
+          scale.unit,
+          text(measure === "share" ? "spending.column.dollars" : "spending.column.share_percent"),
+          text("spending.column.growth_percent"),
+        ],
+        rows: section.rows.map(({ dollars, sharePercent, growth }) => {
+          const share = { text: formats.percent(sharePercent) };
+          const amounts =
+            measure === "share" ? [share, { text: formats.money(dollars) }] : [{ text: scale.cell(dollars) }, share];
+          return { cells: [...amounts, changeCell(growth, formats)] };
+        }),
+      },
       categories: section.rows.map(({ platform }) => words.platform(platform)),
       series: [
         {

@@ -1,26 +1,29 @@
-import { rankedBars } from "#charts/rankedBars.ts";
 import type { MediaSpending, MediumSpend } from "#domain/spending/sections.ts";
 
 /** How many media have a bar of their own; the rest is one bar, and all of them are in the table. */
 export const MEDIA_BARS = 8;
+
+/** The mark that stands for the media without a bar of their own. */
+export const REST = "rest";
 
 /** The media too small for a bar of their own, as one. */
 export interface SmallerMedia {
   readonly count: number;
   readonly dollars: number | null;
   readonly sharePercent: number | null;
+  /** Whether any of them is one. */
+  readonly forecast: boolean;
 }
 
-/** Which media of a ranking have a bar, and what the others add up to; null where every medium has one. */
+/**
+ * Which media of a ranking have a bar, and what the others add up to; null where every medium has one. Fewer than three are not folded:
+ * two bars say more than "2 others".
+ */
 export function smallerMedia({ rows }: MediaSpending): {
   readonly bars: readonly MediumSpend[];
   readonly rest: SmallerMedia | null;
 } {
-  const { rest } = rankedBars(
-    rows.map(({ medium, dollars }) => ({ id: medium, value: dollars, benchmark: null })),
-    MEDIA_BARS,
-  );
-  if (!rest) return { bars: rows, rest: null };
+  if (rows.length - MEDIA_BARS < 3) return { bars: rows, rest: null };
   const folded = rows.slice(MEDIA_BARS);
   return {
     bars: rows.slice(0, MEDIA_BARS),
@@ -28,6 +31,7 @@ export function smallerMedia({ rows }: MediaSpending): {
       count: folded.length,
       dollars: sumOf(folded.map(({ dollars }) => dollars)),
       sharePercent: sumOf(folded.map(({ sharePercent }) => sharePercent)),
+      forecast: folded.some(({ kind }) => kind === "forecast"),
     },
   };
 }

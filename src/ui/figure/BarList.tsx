@@ -7,7 +7,7 @@ export interface BarRow {
   readonly id: string;
   readonly name: string;
   /** A second, quieter line below the name. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   /** Part of the track, 0–1. */
   readonly length: number;
   /** Where the bar begins, 0–1; at the left where left out. */

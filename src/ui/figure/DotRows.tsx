@@ -9,6 +9,7 @@ export interface DotSeries {
   readonly id: string;
   readonly name: string;
   readonly mark: DotMark;
+  readonly colour: string;
 }
 
 export interface DotRow {
@@ -33,9 +34,9 @@ export function DotRows({ series, ticks, heads, rows }: DotRowsProps) {
   return (
     <div>
       <ul className={style["legend"]}>
-        {series.map(({ id, name, mark }) => (
+        {series.map(({ id, name, mark, colour }) => (
           <li key={id}>
-            <i className={style["mark"]} data-mark={mark} />
+            <i className={style["mark"]} data-mark={mark} style={{ backgroundColor: colour }} />
             {name}
           </li>
         ))}
@@ -83,10 +84,15 @@ const DotLine = memo(function DotLine({ row, series, ticks, entry }: DotLineProp
             style={{ left: `${row.span[0] * 100}%`, width: `${(row.span[1] - row.span[0]) * 100}%` }}
           />
         )}
-        {series.map(({ id, mark }, at) => {
+        {series.map(({ id, mark, colour }, at) => {
           const place = row.dots[at] ?? null;
           return place === null ? null : (
-            <i key={id} className={style["mark"]} data-mark={mark} style={{ left: `${place * 100}%` }} />
+            <i
+              key={id}
+              className={style["mark"]}
+              data-mark={mark}
+              style={{ left: `${place * 100}%`, backgroundColor: colour }}
+            />
           );
         })}
       </span>

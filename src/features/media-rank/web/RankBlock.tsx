@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo } from "react";
+import { FigureChart } from "#blocks/chart/FigureChart.tsx";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import { FigureTable } from "#blocks/table/FigureTable.tsx";
 import { rankTable } from "#domain/ranks/rankTable.ts";
@@ -6,7 +7,6 @@ import { rankFigure } from "#reports/parts/ranks/rankFigure.ts";
 import type { Ranking } from "#reports/parts/ranks/ranking.ts";
 import type { Spending } from "#reports/spending.ts";
 import { explainRank } from "./explainRank.ts";
-import { RankBars } from "./RankBars.tsx";
 import { rankTip } from "./rankTip.ts";
 import type { RankAsked } from "./rankAsked.ts";
 
@@ -24,7 +24,7 @@ export const RankBlock = memo(function RankBlock({ ranking, choice }: RankAsked)
       spending={spending}
       headline={figure.headline}
       measure={figure.measure}
-      chart={<RankBars ranking={ranking} />}
+      chart={<FigureChart figure={figure} />}
       alt={figure.alt}
       table={<FigureTable figure={figure} />}
       tip={tip}

@@ -6,7 +6,7 @@ import { shareOf } from "#domain/figures/share.ts";
 import type { Formats } from "#i18n/format.ts";
 import type { Spending } from "#reports/spending.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
-import { rankChangeCell } from "./rankChangeCell.ts";
+import { rankChangeCell } from "#reports/parts/besideCells.ts";
 import type { Ranking } from "#reports/parts/ranks/ranking.ts";
 
 const MEASURES: Readonly<Record<string, ExplainedMeasure>> = {

@@ -1,11 +1,13 @@
 import { type LocalMedium, SOLD_BY } from "#domain/localMedium/localMedium.ts";
 import { type MediumCategory, mediumCategoriesTable } from "#domain/localMedium/mediumCategories.ts";
 import { NATION } from "#domain/markets/market.ts";
+import { yearKind } from "#domain/yearKind.ts";
 import { columnScale } from "#i18n/money.ts";
 import type { Spending } from "../../spending.ts";
 import { mediumLight } from "../lightColours.ts";
 import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
+import { changeCell } from "../besideCells.ts";
 import { verticalMark } from "../ownMark.ts";
 import type { ProfileBlock } from "./profileBlock.ts";
 
@@ -15,13 +17,14 @@ export function categoriesBlock(
   medium: LocalMedium,
   spending: Spending,
 ): ProfileBlock {
-  const { words, view, market, own } = spending;
+  const { words, view, market, own, revision } = spending;
   const { text, formats } = words;
   const measure = text(`marketProfile.categories.measure.${medium}.${view.political}`, {
     market: words.market(market.id),
     year: formats.year(view.year),
   });
   const [first] = rows;
+  const forecast = yearKind(revision.provenance, revision.years.indexOf(view.year)) === "forecast";
   const scale = columnScale(rows.map(({ dollars }) => dollars));
   return {
     name: "topCategories",
@@ -45,7 +48,26 @@ export function categoriesBlock(
         ? null
         : {
             kind: "bars",
-            categories: rows.map(({ subVertical }) => words.subVertical(subVertical)),
+            marks: rows.map(({ subVertical }) => ({ id: subVertical })),
+            forecasts: rows.map(() => forecast),
+            beside: {
+              heads: [
+                text("spending.column.sub_vertical"),
+                formats.moneyHead(scale),
+                text("spending.column.growth_percent"),
+                text("marketProfile.categories.wallet"),
+              ],
+              rows: rows.map((row) => ({
+                detail: words.vertical(row.vertical),
+                own: verticalMark(row.subVertical, own, words),
+                cells: [
+                  { text: formats.moneyIn(scale, row.dollars) },
+                  changeCell(row.growth, formats),
+                  { text: formats.share(row.shareOfWallet) },
+                ],
+              })),
+            },
+            categories: rows.map(({ rank, subVertical }) => `${rank}. ${words.subVertical(subVertical)}`),
             series: [
               {
                 name: formats.year(view.year),

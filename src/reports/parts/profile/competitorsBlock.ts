@@ -34,6 +34,17 @@ export function audienceBlock(competitors: Competitors, spending: Spending): Blo
     shows: "both",
     chart: () => ({
       kind: "bars",
+      marks: rows.map(({ name }) => ({ id: name })),
+      beside: {
+        heads: [
+          text(`marketProfile.stations.column.name.${by}`),
+          text("marketProfile.stations.column.share"),
+          text("marketProfile.stations.column.change"),
+        ],
+        rows: rows.map(({ share, shareChange }) => ({
+          cells: [{ text: formats.share(share) }, { text: formats.points(shareChange) }],
+        })),
+      },
       categories: rows.map(({ name }) => name),
       series: [
         {
@@ -99,6 +110,22 @@ export function stationRevenueBlock(competitors: Competitors, spending: Spending
     shows: "both",
     chart: () => ({
       kind: "bars",
+      marks: rows.map(({ name }) => ({ id: name })),
+      beside: {
+        heads: [
+          text(`marketProfile.stations.column.name.${by}`),
+          formats.moneyHead(scale),
+          text("marketProfile.stations.column.revenueShare"),
+          text("marketProfile.stations.column.power"),
+        ],
+        rows: rows.map(({ ota, revenueShare, powerRatio }) => ({
+          cells: [
+            { text: formats.moneyIn(scale, ota) },
+            { text: formats.share(revenueShare) },
+            { text: decimal(powerRatio, 2, formats) },
+          ],
+        })),
+      },
       categories: rows.map(({ name }) => name),
       series: [
         {

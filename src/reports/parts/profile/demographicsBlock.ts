@@ -82,23 +82,39 @@ function headlineOf({ rows }: DemographicTopic, { words, market }: Spending): st
   });
 }
 
-function chartOf({ rows }: DemographicTopic, { words, market }: Spending): BarChart {
-  const { text } = words;
+function chartOf({ topic, rows }: DemographicTopic, { words, market }: Spending): BarChart {
+  const { text, formats } = words;
+  const isNation = market.id === NATION;
   const parts = (percent: number | null) => (percent === null ? null : percent / 100);
   return {
     kind: "bars",
+    marks: rows.map(({ band }) => ({ id: band })),
+    beside: {
+      heads: [
+        text(`marketProfile.topic.${topic}`),
+        text("marketProfile.column.count"),
+        text("spending.column.share_percent"),
+        ...(isNation ? [] : [text("spending.nationwide"), text("spending.column.index")]),
+      ],
+      rows: rows.map(({ count, percent, nationPercent, index }) => ({
+        cells: [
+          { text: formats.count(count) },
+          { text: formats.percent(percent) },
+          ...(isNation ? [] : [{ text: formats.percent(nationPercent) }, { text: formats.index(index) }]),
+        ],
+      })),
+    },
     categories: rows.map(({ band }) => bandName(band, words)),
     series: [
       { name: words.market(market.id), colour: roleLight("own"), values: rows.map(({ percent }) => parts(percent)) },
     ],
-    benchmark:
-      market.id === NATION
-        ? null
-        : {
-            name: text("spending.nationwide"),
-            colour: roleLight("nation"),
-            values: rows.map(({ nationPercent }) => parts(nationPercent)),
-          },
+    benchmark: isNation
+      ? null
+      : {
+          name: text("marketProfile.demographics.nationTick"),
+          colour: roleLight("nation"),
+          values: rows.map(({ nationPercent }) => parts(nationPercent)),
+        },
     format: { kind: "share" },
     unit: "%",
   };

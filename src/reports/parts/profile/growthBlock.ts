@@ -4,6 +4,7 @@ import { NATION } from "#domain/markets/market.ts";
 import type { Words } from "#words/words.ts";
 import type { BarChart } from "../../chart.ts";
 import type { Spending } from "../../spending.ts";
+import { changeCell } from "../besideCells.ts";
 import { roleLight } from "../lightColours.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
 import type { ProfileBlock } from "./profileBlock.ts";
@@ -61,22 +62,39 @@ function headlineOf({ past, nationPast }: ProfileFigure, { words, market }: Spen
 }
 
 function chartOf(rows: readonly ProfileFigure[], { words, market }: Spending): BarChart {
-  const { text } = words;
+  const { text, formats } = words;
+  const aheadSpan = spanText(rows.find(({ ahead }) => ahead !== null)?.ahead, words);
+  const past = spanText(rows[0]?.past, words) ?? text("marketProfile.column.past");
   return {
     kind: "bars",
+    marks: rows.map(({ figure }) => ({ id: figure })),
+    colours: rows.map((row) => roleLight((row.past?.change ?? 0) < 0 ? "fall" : "own")),
+    beside: {
+      heads: [
+        text("marketProfile.column.figure"),
+        past,
+        ...(aheadSpan ? [text("marketProfile.growth.next", { span: aheadSpan })] : []),
+      ],
+      rows: rows.map((row) => ({
+        cells: [
+          changeCell(row.past?.change ?? null, formats),
+          ...(aheadSpan ? [{ text: formats.growth(row.ahead?.change ?? null) }] : []),
+        ],
+      })),
+    },
     categories: rows.map(({ figure }) => growingName(figure, words)),
     series: [
       {
-        name: spanText(rows[0]?.past, words) ?? text("marketProfile.column.past"),
+        name: past,
         colour: roleLight("own"),
-        values: rows.map(({ past }) => past?.change ?? null),
+        values: rows.map((row) => row.past?.change ?? null),
       },
     ],
     benchmark:
       market.id === NATION
         ? null
         : {
-            name: text("spending.nationwide"),
+            name: text("marketProfile.demographics.nationTick"),
             colour: roleLight("nation"),
             values: rows.map(({ nationPast }) => nationPast?.change ?? null),
           },

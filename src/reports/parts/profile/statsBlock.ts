@@ -76,9 +76,27 @@ function headlineOf(rates: readonly ProfileFigure[], { words, market }: Spending
 }
 
 function chartOf(rates: readonly ProfileFigure[], words: Words): BarChart {
-  const { text } = words;
+  const { text, formats } = words;
   return {
     kind: "bars",
+    // A bar goes as far from the nation's rate as the index is from 100.
+    from: 100,
+    marks: rates.map(({ figure }) => ({ id: figure })),
+    beside: {
+      heads: [
+        text("marketProfile.column.figure"),
+        text("marketProfile.column.here"),
+        text("spending.nationwide"),
+        text("spending.column.index"),
+      ],
+      rows: rates.map(({ unit, value, nation, index }) => ({
+        cells: [
+          { text: profileValue(unit, value, words) },
+          { text: profileValue(unit, nation, words) },
+          { text: formats.index(index) },
+        ],
+      })),
+    },
     categories: rates.map(({ figure }) => figureName(figure, words)),
     series: [
       {
@@ -87,7 +105,7 @@ function chartOf(rates: readonly ProfileFigure[], words: Words): BarChart {
         values: rates.map(({ index }) => index),
       },
     ],
-    benchmark: { name: text("spending.nationwide"), colour: roleLight("nation"), values: rates.map(() => 100) },
+    benchmark: null,
     format: { kind: "index" },
     unit: text("spending.column.index"),
   };

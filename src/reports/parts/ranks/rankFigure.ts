@@ -1,8 +1,10 @@
-import type { RankRow } from "#domain/ranks/rankList.ts";
+import { LONG_LOOK, type RankRow } from "#domain/ranks/rankList.ts";
 import { rankTable } from "#domain/ranks/rankTable.ts";
+import { yearKind } from "#domain/yearKind.ts";
 import { columnScale } from "#i18n/money.ts";
 import type { BarChart } from "../../chart.ts";
 import { reportTable } from "../../reportTable.ts";
+import { rankChangeCell } from "../besideCells.ts";
 import { type BlockFigure, tableName } from "../blockFigure.ts";
 import { withoutColumns } from "../withoutColumns.ts";
 import type { Ranking } from "./ranking.ts";
@@ -45,11 +47,36 @@ export function rankedName({ nameOf, spending: { words } }: Ranking, { id, rank 
 }
 
 function barsOf(ranking: Ranking): BarChart {
-  const { text, formats } = ranking.spending.words;
+  const { list, markOf, kind, spending } = ranking;
+  const { text, formats } = spending.words;
   const shown = shownRanks(ranking);
+  const hidden = list.rows.length - shown.length;
+  const forecast = yearKind(spending.revision.provenance, list.years.indexOf(list.year)) === "forecast";
+  const since = (back: number) => text("mediaRank.sinceShort", { year: formats.year(list.year - back) });
   const scale = columnScale(shown.map(({ dollars }) => dollars));
   return {
     kind: "bars",
+    marks: shown.map(({ id }) => ({ id })),
+    forecasts: shown.map(() => forecast),
+    beside: {
+      heads: [
+        text(`mediaRank.ranked.${kind}`),
+        formats.moneyHead(scale),
+        text("spending.column.share_percent"),
+        since(1),
+        since(LONG_LOOK),
+      ],
+      rows: shown.map((row) => ({
+        own: markOf(row.id),
+        cells: [
+          { text: formats.moneyIn(scale, row.dollars) },
+          { text: formats.percent(row.sharePercent) },
+          rankChangeCell(row.rankChange, formats),
+          rankChangeCell(row.longRankChange, formats),
+        ],
+      })),
+      more: hidden > 0 ? text("mediaRank.more", { count: hidden }) : null,
+    },
     categories: shown.map((row) => rankedName(ranking, row)),
     series: [
       {

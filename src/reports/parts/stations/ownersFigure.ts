@@ -1,5 +1,6 @@
 import { concentrationLevel } from "#domain/stations/concentration.ts";
 import type { StationGroup } from "#domain/stations/overview.ts";
+import { powerRatioText } from "#words/stationWords.ts";
 import type { Words } from "#words/words.ts";
 import type { Spending } from "../../spending.ts";
 import type { BlockFigure } from "../blockFigure.ts";
@@ -22,6 +23,7 @@ export function ownersFigure(overview: StationsOverview, { words }: Spending): B
   const shown = earningOwners(overview).slice(0, OWNER_BARS);
   const [first] = shown;
   if (!first) return null;
+  const hidden = overview.owners.length - shown.length;
   const measure = text("stations.owners.line", { year: formats.year(overview.year) });
   return {
     name: "stationOwners",
@@ -35,6 +37,28 @@ export function ownersFigure(overview: StationsOverview, { words }: Spending): B
     shows: "both",
     chart: () => ({
       kind: "bars",
+      marks: shown.map((owner) => ({ id: groupName(owner, words) })),
+      forecasts: shown.map(() => overview.kind === "forecast"),
+      beside: {
+        heads: [
+          text("stations.grouped.owner"),
+          text("stations.column.revenueShare"),
+          text("stations.column.powerRatio"),
+          text("stations.column.hhi"),
+        ],
+        rows: shown.map((owner) => ({
+          detail: text("stations.export.rows", {
+            count: owner.stations.length,
+            number: formats.count(owner.stations.length),
+          }),
+          cells: [
+            { text: formats.share(owner.revenueShare) },
+            { text: powerRatioText(owner.powerRatio, words) },
+            { text: formats.count(owner.hhiPoints) },
+          ],
+        })),
+        more: hidden > 0 ? text("stations.owners.more", { count: hidden }) : null,
+      },
       format: { kind: "share" },
       unit: "",
       categories: shown.map((owner) => groupName(owner, words)),

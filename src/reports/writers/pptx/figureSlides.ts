@@ -1,6 +1,15 @@
 import { formatsFor } from "#i18n/format.ts";
 import { writeNumber } from "#words/numberFormat.ts";
-import { type BarChart, type Chart, type FieldNames, fieldNames, type HeatChart, type MapChart } from "../../chart.ts";
+import {
+  type BarChart,
+  type Chart,
+  type ChartSeries,
+  type DotChart,
+  type FieldNames,
+  fieldNames,
+  type HeatChart,
+  type MapChart,
+} from "../../chart.ts";
 import type { FigurePart, KeyFiguresPart } from "../../document.ts";
 import { largestAreas } from "../../drawings/largestAreas.ts";
 import { sourceBeside } from "../../sourceBeside.ts";
@@ -8,6 +17,7 @@ import { writerWords } from "../writerWords.ts";
 import { isDark } from "./chart/columnPlot.ts";
 import { nativeChartOf } from "./chart/nativeChartOf.ts";
 import { SCATTER_PLOT } from "./chart/scatterPlot.ts";
+import { addBeside } from "./besideRows.ts";
 import { type Deck, methodNotes, type SlideFrame } from "./deck.ts";
 import { addKeyFigureColumn, COLUMN, MOST_IN_COLUMN, spokenFigure } from "./keyFigureText.ts";
 import { FONT, hex, INK, SLIDE } from "./slideLook.ts";
@@ -50,25 +60,25 @@ interface ChartSlides {
 
 function addChartSlides(deck: Deck, chart: Exclude<Chart, MapChart>, { part, frame, beside }: ChartSlides): void {
   if (chart.kind === "heat") return addHeatSlide(deck, chart, part, frame);
-  const charts = chart.kind === "bars" || chart.kind === "tree" ? severalBars(chart) : [chart];
+  const charts = chart.kind === "bars" || chart.kind === "tree" || chart.kind === "dots" ? severalBars(chart) : [chart];
   const column = beside ? COLUMN : 0;
+  const formats = formatsFor(deck.document.locale);
   charts.forEach((one, at) => {
-    const place = charts.length > 1 ? ` ${writerWords(deck.document.locale).partOf(at + 1, charts.length)}` : "";
-    const slide = deck.addSlide({ ...frame, title: frame.title + place });
+    const count = charts.length > 1 ? ` ${writerWords(deck.document.locale).partOf(at + 1, charts.length)}` : "";
+    const slide = deck.addSlide({ ...frame, title: frame.title + count });
     if (beside && at === 0) addKeyFigureColumn(deck, slide, beside);
+    const whole = { x: SLIDE.left + column, y: SLIDE.top - 0.05, w: SLIDE.wide - column, h: SLIDE.high };
+    const place = one.kind === "bars" || one.kind === "dots" ? addBeside(slide, one, whole, formats) : whole;
     const native = nativeChartOf(one, part.measure, {
       locale: deck.document.locale,
-      width: SLIDE.wide - column,
-      height: SLIDE.high,
+      width: place.w,
+      height: place.h,
       ...(charts.length > 1 ? { reach: reachOf(chart) } : {}),
     });
     deck.charts.push({ chart: native, alt: part.alt });
     // What stands here is replaced by the chart and its workbook when the file is packed.
     slide.addChart(deck.pptx.ChartType.bar, [{ name: part.measure, labels: ["-"], values: [0] }], {
-      x: SLIDE.left + column,
-      y: SLIDE.top - 0.05,
-      w: SLIDE.wide - column,
-      h: SLIDE.high,
+      ...place,
       altText: part.alt,
       objectName: part.headline,
     });
@@ -120,7 +130,9 @@ function addFields(slide: ReturnType<Deck["addSlide"]>, fields: FieldNames): voi
 }
 
 /** A ranking in parts of as many bars as a slide can hold, the same scale on each. */
-function severalBars(chart: BarChart | Extract<Chart, { kind: "tree" }>): Exclude<Chart, HeatChart | MapChart>[] {
+function severalBars(
+  chart: BarChart | DotChart | Extract<Chart, { kind: "tree" }>,
+): Exclude<Chart, HeatChart | MapChart>[] {
   const count = chart.kind === "tree" ? chart.parts.length : chart.categories.length;
   const perSlide =
     chart.kind === "bars" && chart.series.length + (chart.benchmark ? 1 : 0) > 1
@@ -139,10 +151,20 @@ function severalBars(chart: BarChart | Extract<Chart, { kind: "tree" }>): Exclud
           at,
         ),
       };
-    const series = (one: BarChart["series"][number]) => ({ ...one, values: cut(one.values, at) });
+    const series = <One extends ChartSeries>(one: One) => ({ ...one, values: cut(one.values, at) });
+    const rows = {
+      categories: cut(chart.categories, at),
+      ...(chart.marks && { marks: cut(chart.marks, at) }),
+    };
+    if (chart.kind === "dots") {
+      const beside = { ...chart.beside, rows: cut(chart.beside.rows, at) };
+      return { ...chart, ...rows, beside, series: chart.series.map(series) };
+    }
     return {
       ...chart,
-      categories: cut(chart.categories, at),
+      ...rows,
+      ...(chart.beside && { beside: { ...chart.beside, rows: cut(chart.beside.rows, at) } }),
+      ...(chart.forecasts && { forecasts: cut(chart.forecasts, at) }),
       series: chart.series.map(series),
       benchmark: chart.benchmark && series(chart.benchmark),
       ...(chart.colours ? { colours: cut(chart.colours, at) } : {}),

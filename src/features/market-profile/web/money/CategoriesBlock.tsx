@@ -1,16 +1,9 @@
 import { memo, useCallback, useMemo } from "react";
-import { changeCell } from "#blocks/spending/changeCell.ts";
-import { mediumColour } from "#charts/colours.ts";
-import { rankedBars } from "#charts/rankedBars.ts";
-import { SOLD_BY } from "#domain/localMedium/localMedium.ts";
+import { FigureChart } from "#blocks/chart/FigureChart.tsx";
 import { mediumCategories } from "#domain/localMedium/mediumCategories.ts";
-import { yearKind } from "#domain/yearKind.ts";
-import { columnScale } from "#i18n/money.ts";
 import { categoriesBlock } from "#reports/parts/profile/categoriesBlock.ts";
-import { verticalMark } from "#reports/parts/ownMark.ts";
 import type { Spending } from "#reports/spending.ts";
 import { subVerticalPath } from "#ui/address/subVerticalPath.ts";
-import { BarList } from "#ui/figure/BarList.tsx";
 import { explainPlain } from "../explainProfile.ts";
 import { useMedium } from "../medium.ts";
 import { ProfileSection } from "../ProfileSection.tsx";
@@ -22,7 +15,7 @@ interface CategoriesBlockProps {
 /** The sub-verticals that spend most on the stations of a market, with the part of their money that is. */
 export const CategoriesBlock = memo(function CategoriesBlock({ spending }: CategoriesBlockProps) {
   const medium = useMedium();
-  const { view, words, own, revision } = spending;
+  const { view, words } = spending;
   const { text, formats } = words;
   const rows = useMemo(() => mediumCategories(view, medium), [view, medium]);
   const block = useMemo(() => categoriesBlock(rows, medium, spending), [rows, medium, spending]);
@@ -85,45 +78,11 @@ export const CategoriesBlock = memo(function CategoriesBlock({ spending }: Categ
     },
     [medium, words, text, formats],
   );
-  const scale = columnScale(rows.map(({ dollars }) => dollars));
-  const { bars } = rankedBars(
-    rows.map(({ subVertical, dollars }) => ({ id: subVertical, value: dollars, benchmark: null })),
-    rows.length,
-  );
-  const forecast = yearKind(revision.provenance, revision.years.indexOf(view.year)) === "forecast";
   return (
     <ProfileSection
       block={block}
       spending={spending}
-      chart={
-        rows.length === 0 ? (
-          <p>{text("spending.listEmpty")}</p>
-        ) : (
-          <BarList
-            heads={[
-              text("spending.column.sub_vertical"),
-              formats.moneyHead(scale),
-              text("spending.column.growth_percent"),
-              text("marketProfile.categories.wallet"),
-            ]}
-            rows={rows.map((row, at) => ({
-              id: row.subVertical,
-              name: `${row.rank}. ${words.subVertical(row.subVertical)}`,
-              detail: words.vertical(row.vertical),
-              length: bars[at]?.length ?? 0,
-              tick: null,
-              fill: mediumColour(SOLD_BY[medium].ota),
-              forecast,
-              mark: verticalMark(row.subVertical, own, words),
-              cells: [
-                { text: formats.moneyIn(scale, row.dollars) },
-                changeCell(row.growth, formats),
-                { text: formats.share(row.shareOfWallet) },
-              ],
-            }))}
-          />
-        )
-      }
+      chart={<FigureChart figure={block} none={<p>{text("spending.listEmpty")}</p>} />}
       tip={tip}
       explain={explain}
       mainFigure={rows[0]?.subVertical ?? null}

@@ -1,15 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
+import { FigureChart } from "#blocks/chart/FigureChart.tsx";
 import { LateBlock } from "#blocks/frame/LateBlock.tsx";
-import { roleColour } from "#charts/colours.ts";
-import { rankedBars } from "#charts/rankedBars.ts";
-import type { DemographicTopic } from "#domain/demographics/demographicsOf.ts";
-import { NATION } from "#domain/markets/market.ts";
 import { bandName, demographicsBlock, shownTopics } from "#reports/parts/profile/demographicsBlock.ts";
 import type { Spending } from "#reports/spending.ts";
-import type { Tip } from "#ui/figure/figureLayer.ts";
-import type { Words } from "#words/words.ts";
-import { BarList } from "#ui/figure/BarList.tsx";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { explainBand } from "../explainProfile.ts";
@@ -33,14 +27,29 @@ export const DemographicsBlock = memo(({ spending }: DemographicsBlockProps) => 
 
 function Demographics({ spending }: DemographicsBlockProps) {
   const { revision, market, words } = spending;
-  const { text } = words;
+  const { text, formats } = words;
   const { data: all } = useSuspenseQuery(demographicsQuery(revision.id, market.id));
   const topics = useMemo(() => shownTopics(all), [all]);
   const { people } = useLocalChoice();
   const choose = useChooseLocal();
   const shown = topics.find(({ topic }) => topic === people) ?? topics[0];
   const block = useMemo(() => shown && demographicsBlock(all, shown.topic, spending), [all, shown, spending]);
-  const tip = useCallback((id: string) => bandTip(id, topics, words), [topics, words]);
+  const tip = useCallback(
+    (id: string) => {
+      const row = topics.flatMap(({ rows }) => rows).find(({ band }) => band === bandOf(id, topics, words));
+      if (!row) return null;
+      return {
+        title: bandName(row.band, words),
+        rows: [
+          [text("marketProfile.column.count"), formats.count(row.count)] as const,
+          [text("spending.column.share_percent"), formats.percent(row.percent)] as const,
+          [text("spending.nationwide"), formats.percent(row.nationPercent)] as const,
+          [text("spending.column.index"), formats.index(row.index)] as const,
+        ],
+      };
+    },
+    [topics, words, text, formats],
+  );
   const explain = useMemo(
     () =>
       inThisEdition((from, id) => {
@@ -78,69 +87,10 @@ function Demographics({ spending }: DemographicsBlockProps) {
           </SmallSelect>
         </label>
       }
-      chart={<BandBars topic={shown} isNation={market.id === NATION} words={words} />}
+      chart={<FigureChart figure={block} />}
       tip={tip}
       explain={explain}
       mainFigure={shown.rows[0]?.band ?? null}
     />
   );
-}
-
-interface BandBarsProps {
-  readonly topic: DemographicTopic;
-  /** The nation is not held against itself. */
-  readonly isNation: boolean;
-  readonly words: Words;
-}
-
-/** How many people each band has, beside the nation. */
-function BandBars({ topic: { topic, rows }, isNation, words }: BandBarsProps) {
-  const { text, formats } = words;
-  const { bars } = rankedBars(
-    rows.map(({ band, percent, nationPercent }) => ({
-      id: band,
-      value: percent,
-      benchmark: isNation ? null : nationPercent,
-    })),
-    rows.length,
-  );
-  return (
-    <BarList
-      heads={[
-        text(`marketProfile.topic.${topic}`),
-        text("marketProfile.column.count"),
-        text("spending.column.share_percent"),
-        ...(isNation ? [] : [text("spending.nationwide"), text("spending.column.index")]),
-      ]}
-      tickLabel={isNation ? undefined : text("marketProfile.demographics.nationTick")}
-      rows={rows.map(({ band, count, percent, nationPercent, index }, at) => ({
-        id: band,
-        name: bandName(band, words),
-        length: bars[at]?.length ?? 0,
-        tick: bars[at]?.tick ?? null,
-        fill: roleColour("own"),
-        forecast: false,
-        cells: [
-          { text: formats.count(count) },
-          { text: formats.percent(percent) },
-          ...(isNation ? [] : [{ text: formats.percent(nationPercent) }, { text: formats.index(index) }]),
-        ],
-      }))}
-    />
-  );
-}
-
-function bandTip(id: string, topics: readonly DemographicTopic[], words: Words): Tip | null {
-  const { text, formats } = words;
-  const row = topics.flatMap(({ rows }) => rows).find(({ band }) => band === bandOf(id, topics, words));
-  if (!row) return null;
-  return {
-    title: bandName(row.band, words),
-    rows: [
-      [text("marketProfile.column.count"), formats.count(row.count)],
-      [text("spending.column.share_percent"), formats.percent(row.percent)],
-      [text("spending.nationwide"), formats.percent(row.nationPercent)],
-      [text("spending.column.index"), formats.index(row.index)],
-    ],
-  };
 }

@@ -1,13 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
+import { FigureChart } from "#blocks/chart/FigureChart.tsx";
 import { LateBlock } from "#blocks/frame/LateBlock.tsx";
-import { roleColour } from "#charts/colours.ts";
-import { growthSpan } from "#charts/growthSpan.ts";
-import { NATION } from "#domain/markets/market.ts";
 import { profileValue } from "#reports/parts/profile/profileText.ts";
 import { figureName, indexed, statsBlock } from "#reports/parts/profile/statsBlock.ts";
 import type { Spending } from "#reports/spending.ts";
-import { BarList } from "#ui/figure/BarList.tsx";
 import { explainFigure } from "../explainProfile.ts";
 import { profileStatsQuery } from "../profileQueries.ts";
 import { ProfileSection } from "../ProfileSection.tsx";
@@ -54,38 +51,12 @@ function Stats({ spending }: StatsBlockProps) {
       }),
     [stats, words],
   );
-  // Indexes lie close together: what tells them apart is how far to which side of the nation they are.
-  const scale = growthSpan(rates.map(({ index }) => (index ?? 100) - 100));
-  const isNation = market.id === NATION;
   return (
     <ProfileSection
       block={block}
       spending={spending}
       opensWith={rates.length === 0 ? "table" : "chart"}
-      chart={
-        <BarList
-          heads={[
-            text("marketProfile.column.figure"),
-            text("marketProfile.column.here"),
-            ...(isNation ? [] : [text("spending.nationwide"), text("spending.column.index")]),
-          ]}
-          zero={isNation ? undefined : scale.zero}
-          rows={rates.map((row) => ({
-            id: row.figure,
-            name: figureName(row.figure, words),
-            ...scale.bar((row.index ?? 100) - 100),
-            tick: null,
-            fill: roleColour("own"),
-            forecast: false,
-            cells: [
-              { text: profileValue(row.unit, row.value, words) },
-              ...(isNation
-                ? []
-                : [{ text: profileValue(row.unit, row.nation, words) }, { text: formats.index(row.index) }]),
-            ],
-          }))}
-        />
-      }
+      chart={<FigureChart figure={block} />}
       tip={tip}
       explain={explain}
       mainFigure={rates[0]?.figure ?? stats[0]?.figure ?? null}

@@ -1,17 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
+import { FigureChart } from "#blocks/chart/FigureChart.tsx";
 import { LateBlock } from "#blocks/frame/LateBlock.tsx";
-import { roleColour } from "#charts/colours.ts";
-import { rankedBars } from "#charts/rankedBars.ts";
 import type { Competitor } from "#domain/stations/competitors.ts";
 import { competitorsTable } from "#features/stations/contract/stationTables.ts";
 import { decimal } from "#i18n/decimal.ts";
-import { columnScale } from "#i18n/money.ts";
 import { audienceBlock, stationRevenueBlock } from "#reports/parts/profile/competitorsBlock.ts";
 import type { Spending } from "#reports/spending.ts";
-import { type BarCell, BarList } from "#ui/figure/BarList.tsx";
-import type { Tip } from "#ui/figure/figureLayer.ts";
-import type { Words } from "#words/words.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { explainPlain } from "../explainProfile.ts";
 import { inThisEdition } from "../inThisEdition.ts";
@@ -40,7 +35,7 @@ export const StationRevenueBlock = memo(({ spending }: CompetitorBlockProps) => 
 function Ranked({ spending, of }: CompetitorBlockProps & { readonly of: "share" | "revenue" }) {
   const { by } = useLocalChoice();
   const { revision, market, view, words } = spending;
-  const { text } = words;
+  const { text, formats } = words;
   const { data } = useSuspenseQuery(
     competitorsQuery(of, { revision: revision.id, market: market.id, year: view.year, by }),
   );
@@ -56,9 +51,20 @@ function Ranked({ spending, of }: CompetitorBlockProps & { readonly of: "share" 
   const tip = useCallback(
     (id: string) => {
       const row = rowOf(id);
-      return row ? competitorTip(row, words) : null;
+      return (
+        (row && {
+          title: row.name,
+          rows: [
+            [text("marketProfile.stations.column.share"), formats.share(row.share)] as const,
+            [text("marketProfile.stations.column.ota"), formats.dollars(row.ota)] as const,
+            [text("marketProfile.stations.column.revenueShare"), formats.share(row.revenueShare)] as const,
+            [text("marketProfile.stations.column.power"), decimal(row.powerRatio, 2, formats)] as const,
+          ],
+        }) ??
+        null
+      );
     },
-    [rowOf, words],
+    [rowOf, text, formats],
   );
   const explain = useMemo(
     () =>
@@ -78,72 +84,12 @@ function Ranked({ spending, of }: CompetitorBlockProps & { readonly of: "share" 
     <ProfileSection
       block={block}
       spending={spending}
-      chart={
-        <CompetitorBars rows={rows} of={of} name={text(`marketProfile.stations.column.name.${by}`)} words={words} />
-      }
+      chart={<FigureChart figure={block} />}
       tip={tip}
       explain={explain}
       mainFigure={rows[0]?.name ?? null}
     />
   );
-}
-
-interface CompetitorBarsProps {
-  readonly rows: readonly Competitor[];
-  readonly of: "share" | "revenue";
-  /** Above the names. */
-  readonly name: string;
-  readonly words: Words;
-}
-
-function CompetitorBars({ rows, of, name, words: { text, formats } }: CompetitorBarsProps) {
-  const scale = columnScale(rows.map(({ ota }) => ota));
-  const { bars } = rankedBars(
-    rows.map((row) => ({ id: row.name, value: of === "share" ? row.share : row.ota, benchmark: null })),
-    rows.length,
-  );
-  const heads =
-    of === "share"
-      ? [text("marketProfile.stations.column.share"), text("marketProfile.stations.column.change")]
-      : [
-          formats.moneyHead(scale),
-          text("marketProfile.stations.column.revenueShare"),
-          text("marketProfile.stations.column.power"),
-        ];
-  const cells = (row: Competitor): BarCell[] =>
-    of === "share"
-      ? [{ text: formats.share(row.share) }, { text: formats.points(row.shareChange) }]
-      : [
-          { text: formats.moneyIn(scale, row.ota) },
-          { text: formats.share(row.revenueShare) },
-          { text: decimal(row.powerRatio, 2, formats) },
-        ];
-  return (
-    <BarList
-      heads={[name, ...heads]}
-      rows={rows.map((row, at) => ({
-        id: row.name,
-        name: row.name,
-        length: bars[at]?.length ?? 0,
-        tick: null,
-        fill: roleColour("own"),
-        forecast: false,
-        cells: cells(row),
-      }))}
-    />
-  );
-}
-
-function competitorTip(row: Competitor, { text, formats }: Words): Tip {
-  return {
-    title: row.name,
-    rows: [
-      [text("marketProfile.stations.column.share"), formats.share(row.share)],
-      [text("marketProfile.stations.column.ota"), formats.dollars(row.ota)],
-      [text("marketProfile.stations.column.revenueShare"), formats.share(row.revenueShare)],
-      [text("marketProfile.stations.column.power"), decimal(row.powerRatio, 2, formats)],
-    ],
-  };
 }
 
 function explainCompetitor(spending: Spending, row: Competitor, column: string) {

@@ -3,13 +3,13 @@ import { IconSearch } from "@tabler/icons-react";
 import { memo, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { gapsTable } from "#domain/shareOfWallet/gapsTable.ts";
+import { FigureChart } from "#blocks/chart/FigureChart.tsx";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import type { Spending } from "#reports/spending.ts";
 import { DataTable } from "#ui/figure/DataTable.tsx";
 import { plainLetters } from "#domain/plainLetters.ts";
 import { explainShare } from "../explain/explainShare.ts";
 import { askAgain, type ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
-import { GapBars } from "./GapBars.tsx";
 import { gapColumns } from "./gapColumns.tsx";
 import { gapTip } from "./gapTip.ts";
 import { gapsFigure } from "#reports/parts/wallet/gapsFigure.ts";
@@ -49,7 +49,7 @@ export const GapsBlock = memo(function GapsBlock({ asked }: { readonly asked: Sh
       headline={figure.headline}
       measure={figure.measure}
       opensWith="table"
-      chart={<GapBars asked={asked} />}
+      chart={<FigureChart figure={figure} none={<p>{text("shareWallet.headline.gapsNone")}</p>} />}
       alt={figure.alt}
       table={
         <>

@@ -1,17 +1,15 @@
 import { memo, useCallback, useMemo } from "react";
 import { certainty, revisionText } from "#blocks/explain/explained.ts";
+import { FigureChart } from "#blocks/chart/FigureChart.tsx";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import { FigureTable } from "#blocks/table/FigureTable.tsx";
-import { roleColour } from "#charts/colours.ts";
 import { usualLocal } from "#domain/localMedium/localChoice.ts";
-import { earningOwners, OWNER_BARS, ownersFigure } from "#reports/parts/stations/ownersFigure.ts";
+import { earningOwners, ownersFigure } from "#reports/parts/stations/ownersFigure.ts";
 import { groupName } from "#reports/parts/stations/stationsOverview.ts";
 import type { Spending } from "#reports/spending.ts";
-import { BarList } from "#ui/figure/BarList.tsx";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import type { StationOverview } from "../../contract.ts";
-import { powerRatioText } from "#words/stationWords.ts";
 import { groupsTable } from "../table/groupColumns.tsx";
 
 interface OwnersBlockProps {
@@ -55,44 +53,13 @@ export const OwnersBlock = memo(function OwnersBlock({ overview, spending }: Own
   const [first] = owners;
   if (!first || !figure)
     return <EmptyState title={text("stations.owners.none")} hint={text("stations.note.noRevenue")} />;
-  const shown = owners.slice(0, OWNER_BARS);
-  const hidden = overview.owners.length - shown.length;
-  const widest = Math.max(...shown.map(({ revenueShare }) => revenueShare ?? 0));
   return (
     <BlockSection
       name="stationOwners"
       spending={spending}
       headline={figure.headline}
       measure={figure.measure}
-      chart={
-        <BarList
-          heads={[
-            text("stations.grouped.owner"),
-            text("stations.column.revenueShare"),
-            text("stations.column.powerRatio"),
-            text("stations.column.hhi"),
-          ]}
-          rows={shown.map((owner) => ({
-            id: groupName(owner, words),
-            name: groupName(owner, words),
-            detail: text("stations.export.rows", {
-              count: owner.stations.length,
-              number: formats.count(owner.stations.length),
-            }),
-            length: widest > 0 ? (owner.revenueShare ?? 0) / widest : 0,
-            tick: null,
-            fill: roleColour("own"),
-            forecast: overview.kind === "forecast",
-            cells: [
-              { text: formats.share(owner.revenueShare) },
-              { text: powerRatioText(owner.powerRatio, words) },
-              { text: formats.count(owner.hhiPoints) },
-            ],
-          }))}
-        >
-          {hidden > 0 && <p>{text("stations.owners.more", { count: hidden })}</p>}
-        </BarList>
-      }
+      chart={<FigureChart figure={figure} />}
       alt={figure.alt}
       table={<FigureTable figure={figure} />}
       figure={figure}

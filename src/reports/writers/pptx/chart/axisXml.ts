@@ -18,9 +18,9 @@ const noLine = "<c:spPr><a:ln><a:noFill/></a:ln></c:spPr>";
 /** The axis with the names. */
 export function categoryAxis(
   { side, reversed, hidden, points = 12 }: AxisLook,
-  crosses: "autoZero" | "max" | "min" = "autoZero",
+  crosses: "autoZero" | "max" | "min" | number = "autoZero",
 ): string {
-  return `<c:catAx><c:axId val="${CATEGORY_AXIS}"/><c:scaling><c:orientation val="${reversed ? "maxMin" : "minMax"}"/></c:scaling><c:delete val="${hidden ? 1 : 0}"/><c:axPos val="${side}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="${crosses === "max" ? "high" : "low"}"/>${line("ADB5BD")}${textProperties(points, INK.text)}<c:crossAx val="${VALUE_AXIS}"/><c:crosses val="${crosses}"/><c:auto val="0"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="1"/></c:catAx>`;
+  return `<c:catAx><c:axId val="${CATEGORY_AXIS}"/><c:scaling><c:orientation val="${reversed ? "maxMin" : "minMax"}"/></c:scaling><c:delete val="${hidden ? 1 : 0}"/><c:axPos val="${side}"/><c:numFmt formatCode="General" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="${crosses === "max" ? "high" : "low"}"/>${line("ADB5BD")}${textProperties(points, INK.text)}<c:crossAx val="${VALUE_AXIS}"/>${typeof crosses === "number" ? `<c:crossesAt val="${crosses}"/>` : `<c:crosses val="${crosses}"/>`}<c:auto val="0"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="1"/></c:catAx>`;
 }
 
 export interface ValueAxisLook extends AxisLook {

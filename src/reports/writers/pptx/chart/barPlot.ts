@@ -4,6 +4,7 @@ import { INK, textWidth } from "../slideLook.ts";
 import { categoryAxis, valueAxis } from "./axisXml.ts";
 import {
   CATEGORY_AXIS,
+  hatched,
   held,
   numberReference,
   plotLayout,
@@ -13,13 +14,13 @@ import {
   VALUE_AXIS,
   valueLabels,
 } from "./chartXml.ts";
-import type { ChartPlace, NativeChart } from "./nativeChart.ts";
+import { type ChartPlace, type NativeChart, ROWS } from "./nativeChart.ts";
 
 const LABEL_POINTS = 12;
 
 /** A ranking as horizontal bars, the first on top, each with its value at its end; what it is held against stands as a grey bar below. */
 export function barPlot(chart: BarChart, { locale, width, height, reach }: ChartPlace): NativeChart {
-  const { categories, format, colours, benchmark } = chart;
+  const { categories, format, colours, benchmark, forecasts, from = 0 } = chart;
   const pattern = numberPattern(format, locale);
   const series: readonly ChartSeries[] = benchmark ? [...chart.series, benchmark] : chart.series;
   const single = chart.series.length === 1;
@@ -33,12 +34,12 @@ export function barPlot(chart: BarChart, { locale, width, height, reach }: Chart
   const drawn = series.map((one, at) => {
     const own = values[at] ?? [];
     const bars =
-      single && at === 0 && colours
-        ? colours
-            .map(
-              (colour, bar) =>
-                `<c:dPt><c:idx val="${bar}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr>${solid(colour)}</c:spPr></c:dPt>`,
-            )
+      single && at === 0 && (colours || forecasts?.includes(true))
+        ? categories
+            .map((_, bar) => {
+              const colour = colours?.[bar] ?? one.colour;
+              return `<c:dPt><c:idx val="${bar}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr>${forecasts?.[bar] ? hatched(colour) : solid(colour)}</c:spPr></c:dPt>`;
+            })
             .join("")
         : "";
     const isBenchmark = benchmark !== null && at === series.length - 1;
@@ -52,11 +53,14 @@ export function barPlot(chart: BarChart, { locale, width, height, reach }: Chart
     return `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${seriesName(at + 1, one.name)}<c:spPr>${solid(one.colour)}</c:spPr><c:invertIfNegative val="0"/>${bars}${labels}<c:cat>${textReference(0, categories)}</c:cat><c:val>${numberReference(at + 1, own, pattern)}</c:val></c:ser>`;
   });
   const all = values.flat().filter((value) => value !== null);
-  const [least, most] = reach ?? [Math.min(0, ...all), Math.max(0, ...all)];
+  const start = held(format, from) ?? 0;
+  const [least, most] = reach ?? [Math.min(start, ...all), Math.max(start, ...all)];
+  // Where all of them fall, they grow from the names as others do.
+  const falls = start === 0 && most === 0 && least < 0;
   // Room for the labels beyond the longest bar.
   const room = (most - least) * 0.14;
   return {
-    plot: `${plotLayout(named, 0.01, 0.98 - named, legend ? 0.89 : 0.98)}<c:barChart><c:barDir val="bar"/><c:grouping val="clustered"/><c:varyColors val="0"/>${drawn.join("")}<c:gapWidth val="${series.length > 1 ? 55 : 45}"/>${series.length > 1 ? '<c:overlap val="0"/>' : ""}<c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:barChart>${categoryAxis({ side: "l", reversed: true, points: Math.min(LABEL_POINTS, points + 1) })}${valueAxis({ side: "t", hidden: true, pattern, from: least < 0 ? least - room : 0, to: most > 0 ? most + room : null })}`,
+    plot: `${plotLayout(named, ROWS.top, 0.98 - named, rowsHigh(chart))}<c:barChart><c:barDir val="bar"/><c:grouping val="clustered"/><c:varyColors val="0"/>${drawn.join("")}<c:gapWidth val="${series.length > 1 ? 55 : 45}"/>${series.length > 1 ? '<c:overlap val="0"/>' : ""}<c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:barChart>${categoryAxis({ side: "l", reversed: true, points: Math.min(LABEL_POINTS, points + 1) }, falls ? "max" : start === 0 ? "autoZero" : start)}${valueAxis({ side: "t", hidden: true, pattern, reversed: falls, from: least < 0 || start > 0 ? least - room : 0, to: most > 0 ? most + room : falls ? 0 : null })}`,
     legend,
     sheet: [
       ["", ...series.map(({ name }) => name)],
@@ -64,6 +68,11 @@ export function barPlot(chart: BarChart, { locale, width, height, reach }: Chart
     ],
     pattern,
   };
+}
+
+/** The part of the height that the rows take: a key below them takes some. */
+export function rowsHigh({ series, benchmark }: BarChart): number {
+  return series.length + (benchmark ? 1 : 0) > 1 ? ROWS.high : 0.98;
 }
 
 /** Parts of a whole as a ranking of bars: what areas would show can be read off these. */

@@ -13,6 +13,9 @@ export interface NativeChart {
   readonly pattern: string;
 }
 
+/** Where the rows of bars and dots lie, in parts of the chart's height: what stands beside them is aligned with them. */
+export const ROWS = { top: 0.01, high: 0.89 } as const;
+
 /** What all kinds of charts are built with. */
 export interface ChartPlace {
   readonly locale: Locale;

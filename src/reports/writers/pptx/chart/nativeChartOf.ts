@@ -2,6 +2,7 @@ import type { Chart } from "../../../chart.ts";
 import { writerWords } from "../../writerWords.ts";
 import { barPlot, treePlot } from "./barPlot.ts";
 import { columnPlot, sharePlot } from "./columnPlot.ts";
+import { dotPlot } from "./dotPlot.ts";
 import { linePlot } from "./linePlot.ts";
 import type { ChartPlace, NativeChart } from "./nativeChart.ts";
 import { scatterPlot } from "./scatterPlot.ts";
@@ -15,6 +16,8 @@ export function nativeChartOf(
   switch (chart.kind) {
     case "bars":
       return barPlot(chart, place);
+    case "dots":
+      return dotPlot(chart, place);
     case "columns":
       return columnPlot(chart, place);
     case "lines":

@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo } from "react";
+import { FigureChart } from "#blocks/chart/FigureChart.tsx";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import type { Spending } from "#reports/spending.ts";
 import { FigureTable } from "#blocks/table/FigureTable.tsx";
@@ -7,7 +8,7 @@ import { mediumGapsFigure } from "#reports/parts/wallet/mediumGapsFigure.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import type { Words } from "#words/words.ts";
 import { explainGap } from "./explainGap.ts";
-import { GapChart } from "./GapChart.tsx";
+import { MixStrips } from "./MixStrips.tsx";
 
 interface GapBlockProps {
   readonly spending: Spending;
@@ -28,7 +29,12 @@ export const GapBlock = memo(function GapBlock({ spending }: GapBlockProps) {
       spending={spending}
       headline={figure.headline}
       measure={figure.measure}
-      chart={<GapChart gaps={gaps} isNation={isNation} words={words} />}
+      chart={
+        <>
+          <MixStrips rows={gaps.rows} isNation={isNation} words={words} />
+          <FigureChart figure={figure} />
+        </>
+      }
       alt={figure.alt}
       table={<FigureTable figure={figure} />}
       tip={tip}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
+import { FigureChart } from "#blocks/chart/FigureChart.tsx";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import type { Spending } from "#reports/spending.ts";
 import { prospectsTable } from "#domain/advertisers/digitalMarketProspects.ts";
@@ -8,7 +9,6 @@ import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { prospectsQuery } from "#ui/queries/advertiserQueries.ts";
 import { LateBlock } from "#blocks/frame/LateBlock.tsx";
 import { explainProspect } from "./explainProspect.ts";
-import { ProspectBars } from "./ProspectBars.tsx";
 import style from "./ProspectsBlock.module.css";
 import { ProspectsTable } from "./ProspectsTable.tsx";
 import { prospectTip } from "./prospectWords.ts";
@@ -55,7 +55,7 @@ function Prospects({ spending }: ProspectsBlockProps) {
       measure={figure.measure}
       controls={<p className={style["made"]}>{figure.made}</p>}
       opensWith="table"
-      chart={<ProspectBars rows={figure.rows} words={words} />}
+      chart={<FigureChart figure={figure} />}
       alt={figure.alt}
       table={<ProspectsTable caption={figure.measure} rows={figure.rows} spending={spending} />}
       tip={tip}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
+import { FigureChart } from "#blocks/chart/FigureChart.tsx";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import type { Spending } from "#reports/spending.ts";
 import { marketRankingFigure } from "#reports/parts/ranks/marketRankingFigure.ts";
@@ -8,7 +9,6 @@ import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { verticalTotalsQuery } from "#ui/queries/verticalTotalsQuery.ts";
 import { LateBlock } from "#blocks/frame/LateBlock.tsx";
 import { explainRanking } from "./explainRanking.ts";
-import { RankingBars } from "./RankingBars.tsx";
 import { RankingTable } from "./RankingTable.tsx";
 import { rankedKind } from "#reports/parts/ranks/rankedKind.ts";
 import { rankingTip } from "./rankingTip.ts";
@@ -49,7 +49,7 @@ function Ranking({ spending }: RankingBlockProps) {
       spending={spending}
       headline={figure.headline}
       measure={figure.measure}
-      chart={<RankingBars rows={figure.rows} spending={spending} />}
+      chart={<FigureChart figure={figure} />}
       alt={figure.alt}
       table={<RankingTable caption={figure.measure} rows={figure.rows} spending={spending} />}
       tip={tip}
