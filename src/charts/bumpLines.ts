@@ -15,7 +15,7 @@ export interface BumpSeries {
 }
 
 export interface BumpFrame {
-  readonly years: readonly number[];
+  readonly years: readonly (number | string)[];
   readonly kinds: readonly Kind[];
   /** The ranks that are drawn; lines leave the drawing beyond them. */
   readonly ranks: readonly [best: number, worst: number];
@@ -26,8 +26,6 @@ export interface BumpFrame {
   };
 }
 
-/** Pixels that one rank takes. */
-const ROW = 26;
 const TOP = 30;
 const BOTTOM = 28;
 /** Below this width the names stand at the right end alone. */
@@ -40,16 +38,16 @@ const YEAR_ROOM = 34;
 const DOTS = { own: 5.5, named: 3.5, quiet: 2.2 };
 const CLOSE_DOTS = { own: 3.6, named: 2.6, quiet: 0 };
 
-/** How high a drawing of so many ranks is. */
-export function bumpHeight([best, worst]: BumpFrame["ranks"]): number {
-  return TOP + BOTTOM + (worst - best + 1) * ROW;
+/** How high a drawing is whose ranks take so many pixels each. */
+export function bumpHeight([best, worst]: BumpFrame["ranks"], row: number): number {
+  return TOP + BOTTOM + (worst - best + 1) * row;
 }
 
 /** Ranks over the years, 1 at the top, each line with its rank and name at both ends; forecasts are dashed behind a labelled divide. */
-export function bumpLines(series: readonly BumpSeries[], width: number, frame: BumpFrame): Drawing {
+export function bumpLines(series: readonly BumpSeries[], width: number, height: number, frame: BumpFrame): Drawing {
   const { years, kinds, ranks, labels } = frame;
   const [best, worst] = ranks;
-  const height = bumpHeight(ranks);
+  const row = (height - TOP - BOTTOM) / (worst - best + 1);
   const shown = series.map((one) => ({ ...one, ranks: one.ranks.map((rank) => within(rank, ranks)) }));
   const widest = Math.max(0, ...shown.map(({ name }) => nameWidth(name)));
   const names = Math.min(widest, width * (width < TWO_NAMES ? NAMES_AT_MOST : NAMES_AT_MOST / 2)) + 4;
@@ -58,7 +56,7 @@ export function bumpLines(series: readonly BumpSeries[], width: number, frame: B
   const right = width - names - number - 6;
   const slice = years.length > 1 ? (right - left) / (years.length - 1) : 0;
   const x = years.map((_, at) => left + slice * at);
-  const y = linearScale(best, Math.max(worst, best + 1), TOP + ROW / 2, height - BOTTOM - ROW / 2);
+  const y = linearScale(best, Math.max(worst, best + 1), TOP + row / 2, height - BOTTOM - row / 2);
   const firstForecast = kinds.indexOf("forecast");
 
   const order = (["quiet", "named", "own"] as const).flatMap((weight) =>
@@ -100,18 +98,18 @@ export function bumpLines(series: readonly BumpSeries[], width: number, frame: B
         fontWeight: one.weight === "own" ? 700 : one.weight === "named" ? 600 : 400,
       };
       const text = cut(one.name, names);
-      const row = (places[place] ?? 0) + 4;
+      const line = (places[place] ?? 0) + 4;
       const rank = labels.rank(one.rank);
       if (side === "right") {
         return [
-          label(right + 10 + number - 8, row, rank, { ...attributes, textAnchor: "end" }),
-          label(right + 10 + number - 2, row, text, attributes),
+          label(right + 10 + number - 8, line, rank, { ...attributes, textAnchor: "end" }),
+          label(right + 10 + number - 2, line, text, attributes),
         ];
       }
-      const ranked = label(left - 10, row, rank, { ...attributes, textAnchor: "end" });
+      const ranked = label(left - 10, line, rank, { ...attributes, textAnchor: "end" });
       return width < TWO_NAMES
         ? [ranked]
-        : [ranked, label(left - 10 - number + 2, row, text, { ...attributes, textAnchor: "end" })];
+        : [ranked, label(left - 10 - number + 2, line, text, { ...attributes, textAnchor: "end" })];
     });
   };
   const stops = years.map((_, year) => {

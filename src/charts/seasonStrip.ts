@@ -4,6 +4,7 @@ import { label, textWidth } from "./yearAxis.ts";
 
 /** A month of the strip; parts of a year are 0–1. */
 export interface SeasonMonth {
+  readonly name: string;
   readonly part: number;
   readonly hot: boolean;
   /** The month's part of the year's political money; null where no general election is held. */
@@ -11,7 +12,6 @@ export interface SeasonMonth {
 }
 
 export interface SeasonLabels {
-  readonly month: (month: number) => string;
   readonly share: (part: number) => string;
   /** Names the line from which a month is hot: "hot from 9%". */
   readonly hot: string;
@@ -77,7 +77,7 @@ export function seasonStrip(
     column(at, part, bar, hot ? { fill: roleColour("own") } : { fill: roleColour("other"), fillOpacity: 0.55 }),
   );
   const names = months.map((_, at) =>
-    label(x[at] ?? 0, height - 8, labels.month(at + 1), {
+    label(x[at] ?? 0, height - 8, months[at]?.name ?? "", {
       textAnchor: "middle",
       ...(months[at]?.hot && { fontWeight: 600, fill: "var(--chart-ink)" }),
     }),

@@ -1,5 +1,5 @@
 import type { Kind } from "#domain/revisions/revision.ts";
-import { areaPath, type Drawing, linePath, type Point, type Shape } from "./drawing.ts";
+import { areaPath, type Drawing, linePath, pixel, type Point, type Shape } from "./drawing.ts";
 import { spreadLabels } from "./scale.ts";
 import { label, textWidth, yearAxis, yearStops } from "./yearAxis.ts";
 
@@ -11,13 +11,22 @@ export interface Series {
   readonly dollars: readonly (number | null)[];
   /** Gives context: thin, and without its name at its end. */
   readonly quiet?: boolean;
+  readonly strokeWidth?: number;
 }
 
 export interface SeriesFrame {
   readonly years: readonly (number | string)[];
   readonly kinds: readonly Kind[];
   /** The area between low and high around the first line. */
-  readonly band?: { readonly low: readonly (number | null)[]; readonly high: readonly (number | null)[] } | null;
+  readonly band?: {
+    readonly low: readonly (number | null)[];
+    readonly high: readonly (number | null)[];
+    readonly name?: string;
+  } | null;
+  /** How many years are closed: full dots on the first line, hollow ones later; no dots where left out. */
+  readonly closed?: number | undefined;
+  /** The colour of the area between the first two lines; none where left out. */
+  readonly between?: string | undefined;
   /** See the axis; nothing for amounts of money. */
   readonly leastStep?: number;
   readonly labels: {
@@ -32,10 +41,11 @@ const NAMES_AT_MOST = 0.4;
 
 /** Lines over the years with their names at their ends; forecasts are dashed, the first of the list lies on top. */
 export function seriesLines(series: readonly Series[], width: number, height: number, frame: SeriesFrame): Drawing {
-  const { years, kinds, band, leastStep = 0, labels } = frame;
+  const { years, kinds, band, closed, between, leastStep = 0, labels } = frame;
   const loud = series.filter(({ quiet }) => !quiet);
   const names = loud.map(({ name }) => cut(name, width * NAMES_AT_MOST));
-  const right = Math.max(0, ...names.map(textWidth)) + 12;
+  const bandName = band?.name === undefined ? [] : [cut(band.name, width * NAMES_AT_MOST)];
+  const right = Math.max(0, ...[...names, ...bandName].map(textWidth)) + 12;
   const margins = { top: 30, right, bottom: 28 };
   const amounts = [...series.flatMap(({ dollars }) => dollars), ...(band ? [...band.low, ...band.high] : [])];
   const [smallest, largest] = [Math.min(0, ...known(amounts)), Math.max(0, ...known(amounts))];
@@ -45,29 +55,45 @@ export function seriesLines(series: readonly Series[], width: number, height: nu
 
   const firstForecast = kinds.indexOf("forecast");
   const context = series.flatMap(({ quiet, dollars, colour }) => (quiet ? [line(points(dollars), colour, 1)] : []));
-  const lines = loud.toReversed().flatMap(({ dollars, colour }) => {
+  const lines = loud.toReversed().flatMap(({ dollars, colour, strokeWidth = 2.2 }) => {
     const all = points(dollars);
-    if (firstForecast < 0) return [line(all, colour, 2.2)];
+    if (firstForecast < 0) return [line(all, colour, strokeWidth)];
     return [
-      line(all.slice(0, firstForecast), colour, 2.2),
-      line(all.slice(Math.max(firstForecast - 1, 0)), colour, 2.2, "5 4"),
+      line(all.slice(0, firstForecast), colour, strokeWidth),
+      line(all.slice(Math.max(firstForecast - 1, 0)), colour, strokeWidth, "5 4"),
     ];
   });
+  const last = (dollars: readonly (number | null)[]) => axis.y(dollars.findLast((value) => value !== null) ?? 0);
   const places = spreadLabels(
-    loud.map(({ dollars }) => axis.y(dollars.findLast((value) => value !== null) ?? 0)),
+    [...loud.map(({ dollars }) => last(dollars)), ...(band && bandName.length > 0 ? [last(band.high)] : [])],
     16,
     margins.top,
     height - margins.bottom,
   );
-  const ends = loud.map(({ colour }, at) =>
-    label(width - right + 8, (places[at] ?? 0) + 4, names[at] ?? "", { fill: colour, fontWeight: 600 }),
+  const ends = [...loud, ...bandName].map((end, at) =>
+    typeof end === "string"
+      ? label(width - right + 8, (places[at] ?? 0) + 4, end)
+      : label(width - right + 8, (places[at] ?? 0) + 4, names[at] ?? "", { fill: end.colour, fontWeight: 600 }),
   );
   const top = years.map((_, year) => Math.max(...series.map(({ dollars }) => dollars[year] ?? 0)));
   const around = band ? areaPath(points(band.high), points(band.low)) : "";
   const area: Shape[] =
     around === "" ? [] : [{ tag: "path", attributes: { d: around, fill: loud[0]?.colour ?? "", fillOpacity: 0.16 } }];
-  const shapes = [...axis.shapes, ...area, ...context, ...lines, ...ends];
+  const [first, second] = loud;
+  const apart = between && first && second ? areaPath(points(first.dollars), points(second.dollars)) : "";
+  if (apart !== "") area.push({ tag: "path", attributes: { d: apart, fill: between ?? "", fillOpacity: 0.32 } });
+  const dots = closed === undefined || !first ? [] : dotsOf(points(first.dollars), closed, first.colour);
+  const shapes = [...axis.shapes, ...area, ...context, ...lines, ...dots, ...ends];
   return { width, height, shapes, stops: yearStops(axis, top) };
+}
+
+/** Closed years are full dots, the others hollow ones. */
+function dotsOf(points: readonly Point[], closed: number, stroke: string): Shape[] {
+  return points.flatMap(([x, y], at): Shape[] => {
+    if (y === null) return [];
+    const fill = at < closed ? stroke : "var(--chart-surface)";
+    return [{ tag: "circle", attributes: { cx: pixel(x), cy: pixel(y), r: 3.2, fill, stroke, strokeWidth: 1.8 } }];
+  });
 }
 
 function known(values: readonly (number | null)[]): number[] {

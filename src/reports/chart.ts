@@ -106,19 +106,40 @@ export interface ColumnChart extends Axis, Marked {
   readonly series: readonly ChartSeries[];
   /** Position of the first category that is a forecast; null where there is none. */
   readonly forecastFrom: number | null;
+  /** A colour for each column of a single series where columns mean different things. */
+  readonly colours?: readonly string[];
+  /** From where on a column of a single series stands out, drawn as a line. */
+  readonly threshold?: { readonly value: number; readonly name: string };
+  /** What each category is shaded by behind its column: the stronger, the more of it there is. */
+  readonly behind?: ChartSeries;
+  /** What the columns of a single series have come to so far, as a line over them. */
+  readonly soFar?: ChartSeries;
 }
 
 /** Lines over years. With `ranks`, the best is at the top and values are whole: a bump chart. */
 export interface LineChart extends Axis, Marked {
   readonly kind: "lines";
   readonly ranks: boolean;
-  /** The best rank that is drawn; 1 where left out. */
-  readonly firstRank?: number;
+  /** The best and the worst rank that are drawn; from 1 to the worst there is where left out. */
+  readonly window?: readonly [best: number, worst: number];
   readonly categories: readonly string[];
-  readonly series: readonly ChartSeries[];
+  readonly series: readonly LineSeries[];
   readonly forecastFrom: number | null;
-  /** The area between low and high around the first series. */
-  readonly band: { readonly low: readonly (number | null)[]; readonly high: readonly (number | null)[] } | null;
+  /** The area between low and high around the first series, with its name at its end where it has one. */
+  readonly band: {
+    readonly low: readonly (number | null)[];
+    readonly high: readonly (number | null)[];
+    readonly name?: string;
+  } | null;
+  /** How many categories are closed: their dots on the first line are full, later ones hollow. Without dots where left out. */
+  readonly closed?: number;
+  /** The area between the first two lines, which is what sets them apart. */
+  readonly between?: { readonly colour: string };
+}
+
+export interface LineSeries extends ChartSeries {
+  /** `own` is drawn strongest; `quiet` gives context, thin and without its name. All alike where left out. */
+  readonly weight?: "own" | "named" | "quiet";
 }
 
 /** Parts of a whole as one bar; the parts add up to all of it. */

@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
 import type { Drawing } from "#charts/drawing.ts";
-import * as forecast from "./forecastLines.ts";
-import * as media from "./mediaLines.ts";
-import * as political from "./political.ts";
 import { standaloneSvg } from "#charts/standaloneSvg.ts";
 import * as vertical from "./vertical.ts";
 
-const pictures: [string, () => Drawing][] = Object.entries({ ...forecast, ...media, ...political, ...vertical });
+const pictures: [string, () => Drawing][] = Object.entries(vertical);
 
 test.each(pictures)("%s looks as it did, by day and by night", async (name, draw) => {
   for (const scheme of ["light", "dark"] as const) {

@@ -53,9 +53,15 @@ export const seasonOfOddYear = () => strip(960, () => null);
 
 function strip(width: number, political: (month: number) => number | null) {
   const formats = formatsFor("en-US");
-  const months = PARTS.map((part, at): SeasonMonth => ({ part, hot: part >= HOT_MONTH, political: political(at) }));
+  const months = PARTS.map(
+    (part, at): SeasonMonth => ({
+      name: formats.month(at + 1),
+      part,
+      hot: part >= HOT_MONTH,
+      political: political(at),
+    }),
+  );
   return seasonStrip(months, width, 260, {
-    month: (month) => formats.month(month),
     share: (part) => formats.share(part),
     hot: "Hot month, 9.0% of the year or more",
     hotFrom: HOT_MONTH,

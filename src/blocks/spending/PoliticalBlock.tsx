@@ -1,14 +1,12 @@
 import { memo, useCallback, useMemo } from "react";
-import { mediumColour, roleColour } from "#charts/colours.ts";
-import { politicalColumns, politicalMedia } from "#charts/politicalColumns.ts";
-import { politicalMonths } from "#charts/politicalMonths.ts";
 import { electionYear } from "#domain/spending/electionYear.ts";
 import type { PoliticalSpending } from "#domain/spending/sections.ts";
 import { politicalFigure } from "#reports/parts/politicalFigure.ts";
+import { politicalMonthsPart } from "#reports/parts/politicalMonthsPart.ts";
 import type { Spending } from "#reports/spending.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
-import { Plot } from "#ui/figure/Plot.tsx";
 import type { MeasureFormats } from "#words/measureFormats.ts";
+import { FigureChart } from "../chart/FigureChart.tsx";
 import { explainSection } from "../explain/explainSection.ts";
 import { SpendingSection } from "../frame/SpendingSection.tsx";
 import { FigureTable } from "../table/FigureTable.tsx";
@@ -25,45 +23,14 @@ export const PoliticalBlock = memo(function PoliticalBlock({ spending }: { reado
   const said = useMemo(() => politicalFigure(spending), [spending]);
   const { section, shown, write, monthsLine, covered } = said;
 
-  const columns = useCallback(
-    (width: number) =>
-      politicalColumns(shown, width, HEIGHT, {
-        forecast: text("spending.kind.forecast"),
-        money: write.inline,
-        tick: write.tick,
-      }),
-    [shown, text, write],
-  );
-  const months = useCallback(
-    (width: number) =>
-      politicalMonths(shown, width, HEIGHT, {
-        month: (month) => formats.month(month),
-        money: write.inline,
-        tick: write.tick,
-      }),
-    [shown, formats, write],
-  );
-  const years = useMemo(
-    () =>
-      shown.years.map(({ year, dollars }) => ({
-        id: String(year),
-        label: `${formats.year(year)}: ${write.inline(dollars)}`,
-      })),
-    [shown, formats, write],
-  );
-  const monthFigures = useMemo(
-    () =>
-      shown.months.map(({ month, dollars }) => ({
-        id: `month-${month}`,
-        label: `${formats.month(month)}: ${write.inline(dollars)}`,
-      })),
-    [shown, formats, write],
-  );
+  const months = useMemo(() => {
+    const part = politicalMonthsPart(spending);
+    return part && { chart: () => part.chart };
+  }, [spending]);
   const tip = useCallback(
     (figure: string) => tipOf(section, shown, figure, spending, write),
     [section, shown, spending, write],
   );
-  const named = politicalMedia(shown);
   const election = electionYear(section);
 
   return (
@@ -79,24 +46,12 @@ export const PoliticalBlock = memo(function PoliticalBlock({ spending }: { reado
         ) : (
           <div className={style["charts"]} data-months={section.months.length > 0 || undefined}>
             <div>
-              <ul className={style["legend"]}>
-                {named.map((id) => (
-                  <li key={id}>
-                    <i style={{ backgroundColor: mediumColour(id) }} />
-                    {words.medium(id)}
-                  </li>
-                ))}
-                <li>
-                  <i style={{ backgroundColor: roleColour("other") }} />
-                  {text("spending.otherMedia")}
-                </li>
-              </ul>
-              <Plot height={HEIGHT} draw={columns} figures={years} />
+              <FigureChart figure={said} height={HEIGHT} />
             </div>
-            {section.months.length > 0 ? (
+            {months ? (
               <div>
                 <p className={style["months"]}>{monthsLine}</p>
-                <Plot height={HEIGHT} draw={months} figures={monthFigures} />
+                <FigureChart figure={months} height={HEIGHT} />
               </div>
             ) : (
               <p className={style["none"]}>{text("spending.noMonths", { year: formats.year(section.year) })}</p>

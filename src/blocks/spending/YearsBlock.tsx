@@ -1,11 +1,10 @@
 import { memo, useCallback, useMemo } from "react";
-import { mediaLines } from "#charts/mediaLines.ts";
 import type { MediaYears } from "#domain/spending/sections.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
-import { Plot } from "#ui/figure/Plot.tsx";
+import { FigureChart } from "../chart/FigureChart.tsx";
 import { mediaYearsFigure } from "#reports/parts/mediaYearsFigure.ts";
 import type { Spending } from "#reports/spending.ts";
-import { tidy, type Words } from "#words/words.ts";
+import type { Words } from "#words/words.ts";
 import { HeatKey } from "./HeatKey.tsx";
 import { rowName } from "#reports/parts/rowName.ts";
 import { FigureSection } from "./FigureSection.tsx";
@@ -29,41 +28,20 @@ export const DigitalYearsBlock = memo(({ spending }: YearsBlockProps) => (
   <YearsSection spending={spending} name="digitalAdSpendingTable" />
 ));
 
-const HEIGHT = 420;
-
 function YearsSection({ spending, name }: YearsSectionProps) {
   const { view, measure, words } = spending;
-  const { text, formats } = words;
   const shown = useMemo(() => mediaYearsFigure(spending, name), [spending, name]);
   const { section, measure: line } = shown;
   const within = name === "digitalAdSpendingTable" ? "digital" : "total";
 
   const tip = useCallback((figure: string) => tipOf(section, figure, words), [section, words]);
-  const draw = useCallback(
-    (width: number) =>
-      mediaLines(section, width, HEIGHT, {
-        forecast: text("spending.kind.forecast"),
-        medium: words.medium,
-        tick: (dollars) => tidy(formats.money(dollars)),
-      }),
-    [section, text, words, formats],
-  );
-  const figures = useMemo(
-    () =>
-      section.years.map((year, at) => ({
-        id: `year:${year}`,
-        label: `${formats.year(year)}: ${formats.money(section.rows.at(-1)?.dollars[at] ?? null)}`,
-      })),
-    [section, formats],
-  );
-
   return (
     <FigureSection
       name={name}
       spending={spending}
       shown={shown}
       opensWith="table"
-      chart={<Plot height={HEIGHT} draw={draw} figures={figures} />}
+      chart={<FigureChart figure={shown} />}
       table={
         <>
           <YearsTable caption={line} section={section} view={view} measure={measure} own={spending.own} words={words} />

@@ -26,9 +26,22 @@ export function inLook(chart: Chart, look: ChartLook): Chart {
     }
     case "dots":
       return { ...chart, series: chart.series.map(dark) };
-    case "columns":
+    case "columns": {
+      const { colours, behind, soFar } = chart;
+      return {
+        ...chart,
+        series: chart.series.map(dark),
+        ...(colours && { colours: colours.map(darkColour) }),
+        ...(behind && { behind: dark(behind) }),
+        ...(soFar && { soFar: dark(soFar) }),
+      };
+    }
     case "lines":
-      return { ...chart, series: chart.series.map(dark) };
+      return {
+        ...chart,
+        series: chart.series.map(dark),
+        ...(chart.between && { between: dark(chart.between) }),
+      };
     case "share":
       return { ...chart, parts: chart.parts.map(dark) };
     case "tree":

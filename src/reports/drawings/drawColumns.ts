@@ -1,9 +1,11 @@
 import { type Drawing, pixel, type Shape } from "#charts/drawing.ts";
 import { hatch } from "#charts/hatch.ts";
+import { seasonStrip } from "#charts/seasonStrip.ts";
 import { stackedYears } from "#charts/stackedYears.ts";
-import { label, textWidth, yearAxis } from "#charts/yearAxis.ts";
+import { summedMonths } from "#charts/summedMonths.ts";
+import { label, textWidth, yearAxis, yearStops } from "#charts/yearAxis.ts";
 import { writeNumber, writeTick } from "#words/numberFormat.ts";
-import type { ColumnChart } from "../chart.ts";
+import type { ChartSeries, ColumnChart } from "../chart.ts";
 import { keyRows } from "./key.ts";
 import { kindsOf } from "./kindsOf.ts";
 import { leastStep } from "./leastStep.ts";
@@ -16,7 +18,37 @@ const HIGH_ENOUGH = 0.45;
 
 /** Columns over years or months from one zero; forecasts are hatched, values printed where they find room. */
 export function drawColumns(chart: ColumnChart, sheet: Sheet): Drawing {
+  if (chart.threshold) return strip(chart, chart.threshold, sheet);
+  if (chart.soFar) return summed(chart, chart.soFar, sheet);
   return chart.stacked && chart.series.length > 1 ? stacked(chart, sheet) : sideBySide(chart, sheet);
+}
+
+/** Months of a year: the hot ones stand out, and each is shaded by what falls into it beside. */
+function strip(chart: ColumnChart, threshold: NonNullable<ColumnChart["threshold"]>, sheet: Sheet): Drawing {
+  const { categories, series, behind, format } = chart;
+  const months = categories.map((name, at) => {
+    const part = series[0]?.values[at] ?? 0;
+    return { name, part, hot: part >= threshold.value, political: behind?.values[at] ?? null };
+  });
+  return seasonStrip(months, sheet.width, sheet.height, {
+    share: (part) => writeNumber(format, part, sheet.formats),
+    hot: threshold.name,
+    hotFrom: threshold.value,
+    political: behind?.name ?? "",
+  });
+}
+
+function summed(chart: ColumnChart, soFar: ChartSeries, { width, height, formats }: Sheet): Drawing {
+  const { categories, series, format } = chart;
+  const months = categories.map((name, at) => ({
+    name,
+    amount: series[0]?.values[at] ?? 0,
+    soFar: soFar.values[at] ?? 0,
+  }));
+  return summedMonths(months, series[0]?.colour ?? "", width, height, {
+    money: (amount) => writeNumber(format, amount, formats),
+    tick: (amount) => writeTick(format, amount, formats),
+  });
 }
 
 function stacked(chart: ColumnChart, { width, height, formats, forecast }: Sheet): Drawing {
@@ -54,6 +86,7 @@ function sideBySide(chart: ColumnChart, { width, height, formats, forecast }: Sh
     width,
   );
   const known = series.flatMap(({ values }) => values).filter((value) => value !== null);
+  const highest = categories.map((_, at) => Math.max(...series.map(({ values }) => values[at] ?? 0)));
   const input = {
     width,
     height,
@@ -101,5 +134,5 @@ function sideBySide(chart: ColumnChart, { width, height, formats, forecast }: Sh
       return [drawn, ...(isForecast && length > 0 ? [hatch(left, top, wide, length)] : []), ...(roomy ? [text] : [])];
     }),
   );
-  return { width, height, shapes: [...key.shapes, ...axis.shapes, ...columns], stops: [] };
+  return { width, height, shapes: [...key.shapes, ...axis.shapes, ...columns], stops: yearStops(axis, highest) };
 }

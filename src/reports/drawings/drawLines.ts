@@ -2,7 +2,7 @@ import type { Drawing } from "#charts/drawing.ts";
 import { seriesLines } from "#charts/seriesLines.ts";
 import { textWidth } from "#charts/yearAxis.ts";
 import { writeNumber, writeTick } from "#words/numberFormat.ts";
-import type { ChartSeries, LineChart } from "../chart.ts";
+import type { ChartSeries, LineChart, LineSeries } from "../chart.ts";
 import { kindsOf } from "./kindsOf.ts";
 import { leastStep } from "./leastStep.ts";
 import type { Sheet } from "./sheet.ts";
@@ -14,10 +14,11 @@ const NAMES_AT_MOST = 0.4;
 
 /** Lines over years, each with its name and its last value at its end. Where names find no room, the smaller lines turn grey. */
 export function drawLines(chart: LineChart, { width, height, formats, forecast }: Sheet): Drawing {
-  const { categories, series, band, format } = chart;
+  const { categories, series, band, closed, between, format } = chart;
   const room = Math.max(Math.floor((height - AROUND) / NAME), 1);
   const loud = new Set(
     series
+      .filter(({ weight }) => weight !== "quiet")
       .toSorted((a, b) => (lastOf(b) ?? 0) - (lastOf(a) ?? 0))
       .slice(0, room)
       .concat(series.slice(0, 1)),
@@ -28,6 +29,7 @@ export function drawLines(chart: LineChart, { width, height, formats, forecast }
       colour: loud.has(line) ? line.colour : "var(--chart-quiet)",
       dollars: line.values,
       quiet: !loud.has(line),
+      strokeWidth: STROKES[line.weight ?? "alike"],
     })),
     width,
     height,
@@ -35,11 +37,20 @@ export function drawLines(chart: LineChart, { width, height, formats, forecast }
       years: categories,
       kinds: kindsOf(chart),
       band,
+      closed,
+      between: between?.colour,
       leastStep: leastStep(format),
       labels: { forecast, tick: (value) => writeTick(format, value, formats) },
     },
   );
 }
+
+const STROKES: Readonly<Record<NonNullable<LineSeries["weight"]> | "alike", number>> = {
+  own: 2.5,
+  named: 1.5,
+  quiet: 1,
+  alike: 2.2,
+};
 
 /** The name, with the value where both find room. */
 function ending({ name }: ChartSeries, value: string, width: number): string {

@@ -2,7 +2,7 @@ import { forecastInMeasure } from "#domain/inMeasure/forecastInMeasure.ts";
 import type { ForecastByMedia, ForecastYear } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { measureFormats, type MeasureFormats } from "#words/measureFormats.ts";
-import type { ChartSeries, LineChart } from "../chart.ts";
+import type { LineChart, LineSeries } from "../chart.ts";
 import { reportTable } from "../reportTable.ts";
 import type { Spending } from "../spending.ts";
 import { type BlockFigure, tableName } from "./blockFigure.ts";
@@ -48,7 +48,7 @@ export function forecastFigure(spending: Spending): ForecastFigure {
       to: ends(last),
     }),
     shows: "chart",
-    chart: () => linesOf(shown, spending),
+    chart: () => linesOf(shown, spending, write),
     table: () => {
       const whole = spendingSections.forecastByMedia.table(shown);
       const left = political === "with" ? NOT_IN_SHARES : [...NOT_IN_SHARES, "political"];
@@ -63,10 +63,13 @@ export function forecastFigure(spending: Spending): ForecastFigure {
   };
 }
 
-function linesOf({ years }: ForecastByMedia, { measure, words }: Spending): LineChart {
+function linesOf({ years }: ForecastByMedia, spending: Spending, write: MeasureFormats): LineChart {
+  const { measure, words } = spending;
   const { text, formats } = words;
-  const line = (name: string, role: Parameters<typeof roleLight>[0], key: keyof Amounts): ChartSeries => ({
+  // Parts of a whole have no total that leads them.
+  const line = (name: string, role: Parameters<typeof roleLight>[0], key: keyof Amounts): LineSeries => ({
     name,
+    weight: key === "total" || (measure === "share" && key !== "political") ? "own" : "named",
     colour: roleLight(role),
     values: years.map((year) => year[key]),
   });
@@ -88,6 +91,12 @@ function linesOf({ years }: ForecastByMedia, { measure, words }: Spending): Line
   return {
     kind: "lines",
     ranks: false,
+    marks: years.map((row) => ({
+      id: String(row.year),
+      says: `${formats.year(row.year)}: ${spokenYear(row, spending, write)}, ${text(`spending.kind.${row.kind}`)}`,
+    })),
+    closed: years.filter(({ kind }) => kind === "actual").length,
+    ...(measure !== "share" && counted && { between: { colour: roleLight("political") } }),
     categories: years.map(({ year }) => formats.year(year)),
     series,
     forecastFrom: forecastFrom(years.map(({ kind }) => kind)),
@@ -95,12 +104,20 @@ function linesOf({ years }: ForecastByMedia, { measure, words }: Spending): Line
       measure === "share"
         ? null
         : {
+            name: text("spending.range"),
             low: years.map(({ low, kind }) => ahead(low, kind)),
             high: years.map(({ high, kind }) => ahead(high, kind)),
           },
     format: numbers,
     unit,
   };
+}
+
+/** The main figure of a year: its total; among shares, that of digital. */
+function spokenYear(row: ForecastYear, { measure, words: { text } }: Spending, write: MeasureFormats): string {
+  return measure === "share"
+    ? `${text("spending.level.digital")} ${write.inline(row.digital)}`
+    : write.inline(row.total);
 }
 
 type Amounts = Pick<ForecastYear, "total" | "core" | "digital" | "traditional" | "political">;

@@ -64,6 +64,10 @@ function columnsOf(
   return {
     kind: "columns",
     stacked: true,
+    marks: whole.years.map(({ year, total, kind }) => ({
+      id: String(year),
+      says: `${formats.year(year)}: ${formats.money(total)}, ${text(`spending.kind.${kind}`)}`,
+    })),
     categories: whole.years.map(({ year }) => formats.year(year)),
     series: [
       {

@@ -70,5 +70,9 @@ function linesOf(section: MediaYears, { words }: Spending): YearLine[] {
     .filter(({ level }) => level === "medium")
     .map(({ id, dollars }) => ({ id, dollars, last: dollars.findLast((value) => value !== null) ?? 0 }))
     .toSorted((a, b) => b.last - a.last)
-    .map(({ id, dollars }, at) => ({ name: words.medium(id), colour: at < NAMED ? mediumLight(id) : QUIET, dollars }));
+    .map(({ id, dollars }, at) =>
+      at < NAMED
+        ? { name: words.medium(id), colour: mediumLight(id), dollars }
+        : { name: words.medium(id), colour: QUIET, dollars, weight: "quiet" },
+    );
 }

@@ -1,4 +1,3 @@
-import { politicalMedia } from "#charts/politicalColumns.ts";
 import { politicalInMeasure } from "#domain/inMeasure/politicalInMeasure.ts";
 import type { PoliticalSpending } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
@@ -47,7 +46,7 @@ export function politicalFigure(spending: Spending): PoliticalFigure {
     measure: line,
     alt: text("spending.alt.political", { line, years: formats.list(elections) }),
     shows: "chart",
-    chart: () => (covered ? columnsOf(shown, spending) : null),
+    chart: () => (covered ? columnsOf(shown, spending, write) : null),
     table: () => {
       const whole = spendingSections.politicalSpending.table(shown);
       // Spending is the share already.
@@ -62,8 +61,24 @@ export function politicalFigure(spending: Spending): PoliticalFigure {
   };
 }
 
+/** So many media have a part of their own. */
+const NAMED = 5;
+
+/** The media that matter in politics here, most money over all years first; the others are drawn together. */
+export function politicalMedia(section: PoliticalSpending): string[] {
+  const sums = new Map<string, number>();
+  for (const { media } of section.years) {
+    for (const { medium, dollars } of media) sums.set(medium, (sums.get(medium) ?? 0) + (dollars ?? 0));
+  }
+  return [...sums]
+    .filter(([, sum]) => sum > 0)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, NAMED)
+    .map(([medium]) => medium);
+}
+
 /** The media that matter in politics here one by one, the others as one. */
-function columnsOf(shown: PoliticalSpending, { measure, words }: Spending): ColumnChart {
+function columnsOf(shown: PoliticalSpending, { measure, words }: Spending, write: MeasureFormats): ColumnChart {
   const { years } = shown;
   const named = politicalMedia(shown);
   const part = (medium: string): ChartSeries => ({
@@ -87,6 +102,10 @@ function columnsOf(shown: PoliticalSpending, { measure, words }: Spending): Colu
   return {
     kind: "columns",
     stacked: true,
+    marks: years.map(({ year, dollars }) => ({
+      id: String(year),
+      says: `${words.formats.year(year)}: ${write.inline(dollars)}`,
+    })),
     categories: years.map(({ year }) => words.formats.year(year)),
     series: [...named.map(part), others],
     forecastFrom: forecastFrom(years.map(({ kind }) => kind)),

@@ -53,6 +53,15 @@ export function politicalMonthsPart(spending: Spending): FigurePart | null {
     chart: {
       kind: "columns",
       stacked: false,
+      marks: months.map(({ month, dollars }) => ({
+        id: `month-${month}`,
+        says: `${formats.month(month)}: ${write.inline(dollars)}`,
+      })),
+      soFar: {
+        name: text("spending.column.cumulative"),
+        colour: roleLight("political"),
+        values: months.map(({ cumulative }) => cumulative),
+      },
       categories: months.map(({ month }) => formats.month(month)),
       series: [
         {

@@ -114,10 +114,14 @@ function linesOf({ rows }: SubVerticalYears, { subVertical }: Words): YearLine[]
   const list = rows.slice(0, -1);
   const named = list.slice(0, NAMED);
   const fastest = named.reduce((best, row) => ((row.cagr ?? -1) > (best?.cagr ?? -1) ? row : best), named[0]);
-  return list.map((row, at): YearLine => {
-    const colour = at >= NAMED ? QUIET : row === fastest ? roleLight("own") : NEUTRAL;
-    return { name: subVertical(row.id), dollars: row.dollars, colour };
+  const lines = list.map((row, at): YearLine => {
+    const line = { name: subVertical(row.id), dollars: row.dollars };
+    if (at >= NAMED) return { ...line, colour: QUIET, weight: "quiet" };
+    return row === fastest ? { ...line, colour: roleLight("own") } : { ...line, colour: NEUTRAL };
   });
+  // What is meant to be seen lies on top.
+  const isOwn = ({ colour }: YearLine) => Number(colour === roleLight("own"));
+  return lines.toSorted((a, b) => isOwn(b) - isOwn(a));
 }
 
 /** Where no finding is worth a sentence: which sub-vertical has the best outlook. */

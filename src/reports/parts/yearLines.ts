@@ -2,7 +2,7 @@ import type { YearSeries, YearsOf } from "#domain/spending/sections.ts";
 import { inMeasure } from "#domain/figures/measure.ts";
 import { measureFormats } from "#words/measureFormats.ts";
 import type { Words } from "#words/words.ts";
-import type { ChartSeries, ColumnChart, LineChart } from "../chart.ts";
+import type { ColumnChart, LineChart, LineSeries, Mark } from "../chart.ts";
 import type { Spending } from "../spending.ts";
 
 /** Something with an amount for each year, in dollars. */
@@ -10,6 +10,7 @@ export interface YearLine {
   readonly name: string;
   readonly colour: string;
   readonly dollars: readonly (number | null)[];
+  readonly weight?: LineSeries["weight"];
 }
 
 /** Lines over the years in the measure chosen; `totals` are what shares are parts of. */
@@ -43,12 +44,23 @@ function overYears(
   const inIt = (dollars: readonly (number | null)[]) =>
     dollars.map((amount, at) => inMeasure(measure, amount, totals[at] ?? null, view.own.population));
   return {
+    marks: yearMarks(section.years, totals, words),
     categories: section.years.map((year) => words.formats.year(year)),
-    series: lines.map(({ name, colour, dollars }): ChartSeries => ({ name, colour, values: inIt(dollars) })),
+    series: lines.map(
+      ({ dollars, weight, ...line }): LineSeries => ({ ...line, ...(weight && { weight }), values: inIt(dollars) }),
+    ),
     forecastFrom: forecastFrom(section.kinds),
     format: numbers,
     unit,
   };
+}
+
+/** The years of a chart, each saying its total. */
+export function yearMarks(years: readonly number[], totals: readonly (number | null)[], { formats }: Words): Mark[] {
+  return years.map((year, at) => ({
+    id: `year:${year}`,
+    says: `${formats.year(year)}: ${formats.money(totals[at] ?? null)}`,
+  }));
 }
 
 /** Where forecasts begin; null where there are none. */

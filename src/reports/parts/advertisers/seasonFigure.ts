@@ -43,7 +43,7 @@ export function seasonFigure(spending: Spending, seasons: readonly Season[]): Se
       hot: hot.length > 0 ? formats.list(hot) : text("verticals.season.noHot"),
     }),
     shows: "both",
-    chart: () => seasonChart(months, words),
+    chart: () => seasonChart(months, view.year, words),
     table: () =>
       plannedTable({ name: tableName("seasons"), caption: line, columns: seasonColumns(words), rows: months }),
     notes: [crowd],

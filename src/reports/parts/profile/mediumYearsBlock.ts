@@ -20,15 +20,17 @@ export function mediumParts(years: readonly MediumYear[]): MediumPart[] {
   return parts.filter((part) => years.some((year) => (year[part] ?? 0) > 0));
 }
 
-/** What the parts are filled with; `tint` weakens a colour to so many percent. */
-export function partColours<Colour>(
-  medium: LocalMedium,
-  colour: (medium: string) => Colour,
-  political: Colour,
-  tint: (colour: Colour, percent: number) => Colour,
-): Readonly<Record<MediumPart, Colour>> {
-  const ota = colour(SOLD_BY[medium].ota);
-  return { local: ota, national: tint(ota, 60), core: ota, political, digital: colour(SOLD_BY[medium].digital) };
+/** A colour for each part: what national buyers spend is a lighter one of the same. */
+function partColours(medium: LocalMedium): Readonly<Record<MediumPart, string>> {
+  const { ota, digital } = SOLD_BY[medium];
+  const own = mediumLight(ota);
+  return {
+    local: own,
+    national: shade(own, 0.6),
+    core: own,
+    political: roleLight("political"),
+    digital: mediumLight(digital),
+  };
 }
 
 /** What is spent on the stations of a market over the years: over the air, on politics, digitally. */
@@ -71,14 +73,16 @@ export function partName(part: MediumPart, { text }: Words): string {
 }
 
 function chartOf(years: readonly MediumYear[], medium: LocalMedium, words: Words): ColumnChart {
-  const { formats } = words;
+  const { text, formats } = words;
   const scale = columnScale(years.map(({ total }) => total));
-  const colours = partColours(medium, mediumLight, roleLight("political"), (colour, percent) =>
-    shade(colour, percent / 100),
-  );
+  const colours = partColours(medium);
   return {
     kind: "columns",
     stacked: true,
+    marks: years.map(({ year, total, kind }) => ({
+      id: String(year),
+      says: `${formats.year(year)}: ${formats.money(total)}, ${text(`spending.kind.${kind}`)}`,
+    })),
     categories: years.map(({ year }) => formats.year(year)),
     series: mediumParts(years).map((part) => ({
       name: partName(part, words),

@@ -1,7 +1,6 @@
 import { blockHeadline } from "../blockHeadline.ts";
 import { mediumLight, roleLight } from "../lightColours.ts";
 import { mediumMark, verticalMark } from "../ownMark.ts";
-import { mediumColour, roleColour } from "#charts/colours.ts";
 import { narrowView, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import { mediaRanks } from "#domain/ranks/mediaRanks.ts";
 import { marketRanks } from "#domain/ranks/marketRanks.ts";
@@ -33,7 +32,6 @@ export function mediaRanking(spending: Spending, medium: string): Ranking {
     own: list.rows.some(({ id }) => id === medium) ? medium : null,
     nameOf: words.medium,
     markOf: (id) => (id === medium ? words.text("mediaRank.mark.medium") : mediumMark(id, own, words)),
-    colourOf: mediumColour,
     lightOf: mediumLight,
     weightOf: (id) => (id === medium ? "own" : loud.has(id) ? "named" : "quiet"),
     again: ({ view: other }) => mediaRanks(other),
@@ -60,7 +58,6 @@ export function verticalRanking(spending: Spending, medium: string): Ranking {
     own: list.rows.find(({ id }) => followed.has(id))?.id ?? null,
     nameOf: words.vertical,
     markOf: (id) => verticalMark(id, own, words),
-    colourOf: (id) => (followed.has(id) ? roleColour("own") : roleColour("other")),
     lightOf: (id) => (followed.has(id) ? roleLight("own") : roleLight("other")),
     weightOf: (id) => (followed.has(id) ? "own" : id === first ? "named" : "quiet"),
     again: ({ whole: other }) => verticalRanks(other, medium),
@@ -114,7 +111,6 @@ export function marketRanking(spending: Spending, { medium, kind, totals }: Aske
     own,
     nameOf: (id) => names.get(id) ?? words.market(id),
     markOf: (id) => (id === market.id ? words.text("mediaRank.mark.market") : undefined),
-    colourOf: (id) => (id === market.id ? roleColour("own") : roleColour("other")),
     lightOf: (id) => (id === market.id ? roleLight("own") : roleLight("other")),
     weightOf: (id) => (id === market.id ? "own" : "quiet"),
     again: rank,

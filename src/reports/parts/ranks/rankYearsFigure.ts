@@ -53,22 +53,30 @@ export function rankYearsTable({ columns, rows }: Table, kind: Ranking["kind"]):
   };
 }
 
-/** Lines that end among the ranks drawn; whoever left them is in the table. Null where nobody has a rank. */
-function linesOf({ list, window: [best, worst], nameOf, lightOf, weightOf, spending }: Ranking): LineChart | null {
+/** Lines of all who are among the ranks drawn in any year; null where nobody has a rank. */
+function linesOf({ list, window, own, nameOf, lightOf, weightOf, spending }: Ranking): LineChart | null {
+  const [best, worst] = window;
+  const { formats } = spending.words;
+  const told = list.rows.find(({ id }) => id === own) ?? list.rows[0];
   const within = (rank: number | null) => (rank !== null && rank >= best && rank <= worst ? rank : null);
   const series = list.rows
     .map(({ id, ranks }) => ({
       name: nameOf(id),
       colour: weightOf(id) === "quiet" ? NEUTRAL : lightOf(id),
+      weight: weightOf(id),
       values: ranks.map(within),
     }))
-    .filter(({ values }) => (values.at(-1) ?? null) !== null);
+    .filter(({ values }) => values.some((value) => value !== null));
   if (series.length === 0) return null;
   return {
     kind: "lines",
     ranks: true,
-    firstRank: best,
-    categories: list.years.map((year) => spending.words.formats.year(year)),
+    window,
+    marks: list.years.map((year, at) => ({
+      id: `year:${year}`,
+      says: `${formats.year(year)}: ${told ? `${nameOf(told.id)} ${formats.rank(told.ranks[at] ?? null)}` : ""}`,
+    })),
+    categories: list.years.map((year) => formats.year(year)),
     series,
     forecastFrom: forecastFrom(list.kinds),
     band: null,

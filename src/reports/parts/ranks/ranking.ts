@@ -19,8 +19,7 @@ export interface Ranking {
   readonly nameOf: (id: string) => string;
   /** Why it stands out; undefined for one that does not. */
   readonly markOf: (id: string) => string | undefined;
-  readonly colourOf: (id: string) => string;
-  /** The same on a white page, as `#rrggbb`. */
+  /** A colour on a white page, as `#rrggbb`. */
   readonly lightOf: (id: string) => string;
   readonly weightOf: (id: string) => BumpSeries["weight"];
   /** Ranks that the drawing of the years shows. */

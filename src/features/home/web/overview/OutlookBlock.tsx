@@ -1,17 +1,12 @@
 import { memo, useCallback, useMemo } from "react";
-import { roleColour } from "#charts/colours.ts";
-import { stackedYears } from "#charts/stackedYears.ts";
 import { explainForecast } from "#blocks/explain/explainForecast.ts";
 import type { ExplainIn } from "#blocks/explain/background.ts";
+import { FigureChart } from "#blocks/chart/FigureChart.tsx";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import type { Spending } from "#reports/spending.ts";
 import { FigureTable } from "#blocks/table/FigureTable.tsx";
-import { tidy } from "#words/words.ts";
 import { localForecastFigure, withPolitical } from "#reports/parts/localForecastFigure.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
-import { Plot } from "#ui/figure/Plot.tsx";
-
-const HEIGHT = 320;
 
 /** The whole market by year: traditional, digital and political money on each other, with the digital share in the table. */
 export const OutlookBlock = memo(function OutlookBlock({ spending }: { readonly spending: Spending }) {
@@ -21,44 +16,6 @@ export const OutlookBlock = memo(function OutlookBlock({ spending }: { readonly 
   const { whole, core } = figure;
   const { years } = whole;
 
-  const draw = useCallback(
-    (width: number) =>
-      stackedYears(
-        [
-          {
-            name: text("spending.level.traditional"),
-            fill: roleColour("traditional"),
-            dollars: core.years.map(({ traditional }) => traditional),
-          },
-          {
-            name: text("spending.level.digital"),
-            fill: roleColour("digital"),
-            dollars: core.years.map(({ digital }) => digital),
-          },
-          {
-            name: text("spending.column.political"),
-            fill: roleColour("political"),
-            dollars: whole.years.map(({ political }) => political),
-          },
-        ],
-        width,
-        HEIGHT,
-        {
-          years: whole.years.map(({ year }) => year),
-          kinds: whole.years.map(({ kind }) => kind),
-          labels: { forecast: text("spending.kind.forecast"), tick: (dollars) => tidy(formats.money(dollars)) },
-        },
-      ),
-    [whole, core, text, formats],
-  );
-  const figures = useMemo(
-    () =>
-      years.map(({ year, total, kind }) => ({
-        id: String(year),
-        label: `${formats.year(year)}: ${formats.money(total)}, ${text(`spending.kind.${kind}`)}`,
-      })),
-    [years, formats, text],
-  );
   const tip = useCallback(
     (id: string) => {
       const at = years.findIndex(({ year }) => String(year) === id.split(":")[0]);
@@ -88,7 +45,7 @@ export const OutlookBlock = memo(function OutlookBlock({ spending }: { readonly 
       spending={spending}
       headline={figure.headline}
       measure={figure.measure}
-      chart={<Plot height={HEIGHT} draw={draw} figures={figures} />}
+      chart={<FigureChart figure={figure} />}
       alt={figure.alt}
       table={<FigureTable figure={figure} />}
       tip={tip}

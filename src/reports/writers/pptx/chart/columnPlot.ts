@@ -21,35 +21,40 @@ const LABELLED_COLUMNS = 14;
 
 /** Columns over years or months; forecasts are hatched. */
 export function columnPlot(chart: ColumnChart, { locale, width }: ChartPlace): NativeChart {
-  const { categories, series, stacked, forecastFrom, format } = chart;
+  const { categories, series, stacked, forecastFrom, format, colours, soFar } = chart;
   const pattern = numberPattern(format, locale);
   const values = series.map((one) => one.values.map((value) => held(format, value)));
   const labelled = series.length === 1 && categories.length <= LABELLED_COLUMNS;
   const drawn = series.map((one, at) => {
     const forecasts = forecastFrom === null ? [] : categories.map((_, place) => place).slice(forecastFrom);
-    const points = forecasts.map(
-      (place) =>
-        `<c:dPt><c:idx val="${place}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr>${hatched(one.colour)}</c:spPr></c:dPt>`,
+    const looks = colours ? colours.map(solid) : forecasts.map(() => hatched(one.colour));
+    const points = (colours ? categories.map((_, place) => place) : forecasts).map(
+      (place, of) =>
+        `<c:dPt><c:idx val="${place}"/><c:invertIfNegative val="0"/><c:bubble3D val="0"/><c:spPr>${looks[of] ?? ""}</c:spPr></c:dPt>`,
     );
     const labels = labelled
       ? valueLabels(one.values, { format, locale, place: "outEnd", points: 11, colour: INK.text })
       : "";
     return `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${seriesName(at + 1, one.name)}<c:spPr>${solid(one.colour)}</c:spPr><c:invertIfNegative val="0"/>${points.join("")}${labels}<c:cat>${textReference(0, categories)}</c:cat><c:val>${numberReference(at + 1, values[at] ?? [], pattern)}</c:val></c:ser>`;
   });
-  const legend = series.length > 1;
+  const sums = (soFar?.values ?? []).map((value) => held(format, value));
+  const line = soFar
+    ? `<c:lineChart><c:grouping val="standard"/><c:varyColors val="0"/><c:ser><c:idx val="${series.length}"/><c:order val="${series.length}"/>${seriesName(series.length + 1, soFar.name)}<c:spPr><a:ln w="28575" cap="rnd">${solid(soFar.colour)}<a:round/></a:ln></c:spPr><c:marker><c:symbol val="none"/></c:marker><c:cat>${textReference(0, categories)}</c:cat><c:val>${numberReference(series.length + 1, sums, pattern)}</c:val><c:smooth val="0"/></c:ser><c:marker val="1"/><c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:lineChart>`
+    : "";
+  const legend = series.length > 1 || soFar !== undefined;
   const heights = categories.map((_, place) => {
     const here = values.map((own) => own[place] ?? 0);
     return stacked ? here.reduce((sum, value) => sum + Math.max(0, value), 0) : Math.max(0, ...here);
   });
-  const ticks = roundTicks(Math.max(...heights, 0));
+  const ticks = roundTicks(Math.max(...heights, ...sums.map((sum) => sum ?? 0), 0));
   const negative = values.flat().some((value) => value !== null && value < 0);
   const left = labelled ? 0.01 : 0.75 / width;
   return {
-    plot: `${plotLayout(left, 0.03, 0.99 - left, legend ? 0.78 : 0.87)}<c:barChart><c:barDir val="col"/><c:grouping val="${stacked ? "stacked" : "clustered"}"/><c:varyColors val="0"/>${drawn.join("")}<c:gapWidth val="45"/>${stacked ? '<c:overlap val="100"/>' : ""}<c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:barChart>${categoryAxis({ side: "b", points: categories.length > 16 ? 9 : 12 })}${valueAxis({ side: "l", hidden: labelled, grid: !labelled, pattern, ...(negative ? {} : { from: 0, to: (ticks.at(-1) ?? 0) * (labelled ? 1.06 : 1) || null, step: ticks[1] ?? null }) })}`,
+    plot: `${plotLayout(left, 0.03, 0.99 - left, legend ? 0.78 : 0.87)}<c:barChart><c:barDir val="col"/><c:grouping val="${stacked ? "stacked" : "clustered"}"/><c:varyColors val="0"/>${drawn.join("")}<c:gapWidth val="45"/>${stacked ? '<c:overlap val="100"/>' : ""}<c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:barChart>${line}${categoryAxis({ side: "b", points: categories.length > 16 ? 9 : 12 })}${valueAxis({ side: "l", hidden: labelled, grid: !labelled, pattern, ...(negative ? {} : { from: 0, to: (ticks.at(-1) ?? 0) * (labelled ? 1.06 : 1) || null, step: ticks[1] ?? null }) })}`,
     legend,
     sheet: [
-      ["", ...series.map(({ name }) => name)],
-      ...categories.map((name, row) => [name, ...values.map((own) => own[row] ?? null)]),
+      ["", ...[...series, ...(soFar ? [soFar] : [])].map(({ name }) => name)],
+      ...categories.map((name, row) => [name, ...[...values, ...(soFar ? [sums] : [])].map((own) => own[row] ?? null)]),
     ],
     pattern,
   };

@@ -1,5 +1,5 @@
 import { spreadLabels } from "#charts/scale.ts";
-import type { ChartSeries, LineChart } from "../../../chart.ts";
+import type { LineChart, LineSeries } from "../../../chart.ts";
 import { numberPattern } from "../../numberPattern.ts";
 import { xmlText } from "../../xmlText.ts";
 import { hex, INK, textWidth } from "../slideLook.ts";
@@ -29,27 +29,30 @@ export interface BandNames {
 
 /** Lines with their names at their ends; forecasts are dashed. Ranks have the best on top. */
 export function linePlot(chart: LineChart, names: BandNames, { locale, width, height }: ChartPlace): NativeChart {
-  const { categories, forecastFrom, format, ranks, firstRank = 1, band } = chart;
+  const { categories, forecastFrom, format, ranks, window, band } = chart;
   const pattern = numberPattern(format, locale);
   const [first] = chart.series;
-  const bounds: ChartSeries[] =
+  const bounds: LineSeries[] =
     band && first
       ? [
           { name: names.high, colour: first.colour, values: band.high },
           { name: names.low, colour: first.colour, values: band.low },
         ]
       : [];
-  const series = [...chart.series, ...bounds];
+  const series: readonly LineSeries[] = [...chart.series, ...bounds];
   const values = series.map((one) => one.values.map((value) => held(format, value)));
   const all = values.flat().filter((value) => value !== null);
   const most = Math.max(...all, 0);
   const ticks = roundTicks(most);
   const [low, high] = ranks
-    ? [firstRank, Math.max(firstRank + 1, most)]
+    ? [window?.[0] ?? 1, Math.max((window?.[0] ?? 1) + 1, window?.[1] ?? most)]
     : [Math.min(0, ...all), ticks.at(-1) ?? (most || 1)];
   const place = (value: number) =>
     TOP + HIGH * (ranks ? (value - low) / (high - low) : 1 - (value - low) / (high - low || 1));
-  const longest = Math.max(...series.map(({ name }) => textWidth(name, NAME_POINTS)), 0.5);
+  const longest = Math.max(
+    ...series.filter(({ weight }) => ranks || weight !== "quiet").map(({ name }) => textWidth(name, NAME_POINTS)),
+    0.5,
+  );
   const right = Math.min(0.3, (longest + 0.3) / width);
   const left = (ranks ? 0.45 : 0.8) / width;
   const ends = values.map((own) => own.findLastIndex((value) => value !== null));
@@ -60,7 +63,7 @@ export function linePlot(chart: LineChart, names: BandNames, { locale, width, he
     const isBound = at >= chart.series.length;
     const end = ends[at] ?? -1;
     const stroke = (dashed: boolean) =>
-      `<a:ln w="${isBound ? 12700 : 28575}" cap="rnd">${solid(one.colour)}${isBound ? '<a:prstDash val="sysDot"/>' : dashed ? '<a:prstDash val="sysDash"/>' : ""}<a:round/></a:ln>`;
+      `<a:ln w="${isBound || one.weight === "quiet" ? 12700 : 28575}" cap="rnd">${solid(one.colour)}${isBound ? '<a:prstDash val="sysDot"/>' : dashed ? '<a:prstDash val="sysDash"/>' : ""}<a:round/></a:ln>`;
     const marker =
       ranks && !isBound
         ? `<c:marker><c:symbol val="circle"/><c:size val="7"/><c:spPr>${solid(one.colour)}<a:ln>${solid(one.colour)}</a:ln></c:spPr></c:marker>`
@@ -70,7 +73,7 @@ export function linePlot(chart: LineChart, names: BandNames, { locale, width, he
       (point) => `<c:dPt><c:idx val="${point}"/>${marker}<c:bubble3D val="0"/><c:spPr>${stroke(true)}</c:spPr></c:dPt>`,
     );
     const moved = (spread[at] ?? 0) - (wanted[at] ?? 0);
-    return `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${seriesName(at + 1, one.name)}<c:spPr>${stroke(false)}</c:spPr>${marker}${points.join("")}${endLabel(end, one, moved)}<c:cat>${textReference(0, categories)}</c:cat><c:val>${numberReference(at + 1, values[at] ?? [], pattern)}</c:val><c:smooth val="0"/></c:ser>`;
+    return `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${seriesName(at + 1, one.name)}<c:spPr>${stroke(false)}</c:spPr>${marker}${points.join("")}${one.weight === "quiet" && !ranks ? "" : endLabel(end, one, moved)}<c:cat>${textReference(0, categories)}</c:cat><c:val>${numberReference(at + 1, values[at] ?? [], pattern)}</c:val><c:smooth val="0"/></c:ser>`;
   });
   const valueLook = ranks
     ? { from: low, to: high, step: 1, reversed: true, pattern: "0", grid: false }
@@ -93,7 +96,7 @@ export function linePlot(chart: LineChart, names: BandNames, { locale, width, he
 }
 
 /** The series' name beside its last value, moved up or down where names would stand on each other. */
-function endLabel(end: number, { name, colour }: ChartSeries, moved: number): string {
+function endLabel(end: number, { name, colour }: LineSeries, moved: number): string {
   const nothing =
     '<c:showLegendKey val="0"/><c:showVal val="0"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>';
   if (end < 0) return "";

@@ -1,15 +1,11 @@
 import { memo, useCallback, useMemo } from "react";
+import { FigureChart } from "#blocks/chart/FigureChart.tsx";
 import { FigureSection } from "#blocks/spending/FigureSection.tsx";
 import { HeatKey } from "#blocks/spending/HeatKey.tsx";
-import { useYears } from "#blocks/spending/useYears.ts";
-import { seriesLines } from "#charts/seriesLines.ts";
+import { yearTip } from "#blocks/spending/yearTip.ts";
 import { subVerticalRowName, subVerticalYearsFigure } from "#reports/parts/subVerticalYearsFigure.ts";
 import type { Spending } from "#reports/spending.ts";
-import { Plot } from "#ui/figure/Plot.tsx";
-import { subVerticalSeries } from "./subVerticalSeries.ts";
 import { SubVerticalYearsTable } from "./SubVerticalYearsTable.tsx";
-
-const HEIGHT = 400;
 
 /** Every sub-vertical in every year with its share, growth, index and leading medium; as lines, the six largest by name. */
 export const SubVerticalYearsBlock = memo(function SubVerticalYearsBlock({
@@ -19,19 +15,8 @@ export const SubVerticalYearsBlock = memo(function SubVerticalYearsBlock({
 }) {
   const { words } = spending;
   const shown = useMemo(() => subVerticalYearsFigure(spending), [spending]);
-  const { section, totals, measure: line } = shown;
-  const { measured, axes, figures, tip } = useYears(section, totals, spending, subVerticalRowName);
-
-  const draw = useCallback(
-    (width: number) => {
-      const series = subVerticalSeries(section, words).map(({ dollars, ...one }) => ({
-        ...one,
-        dollars: measured(dollars),
-      }));
-      return seriesLines(series, width, HEIGHT, axes);
-    },
-    [section, words, measured, axes],
-  );
+  const { section, measure: line } = shown;
+  const tip = useCallback((figure: string) => yearTip(section, figure, subVerticalRowName, words), [section, words]);
 
   return (
     <FigureSection
@@ -39,7 +24,7 @@ export const SubVerticalYearsBlock = memo(function SubVerticalYearsBlock({
       spending={spending}
       shown={shown}
       opensWith="table"
-      chart={<Plot height={HEIGHT} draw={draw} figures={figures} />}
+      chart={<FigureChart figure={shown} />}
       table={
         <>
           <SubVerticalYearsTable caption={line} section={section} spending={spending} />

@@ -1,10 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
+import { FigureChart } from "#blocks/chart/FigureChart.tsx";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import type { Spending } from "#reports/spending.ts";
-import { seasonStrip } from "#charts/seasonStrip.ts";
-import { HOT_MONTH } from "#domain/advertisers/season.ts";
-import { Plot } from "#ui/figure/Plot.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { seasonsQuery } from "#ui/queries/advertiserQueries.ts";
 import { LateBlock } from "#blocks/frame/LateBlock.tsx";
@@ -34,28 +32,6 @@ function Season({ spending }: SeasonBlockProps) {
   const figure = useMemo(() => seasonFigure(spending, seasons), [spending, seasons]);
   const months = figure?.months;
   const files = useMemo(() => [{ name: "seasons", table: () => seasonTable(months ?? []) }], [months]);
-  const figures = useMemo(
-    () =>
-      (months ?? []).map(({ month, part, hot }) => ({
-        id: String(month),
-        label: text(hot ? "verticals.season.monthLabelHot" : "verticals.season.monthLabel", {
-          month: formats.month(month),
-          part: formats.share(part),
-        }),
-      })),
-    [months, text, formats],
-  );
-  const draw = useCallback(
-    (width: number) =>
-      seasonStrip(months ?? [], width, HEIGHT, {
-        month: (month) => formats.month(month),
-        share: (part) => formats.share(part),
-        hot: text("verticals.season.hot", { part: formats.share(HOT_MONTH) }),
-        hotFrom: HOT_MONTH,
-        political: text("verticals.season.political", { year: formats.year(view.year) }),
-      }),
-    [months, view.year, text, formats],
-  );
   const tip = useCallback(
     (id: string) => {
       const one = months?.find(({ month }) => String(month) === id.split(":")[0]);
@@ -90,7 +66,7 @@ function Season({ spending }: SeasonBlockProps) {
       headline={figure.headline}
       measure={figure.measure}
       controls={<p className={style["crowd"]}>{figure.crowd}</p>}
-      chart={<Plot height={HEIGHT} draw={draw} figures={figures} />}
+      chart={<FigureChart figure={figure} height={HEIGHT} />}
       alt={figure.alt}
       table={<SeasonTable caption={figure.measure} months={months} words={words} />}
       tip={tip}

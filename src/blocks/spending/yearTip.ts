@@ -6,14 +6,6 @@ interface Named extends YearSeries {
   readonly id: string;
 }
 
-/** The years of a chart as figures to rest on, each saying its total. */
-export function yearFigures(section: YearsOf<Named>, totals: readonly (number | null)[], { formats }: Words) {
-  return section.years.map((year, at) => ({
-    id: `year:${year}`,
-    label: `${formats.year(year)}: ${formats.money(totals[at] ?? null)}`,
-  }));
-}
-
 /** More lines than this nobody reads in a tip. */
 const LINES = 8;
 
@@ -21,9 +13,10 @@ const LINES = 8;
 export function yearTip(
   section: YearsOf<Named>,
   figure: string,
-  name: (id: string) => string,
-  { text, formats }: Words,
+  name: (id: string, words: Words) => string,
+  words: Words,
 ): Tip | null {
+  const { text, formats } = words;
   const [id = "", column = ""] = figure.split(":");
   const isYear = id === "year";
   const year = Number(isYear ? column : column.slice("dollars_".length));
@@ -34,7 +27,7 @@ export function yearTip(
     const row = section.rows.find((one) => one.id === id);
     if (!row) return null;
     return {
-      title: `${name(id)}, ${formats.year(year)}`,
+      title: `${name(id, words)}, ${formats.year(year)}`,
       rows: [
         [text("spending.column.dollars"), formats.dollars(row.dollars[at] ?? null)],
         [text("spending.column.growth_percent"), formats.growth(row.growth[at] ?? null)],
@@ -46,7 +39,7 @@ export function yearTip(
   return {
     title: `${formats.year(year)} · ${kind}`,
     rows: rows.map((row) => [
-      name(row.id),
+      name(row.id, words),
       `${formats.money(row.dollars[at] ?? null)} · ${formats.growth(row.growth[at] ?? null)}`,
     ]),
   };
