@@ -27,6 +27,11 @@ export function writeNumber(format: NumberFormat, value: number | null, formats:
   return format.kind === "finePoints" ? finePoints(value, formats) : formats[format.kind](value);
 }
 
+/** A number with its unit, where nothing beside it names that. */
+export function writeWhole(format: NumberFormat, value: number | null, formats: Formats): string {
+  return format.kind === "money" ? formats.money(value) : writeNumber(format, value, formats);
+}
+
 /** A round value of an axis, with its unit. */
 export function writeTick(format: NumberFormat, value: number, formats: Formats): string {
   return tidy(format.kind === "money" ? formats.money(value) : writeNumber(format, value, formats));

@@ -2,6 +2,7 @@ import { yearKind } from "#domain/yearKind.ts";
 import type { Basis, Kind } from "#domain/revisions/revision.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 import { provenanceOf, sourcesOf } from "#words/sources.ts";
+import { revisionText } from "#words/revisionText.ts";
 import { sourceText } from "#words/sourceText.ts";
 import type { Spending } from "#reports/spending.ts";
 
@@ -63,7 +64,7 @@ export function explained(spending: Spending, figure: Figure): Explanation {
       ...(low === null || high === null
         ? []
         : [[text("spending.fact.range"), `${formats.money(low)} – ${formats.money(high)}`] as const]),
-      [text("spending.fact.revision"), revisionText(spending)],
+      [text("spending.fact.revision"), revisionText(spending.revision, spending.words)],
     ],
   };
 }
@@ -86,13 +87,4 @@ export function certainty(spending: Spending, { medium, year }: Pick<Figure, "me
 function basesOf({ revision }: Spending, year: number): Basis[] {
   const at = revision.years.indexOf(year);
   return [...new Set(revision.provenance.flatMap((row) => row[at]?.basis ?? []))];
-}
-
-/** The edition, when it came out, and whether it is a sample. */
-export function revisionText({ revision, words }: Spending): string {
-  const { status, label } = revision;
-  const parts = [status === "scenario" ? words.text("spending.whatIf.source", { name: label }) : label];
-  if (revision.publishedAt) parts.push(words.formats.date(revision.publishedAt));
-  if (revision.sample) parts.push(words.text("shell.sample"));
-  return parts.join(" · ");
 }

@@ -4,14 +4,25 @@ import { OTHERS } from "#domain/customReport/reportDefinition.ts";
 import type { Member } from "#domain/customReport/reportField.ts";
 import { ofMedium } from "#domain/taxonomy/mediumById.ts";
 import type { Cell } from "#domain/tables/table.ts";
+import { writeNumber } from "#words/numberFormat.ts";
 import type { Words } from "#words/words.ts";
-import type { Chart, ChartSeries } from "../chart.ts";
+import type { Chart, ChartSeries, Mark } from "../chart.ts";
 import { formatOf, moneyScale, type WrittenResult } from "./customReportTable.ts";
 import { memberName } from "./reportWords.ts";
+
+/** What a mark of a custom chart stands for. */
+export interface CustomMark {
+  readonly id: string;
+  readonly name: string;
+  readonly members: readonly Member[];
+  /** Each series with its value as it is written. */
+  readonly values: readonly (readonly [name: string, value: string])[];
+}
 
 /** A chart with how much of the table it shows. */
 export interface CustomChart {
   readonly chart: Chart;
+  readonly marks: readonly CustomMark[];
   /** Of its figures, such as `$M`; empty where they carry it. */
   readonly unit: string;
   readonly rows: number;
@@ -102,7 +113,25 @@ export function customReportChart(
     kind === "bars" || turned
       ? { rows: names.length, allRows: rows.length, columns: lines.length, allColumns: columns.length }
       : { rows: lines.length, allRows: rows.length, columns: names.length, allColumns: columns.length };
-  return { ...cut, unit: unit.unit, chart: chartOf() };
+  const own = words.text(`customReports.measure.${measure}`);
+  const written = (value: number | null) => writeNumber(format, value, words.formats);
+  const marks: CustomMark[] =
+    kind === "heat"
+      ? lines.flatMap((line, row) =>
+          shown.map(([, { name, members }], at) => ({
+            id: `${row}:${at}`,
+            name: `${line.name} · ${name}`,
+            members: [...(shownSeries[row]?.members ?? []), ...members],
+            values: [[own, written(line.values[at] ?? null)]],
+          })),
+        )
+      : shown.map(([, { name, members }], at) => ({
+          id: String(at),
+          name,
+          members: lines.length === 1 ? [...(shownSeries[0]?.members ?? []), ...members] : members,
+          values: lines.map((line) => [line.name, written(line.values[at] ?? null)]),
+        }));
+  return { ...cut, unit: unit.unit, marks, chart: { ...chartOf(), marks: marks.map(heard) } };
 
   function chartOf(): Chart {
     switch (kind) {
@@ -130,6 +159,10 @@ export function customReportChart(
         };
     }
   }
+}
+
+function heard({ id, name, values }: CustomMark): Mark {
+  return { id, says: `${name}: ${values.map((pair) => pair.join(" ")).join(", ")}` };
 }
 
 /** What a chart has room for, in its order and with its place: the latest years, and of everything else the largest. */

@@ -6,6 +6,7 @@ import type { Words } from "#words/words.ts";
 import { aboutDocument } from "../aboutDocument.ts";
 import type { Brand, Fact, FigurePart, ReportDocument, ReportPart } from "../document.ts";
 import { sourceParts } from "../sourceLine.ts";
+import { customReportAlt } from "./customReportAlt.ts";
 import { customReportChart } from "./customReportChart.ts";
 import { customReportTable } from "./customReportTable.ts";
 import { memberTable } from "./memberTable.ts";
@@ -67,7 +68,7 @@ export function customReportDocument(parts: CustomReportParts): ReportDocument {
     headline: line,
     measure: [marketsText(definition, result, words), drawn?.unit].filter(Boolean).join(" · "),
     chart: drawn?.chart ?? null,
-    alt: drawn ? altText(parts, line, table) : text("customReports.noAlt"),
+    alt: drawn ? customReportAlt(definition, table, words) : text("customReports.noAlt"),
     table,
     shows: drawn ? "both" : "table",
     source,
@@ -166,27 +167,4 @@ export function marketsText(
 /** Sources are those of the latest year that is not a forecast, if the report has one. */
 function sourceYear({ scope: { years } }: ReportResult, { currentYear }: Revision): number {
   return years.findLast((year) => year <= currentYear) ?? years[0] ?? currentYear;
-}
-
-function altText(
-  { definition, words }: CustomReportParts,
-  line: string,
-  table: NonNullable<FigurePart["table"]>,
-): string {
-  const { text } = words;
-  const [row] = table.rows;
-  const named = table.columns.filter(({ numeric }) => !numeric).length;
-  const first = row
-    ? text("customReports.altRow", {
-        name: row.cells
-          .slice(0, named)
-          .map((cell) => cell.text)
-          .join(" · "),
-        figures: row.cells
-          .slice(named, named + 4)
-          .map((cell, at) => `${table.columns[named + at]?.head ?? ""} ${cell.text}`)
-          .join(", "),
-      })
-    : "";
-  return text("customReports.alt", { kind: text(`customReports.chartKind.${definition.chart}`), line, first });
 }

@@ -59,6 +59,12 @@ export function drawBars(chart: BarChart, { width, height, formats }: Sheet): Dr
     });
     return [...nameAt(named.lines[at] ?? [], middle), ...bars, ...tickAt(chart, at, middle, group, x)];
   });
+  const stops = chart.categories.map((_, at) => ({
+    x: width / 2,
+    width,
+    y: key.height + row * (at + 0.5),
+    height: row,
+  }));
   const ground: Shape = {
     tag: "line",
     attributes: {
@@ -69,7 +75,7 @@ export function drawBars(chart: BarChart, { width, height, formats }: Sheet): Dr
       stroke: "var(--chart-axis)",
     },
   };
-  return { width, height, shapes: [...key.shapes, ...shapes, ground], stops: [] };
+  return { width, height, shapes: [...key.shapes, ...shapes, ground], stops };
 }
 
 export function heightOfBars(chart: BarChart, width: number): Heights {

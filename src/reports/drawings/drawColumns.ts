@@ -4,7 +4,7 @@ import { seasonStrip } from "#charts/seasonStrip.ts";
 import { stackedYears } from "#charts/stackedYears.ts";
 import { summedMonths } from "#charts/summedMonths.ts";
 import { label, textWidth, yearAxis, yearStops } from "#charts/yearAxis.ts";
-import { writeNumber, writeTick } from "#words/numberFormat.ts";
+import { writeNumber, writeTick, writeWhole } from "#words/numberFormat.ts";
 import type { ChartSeries, ColumnChart } from "../chart.ts";
 import { keyRows } from "./key.ts";
 import { kindsOf } from "./kindsOf.ts";
@@ -46,7 +46,7 @@ function summed(chart: ColumnChart, soFar: ChartSeries, { width, height, formats
     soFar: soFar.values[at] ?? 0,
   }));
   return summedMonths(months, series[0]?.colour ?? "", width, height, {
-    money: (amount) => writeNumber(format, amount, formats),
+    money: (amount) => writeWhole(format, amount, formats),
     tick: (amount) => writeTick(format, amount, formats),
   });
 }
@@ -71,7 +71,7 @@ function stacked(chart: ColumnChart, { width, height, formats, forecast }: Sheet
       labels: {
         forecast,
         tick: (value) => writeTick(format, value, formats),
-        sum: (value) => writeNumber(format, value, formats),
+        sum: (value) => writeWhole(format, value, formats),
       },
     },
   );

@@ -52,7 +52,15 @@ export function drawHeat(chart: HeatChart, { width, height, formats }: Sheet): D
       }),
     ];
   });
-  return { width, height, shapes: [...heads, ...cells], stops: [] };
+  const stops = rows.flatMap((_, row) =>
+    columns.map((_column, at) => ({
+      x: left + wide * (at + 0.5),
+      width: wide,
+      y: HEAD + high * (row + 0.5),
+      height: high,
+    })),
+  );
+  return { width, height, shapes: [...heads, ...cells], stops };
 }
 
 export function heightOfHeat({ rows }: HeatChart): Heights {

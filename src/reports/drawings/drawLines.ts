@@ -1,7 +1,7 @@
 import type { Drawing } from "#charts/drawing.ts";
 import { seriesLines } from "#charts/seriesLines.ts";
 import { textWidth } from "#charts/yearAxis.ts";
-import { writeNumber, writeTick } from "#words/numberFormat.ts";
+import { writeTick, writeWhole } from "#words/numberFormat.ts";
 import type { ChartSeries, LineChart, LineSeries } from "../chart.ts";
 import { kindsOf } from "./kindsOf.ts";
 import { leastStep } from "./leastStep.ts";
@@ -25,7 +25,7 @@ export function drawLines(chart: LineChart, { width, height, formats, forecast }
   );
   return seriesLines(
     series.map((line) => ({
-      name: ending(line, writeNumber(format, lastOf(line), formats), width),
+      name: ending(line, writeWhole(format, lastOf(line), formats), width),
       colour: loud.has(line) ? line.colour : "var(--chart-quiet)",
       dollars: line.values,
       quiet: !loud.has(line),

@@ -1,13 +1,19 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
+import { customReportAlt } from "#reports/customReport/customReportAlt.ts";
 import { customReportChart } from "#reports/customReport/customReportChart.ts";
 import { customReportTable } from "#reports/customReport/customReportTable.ts";
 import { warningText } from "#reports/customReport/reportWords.ts";
 import type { ReportRow } from "#reports/document.ts";
+import { ChartOnScreen } from "#blocks/chart/FigureChart.tsx";
+import { ChartColours } from "#blocks/frame/ChartColours.tsx";
+import { FigureArea } from "#ui/figure/FigureArea.tsx";
+import { Figures } from "#ui/figure/Figures.tsx";
 import { sourceParts } from "#reports/sourceLine.ts";
+import type { Explanation, Tip } from "#ui/figure/figureLayer.ts";
 import type { Words } from "#words/words.ts";
-import { ReportChart } from "./ReportChart.tsx";
+import { explainMark } from "./explainMark.ts";
 import type { PreviewTable as Table } from "./usePreview.ts";
 import style from "./PreviewTable.module.css";
 
@@ -20,8 +26,16 @@ interface PreviewTableProps {
   readonly isOld: boolean;
 }
 
-/** A report as its files show it: warnings first, chart, table, source. */
-export function PreviewTable({ definition, table, revision, words, isOld }: PreviewTableProps) {
+/** A report as its files show it: warnings first, chart, table, source; every figure of it can be asked after. */
+export function PreviewTable(props: PreviewTableProps) {
+  return (
+    <Figures>
+      <Preview {...props} />
+    </Figures>
+  );
+}
+
+function Preview({ definition, table, revision, words, isOld }: PreviewTableProps) {
   const { text } = words;
   const { currentYear } = revision;
   const written = useMemo(
@@ -33,6 +47,24 @@ export function PreviewTable({ definition, table, revision, words, isOld }: Prev
     [table, definition, words, currentYear],
   );
   const isCut = drawn && (drawn.rows < drawn.allRows || drawn.columns < drawn.allColumns);
+  const alt = useMemo(
+    () => (drawn ? customReportAlt(definition, written, words) : ""),
+    [drawn, definition, written, words],
+  );
+  const tip = useCallback(
+    (id: string): Tip | null => {
+      const mark = drawn?.marks.find((one) => one.id === id);
+      return mark ? { title: mark.name, rows: mark.values } : null;
+    },
+    [drawn],
+  );
+  const explain = useCallback(
+    (id: string): Explanation | null => {
+      const mark = drawn?.marks.find((one) => one.id === id);
+      return mark ? explainMark(mark, { definition, years: table.years, revision, words }) : null;
+    },
+    [drawn, definition, table, revision, words],
+  );
   const { sources, edition, rest, sample } = sourceParts(revision, currentYear, words);
 
   return (
@@ -45,7 +77,14 @@ export function PreviewTable({ definition, table, revision, words, isOld }: Prev
         </ul>
       )}
       {drawn && <p className={style["measure"]}>{[written.caption, drawn.unit].filter(Boolean).join(" · ")}</p>}
-      {drawn && <ReportChart chart={drawn.chart} locale={words.formats.locale} alt={written.caption} />}
+      {drawn && (
+        <FigureArea tip={tip} explain={explain}>
+          <ChartColours />
+          <figure aria-label={alt} data-testid="chart-report" className={style["chart"]}>
+            <ChartOnScreen chart={drawn.chart} />
+          </figure>
+        </FigureArea>
+      )}
       {drawn && isCut && (
         <p className={style["note"]}>
           {text("customReports.chartCut", {

@@ -1,4 +1,5 @@
-import { certainty, revisionText } from "#blocks/explain/explained.ts";
+import { certainty } from "#blocks/explain/explained.ts";
+import { revisionText } from "#words/revisionText.ts";
 import type { DemographicTopic } from "#domain/demographics/demographicsOf.ts";
 import type { ProfileFigure } from "#domain/demographics/profileFigures.ts";
 import { bandName } from "#reports/parts/profile/demographicsBlock.ts";
@@ -35,7 +36,7 @@ export function explainPlain(
       [text("spending.fact.market"), words.market(market.id)],
       ...facts,
       ...(money ? certainty(spending, { year: view.year }) : []),
-      [text("spending.fact.revision"), revisionText(spending)],
+      [text("spending.fact.revision"), revisionText(spending.revision, spending.words)],
     ],
   };
 }

@@ -1,4 +1,5 @@
-import { certainty, explained, type ExplainedMeasure, revisionText } from "#blocks/explain/explained.ts";
+import { certainty, explained, type ExplainedMeasure } from "#blocks/explain/explained.ts";
+import { revisionText } from "#words/revisionText.ts";
 import { explainMedia } from "#blocks/explain/explainMedia.ts";
 import { change, compound, quotient } from "#blocks/explain/writeFormula.ts";
 import { LONG_LOOK, type RankList, type RankRow } from "#domain/ranks/rankList.ts";
@@ -123,7 +124,7 @@ function explainPlace(ranking: Ranking, spending: Spending, row: RankRow, column
     facts: [
       [text("spending.fact.market"), words.market(ranking.kind === "market" ? row.id : view.own.wallet.market)],
       ...certainty(spending, { year }),
-      [text("spending.fact.revision"), revisionText(spending)],
+      [text("spending.fact.revision"), revisionText(spending.revision, spending.words)],
     ],
   };
 }

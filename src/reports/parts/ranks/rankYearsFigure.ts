@@ -3,7 +3,7 @@ import type { Table } from "#domain/tables/table.ts";
 import type { LineChart } from "../../chart.ts";
 import { reportTable } from "../../reportTable.ts";
 import { type BlockFigure, tableName } from "../blockFigure.ts";
-import { NEUTRAL } from "../lightColours.ts";
+import { QUIET } from "../lightColours.ts";
 import { forecastFrom } from "../yearLines.ts";
 import type { Ranking } from "./ranking.ts";
 
@@ -62,7 +62,7 @@ function linesOf({ list, window, own, nameOf, lightOf, weightOf, spending }: Ran
   const series = list.rows
     .map(({ id, ranks }) => ({
       name: nameOf(id),
-      colour: weightOf(id) === "quiet" ? NEUTRAL : lightOf(id),
+      colour: weightOf(id) === "quiet" ? QUIET : lightOf(id),
       weight: weightOf(id),
       values: ranks.map(within),
     }))

@@ -1,5 +1,6 @@
 import { background } from "#blocks/explain/background.ts";
-import { certainty, revisionText } from "#blocks/explain/explained.ts";
+import { certainty } from "#blocks/explain/explained.ts";
+import { revisionText } from "#words/revisionText.ts";
 import { type FigureField, isFigureField, type MergeValues } from "#domain/sellingAids/mergeFields.ts";
 import { type AidFilling, figuresOf, mergeValues } from "#reports/aids/mergeValues.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
@@ -47,7 +48,7 @@ function explainIn(filling: AidFilling, field: FigureField): Explanation {
       [text("spending.fact.market"), values.market],
       ...(OF_MEDIUM.includes(field) ? [[text("sellingAids.filter.medium"), values.medium] as const] : []),
       ...certainty(spending, { medium: OF_MEDIUM.includes(field) ? medium : null, year }),
-      [text("spending.fact.revision"), revisionText(spending)],
+      [text("spending.fact.revision"), revisionText(spending.revision, spending.words)],
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
-import { certainty, revisionText } from "#blocks/explain/explained.ts";
+import { certainty } from "#blocks/explain/explained.ts";
+import { revisionText } from "#words/revisionText.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
 import { focusName, ownName } from "#reports/parts/wallet/walletWords.ts";
@@ -35,7 +36,7 @@ export function explainShare(asked: ShareSpending, figure: string): Explanation 
       [text("shareWallet.fact.own"), ownName({ share }, words)],
       [text("shareWallet.fact.benchmark"), benchmarkFact(asked)],
       ...certainty(spending, { year: share.year, medium }),
-      [text("spending.fact.revision"), revisionText(spending)],
+      [text("spending.fact.revision"), revisionText(spending.revision, spending.words)],
     ],
   };
 }

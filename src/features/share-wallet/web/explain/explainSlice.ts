@@ -1,5 +1,6 @@
 import { shareOf } from "#domain/figures/share.ts";
-import { certainty, revisionText } from "#blocks/explain/explained.ts";
+import { certainty } from "#blocks/explain/explained.ts";
+import { revisionText } from "#words/revisionText.ts";
 import { quotient } from "#blocks/explain/writeFormula.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
@@ -27,7 +28,7 @@ export function explainSlice({ share, question, spending }: ShareSpending, figur
     facts: [
       [text("spending.fact.market"), words.market(share.market)],
       ...certainty(spending, { year: share.year, medium: id }),
-      [text("spending.fact.revision"), revisionText(spending)],
+      [text("spending.fact.revision"), revisionText(spending.revision, spending.words)],
     ],
   };
 }

@@ -1,4 +1,5 @@
-import { certainty, revisionText } from "#blocks/explain/explained.ts";
+import { certainty } from "#blocks/explain/explained.ts";
+import { revisionText } from "#words/revisionText.ts";
 import type { Explanation } from "#ui/figure/figureLayer.ts";
 import { focusName } from "#reports/parts/wallet/walletWords.ts";
 import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
@@ -27,7 +28,7 @@ export function planExplained({ spending, question }: ShareSpending, figure: Pla
       [text("spending.fact.market"), words.market(market.id)],
       [text("scenarios.explained.wallet"), focusName(question.focus, market.id, words)],
       ...certainty(spending, { year: figure.year, medium: question.medium }),
-      [text("spending.fact.revision"), revisionText(spending)],
+      [text("spending.fact.revision"), revisionText(spending.revision, spending.words)],
     ],
   };
 }

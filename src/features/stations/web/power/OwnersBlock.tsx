@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo } from "react";
-import { certainty, revisionText } from "#blocks/explain/explained.ts";
+import { certainty } from "#blocks/explain/explained.ts";
+import { revisionText } from "#words/revisionText.ts";
 import { FigureChart } from "#blocks/chart/FigureChart.tsx";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import { FigureTable } from "#blocks/table/FigureTable.tsx";
@@ -88,7 +89,7 @@ function explainHhi(spending: Spending, { hhiRevenue, hhiAudience, owners, year 
       [text("spending.fact.market"), spending.market.name],
       [text("stations.owners.hhi"), text("stations.owners.audience", { hhi: formats.count(hhiAudience) })],
       ...certainty(spending, { year }),
-      [text("spending.fact.revision"), revisionText(spending)],
+      [text("spending.fact.revision"), revisionText(spending.revision, spending.words)],
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo } from "react";
-import { certainty, revisionText } from "#blocks/explain/explained.ts";
+import { certainty } from "#blocks/explain/explained.ts";
+import { revisionText } from "#words/revisionText.ts";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import { FigureTable } from "#blocks/table/FigureTable.tsx";
 import { usualLocal } from "#domain/localMedium/localChoice.ts";
@@ -104,7 +105,7 @@ function explainPower(spending: Spending, row: PowerRow, year: number): Explanat
       [text("spending.fact.market"), spending.market.name],
       [text("stations.column.ota", { year: formats.year(year) }), formats.dollars(row.dollars)],
       ...certainty(spending, { year }),
-      [text("spending.fact.revision"), revisionText(spending)],
+      [text("spending.fact.revision"), revisionText(spending.revision, spending.words)],
     ],
   };
 }

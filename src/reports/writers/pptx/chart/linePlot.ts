@@ -96,7 +96,7 @@ export function linePlot(chart: LineChart, names: BandNames, { locale, width, he
 }
 
 /** The series' name beside its last value, moved up or down where names would stand on each other. */
-function endLabel(end: number, { name, colour }: LineSeries, moved: number): string {
+function endLabel(end: number, { name, colour, weight }: LineSeries, moved: number): string {
   const nothing =
     '<c:showLegendKey val="0"/><c:showVal val="0"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>';
   if (end < 0) return "";
@@ -104,7 +104,7 @@ function endLabel(end: number, { name, colour }: LineSeries, moved: number): str
     Math.abs(moved) < 0.002
       ? ""
       : `<c:layout><c:manualLayout><c:x val="0.004"/><c:y val="${moved.toFixed(4)}"/></c:manualLayout></c:layout>`;
-  const ink = hex(colour);
+  const ink = weight === "quiet" ? INK.quiet : hex(colour);
   const text = `<c:tx><c:rich><a:bodyPr wrap="none"/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US" sz="${NAME_POINTS * 100}" b="1"><a:solidFill><a:srgbClr val="${ink}"/></a:solidFill></a:rPr><a:t>${xmlText(name)}</a:t></a:r></a:p></c:rich></c:tx>`;
   return `<c:dLbls><c:dLbl><c:idx val="${end}"/>${layout}${text}<c:dLblPos val="r"/><c:showLegendKey val="0"/><c:showVal val="0"/><c:showCatName val="0"/><c:showSerName val="1"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbl>${textProperties(NAME_POINTS, INK.text)}${nothing}</c:dLbls>`;
 }
