@@ -17,7 +17,7 @@ import {
 import { openAs } from "#tests/support/openAs.ts";
 import { isProtected } from "#web/guard.ts";
 import { flatten } from "#web/resolveRoutes.ts";
-import type { ResolvedRoute } from "#web/routeItem.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
 import { RESOLVED_ROUTES } from "#web/routes/resolvedRoutes.ts";
 
 const TABLET = { width: 768, height: 1024 };
