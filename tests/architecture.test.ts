@@ -31,7 +31,7 @@ const mayImport: Record<string, string[]> = {
   revisions: ["forecast", "geography", "ingest", "audit", "notifications", "jobs", "database", "domain"],
   identity: ["audit", "mail", "notifications", "database", "i18n", "domain"],
   documents: ["reports", "revisions", "words", "database", "i18n", "domain"],
-  "feature/contract": ["api", "i18n", "domain"],
+  "feature/contract": ["api", "domain"],
   "feature/server": [
     "feature/contract",
     "content",

@@ -11,7 +11,7 @@ import { type DescribedColumn, statementReader } from "./describeStatement.ts";
 
 /**
  * A statement is a text to the compiler, and the type of its rows what somebody wrote beside it. Here each is held against what the store
- * says of the statement. See docs/decisions/0040-row-types-are-checked-against-the-store.md.
+ * says of the statement. See docs/decisions/0041-row-types-are-checked-against-the-store.md.
  */
 
 /** By the file and the piece of a statement that is known at run time only: something that it can be. */

@@ -1,6 +1,32 @@
 import { z } from "zod";
 import type { Endpoint, EndpointOutput } from "#api/endpoint.ts";
-import { NOTICE_KINDS } from "#i18n/noticeKinds.ts";
+
+/** What people can be told, as the API promises it. Where each is told, it is declared with what its sentence needs; the compiler compares. */
+export const NOTICE_KINDS = [
+  "access-requested",
+  "right-requested",
+  "request-approved",
+  "request-declined",
+  "rights-changed",
+  "message-received",
+  "message-answered",
+  "revision-published",
+  "review-asked",
+  "review-approved",
+  "review-returned",
+  "alert-raised",
+  "content-published",
+  "team-aid-sent",
+  "team-aid-approved",
+  "team-aid-declined",
+  "job-done",
+  "job-failed",
+  "erasure-asked",
+  "key-made",
+  "backup-failed",
+] as const;
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 const id = z.string().regex(/^\d{1,18}$/, "Must be the id of a notification.");
 const params = z.object({ notification: id });

@@ -1,4 +1,3 @@
-import type { NoticeKind } from "#i18n/noticeKinds.ts";
 import type { NotificationKind } from "#notifications/notify.ts";
 import type { Database } from "#database/database.ts";
 import { HOUR, type RecurringWork } from "#jobs/recurringWork.ts";
@@ -7,14 +6,15 @@ import {
   deleteNotification,
   markAllNotifications,
   markNotification,
+  type NoticeKind,
   notifications,
   restoreNotification,
 } from "../contract.ts";
 import { notificationsRoutes } from "./routes.ts";
 
 type None<Kinds extends never> = Kinds;
-/** The compiler names here what is told and has no words, or has words and is never told. */
-export type KindsWithoutWords = None<Exclude<NotificationKind, NoticeKind> | Exclude<NoticeKind, NotificationKind>>;
+/** The compiler names here what is told and not promised, or promised and never told. */
+export type KindsThatDiffer = None<Exclude<NotificationKind, NoticeKind> | Exclude<NoticeKind, NotificationKind>>;
 
 interface KeepingParts {
   readonly database: Database;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { NOTICE_KINDS } from "#i18n/noticeKinds.ts";
 import * as change from "#notifications/changeNotification.ts";
 import { notificationPage, type StoredNotification, unreadCount } from "#notifications/notificationPage.ts";
 import {
   deleteNotification,
   markAllNotifications,
   markNotification,
+  NOTICE_KINDS,
   type Notification,
   notifications,
   restoreNotification,
