@@ -1,19 +1,20 @@
-import JSZip from "jszip";
 import { BYTE_ORDER_MARK, csvLine } from "#domain/tables/csv.ts";
+import { nodeDeflater } from "#reports/writers/xlsx/nodeDeflater.ts";
+import { packZip, type ZipPart } from "#reports/writers/xlsx/packZip.ts";
 import type { PersonData } from "./personData.ts";
 
 /** Puts what is held about a person into one ZIP: each table as JSON and as CSV, and what the file is. */
-export async function zipPersonData({ about, mentions }: PersonData, email: string, at: Date): Promise<Uint8Array> {
-  const zip = new JSZip();
-  for (const { table, rows } of about) {
-    zip.file(`${table}.json`, `${JSON.stringify(rows, null, 2)}\n`);
+export function zipPersonData({ about, mentions }: PersonData, email: string, at: Date): Promise<Uint8Array> {
+  const tables = about.flatMap(({ table, rows }): ZipPart[] => {
     const columns = Object.keys(rows[0] ?? {});
     const lines = [columns, ...rows.map((row) => columns.map((column) => plain(row[column])))];
-    // With the mark by which spreadsheets know UTF-8.
-    zip.file(`${table}.csv`, BYTE_ORDER_MARK + lines.map(csvLine).join(""));
-  }
-  zip.file("README.txt", readMe({ about, mentions }, email, at));
-  return zip.generateAsync({ type: "uint8array", compression: "DEFLATE" });
+    return [
+      { name: `${table}.json`, pieces: [JSON.stringify(rows, null, 2), "\n"] },
+      // With the mark by which spreadsheets know UTF-8.
+      { name: `${table}.csv`, pieces: [BYTE_ORDER_MARK, ...lines.map(csvLine)] },
+    ];
+  });
+  return packZip([...tables, { name: "README.txt", pieces: [readMe({ about, mentions }, email, at)] }], nodeDeflater);
 }
 
 function plain(value: unknown): string | number | null {
