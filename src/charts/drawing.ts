@@ -14,6 +14,8 @@ export interface Stop {
   readonly y: number;
   /** How high it is; a slice of years, which is as high as the plot, has none. */
   readonly height?: number;
+  /** A disc, which its edge follows. */
+  readonly round?: true;
 }
 
 /** A chart that has been laid out for one size, for the screen and for files. */

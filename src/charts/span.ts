@@ -25,8 +25,3 @@ export function ticksIn([from, to]: Span, rounded: (step: number) => number = (s
   const first = Math.ceil(from / step);
   return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, at) => Number(((first + at) * step).toFixed(6)));
 }
-
-/** An index is written without decimals, so its values must stand on whole numbers. */
-export function wholeStep(step: number): number {
-  return Math.max(Math.floor(step), 1);
-}

@@ -8,6 +8,7 @@ import type { NumberFormat } from "#words/numberFormat.ts";
 export type Chart =
   | BarChart
   | DotChart
+  | PyramidChart
   | ColumnChart
   | LineChart
   | ShareChart
@@ -96,6 +97,19 @@ export interface DotChart extends Axis, Marked {
   readonly categories: readonly string[];
   readonly series: readonly DotSeries[];
   readonly beside: Beside;
+}
+
+/** Two groups back to back: a row for each category, the first one on top, with a bar to either side. */
+export interface PyramidChart extends Axis, Marked {
+  readonly kind: "pyramid";
+  readonly categories: readonly string[];
+  readonly sides: readonly [left: PyramidSide, right: PyramidSide];
+  /** What the bars are held against, as ticks; null where there is nothing. */
+  readonly benchmark: { readonly name: string; readonly colour: string } | null;
+}
+
+export interface PyramidSide extends ChartSeries {
+  readonly held: readonly (number | null)[] | null;
 }
 
 /** Columns over years or months. */

@@ -26,6 +26,10 @@ export function inLook(chart: Chart, look: ChartLook): Chart {
     }
     case "dots":
       return { ...chart, series: chart.series.map(dark) };
+    case "pyramid": {
+      const [left, right] = chart.sides;
+      return { ...chart, sides: [dark(left), dark(right)], benchmark: chart.benchmark && dark(chart.benchmark) };
+    }
     case "columns": {
       const { colours, behind, soFar } = chart;
       return {

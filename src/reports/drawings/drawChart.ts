@@ -7,6 +7,7 @@ import { drawColumns } from "./drawColumns.ts";
 import { drawHeat, heightOfHeat } from "./drawHeat.ts";
 import { drawLines } from "./drawLines.ts";
 import { drawMap, heightOfMap } from "./drawMap.ts";
+import { drawPyramid, heightOfPyramid } from "./drawPyramid.ts";
 import { drawRanks, heightOfRanks } from "./drawRanks.ts";
 import { drawDots, drawFiguredBars, heightOfRows, isFigured } from "./drawRows.ts";
 import { drawScatter } from "./drawScatter.ts";
@@ -23,6 +24,8 @@ export function heightsOf(chart: Chart, width: number): Heights {
       return isFigured(chart) ? heightOfRows(chart, width) : heightOfBars(chart, width);
     case "dots":
       return heightOfRows(chart, width);
+    case "pyramid":
+      return heightOfPyramid(chart);
     case "heat":
       return heightOfHeat(chart);
     case "map":
@@ -50,6 +53,8 @@ export function drawChart(chart: Chart, { width, height, locale }: SheetSize): D
       return isFigured(chart) ? drawFiguredBars(chart, sheet) : drawBars(chart, sheet);
     case "dots":
       return drawDots(chart, sheet);
+    case "pyramid":
+      return drawPyramid(chart, sheet);
     case "columns":
       return drawColumns(chart, sheet);
     case "lines":

@@ -1,4 +1,4 @@
-import { type Drawing, pixel, type Shape } from "#charts/drawing.ts";
+import { type Drawing, pixel, type Shape, type Stop } from "#charts/drawing.ts";
 import { nameWidth } from "#charts/nameLines.ts";
 import { type Box, placeLabels } from "#charts/placeLabels.ts";
 import { linearScale } from "#charts/scale.ts";
@@ -13,6 +13,8 @@ import type { Sheet } from "./sheet.ts";
 const LARGEST = 24;
 const SMALLEST = 3;
 const CORNER = 24;
+/** A pointer finds no smaller point. */
+const LEAST_STOP = 12;
 const LABELS = 20;
 
 /** Bubbles on a plane of two measures, parted into named fields; the largest are named where names find room. */
@@ -131,7 +133,12 @@ export function drawScatter(chart: ScatterChart, { width, height, formats }: She
       }),
     ),
   ];
-  return { width, height, shapes, stops: [] };
+  const stops = points.map((_, at): Stop => {
+    const bubble = bubbles.find(({ id }) => id === String(at));
+    const across = Math.max((bubble?.r ?? 0) * 2, LEAST_STOP);
+    return { x: bubble?.x ?? 0, y: bubble?.y ?? 0, width: across, height: across, round: true };
+  });
+  return { width, height, shapes, stops };
 }
 
 type ScatterAxis = ScatterChart["x"];

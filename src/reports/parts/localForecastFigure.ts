@@ -35,7 +35,7 @@ export function localForecastFigure(spending: Spending): LocalForecastFigure {
     core,
     headline: blockHeadline("localForecastSummary", counted, { saidIn: "dollars" }) ?? text("insights.atAGlance"),
     measure: line,
-    alt: text("spending.alt.years", {
+    alt: text("spending.alt.stack", {
       line,
       first: formats.year(first?.year ?? 0),
       last: formats.year(last?.year ?? 0),

@@ -38,7 +38,14 @@ export const Plot = memo(function Plot({ height, draw, figures }: PlotProps) {
             const place =
               stop.height === undefined
                 ? { ...across, "--y": `${stop.y}px` }
-                : { ...across, top: stop.y - stop.height / 2, height: stop.height };
+                : {
+                    ...across,
+                    top: stop.y - stop.height / 2,
+                    height: stop.height,
+                    // What is small lies on what is large, and can be pointed at.
+                    zIndex: Math.round(1000 - Math.min(stop.width, 990)),
+                    ...(stop.round && { borderRadius: "50%" }),
+                  };
             return (
               <button
                 key={id}

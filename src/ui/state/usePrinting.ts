@@ -4,7 +4,11 @@ let printing = false;
 
 /** Whether the page is being put on paper; what follows from it stands before the printer looks. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(listen, () => printing);
+  return useSyncExternalStore(
+    listen,
+    () => printing,
+    () => false,
+  );
 }
 
 function listen(changed: () => void): () => void {

@@ -1,7 +1,8 @@
 import type { DemographicRow, DemographicTopic } from "#domain/demographics/demographicsOf.ts";
 import { demographicsTable } from "#domain/demographics/demographicsTable.ts";
+import { NATION } from "#domain/markets/market.ts";
 import type { Words } from "#words/words.ts";
-import type { BarChart } from "../../chart.ts";
+import type { PyramidChart } from "../../chart.ts";
 import type { Spending } from "../../spending.ts";
 import { roleLight } from "../lightColours.ts";
 import { numberColumns } from "../numberColumns.ts";
@@ -61,27 +62,33 @@ export function pyramidBlock(topics: readonly DemographicTopic[], spending: Spen
     }),
     sources: [text("marketProfile.source.counties")],
     shows: "both",
-    chart: () => chartOf(steps, words),
+    chart: () => chartOf(steps, spending),
     table: () =>
       plannedTable<PyramidStep>({ name: "age-pyramid", caption: measure, columns: columnsOf(words), rows: steps }),
     data: () => demographicsTable(topics.filter(({ topic }) => topic === "ageBySex")),
   };
 }
 
-function chartOf(steps: readonly PyramidStep[], words: Words): BarChart {
-  const series = (sex: "female" | "male", role: "own" | "other") => ({
+function chartOf(steps: readonly PyramidStep[], { words, market }: Spending): PyramidChart {
+  const { text } = words;
+  const isNation = market.id === NATION;
+  const down = steps.toReversed();
+  const parts = (percent: number | null) => (percent === null ? null : percent / 100);
+  const side = (sex: "female" | "male", role: "own" | "other") => ({
     name: bandName(sex, words),
     colour: roleLight(role),
-    values: steps.map((step) => (step[sex].percent === null ? null : step[sex].percent / 100)),
+    values: down.map((step) => parts(step[sex].percent)),
+    held: isNation ? null : down.map((step) => parts(step[sex].nationPercent)),
   });
   return {
-    kind: "bars",
-    categories: steps.toReversed().map(({ age }) => bandName(age, words)),
-    series: [series("female", "own"), series("male", "other")].map((one) => ({
-      ...one,
-      values: one.values.toReversed(),
+    kind: "pyramid",
+    marks: down.map(({ age, female, male }) => ({
+      id: age,
+      says: `${bandName(age, words)}: ${[female, male].map(({ percent }) => words.formats.percent(percent)).join(" / ")}`,
     })),
-    benchmark: null,
+    categories: down.map(({ age }) => bandName(age, words)),
+    sides: [side("female", "own"), side("male", "other")],
+    benchmark: isNation ? null : { name: text("marketProfile.demographics.nationTick"), colour: roleLight("nation") },
     format: { kind: "share" },
     unit: "%",
   };

@@ -49,9 +49,19 @@ export function powerFigure(
   };
 }
 
-function powerChart(rows: readonly PowerRow[], own: ReadonlySet<string>, { text }: Spending["words"]): ScatterChart {
+function powerChart(rows: readonly PowerRow[], own: ReadonlySet<string>, words: Spending["words"]): ScatterChart {
+  const { text, formats } = words;
   return {
     kind: "scatter",
+    marks: rows.map(({ id, label, audience, revenue, ratio }) => ({
+      id,
+      says: text("stations.power.bubble", {
+        name: label,
+        share: formats.share(audience),
+        revenueShare: formats.share(revenue),
+        ratio: powerRatioText(ratio, words),
+      }),
+    })),
     x: { format: { kind: "share" }, unit: "", name: text("stations.power.audience"), divide: null },
     y: { format: { kind: "share" }, unit: "", name: text("stations.power.revenue"), divide: null },
     fields: null,

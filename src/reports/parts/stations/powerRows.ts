@@ -1,4 +1,3 @@
-import type { PowerItem } from "#charts/powerScatter.ts";
 import type { Overview, StationGroup } from "#domain/stations/overview.ts";
 import type { StationView } from "#domain/stations/stationViews.ts";
 import { stationName } from "#words/stationWords.ts";
@@ -6,7 +5,13 @@ import type { Words } from "#words/words.ts";
 import { groupName } from "./stationsOverview.ts";
 
 /** A station, an owner, a network or a format, with what it is drawn and listed by. */
-export interface PowerRow extends PowerItem {
+export interface PowerRow {
+  readonly id: string;
+  readonly label: string;
+  /** Parts of audience and revenue, 0–1. */
+  readonly audience: number;
+  readonly revenue: number;
+  readonly dollars: number;
   readonly ratio: number | null;
 }
 

@@ -10,14 +10,15 @@ const COLOURS: Readonly<Record<Stance, string>> = {
   watch: ROLE_COLOURS.other.light,
 };
 
-/** The plane of growth and index for files; null where the market's growth is not known. */
+/** The plane of growth and index; null where the market's growth is not known. */
 export function quadrantChart({ share, spending: { words } }: ShareSpending): ScatterChart | null {
-  const { text } = words;
+  const { text, formats } = words;
   const points = share.rows.flatMap(({ subVertical, walletGrowth, index, wallet, stance }) =>
     walletGrowth === null || index === null
       ? []
       : [
           {
+            id: subVertical,
             name: words.subVertical(subVertical),
             colour: stance ? COLOURS[stance] : ROLE_COLOURS.other.light,
             x: walletGrowth,
@@ -27,9 +28,19 @@ export function quadrantChart({ share, spending: { words } }: ShareSpending): Sc
         ],
   );
   if (share.growthLine === null || points.length === 0) return null;
+  const marks = points.map(({ id, name, x, y, size }) => ({
+    id,
+    says: text("shareWallet.alt.bubble", {
+      name,
+      growth: formats.growth(x),
+      index: formats.index(y),
+      wallet: formats.money(size),
+    }),
+  }));
   const stance = (one: Stance) => text(`shareWallet.stance.${one}`);
   return {
     kind: "scatter",
+    marks,
     x: { format: { kind: "growth" }, unit: "", name: text("shareWallet.axis.growth"), divide: share.growthLine },
     y: { format: { kind: "index" }, unit: "", name: text("shareWallet.axis.index"), divide: 100 },
     fields: [stance("defend"), stance("harvest"), stance("watch"), stance("attack")],

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
+import { FigureChart } from "#blocks/chart/FigureChart.tsx";
 import { LateBlock } from "#blocks/frame/LateBlock.tsx";
-import { NATION } from "#domain/markets/market.ts";
 import { bandName } from "#reports/parts/profile/demographicsBlock.ts";
 import { pyramidBlock, pyramidSteps } from "#reports/parts/profile/pyramidBlock.ts";
 import type { Spending } from "#reports/spending.ts";
@@ -9,7 +9,6 @@ import { explainBand } from "../explainProfile.ts";
 import { inThisEdition } from "../inThisEdition.ts";
 import { demographicsQuery } from "../profileQueries.ts";
 import { ProfileSection } from "../ProfileSection.tsx";
-import { AgePyramid } from "./AgePyramid.tsx";
 
 interface PyramidBlockProps {
   readonly spending: Spending;
@@ -63,7 +62,7 @@ function Pyramid({ spending }: PyramidBlockProps) {
     <ProfileSection
       block={block}
       spending={spending}
-      chart={<AgePyramid steps={steps} beside={market.id !== NATION} words={words} />}
+      chart={<FigureChart figure={block} />}
       tip={tip}
       explain={explain}
       mainFigure={steps[0]?.age ?? null}

@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo } from "react";
 import { gapsTable } from "#domain/shareOfWallet/gapsTable.ts";
 import { STANCES } from "#domain/shareOfWallet/stanceOf.ts";
+import { FigureChart } from "#blocks/chart/FigureChart.tsx";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import type { Spending } from "#reports/spending.ts";
 import { explainShare } from "../explain/explainShare.ts";
@@ -8,9 +9,10 @@ import { gapTip } from "../gaps/gapTip.ts";
 import { askAgain, type ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
 import { quadrantFigure } from "#reports/parts/wallet/quadrantFigure.ts";
 import { useWalletChoice } from "../useWalletChoice.ts";
-import { Quadrant } from "./Quadrant.tsx";
 import style from "./Quadrant.module.css";
 import { StanceTable } from "./StanceTable.tsx";
+
+const HEIGHT = 480;
 
 /** The sub-verticals by how fast their wallet grows and how strong one's own share of it is: where to attack, defend, harvest, watch. */
 export const QuadrantBlock = memo(function QuadrantBlock({ asked }: { readonly asked: ShareSpending }) {
@@ -33,7 +35,7 @@ export const QuadrantBlock = memo(function QuadrantBlock({ asked }: { readonly a
       measure={figure.measure}
       chart={
         <>
-          <Quadrant asked={asked} />
+          <FigureChart figure={figure} height={HEIGHT} none={<p>{text("shareWallet.headline.quadrantUnknown")}</p>} />
           <dl className={style["stances"]}>
             {STANCES.map((stance) => (
               <div key={stance}>

@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo } from "react";
 import { certainty } from "#blocks/explain/explained.ts";
 import { revisionText } from "#words/revisionText.ts";
+import { FigureChart } from "#blocks/chart/FigureChart.tsx";
 import { BlockSection } from "#blocks/frame/BlockSection.tsx";
 import { FigureTable } from "#blocks/table/FigureTable.tsx";
 import { usualLocal } from "#domain/localMedium/localChoice.ts";
@@ -14,7 +15,6 @@ import { overviewTable } from "../../contract/stationTables.ts";
 import { powerRatioText } from "#words/stationWords.ts";
 import { groupsTable } from "../table/groupColumns.tsx";
 import { bestRatio, type PowerRow, powerRows } from "#reports/parts/stations/powerRows.ts";
-import { PowerPlane } from "./PowerPlane.tsx";
 
 interface PowerBlockProps {
   readonly overview: StationOverview;
@@ -22,6 +22,8 @@ interface PowerBlockProps {
   readonly own: ReadonlySet<string>;
   readonly spending: Spending;
 }
+
+const HEIGHT = 460;
 
 /** Audience against revenue: who sells better than it is watched or heard. */
 export const PowerBlock = memo(function PowerBlock({ overview, view, own, spending }: PowerBlockProps) {
@@ -74,7 +76,7 @@ export const PowerBlock = memo(function PowerBlock({ overview, view, own, spendi
       spending={spending}
       headline={figure.headline}
       measure={figure.measure}
-      chart={<PowerPlane rows={rows} own={own} words={words} />}
+      chart={<FigureChart figure={figure} height={HEIGHT} />}
       alt={figure.alt}
       table={<FigureTable figure={figure} />}
       figure={figure}

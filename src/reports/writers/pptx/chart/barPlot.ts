@@ -1,5 +1,6 @@
-import type { BarChart, ChartSeries, TreeChart } from "../../../chart.ts";
+import type { BarChart, ChartSeries, PyramidChart, TreeChart } from "../../../chart.ts";
 import { numberPattern } from "../../numberPattern.ts";
+import { xmlText } from "../../xmlText.ts";
 import { INK, textWidth } from "../slideLook.ts";
 import { categoryAxis, valueAxis } from "./axisXml.ts";
 import {
@@ -10,6 +11,7 @@ import {
   plotLayout,
   seriesName,
   solid,
+  textProperties,
   textReference,
   VALUE_AXIS,
   valueLabels,
@@ -90,4 +92,32 @@ export function treePlot({ parts, format, unit }: TreeChart, name: string, place
     },
     place,
   );
+}
+
+/** Two groups back to back: the left one is held below zero and written without its sign. */
+export function pyramidPlot({ categories, sides, format }: PyramidChart, { locale, width }: ChartPlace): NativeChart {
+  const pattern = numberPattern(format, locale);
+  const both = `${pattern};${pattern}`;
+  const values = sides.map((side, at) =>
+    side.values.map((value) => {
+      const shown = held(format, value);
+      return shown === null ? null : shown * (at === 0 ? -1 : 1);
+    }),
+  );
+  const most = Math.max(...values.flat().map((value) => Math.abs(value ?? 0)), 1e-9) * 1.2;
+  const labels = `<c:dLbls><c:numFmt formatCode="${xmlText(both)}" sourceLinked="0"/><c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>${textProperties(LABEL_POINTS, INK.text)}<c:dLblPos val="outEnd"/><c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbls>`;
+  const drawn = sides.map(
+    (side, at) =>
+      `<c:ser><c:idx val="${at}"/><c:order val="${at}"/>${seriesName(at + 1, side.name)}<c:spPr>${solid(side.colour)}</c:spPr><c:invertIfNegative val="0"/>${labels}<c:cat>${textReference(0, categories)}</c:cat><c:val>${numberReference(at + 1, values[at] ?? [], both)}</c:val></c:ser>`,
+  );
+  const named = (Math.max(...categories.map((name) => textWidth(name, LABEL_POINTS)), 0.5) + 0.25) / width;
+  return {
+    plot: `${plotLayout(named, ROWS.top, 0.98 - named, ROWS.high)}<c:barChart><c:barDir val="bar"/><c:grouping val="clustered"/><c:varyColors val="0"/>${drawn.join("")}<c:gapWidth val="45"/><c:overlap val="100"/><c:axId val="${CATEGORY_AXIS}"/><c:axId val="${VALUE_AXIS}"/></c:barChart>${categoryAxis({ side: "l", reversed: true })}${valueAxis({ side: "t", hidden: true, pattern: both, from: -most, to: most })}`,
+    legend: true,
+    sheet: [
+      ["", ...sides.map(({ name }) => name)],
+      ...categories.map((name, row) => [name, ...values.map((own) => own[row] ?? null)]),
+    ],
+    pattern: both,
+  };
 }

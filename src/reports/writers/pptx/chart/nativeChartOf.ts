@@ -1,6 +1,6 @@
 import type { Chart } from "../../../chart.ts";
 import { writerWords } from "../../writerWords.ts";
-import { barPlot, treePlot } from "./barPlot.ts";
+import { barPlot, pyramidPlot, treePlot } from "./barPlot.ts";
 import { columnPlot, sharePlot } from "./columnPlot.ts";
 import { dotPlot } from "./dotPlot.ts";
 import { linePlot } from "./linePlot.ts";
@@ -18,6 +18,8 @@ export function nativeChartOf(
       return barPlot(chart, place);
     case "dots":
       return dotPlot(chart, place);
+    case "pyramid":
+      return pyramidPlot(chart, place);
     case "columns":
       return columnPlot(chart, place);
     case "lines":
