@@ -5,7 +5,6 @@ import type { RetryPolicy } from "./retryPolicy.ts";
  * Every kind of work that is done in the background, with what it is told. Whoever does a kind declares it here beside its handler (`declare
  * module "#jobs/job.ts"`). What a job is told is kept: nothing secret goes in.
  */
-// oxlint-disable-next-line typescript/no-empty-interface -- declared by whoever does the work
 export interface JobKinds {}
 
 export type JobKind = keyof JobKinds;

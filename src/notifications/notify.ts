@@ -4,7 +4,6 @@ import type { Queryable } from "#database/database.ts";
  * What the app can tell a person, with what each sentence needs. Whoever tells declares it (`declare module "#notifications/notify.ts"`); the
  * words are `notifications.kind.<kind>`.
  */
-// oxlint-disable-next-line typescript/no-empty-interface -- declared by whoever tells
 export interface NotificationKinds {}
 
 export type NotificationKind = keyof NotificationKinds;

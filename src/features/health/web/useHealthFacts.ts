@@ -55,7 +55,7 @@ export function useHealthFacts(health: Health): Readonly<Record<HealthPart, read
     ],
     recurring: recurring.map(({ name, last, outcome, next }) => [
       textIfKnown(text, `health.work.${name}`) ?? name,
-      text(`health.outcome.${outcome}`, { last: last ? formats.instant(last) : "", next: formats.instant(next) }),
+      text(`health.outcome.${outcome}`, { last: last ? formats.time(last) : "", next: formats.time(next) }),
     ]),
     disk: disk.map(({ use, free, size: whole }) => [text(`health.fact.${use}`), of(size(free), size(whole))]),
     mail: [

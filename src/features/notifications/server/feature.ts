@@ -13,8 +13,9 @@ import {
 import { notificationsRoutes } from "./routes.ts";
 
 type None<Kinds extends never> = Kinds;
-/** The compiler names here what is told and not promised, or promised and never told. */
-export type KindsThatDiffer = None<Exclude<NotificationKind, NoticeKind> | Exclude<NoticeKind, NotificationKind>>;
+/** The compiler names here what is told and not promised, and what is promised and never told. */
+export type KindsNotPromised = None<Exclude<NotificationKind, NoticeKind>>;
+export type KindsNeverTold = None<Exclude<NoticeKind, NotificationKind>>;
 
 interface KeepingParts {
   readonly database: Database;
