@@ -80,7 +80,13 @@ test("a template is made one's own step by step, on a phone as well, and kept fo
   expect(await barriers(page)).toEqual([]);
   await press("Next: Layout");
   await steps().getByRole("radio", { name: "Chart" }).click();
-  await page.getByRole("img", { name: /Vertical/ }).waitFor();
+  const chart = page.getByRole("figure", { name: /Vertical/ });
+  await chart.locator("[data-figure]").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.getByTestId("figure-tip").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByTestId("explanation").getByText("Source").first().waitFor();
+  await page.keyboard.press("Escape");
   await steps().getByRole("radio", { name: "My organization" }).click();
   expect(await barriers(page)).toEqual([]);
 

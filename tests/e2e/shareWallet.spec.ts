@@ -106,7 +106,7 @@ test("every figure explains itself with its actual values", async () => {
 test("the quadrant is reached by the keyboard and has a table", async () => {
   const page = await openShare();
   await page.locator("#quadrant").scrollIntoViewIfNeeded();
-  const first = page.locator("#quadrant circle").first();
+  const first = page.locator("#quadrant button[data-figure]").first();
   await first.focus();
   const id = await first.getAttribute("data-figure");
   await page.keyboard.press("ArrowRight");
