@@ -4,8 +4,7 @@ import type { Tip } from "#ui/figure/figureLayer.ts";
 import { type Compared, comparedText, compareFigure } from "#reports/parts/compareFigure.ts";
 import type { Spending } from "#reports/spending.ts";
 import type { Words } from "#words/words.ts";
-import { FigureChart } from "../chart/FigureChart.tsx";
-import { FigureSection } from "./FigureSection.tsx";
+import { SpendingSection } from "../frame/SpendingSection.tsx";
 import { CompareTable } from "./CompareTable.tsx";
 
 interface CompareBlockProps {
@@ -37,11 +36,10 @@ function CompareSection({ spending, name }: CompareSectionProps) {
   );
 
   return (
-    <FigureSection
+    <SpendingSection
       name={name}
       spending={spending}
       shown={shown}
-      chart={<FigureChart figure={shown} />}
       table={<CompareTable caption={shown.measure} section={section} words={words} />}
       tip={tip}
       mainFigure={section.rows[0] ? `${section.rows[0].medium}:${view.own.wallet.market}/index` : null}

@@ -1,13 +1,10 @@
 import { memo, useCallback, useMemo } from "react";
 import type { ForecastYear } from "#domain/spending/sections.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
-import { FigureChart } from "../chart/FigureChart.tsx";
-import { explainSection } from "../explain/explainSection.ts";
 import { forecastFigure } from "#reports/parts/forecastFigure.ts";
 import type { MeasureFormats } from "#words/measureFormats.ts";
 import type { Spending } from "#reports/spending.ts";
 import { SpendingSection } from "../frame/SpendingSection.tsx";
-import { FigureTable } from "../table/FigureTable.tsx";
 
 /** The whole market over all years: total with its range, core, and the political money between the two. */
 export const ForecastBlock = memo(function ForecastBlock({ spending }: { readonly spending: Spending }) {
@@ -25,19 +22,7 @@ export const ForecastBlock = memo(function ForecastBlock({ spending }: { readonl
   );
 
   return (
-    <SpendingSection
-      name="forecastByMedia"
-      spending={spending}
-      section={section}
-      headline={said.headline}
-      measure={said.measure}
-      chart={<FigureChart figure={said} />}
-      alt={said.alt}
-      table={<FigureTable figure={said} />}
-      tip={tip}
-      explain={explainSection.forecastByMedia}
-      mainFigure={String(view.year)}
-    />
+    <SpendingSection name="forecastByMedia" spending={spending} shown={said} tip={tip} mainFigure={String(view.year)} />
   );
 });
 

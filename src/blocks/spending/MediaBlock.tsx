@@ -3,9 +3,7 @@ import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { mediaFigure } from "#reports/parts/mediaFigure.ts";
 import { REST } from "#reports/parts/smallerMedia.ts";
 import type { Spending } from "#reports/spending.ts";
-import { FigureChart } from "../chart/FigureChart.tsx";
-import { FigureTable } from "../table/FigureTable.tsx";
-import { FigureSection } from "./FigureSection.tsx";
+import { SpendingSection } from "../frame/SpendingSection.tsx";
 import { mediaTip, restTip } from "./mediaTip.ts";
 
 interface MediaBlockProps {
@@ -52,12 +50,10 @@ function MediaSection({ spending, name }: MediaSectionProps) {
     [name, text, nation],
   );
   return (
-    <FigureSection
+    <SpendingSection
       name={name}
       spending={spending}
       shown={shown}
-      chart={<FigureChart figure={shown} />}
-      table={<FigureTable figure={shown} />}
       tip={tip}
       mainFigure={section.total === null ? null : within}
       alsoCsv={nationCsv}

@@ -2,9 +2,7 @@ import { memo, useCallback, useMemo } from "react";
 import { yearKind } from "#domain/yearKind.ts";
 import { platformFigure } from "#reports/parts/platformFigure.ts";
 import type { Spending } from "#reports/spending.ts";
-import { FigureChart } from "../chart/FigureChart.tsx";
-import { FigureTable } from "../table/FigureTable.tsx";
-import { FigureSection } from "./FigureSection.tsx";
+import { SpendingSection } from "../frame/SpendingSection.tsx";
 
 /** Digital spending by who sells it; a modelled cut through the same money, and it says so. */
 export const PlatformBlock = memo(function PlatformBlock({ spending }: { readonly spending: Spending }) {
@@ -31,12 +29,10 @@ export const PlatformBlock = memo(function PlatformBlock({ spending }: { readonl
     [section, words, formats, text, kind],
   );
   return (
-    <FigureSection
+    <SpendingSection
       name="digitalSpendingByPlatform"
       spending={spending}
       shown={shown}
-      chart={<FigureChart figure={shown} />}
-      table={<FigureTable figure={shown} />}
       tip={tip}
       mainFigure={section.rows[0]?.platform ?? null}
     />

@@ -2,8 +2,7 @@ import { memo, useCallback, useMemo } from "react";
 import { platformRowName, platformYearsFigure } from "#reports/parts/platformYearsFigure.ts";
 import type { Spending } from "#reports/spending.ts";
 import { DataTable } from "#ui/figure/DataTable.tsx";
-import { FigureChart } from "../chart/FigureChart.tsx";
-import { FigureSection } from "./FigureSection.tsx";
+import { SpendingSection } from "../frame/SpendingSection.tsx";
 import { yearTip } from "./yearTip.ts";
 
 /** Digital spending by who sells it over the years; a modelled cut through the same money, and it says so. */
@@ -15,11 +14,10 @@ export const PlatformYearsBlock = memo(function PlatformYearsBlock({ spending }:
   const columns = useMemo(() => shown.columns(), [shown]);
 
   return (
-    <FigureSection
+    <SpendingSection
       name="digitalSpendingByPlatformTable"
       spending={spending}
       shown={shown}
-      chart={<FigureChart figure={shown} />}
       table={
         <DataTable
           caption={line}

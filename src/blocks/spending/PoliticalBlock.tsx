@@ -7,9 +7,7 @@ import type { Spending } from "#reports/spending.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
 import type { MeasureFormats } from "#words/measureFormats.ts";
 import { FigureChart } from "../chart/FigureChart.tsx";
-import { explainSection } from "../explain/explainSection.ts";
 import { SpendingSection } from "../frame/SpendingSection.tsx";
-import { FigureTable } from "../table/FigureTable.tsx";
 import style from "./PoliticalBlock.module.css";
 
 const HEIGHT = 300;
@@ -37,9 +35,7 @@ export const PoliticalBlock = memo(function PoliticalBlock({ spending }: { reado
     <SpendingSection
       name="politicalSpending"
       spending={spending}
-      section={section}
-      headline={said.headline}
-      measure={said.measure}
+      shown={said}
       chart={
         !covered ? (
           <p>{text("spending.coverage.political", { vertical: words.vertical(POLITICAL_VERTICAL) })}</p>
@@ -59,10 +55,7 @@ export const PoliticalBlock = memo(function PoliticalBlock({ spending }: { reado
           </div>
         )
       }
-      alt={said.alt}
-      table={<FigureTable figure={said} />}
       tip={tip}
-      explain={explainSection.politicalSpending}
       mainFigure={election ? String(election.year) : null}
     />
   );

@@ -8,9 +8,7 @@ import type { MeasureFormats } from "#words/measureFormats.ts";
 import { spoken } from "#words/spoken.ts";
 import type { Words } from "#words/words.ts";
 import { FigureChart } from "../chart/FigureChart.tsx";
-import { explainSection } from "../explain/explainSection.ts";
 import { SpendingSection } from "../frame/SpendingSection.tsx";
-import { FigureTable } from "../table/FigureTable.tsx";
 import { MinimumSize } from "./MinimumSize.tsx";
 
 interface ListBlockProps {
@@ -68,9 +66,7 @@ function ListSection({ spending, name, most = LISTED }: ListSectionProps) {
     <SpendingSection
       name={name}
       spending={spending}
-      section={section}
-      headline={said.headline}
-      measure={said.measure}
+      shown={said}
       controls={
         isTop ? undefined : (
           <MinimumSize
@@ -81,10 +77,7 @@ function ListSection({ spending, name, most = LISTED }: ListSectionProps) {
         )
       }
       chart={<FigureChart figure={said} none={<p>{text("spending.listEmpty")}</p>} />}
-      alt={said.alt}
-      table={<FigureTable figure={said} />}
       tip={tip}
-      explain={explainSection[name]}
       mainFigure={section.rows[0]?.subVertical ?? null}
     />
   );

@@ -2,8 +2,7 @@ import { memo, useCallback, useMemo } from "react";
 import { trendFigure, trendName } from "#reports/parts/trendFigure.ts";
 import type { Spending } from "#reports/spending.ts";
 import { DataTable } from "#ui/figure/DataTable.tsx";
-import { FigureChart } from "../chart/FigureChart.tsx";
-import { FigureSection } from "./FigureSection.tsx";
+import { SpendingSection } from "../frame/SpendingSection.tsx";
 import { yearTip } from "./yearTip.ts";
 
 /** The six largest media as lines over the years, the others as one. */
@@ -16,11 +15,10 @@ export const TrendBlock = memo(function TrendBlock({ spending }: { readonly spen
   const columns = useMemo(() => shown.columns(), [shown]);
 
   return (
-    <FigureSection
+    <SpendingSection
       name="mediaAdSpendingTrend"
       spending={spending}
       shown={shown}
-      chart={<FigureChart figure={shown} />}
       table={
         <DataTable
           caption={line}

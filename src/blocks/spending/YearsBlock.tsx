@@ -1,13 +1,12 @@
 import { memo, useCallback, useMemo } from "react";
 import type { MediaYears } from "#domain/spending/sections.ts";
 import type { Tip } from "#ui/figure/figureLayer.ts";
-import { FigureChart } from "../chart/FigureChart.tsx";
 import { mediaYearsFigure } from "#reports/parts/mediaYearsFigure.ts";
 import type { Spending } from "#reports/spending.ts";
 import type { Words } from "#words/words.ts";
 import { HeatKey } from "./HeatKey.tsx";
 import { rowName } from "#reports/parts/rowName.ts";
-import { FigureSection } from "./FigureSection.tsx";
+import { SpendingSection } from "../frame/SpendingSection.tsx";
 import { YearsTable } from "./YearsTable.tsx";
 
 interface YearsBlockProps {
@@ -36,12 +35,11 @@ function YearsSection({ spending, name }: YearsSectionProps) {
 
   const tip = useCallback((figure: string) => tipOf(section, figure, words), [section, words]);
   return (
-    <FigureSection
+    <SpendingSection
       name={name}
       spending={spending}
       shown={shown}
       opensWith="table"
-      chart={<FigureChart figure={shown} />}
       table={
         <>
           <YearsTable caption={line} section={section} view={view} measure={measure} own={spending.own} words={words} />

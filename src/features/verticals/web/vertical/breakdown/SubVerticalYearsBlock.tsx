@@ -1,6 +1,5 @@
 import { memo, useCallback, useMemo } from "react";
-import { FigureChart } from "#blocks/chart/FigureChart.tsx";
-import { FigureSection } from "#blocks/spending/FigureSection.tsx";
+import { SpendingSection } from "#blocks/frame/SpendingSection.tsx";
 import { HeatKey } from "#blocks/spending/HeatKey.tsx";
 import { yearTip } from "#blocks/spending/yearTip.ts";
 import { subVerticalRowName, subVerticalYearsFigure } from "#reports/parts/subVerticalYearsFigure.ts";
@@ -19,12 +18,11 @@ export const SubVerticalYearsBlock = memo(function SubVerticalYearsBlock({
   const tip = useCallback((figure: string) => yearTip(section, figure, subVerticalRowName, words), [section, words]);
 
   return (
-    <FigureSection
+    <SpendingSection
       name="verticalAdSpendingTable"
       spending={spending}
       shown={shown}
       opensWith="table"
-      chart={<FigureChart figure={shown} />}
       table={
         <>
           <SubVerticalYearsTable caption={line} section={section} spending={spending} />

@@ -1,6 +1,5 @@
 import { memo, useCallback, useMemo } from "react";
-import { FigureSection } from "#blocks/spending/FigureSection.tsx";
-import { FigureTable } from "#blocks/table/FigureTable.tsx";
+import { SpendingSection } from "#blocks/frame/SpendingSection.tsx";
 import type { VerticalBreakdown } from "#domain/spending/sections.ts";
 import { breakdownFigure } from "#reports/parts/breakdownFigure.ts";
 import type { Spending } from "#reports/spending.ts";
@@ -14,12 +13,11 @@ export const TreeMapBlock = memo(function TreeMapBlock({ spending }: { readonly 
   const tip = useCallback((figure: string) => tipOf(section, figure, spending), [section, spending]);
 
   return (
-    <FigureSection
+    <SpendingSection
       name="verticalBreakdown"
       spending={spending}
       shown={shown}
       chart={<TreeMap section={section} spending={spending} />}
-      table={<FigureTable figure={shown} />}
       tip={tip}
       mainFigure={section.rows[0]?.subVertical ?? null}
     />
