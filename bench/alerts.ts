@@ -1,5 +1,5 @@
 import { ALERT_KINDS, type AlertCondition, THRESHOLDS } from "#domain/alerts/alertRule.ts";
-import { type AlertEdition, evaluateRules, type RuleToEvaluate } from "#domain/alerts/evaluateRules.ts";
+import { type AlertRevision, evaluateRules, type RuleToEvaluate } from "#domain/alerts/evaluateRules.ts";
 import { resolveScope } from "#domain/alerts/resolveScope.ts";
 import { SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { exampleWallet } from "#tests/support/exampleWallet.ts";
@@ -11,10 +11,10 @@ const MARKETS = 210;
 const EVERYWHERE = 10;
 const OWN_MARKETS = 5;
 
-/** 10,000 rules of 1,000 people over a new edition of 210 markets, and the one before it. */
+/** 10,000 rules of 1,000 people over a new revision of 210 markets, and the one before it. */
 export function bench(): BenchRow[] {
   const markets = Array.from({ length: MARKETS }, (_, at) => `tv-${501 + at}`);
-  const [now, before] = [edition("2", markets, 400_000), edition("1", markets, 380_000)];
+  const [now, before] = [alertRevision("2", markets, 400_000), alertRevision("1", markets, 380_000)];
   const rules = Array.from({ length: RULES }, (_, at) => rule(at, markets));
   const start = performance.now();
   const raised = evaluateRules(rules, { now, before, today: "2026-02-14" });
@@ -22,7 +22,7 @@ export function bench(): BenchRow[] {
   const found = [...raised.values()].reduce((sum, one) => sum + one.found, 0);
   return [
     {
-      name: "10,000 alert rules over a new edition",
+      name: "10,000 alert rules over a new revision",
       value: seconds,
       unit: "s",
       goal: { atMost: 5 },
@@ -31,7 +31,7 @@ export function bench(): BenchRow[] {
   ];
 }
 
-function edition(revision: string, markets: readonly string[], scale: number): AlertEdition {
+function alertRevision(revision: string, markets: readonly string[], scale: number): AlertRevision {
   const wallets = new Map([...markets, "nation"].map((market) => [market, exampleWallet(market, scale)]));
   const [first] = wallets.values();
   const months = [0.05, 0.05, 0.05, 0.2, 0.2, 0.1, 0.05, 0.05, 0.05, 0.05, 0.1, 0.05];

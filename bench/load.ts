@@ -43,7 +43,7 @@ const WANTED = new Set(String(values["only"]).split(","));
 
 /**
  * A generated customer of the country's size on a product with its usual limits, the clients in a process of their own: screens as browsers
- * ask for them, ten times as many as usual, a new edition under load, idle connections, and a soak where `--minutes` says how long.
+ * ask for them, ten times as many as usual, a new revision under load, idle connections, and a soak where `--minutes` says how long.
  */
 export async function bench(): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "spotmarket-load-"));

@@ -47,9 +47,9 @@ export async function bench(): Promise<BenchRow[]> {
       const headers = {
         authorization: `Bearer ${await accessToken(database, proxy.url, "seller@spotmarket.example")}`,
       };
-      const editions = await database.query<{ label: string }>("select label from revision order by revision_id");
-      const labels = editions.map(({ label }) => label).join(", ");
-      if (new Set(editions.map(({ label }) => label)).size !== editions.length)
+      const revisions = await database.query<{ label: string }>("select label from revision order by revision_id");
+      const labels = revisions.map(({ label }) => label).join(", ");
+      if (new Set(revisions.map(({ label }) => label)).size !== revisions.length)
         throw new Error(`The sample set was loaded more than once: ${labels}.`);
       const cores = availableParallelism();
       // Of this machine before anything is asked, its other work among it: on a busy one the rates say little, the ratios more.
@@ -63,7 +63,7 @@ export async function bench(): Promise<BenchRow[]> {
           name: "three nodes at once on an empty store, sample set loaded once",
           value: seconds,
           unit: "s",
-          note: `editions: ${labels}`,
+          note: `revisions: ${labels}`,
         },
         {
           name: "three nodes, of one node's requests",

@@ -9,7 +9,7 @@ import { type BenchRow, median } from "./row.ts";
 /** Not part of the project: public figures that lie beside it on machines that have them. */
 const PUBLIC = new URL("../../shared/data/spend/us_ad_revenue_by_medium_year.csv", import.meta.url);
 
-/** How good forecasts of the past were, on series of known truth and on public ones, and what projecting an edition's totals costs. */
+/** How good forecasts of the past were, on series of known truth and on public ones, and what projecting a revision's totals costs. */
 export function bench(): BenchRow[] {
   const simulated = [11, 12, 13, 14, 15, 16].map((seed) =>
     backTest(simulatedSeries({ seed, series: 16, years: 18, noise: 0.04 }), 5),

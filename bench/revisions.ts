@@ -10,7 +10,7 @@ const MARKETS = Array.from({ length: 210 }, (_, at) => `tv-${501 + at}`);
 /** How often each node is looked at. */
 const LOOK_MS = 5;
 
-/** The switch to another edition of 210 markets and back, on two nodes of one store; and what tells the two apart. */
+/** The switch to another revision of 210 markets and back, on two nodes of one store; and what tells the two apart. */
 export async function bench(): Promise<BenchRow[]> {
   const database = await openPglite("memory://");
   await migrate(database);
@@ -27,8 +27,8 @@ export async function bench(): Promise<BenchRow[]> {
     const cold = await took(() => read(database, Number(second), Number(first)));
     const warm = await took(() => read(database, Number(second), Number(first), 2024));
     return [
-      { name: "go back to an earlier edition: the switch", value: back.switched, unit: "ms", goal: { atMost: 1_000 } },
-      { name: "publish an edition: the switch", value: forth.switched, unit: "ms", goal: { atMost: 1_000 } },
+      { name: "go back to an earlier revision: the switch", value: back.switched, unit: "ms", goal: { atMost: 1_000 } },
+      { name: "publish a revision: the switch", value: forth.switched, unit: "ms", goal: { atMost: 1_000 } },
       {
         name: "until every node serves it",
         value: Math.max(back.served, forth.served),
@@ -36,7 +36,7 @@ export async function bench(): Promise<BenchRow[]> {
         goal: { atMost: 2_000 },
         note: "2 nodes in one process, 210 markets",
       },
-      { name: "compare two editions, first time", value: cold, unit: "ms" },
+      { name: "compare two revisions, first time", value: cold, unit: "ms" },
       { name: "compare them in another year", value: warm, unit: "ms" },
     ];
   } finally {

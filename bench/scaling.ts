@@ -27,7 +27,7 @@ import { type BenchRow, median } from "./row.ts";
 /** Ten times as many of each, and what lies between. */
 const MARKETS = [46, 146, 463];
 const YEARS = [13, 41, 130];
-/** Of the smaller side, so that an edition of ten times the years is still one that fits a small machine. */
+/** Of the smaller side, so that a revision of ten times the years is still one that fits a small machine. */
 const [FEW_MARKETS, FEW_YEARS] = [46, 13];
 const CURRENT_YEAR = 2025;
 const ROUNDS = 3;
@@ -37,14 +37,14 @@ const READER = "reader@load.example";
 interface Measured {
   /** Millions of figures. */
   readonly figures: number;
-  /** Seconds of processor time from figures in memory to an edition that is served, the store's own included. */
+  /** Seconds of processor time from figures in memory to a revision that is served, the store's own included. */
   readonly publishing: number;
   /** Milliseconds of one wallet that the reader has already, and of one that is sent whole, the middle of many. */
   readonly known: number;
   readonly whole: number;
 }
 
-/** How publishing and reading grow with the markets and the years of an edition. */
+/** How publishing and reading grow with the markets and the years of a revision. */
 export async function bench(): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "spotmarket-scaling-"));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", REQUESTS_PER_MINUTE: "0" });
@@ -109,7 +109,7 @@ function generated(markets: number, years: number): Wallet[] {
 }
 
 /**
- * From figures in memory to an edition that readers are served: packed, stored, published, noticed and loaded. Answers seconds of processor
+ * From figures in memory to a revision that readers are served: packed, stored, published, noticed and loaded. Answers seconds of processor
  * time, which other work on the machine stretches less than the clock's.
  */
 async function publishOnce(
@@ -118,7 +118,7 @@ async function publishOnce(
   wallets: readonly Wallet[],
 ): Promise<number> {
   const [shape] = wallets;
-  if (!shape) throw new Error("An edition needs a market.");
+  if (!shape) throw new Error("A revision needs a market.");
   const { years, media, subVerticals } = shape;
   const basedOn = Number(publications.current().revision.id);
   const began = process.cpuUsage();
@@ -139,7 +139,7 @@ async function publishOnce(
   await publish(database, id);
   await publications.refresh();
   if (publications.current().revision.id !== String(id))
-    throw new Error(`Edition ${id} is not the one that is served.`);
+    throw new Error(`Revision ${id} is not the one that is served.`);
   const { user, system } = process.cpuUsage(began);
   return (user + system) / 1e6;
 }

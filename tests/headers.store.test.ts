@@ -20,7 +20,7 @@ async function product(settings: Readonly<Record<string, string>> = {}): Promise
   return made;
 }
 
-/** As it stands in the head of the seller's mails of new editions. */
+/** As it stands in the head of the seller's mails of new revisions. */
 async function sellersToken(database: TestApp["database"]): Promise<string> {
   const [seller] = await database.query<{ id: number }>("select person_id as id from person where email = $1", [
     SELLER,

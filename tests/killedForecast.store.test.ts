@@ -64,7 +64,7 @@ async function withGate() {
 }
 
 describe.skipIf(storeMissing || process.env["TEST_ENGINE"] !== "postgres")("a process that is killed", () => {
-  test("in the middle of a run leaves no edition and the published figures as they are; the run is taken up again", {
+  test("in the middle of a run leaves no revision and the published figures as they are; the run is taken up again", {
     timeout: 120_000,
   }, async () => {
     const room = await withGate();

@@ -11,7 +11,7 @@ import { given } from "#tests/support/given.ts";
 /** What a load is put on: as large as the country is. */
 export interface GeneratedCustomer {
   readonly markets: readonly string[];
-  /** The edition before the published one, and the published one. */
+  /** The revision before the published one, and the published one. */
   readonly revisions: readonly [string, string];
   /** An access token of each user. */
   readonly tokens: readonly string[];
@@ -30,7 +30,7 @@ export function generatedMarkets(count: number): string[] {
   return Array.from({ length: count }, (_, at) => (at < TV_MARKETS ? `tv-${501 + at}` : `radio-${10_000 + at}`));
 }
 
-/** Fills an empty store with two editions of 96 × 16 × 13 figures for each market, and with people who may read everything. */
+/** Fills an empty store with two revisions of 96 × 16 × 13 figures for each market, and with people who may read everything. */
 export async function generateCustomer(
   place: StorePlace,
   publicUrl: string,
@@ -94,6 +94,6 @@ async function storeFloor(database: Database, revision: string, markets: readonl
   return (read / (performance.now() - began)) * 1_000;
 }
 
-/** Figures that an edition of these markets has. */
+/** Figures that a revision of these markets has. */
 export const cellsOf = (markets: number): number =>
   markets * fullShape.subVerticals.length * fullShape.media.length * fullShape.years.length;

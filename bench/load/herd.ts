@@ -10,7 +10,7 @@ import { besideProbe } from "./watch.ts";
 const HERD_SECONDS = 20;
 const LONGEST_PUBLICATION_MS = 60_000;
 
-/** Everybody's answers are new at once: an edition goes out while they read. */
+/** Everybody's answers are new at once: a revision goes out while they read. */
 export async function herd(ground: Ground): Promise<BenchRow[]> {
   const work = screens(ground, CONNECTIONS, HERD_SECONDS);
   await setTimeout(3_000);
@@ -24,15 +24,15 @@ export async function herd(ground: Ground): Promise<BenchRow[]> {
   const worst = Math.max(...made.seconds.map(({ p99 }) => p99));
   return [
     {
-      name: "a new edition under load: p99 of accepted requests",
+      name: "a new revision under load: p99 of accepted requests",
       value: made.requestP99,
       unit: "ms",
       goal: { atMost: 1_000 },
       note: `${refusedOf(made)} refused, ${made.errors} errors; of the worst second ${worst.toFixed(0)} ms`,
     },
-    { name: "a new edition under load: from the command to its figures", value: await seen, unit: "s" },
+    { name: "a new revision under load: from the command to its figures", value: await seen, unit: "s" },
     {
-      name: "a new edition under load: health probe, the longest",
+      name: "a new revision under load: health probe, the longest",
       value: probe.longest,
       unit: "ms",
       note: probeNote(probe),
@@ -40,14 +40,14 @@ export async function herd(ground: Ground): Promise<BenchRow[]> {
   ];
 }
 
-/** Seconds since then until readers are told of the other edition. */
+/** Seconds since then until readers are told of the other revision. */
 async function untilServed({ origin, customer }: Ground, began: number): Promise<number> {
   const [other] = customer.revisions;
   for (;;) {
     const answer = await fetch(`${origin}/api/v1/revisions/current`, { headers: headersOf(customer, CONNECTIONS) });
     const { id }: { id?: unknown } = Object(await answer.json());
     if (id === other) return (performance.now() - began) / 1_000;
-    if (performance.now() - began > LONGEST_PUBLICATION_MS) throw new Error(`Edition ${other} was never served.`);
+    if (performance.now() - began > LONGEST_PUBLICATION_MS) throw new Error(`Revision ${other} was never served.`);
     await setTimeout(50);
   }
 }

@@ -4,25 +4,25 @@
  */
 export type Screen = (market: string) => readonly string[];
 
-const edition = "/revisions/current";
-const wallets = (market: string) => [`${edition}/wallets/${market}`, `${edition}/wallets/nation`];
+const revision = "/revisions/current";
+const wallets = (market: string) => [`${revision}/wallets/${market}`, `${revision}/wallets/nation`];
 
 /** In the order in which somebody who prepares a call goes through them. The first asks too what is looked at by the clock. */
 export const SCREENS: readonly Screen[] = [
-  // Home, once a market: which edition is out and what the bell says belong to the clock.
-  (market) => [edition, "/notifications?limit=20", ...wallets(market), `${edition}/drivers/${market}`],
+  // Home, once a market: which revision is out and what the bell says belong to the clock.
+  (market) => [revision, "/notifications?limit=20", ...wallets(market), `${revision}/drivers/${market}`],
   // Market summary, which finds its wallets there but asks whether they still hold.
   (market) => [...wallets(market), `/markets/${market}`, `/markets/${market}/media-ad-spending`],
   // A vertical's page.
-  (market) => [`${edition}/wallets/${market}`, `${edition}/seasons`, `${edition}/prospects/${market}`],
+  (market) => [`${revision}/wallets/${market}`, `${revision}/seasons`, `${revision}/prospects/${market}`],
   // Share of wallet.
   (market) => [
-    `${edition}/wallets/${market}`,
-    `${edition}/benchmarks/${market}?medium=tvOta`,
+    `${revision}/wallets/${market}`,
+    `${revision}/benchmarks/${market}?medium=tvOta`,
     `/markets/${market}/own-revenue`,
   ],
   // Another vertical, with its sub-verticals.
-  (market) => [`${edition}/wallets/${market}`, `/markets/${market}/top-sub-verticals`, "/stations/search?q=w&limit=5"],
+  (market) => [`${revision}/wallets/${market}`, `/markets/${market}/top-sub-verticals`, "/stations/search?q=w&limit=5"],
 ];
 
 /** Requests of one screen, on average. */

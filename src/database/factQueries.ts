@@ -4,7 +4,7 @@ import { FACT_TABLES, FACT_VIEWS, MARKET } from "./placement.ts";
 /** What a query of facts must not do on a store of several machines, with what to do instead. */
 export const QUERY_RULES = {
   "two-steps":
-    "Read the pointer to the published revision first and pass its number on: joined with facts, Citus may read two editions at once.",
+    "Read the pointer to the published revision first and pass its number on: joined with facts, Citus may read two revisions at once.",
   "beside-each-other": `Facts are joined with facts by ${MARKET}, so that each machine joins what it holds.`,
   "pushed-down": `Citus would bring every row to one machine for this aggregate: group by ${MARKET}, or use sums.`,
   "no-grouping-sets": "Citus has no GROUPING SETS, CUBE or ROLLUP over facts: group in an inner query first.",

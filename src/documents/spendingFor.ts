@@ -25,7 +25,7 @@ const USUAL_MINIMUM = 0.01;
 
 /**
  * Everything that figures of spending are made from, for a reader and on the server: what the same address shows on that reader's
- * screen. Rights are checked here, whoever has checked them before, and of the edition no more is read than the reader's verticals.
+ * screen. Rights are checked here, whoever has checked them before, and of the revision no more is read than the reader's verticals.
  *
  * @throws Failure `market-not-entitled`, `vertical-not-entitled`, `market-unknown`, `invalid-input` for a year that is not there
  */
@@ -39,18 +39,18 @@ export async function spendingFor(
   const { rights } = reader;
   for (const id of [market, ...compare]) checkMarket(rights, id);
   checkScope(rights, scope);
-  const edition = rights.verticals === "all" ? publication : narrowPublication(publication, rights.verticals);
+  const narrowed = rights.verticals === "all" ? publication : narrowPublication(publication, rights.verticals);
   const { political = "with", minimum = USUAL_MINIMUM, year } = asked;
-  const whole = spendingView(edition, market, { year, political, compare, minimum });
+  const whole = spendingView(narrowed, market, { year, political, compare, minimum });
   return {
     scope,
     view: narrowView(whole, scope),
     whole,
-    market: edition.market(market),
-    revision: edition.revision,
+    market: narrowed.market(market),
+    revision: narrowed.revision,
     measure,
-    own: await ownFor(store, reader, edition.revision.id),
-    words: await wordsFor(edition, locale),
+    own: await ownFor(store, reader, narrowed.revision.id),
+    words: await wordsFor(narrowed, locale),
   };
 }
 

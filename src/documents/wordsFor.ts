@@ -5,7 +5,7 @@ import type { Publication } from "#revisions/publishing/publication.ts";
 import { textIn } from "#words/textIn.ts";
 import { type Words, wordsIn } from "#words/words.ts";
 
-/** Texts, formats and the market names of an edition in a language, outside of a browser. */
+/** Texts, formats and the market names of a revision in a language, outside of a browser. */
 export async function wordsFor(
   { markets, revision }: Pick<Publication, "markets" | "revision">,
   locale: Locale,

@@ -34,7 +34,7 @@ type TotalsInput = Pick<ForecastInput, "years" | "media" | "currentYear" | "tota
 
 const AXES = ["years", "media", "currentYear"] as const;
 
-/** Of the same figures the same comes: an edit in the forecast room asks for those of its edition again each time. */
+/** Of the same figures the same comes: an edit in the forecast room asks for those of its revision again each time. */
 const remembered = new WeakMap<readonly NationalTotal[], { input: TotalsInput; totals: readonly MediumTotals[] }>();
 
 const OWN_MODEL = "Growth model";

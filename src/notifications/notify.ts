@@ -29,7 +29,7 @@ export async function notify<Kind extends NotificationKind>(
   );
 }
 
-/** Puts one notice before everybody who can sign in and wants to hear of new editions of the data. */
+/** Puts one notice before everybody who can sign in and wants to hear of new revisions of the data. */
 export async function notifyFollowers<Kind extends NotificationKind>(
   store: Queryable,
   { kind, data, link }: Notice<Kind>,

@@ -25,7 +25,7 @@ test("a file's name takes small letters, figures and hyphens alone, and says fir
   expect((await example({ revision: { sample: true } })).fileName).toMatch(/^sample-data-tv-501-/);
 });
 
-test("filters and edition stand in it by name", async () => {
+test("filters and revision stand in it by name", async () => {
   const { facts, sources, madeAt } = await example({ scope: { kind: "subVertical", id: "hotels" }, measure: "share" });
   expect(facts.map(({ name, value }) => `${name}: ${value}`)).toEqual([
     "Market: New York",
@@ -33,7 +33,7 @@ test("filters and edition stand in it by name", async () => {
     "Year: 2025",
     "Political advertising: with political",
     "Measure: Share in %",
-    "Edition: 2026 spring",
+    "Revision: 2026 spring",
     "Published: Mar 4, 2026",
   ]);
   expect(sources).toEqual(["Example"]);

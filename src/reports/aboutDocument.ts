@@ -4,7 +4,7 @@ import { sourcesOf } from "#words/sources.ts";
 import { sourceText } from "#words/sourceText.ts";
 import type { Words } from "#words/words.ts";
 import type { About, Fact } from "./document.ts";
-import { editionText } from "./sourceLine.ts";
+import { revisionSaid } from "./sourceLine.ts";
 import { methodSentences } from "./methodSentences.ts";
 
 /** What a document says of itself is made from this, whatever document it is. */
@@ -27,14 +27,14 @@ export interface AboutParts {
   readonly method?: readonly string[];
 }
 
-/** File name, filters, edition, sources, method and sample notice of a document. */
+/** File name, filters, revision, sources, method and sample notice of a document. */
 export function aboutDocument(parts: AboutParts): About {
   const { name, revision, year, facts, words, client, madeAt } = parts;
   const { text, formats } = words;
-  const edition: Fact[] = [
+  const ofRevision: Fact[] = [
     {
-      name: text("documents.fact.edition"),
-      value: revision.status === "scenario" ? editionText(revision, words) : revision.label,
+      name: text("documents.fact.revision"),
+      value: revision.status === "scenario" ? revisionSaid(revision, words) : revision.label,
     },
     ...(revision.publishedAt
       ? [
@@ -47,7 +47,7 @@ export function aboutDocument(parts: AboutParts): About {
       : []),
   ];
   // First of all, since small print may be cut off at its end.
-  const supposed = revision.status === "scenario" ? [editionText(revision, words)] : [];
+  const supposed = revision.status === "scenario" ? [revisionSaid(revision, words)] : [];
   const isNamed = supposed.length === 0 || name[0]?.startsWith(WHAT_IF) === true;
   const sources = [...sourcesOf(revision, year), ...(parts.sources ?? [])].map((source) => sourceText(source, words));
   return {
@@ -55,7 +55,7 @@ export function aboutDocument(parts: AboutParts): About {
     madeAt: instantInUtc(madeAt, formats.locale),
     madeAtInstant: madeAt,
     client: client?.trim() ? client.trim() : null,
-    facts: [...facts, ...edition],
+    facts: [...facts, ...ofRevision],
     sources: [...new Set([...supposed, ...sources])],
     method: [...methodSentences(revision, words), ...(parts.method ?? [])],
     sample: revision.sample ? { badge: text("shell.sample"), sentence: text("documents.sample") } : null,

@@ -36,7 +36,7 @@ export interface About {
   readonly madeAtInstant: string;
   /** For whom it was made; null for nobody in particular. */
   readonly client: string | null;
-  /** Filters and edition, each with its name: market, year, political, measure, revision, published. */
+  /** Filters and revision, each with its name: market, year, political, measure, revision, published. */
   readonly facts: readonly Fact[];
   /** Where the figures come from. */
   readonly sources: readonly string[];

@@ -2,7 +2,7 @@ import type { Kind, Revision } from "#domain/revisions/revision.ts";
 import { yearKind } from "#domain/yearKind.ts";
 import type { Words } from "#words/words.ts";
 
-/** What actual, estimate and forecast mean in this edition, on what the figures stand, and how they are rounded. */
+/** What actual, estimate and forecast mean in this revision, on what the figures stand, and how they are rounded. */
 export function methodSentences(revision: Revision, { text, formats }: Words): string[] {
   const kinds = revision.years.map((_, at) => yearKind(revision.provenance, at));
   const spans = (["actual", "estimate", "forecast"] as const).flatMap((kind) => {

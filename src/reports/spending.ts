@@ -24,7 +24,7 @@ export interface Spending {
   readonly whatIf?: WhatIf;
 }
 
-/** A scenario that readers are offered, shown instead of what is published; it belongs to the edition of the spending. */
+/** A scenario that readers are offered, shown instead of what is published; it belongs to the revision of the spending. */
 export interface WhatIf {
   readonly id: string;
   /** In the reader's language, as all of it. */

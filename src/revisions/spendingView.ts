@@ -3,9 +3,9 @@ import { NATION } from "#domain/markets/market.ts";
 import type { MarketWallet, Political, SpendingView } from "#domain/spending/view.ts";
 import type { Publication } from "./publishing/publication.ts";
 
-/** Which figures of an edition are asked for. */
+/** Which figures of a revision are asked for. */
 export interface ViewAsked {
-  /** The edition's current year where left out. */
+  /** The revision's current year where left out. */
   readonly year?: number | undefined;
   readonly political: Political;
   /** Ids of markets that stand beside the asked one. */
@@ -15,9 +15,9 @@ export interface ViewAsked {
 }
 
 /**
- * The view of a whole market, made of the wallets of an edition.
+ * The view of a whole market, made of the wallets of a revision.
  *
- * @throws Failure `market-unknown`, and `invalid-input` for a year that the edition does not have
+ * @throws Failure `market-unknown`, and `invalid-input` for a year that the revision does not have
  */
 export function spendingView(publication: Publication, market: string, asked: ViewAsked): SpendingView {
   const { revision } = publication;

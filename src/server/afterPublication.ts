@@ -1,5 +1,5 @@
 import { evaluateAlerts } from "#features/alerts/server/evaluateAlerts.ts";
-import { editionBefore } from "#features/alerts/server/holdRule.ts";
+import { revisionBefore } from "#features/alerts/server/holdRule.ts";
 import { sendReportsOfRelease } from "#features/custom-reports/server/sendReport.ts";
 import { tellFollowers } from "#features/revisions/server/releases/tellFollowers.ts";
 import { tellOfPublication } from "#features/webhooks/server/tellOfPublication.ts";
@@ -10,11 +10,11 @@ import type { FeatureParts } from "./featureParts.ts";
 /** What follows on a publication. It may be asked again of the same revision, and then does again only what is not done yet. */
 type Follower = (published: JobKinds["revision-published"], parts: FeatureParts, run: JobRun) => Promise<void>;
 
-/** Holds everybody's alert rules against the new edition. */
+/** Holds everybody's alert rules against the new revision. */
 const alerts: Follower = async ({ revision, before }, { database, publications }) => {
   const now = await publications.byId(String(revision));
-  const earlier = await editionBefore(publications, before);
-  await evaluateAlerts(database, { now, before: earlier, of: "edition", at: Date.now() });
+  const earlier = await revisionBefore(publications, before);
+  await evaluateAlerts(database, { now, before: earlier, of: "revision", at: Date.now() });
 };
 
 /** Whoever tries the product sees the sample alone. */

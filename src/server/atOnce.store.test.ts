@@ -174,7 +174,7 @@ const CHANGES: readonly Change[] = [
     ],
   },
   {
-    what: "an old edition that is deleted and brought back",
+    what: "an old revision that is deleted and brought back",
     look: (product) => codeOf(product, "/revisions/1/wallets/tv-501", ANN),
     first: "allowed",
     steps: [

@@ -16,13 +16,13 @@ const NAMED = { market: "tv-623", vertical: "leisure", compared: "tv-501" };
 /** What addresses can name that there is without more ado; the run of a report or a station has tests of its own. */
 const KNOWN = ["market", "vertical", "revision", "user", "customer"];
 
-/** A difference takes two editions that were built; the room of editions has tests of its own. */
-const OF_TWO_EDITIONS = "/administration/revisions/:revision/differences";
+/** A difference takes two revisions that were built; the room of revisions has tests of its own. */
+const OF_TWO_REVISIONS = "/administration/revisions/:revision/differences";
 
 const tables: readonly Endpoint[] = CONTRACTS.filter(
   ({ csv, url }: Endpoint) =>
     csv !== undefined &&
-    url !== OF_TWO_EDITIONS &&
+    url !== OF_TWO_REVISIONS &&
     [...url.matchAll(/:(\w+)/g)].every(([, name = ""]) => KNOWN.includes(name)),
 );
 

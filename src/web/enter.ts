@@ -4,7 +4,7 @@ import { writeMissing } from "#domain/access/missingRight.ts";
 import { boundsOf } from "#ui/address/boundsOf.ts";
 import { REVISION_PARAMETER } from "#ui/address/useShownRevision.ts";
 import { readAddress, writeAddress } from "#ui/address/viewAddress.ts";
-import { editionQuery } from "#ui/queries/editionQuery.ts";
+import { knownRevisionQuery } from "#ui/queries/knownRevisionQuery.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
@@ -61,16 +61,16 @@ function loginPath({ pathname, search, hash }: URL): string {
 async function loadFigures(address: URL): Promise<void> {
   const screen = pathBelow(BASE_PATH, address.pathname);
   const asked = address.searchParams.get(REVISION_PARAMETER);
-  const [markets, published, { homeMarket }, edition, opening] = await Promise.all([
+  const [markets, published, { homeMarket }, found, opening] = await Promise.all([
     queryClient.ensureQueryData(marketsQuery()),
     queryClient.ensureQueryData(revisionQuery()),
     queryClient.ensureQueryData(sessionQuery()),
-    asked === null ? null : queryClient.ensureQueryData(editionQuery(asked)),
+    asked === null ? null : queryClient.ensureQueryData(knownRevisionQuery(asked)),
     address.search === "" ? defaultView(screen) : null,
   ]);
   // Redirects add the base path themselves.
   if (opening) throw replace(opening.path);
-  const revision = edition ?? published;
+  const revision = found ?? published;
   const view = readAddress(address.searchParams, boundsOf(markets, revision, lastMarket() ?? homeMarket));
   if (markets.some(({ id }) => id === view.market)) rememberMarket(view.market);
   for (const market of new Set([view.market, NATION, ...view.compare])) {

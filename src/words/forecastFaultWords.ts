@@ -29,7 +29,7 @@ function generalWords({ code, place }: ForecastFault, words: Words): string {
   const { text } = words;
   const job = JOB_FAULTS.find((known) => known === code);
   if (job) return text(`jobs.fault.${job}`);
-  if (code === "conflict" || code === "revision-unknown") return text("forecastRoom.contradiction.edition-lacks");
+  if (code === "conflict" || code === "revision-unknown") return text("forecastRoom.contradiction.revision-lacks");
   const where = placeWords(place, words);
   return where === ""
     ? text("forecastRoom.contradiction.unusable")

@@ -9,7 +9,7 @@ import { walletSum } from "./walletSums.ts";
 /**
  * Everything that must be true of a store whatever died on it, and is not, in words. What `doctor` looks at comes first.
  *
- * @param known the sums that the wallets of a whole edition may have
+ * @param known the sums that the wallets of a whole revision may have
  */
 export async function brokenInvariants(database: Queryable, known: ReadonlySet<string>): Promise<string[]> {
   const published = await publishedRevision(database);
@@ -18,7 +18,7 @@ export async function brokenInvariants(database: Queryable, known: ReadonlySet<s
   return [
     ...checks.flatMap(({ name, faults }) => faults.map((fault) => `doctor: ${name}: ${fault}`)),
     ...(brokenAt === null ? [] : [`doctor: the audit log is broken at entry ${brokenAt}`]),
-    ...(await brokenEditions(database, published, known)),
+    ...(await brokenRevisions(database, published, known)),
     ...(await brokenImports(database)),
     ...(await strayTables(database)),
     ...(await found(database, BROKEN_REFERENCES)),
@@ -27,17 +27,17 @@ export async function brokenInvariants(database: Queryable, known: ReadonlySet<s
 
 /** Each question answers a row for each fault. */
 const BROKEN_REFERENCES: Readonly<Record<string, string>> = {
-  "an edition names a file that was not accepted": `
+  "a revision names a file that was not accepted": `
     select part.revision_id as subject from revision_import part
     where not exists (select 1 from import i where i.import_id = part.import_id and i.status = 'accepted')`,
-  "an edition is made of no file":
+  "a revision is made of no file":
     "select revision_id as subject from revision r where not exists (select 1 from revision_import p where p.revision_id = r.revision_id)",
   "the pointer and the status disagree on what is published":
     "select revision_id as subject from revision r where (status = 'published') <> exists (select 1 from published p where p.revision_id = r.revision_id)",
-  "an edition was published without the work that follows, or with it twice": `
+  "a revision was published without the work that follows, or with it twice": `
     select revision_id as subject from revision r where status in ('published', 'superseded')
       and (select count(*) from job where kind = 'revision-published' and key = r.revision_id::text) <> 1`,
-  "an edition was published by somebody and the audit log does not say so, or says it twice": `
+  "a revision was published by somebody and the audit log does not say so, or says it twice": `
     select revision_id as subject from revision r where status in ('published', 'superseded') and based_on is not null
       and (select count(*) from audit_entry a where a.action = 'revision.published' and a.subject_id = r.revision_id::text) <> 1`,
   "a job failed without a reason": "select job_id as subject from job where state = 'failed' and fault is null",
@@ -50,23 +50,23 @@ async function found(store: Queryable, questions: Readonly<Record<string, string
   return faults;
 }
 
-/** Built editions have all of their wallets, others all that they had before or none. */
-async function brokenEditions(
+/** Built revisions have all of their wallets, others all that they had before or none. */
+async function brokenRevisions(
   store: Queryable,
   published: number | null,
   known: ReadonlySet<string>,
 ): Promise<string[]> {
   // What was published long ago was looked at then, and is looked at again at the end of a run.
-  const editions = await store.query<{ id: number; built: boolean }>(
+  const revisions = await store.query<{ id: number; built: boolean }>(
     `select revision_id as id, built_at is not null as built from revision order by revision_id desc limit 4`,
   );
   const faults: string[] = [];
-  for (const { id, built } of editions) {
+  for (const { id, built } of revisions) {
     const sum = await walletSum(store, id);
-    if (built && !known.has(sum)) faults.push(`the wallets of edition ${id} are those of no whole edition: ${sum}`);
+    if (built && !known.has(sum)) faults.push(`the wallets of revision ${id} are those of no whole revision: ${sum}`);
     // A draft that was built and then changed keeps its old wallets until it is built again; nobody reads them.
-    if (!built && sum !== "no wallets" && !known.has(sum)) faults.push(`edition ${id} is half built: ${sum}`);
-    if (!built && id === published) faults.push(`edition ${id} is published and not built`);
+    if (!built && sum !== "no wallets" && !known.has(sum)) faults.push(`revision ${id} is half built: ${sum}`);
+    if (!built && id === published) faults.push(`revision ${id} is published and not built`);
   }
   return faults;
 }

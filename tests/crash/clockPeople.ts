@@ -42,7 +42,7 @@ export interface ClockPerson {
   readonly isLocked: (email: string) => Promise<boolean>;
   /** Has mail sent to somebody who forgot the password. */
   readonly forget: (email: string) => Promise<void>;
-  /** Has a report made every day at a time such as `07:30`, and rules held against each edition. */
+  /** Has a report made every day at a time such as `07:30`, and rules held against each revision. */
   readonly schedule: (at: string) => Promise<void>;
   /** How the schedule stands: how many runs it began, how many of them ended, and when it comes next. */
   readonly scheduled: () => Promise<{ readonly runs: number; readonly done: number; readonly nextAt: number }>;

@@ -20,7 +20,7 @@ export type Held = () => Promise<string | null>;
 
 /** What people do with a running product, each to its end; refused, it throws. */
 export interface DiskPeople {
-  readonly deeds: Readonly<Record<"note" | "upload" | "report" | "edition", () => Promise<Held>>>;
+  readonly deeds: Readonly<Record<"note" | "upload" | "report" | "newRevision", () => Promise<Held>>>;
   /** Looks at figures that nothing has to be written for. */
   readonly read: () => Promise<void>;
 }
@@ -135,7 +135,7 @@ export async function diskPeople(url: string, token: () => Promise<string>): Pro
       return bytes.length > 100_000 ? null : `the file of run ${run} has ${bytes.length} bytes`;
     };
   };
-  const edition = async (): Promise<Held> => {
+  const newRevision = async (): Promise<Held> => {
     const text = (await readFile(FILES[count++ % 2] ?? FILES[0])) as Uint8Array<ArrayBuffer>;
     const begun = await ask("import", "POST", "/imports", { fileName: "totals.csv", bytes: text.byteLength });
     const one = `/imports/${begun.id}`;
@@ -157,14 +157,14 @@ export async function diskPeople(url: string, token: () => Promise<string>): Pro
     await ask("publish", "POST", `${draft}/publication`, aware);
     return async () => {
       const { status } = await ask("publish read", "GET", draft);
-      return status === "published" || status === "superseded" ? null : `edition ${joined.revision} is ${status}`;
+      return status === "published" || status === "superseded" ? null : `revision ${joined.revision} is ${status}`;
     };
   };
   const read = async () => {
     const now = await ask("read", "GET", "/revisions/current");
     await ask("read", "GET", `/revisions/${now.id ?? now.revision}/wallets/tv-501`);
   };
-  return { deeds: { note, upload, report: makeReport, edition }, read };
+  return { deeds: { note, upload, report: makeReport, newRevision }, read };
 }
 
 /** Refusals that a full disk is the reason of: no room, or a store that ended on it and comes back. */

@@ -28,7 +28,7 @@ const [BEFORE_MS, AFTER_MS] = [5_000, 10_000];
 const NOTICED_MS = CLOCK_SECONDS * 1_000 + 500;
 const PAUSE_MS = 1_000;
 /** After so many each version of the country has followed on the other. */
-const EDITIONS = 3;
+const REVISIONS = 3;
 /** From when an occurrence has come until its report is made. */
 const MADE_MS = 120_000;
 /** Whoever was in the middle of signing in when the clock jumped begins again. */
@@ -38,7 +38,7 @@ interface Running {
   readonly product: ClockProduct;
   readonly people: DiskPeople;
   readonly person: ClockPerson;
-  /** Sums of the wallets of whole editions. */
+  /** Sums of the wallets of whole revisions. */
   readonly known: ReadonlySet<string>;
   /** What is said of the store before any clock was set. */
   readonly before: ReadonlySet<string>;
@@ -58,7 +58,7 @@ export async function jumpClocks(engine: "postgres" | "pglite", order: KillOrder
     const person = await clockPerson(product.url, ADMIN);
     const people = await diskPeople(product.url, person.token);
     // Undisturbed, everything works; the two versions of the country follow on each other.
-    for (let edition = 0; edition < EDITIONS; edition++) await people.deeds.edition();
+    for (let newRevision = 0; newRevision < REVISIONS; newRevision++) await people.deeds.newRevision();
     for (const deed of [people.deeds.note, people.deeds.upload, people.deeds.report]) await deed();
     await person.schedule(new Date(product.clock.now() - 5_400_000).toISOString().slice(11, 16));
     const { known, before } = await product.visit(atFirst);
@@ -82,11 +82,11 @@ export async function jumpClocks(engine: "postgres" | "pglite", order: KillOrder
 /** What the sample set is made of was published by nobody, and nothing is written of it: that is no fault of a clock. */
 async function atFirst(store: Queryable) {
   const known = new Set<string>();
-  const editions = await store.query<{ id: number }>(
+  const revisions = await store.query<{ id: number }>(
     "select revision_id::int as id from revision where built_at is not null order by revision_id desc limit $1",
-    [EDITIONS],
+    [REVISIONS],
   );
-  for (const { id } of editions) known.add(await walletSum(store, id));
+  for (const { id } of revisions) known.add(await walletSum(store, id));
   return { known, before: new Set(await brokenInvariants(store, known)) };
 }
 

@@ -23,7 +23,7 @@ interface Known {
   readonly sums: readonly [string, string];
 }
 
-/** Kills the process that builds and publishes a draft at random moments. The two versions take turns, so each edition differs from the one before. */
+/** Kills the process that builds and publishes a draft at random moments. The two versions take turns, so each revision differs from the one before. */
 export async function killPublishes(store: CrashStore, { kills, seed, ...rest }: KillOrder): Promise<Rounds> {
   const files = await writeCrashFiles(join(store.folder, "files"));
   const sums = await store.visit((database) => publishCountry(database, files));
@@ -50,7 +50,7 @@ export async function killPublishes(store: CrashStore, { kills, seed, ...rest }:
     },
     rest,
   );
-  return { ...rounds, broken: [...rounds.broken, ...(await store.visit((database) => allEditions(database, sums)))] };
+  return { ...rounds, broken: [...rounds.broken, ...(await store.visit((database) => allRevisions(database, sums)))] };
 }
 
 async function prepare(database: Database, { files, sums }: Known): Promise<Due> {
@@ -69,13 +69,13 @@ async function afterKill(
   const broken = await brokenInvariants(database, new Set(sums));
   const published = await publishedRevision(database);
   const isOut = published === due.revision;
-  if (!isOut && published !== due.published) broken.push(`edition ${published} is published, which nobody asked for`);
+  if (!isOut && published !== due.published) broken.push(`revision ${published} is published, which nobody asked for`);
   const stands = published === null ? "nothing" : await walletSum(database, published);
   const expected = sums[isOut ? due.version : due.version === 0 ? 1 : 0];
-  if (stands !== expected) broken.push(`edition ${published} has other wallets than it was built with: ${stands}`);
+  if (stands !== expected) broken.push(`revision ${published} has other wallets than it was built with: ${stands}`);
   const { answer } = ending;
   if (answer && "failed" in answer) broken.push(`publishing failed: ${answer.failed}`);
-  if (answer && !isOut) broken.push(`edition ${due.revision} was acknowledged as published and is not`);
+  if (answer && !isOut) broken.push(`revision ${due.revision} was acknowledged as published and is not`);
   const [draft] = await database.query<{ built: boolean }>(
     "select built_at is not null as built from revision where revision_id = $1",
     [due.revision],
@@ -84,15 +84,15 @@ async function afterKill(
   return { left: answer ? "acknowledged" : left, broken };
 }
 
-/** Every edition that ever was published is whole at the end of the run. */
-async function allEditions(database: Database, sums: readonly [string, string]): Promise<string[]> {
-  const editions = await database.query<{ id: number }>(
+/** Every revision that ever was published is whole at the end of the run. */
+async function allRevisions(database: Database, sums: readonly [string, string]): Promise<string[]> {
+  const revisions = await database.query<{ id: number }>(
     "select revision_id as id from revision where status in ('published', 'superseded') order by revision_id",
   );
   const faults: string[] = [];
-  for (const { id } of editions) {
+  for (const { id } of revisions) {
     const sum = await walletSum(database, id);
-    if (!sums.includes(sum)) faults.push(`at the end edition ${id} has the wallets of no whole edition: ${sum}`);
+    if (!sums.includes(sum)) faults.push(`at the end revision ${id} has the wallets of no whole revision: ${sum}`);
   }
   return faults;
 }

@@ -27,7 +27,7 @@ describe.skipIf(!onPostgres)("a process that is killed", () => {
     expect([rounds, broken]).toEqual([KILLS, []]);
   });
 
-  test("while it publishes leaves the edition before or the new one, whole, and what was said to be published is", {
+  test("while it publishes leaves the revision before or the new one, whole, and what was said to be published is", {
     timeout: 180_000,
   }, async () => {
     const { rounds, broken } = await killPublishes(await crashStore(), { kills: KILLS, seed: SEED });
@@ -50,7 +50,7 @@ describe.skipIf(!onPostgres)("what is looked at after a kill", () => {
     expect(told).toEqual([
       expect.stringMatching(/doctor: .*cannot be used/),
       expect.stringMatching(/doctor: .*has no wallet/),
-      expect.stringMatching(/those of no whole edition/),
+      expect.stringMatching(/those of no whole revision/),
       expect.stringMatching(/still counts as running/),
       expect.stringMatching(/is accepted and has \d+ rows, not \d+/),
       expect.stringMatching(/the table spend_row_4711 was left behind/),

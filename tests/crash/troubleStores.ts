@@ -104,7 +104,7 @@ async function afterTrouble(
   if (!answer || !("done" in answer)) return broken;
   const published = await publishedRevision(database);
   if (deed.kind === "publish" && published !== answer.done)
-    broken.push(`edition ${answer.done} was acknowledged as published and ${published} is`);
+    broken.push(`revision ${answer.done} was acknowledged as published and ${published} is`);
   const [kept] = await database.query<{ status: string }>("select status from import where import_id = $1", [
     answer.done,
   ]);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Queryable } from "#database/database.ts";
 import { packedWallets } from "#database/queries/packedWallets.ts";
 
-/** One sum over all wallets of an edition as they are stored: a mix of two editions has the sum of neither. */
+/** One sum over all wallets of a revision as they are stored: a mix of two revisions has the sum of neither. */
 export async function walletSum(store: Queryable, revision: number): Promise<string> {
   const sum = createHash("sha256");
   let wallets = 0;

@@ -44,7 +44,7 @@ describe("a line that breaks", () => {
     await form(page).waitFor();
   });
 
-  test("a screen whose parts are gone with the edition before is there after trying again", async () => {
+  test("a screen whose parts are gone with the revision before is there after trying again", async () => {
     const page = await openHome();
     const parts = "**/assets/ContactScreen-*";
     await page.route(parts, (route) => route.fulfill({ status: 404 }));

@@ -7,7 +7,7 @@ describe("explain this number", () => {
   let context: BrowserContext;
   afterEach(() => context.close());
 
-  test("names what a figure follows and what every edition said of it, and its address opens it again", async ({
+  test("names what a figure follows and what every revision said of it, and its address opens it again", async ({
     task,
   }) => {
     context = await someone();
@@ -20,11 +20,11 @@ describe("explain this number", () => {
     const panel = page.getByTestId("explanation");
     await panel.getByText("What it follows").waitFor();
     await panel.getByText(/^Households: .+% of the nation, weight 50\.0%$/).waitFor();
-    const editions = panel.getByRole("definition");
+    const revisions = panel.getByRole("definition");
     await panel.getByText("2026 Q1 sample").waitFor();
     const shown = await panel.locator("[data-shown] dd").textContent();
     expect(await panel.textContent()).toContain(shown);
-    expect(await editions.count()).toBeGreaterThan(4);
+    expect(await revisions.count()).toBeGreaterThan(4);
     expect(await barriers(page)).toEqual([]);
 
     const report = await panel.getByRole("link", { name: /report/i }).getAttribute("href");
@@ -43,7 +43,7 @@ describe("explain this number", () => {
     onTestFailed(() => keepPicture(page, task.name));
     await page.getByTestId("chart-mediaAdSpending").getByRole("button").first().click();
     const panel = page.getByTestId("explanation");
-    await panel.getByText("In each edition").waitFor();
+    await panel.getByText("In each revision").waitFor();
     const box = await panel.boundingBox();
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(PHONE.height);
   });

@@ -29,7 +29,7 @@ describe("the first screen of the day", () => {
     return page;
   }
 
-  test("says what the market spends, what the new edition changed, and leads to where each figure is taken apart", async ({
+  test("says what the market spends, what the new revision changed, and leads to where each figure is taken apart", async ({
     task,
   }) => {
     context = await someone();

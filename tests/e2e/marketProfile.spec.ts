@@ -69,7 +69,7 @@ describe("the profile of a TV market", () => {
   test("a figure explains itself, and its file holds what the API answers", async () => {
     const section = page.locator("#marketDemographics");
     await section.getByRole("button", { name: "Explain" }).click();
-    await page.getByRole("dialog").getByText("County list of this edition").waitFor();
+    await page.getByRole("dialog").getByText("County list of this revision").waitFor();
     await page.keyboard.press("Escape");
     await section.locator("[popovertarget]").first().click();
     const [download] = await Promise.all([

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "playwright";
 import { ADMIN, barsNobody, complaints, keepPicture, someone } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
 
-describe("editions of the data", () => {
+describe("revisions of the data", () => {
   let context: BrowserContext | null = null;
   afterEach(async () => {
     await context?.close();
@@ -17,7 +17,7 @@ describe("editions of the data", () => {
     return page;
   }
 
-  test("an earlier edition says what going back to it would change, and what it was made of", async ({ task }) => {
+  test("an earlier revision says what going back to it would change, and what it was made of", async ({ task }) => {
     const page = await open(task, "/administration/revisions");
     const heard = complaints(page);
     await page.getByRole("row", { name: /2026 Q1 sample.*Superseded/ }).click();
@@ -25,7 +25,7 @@ describe("editions of the data", () => {
     await page.getByText(/figures differ, in \d+ TV markets/).waitFor();
     await page.getByRole("radio", { name: "Media" }).click();
     await page.getByRole("columnheader", { name: "Medium" }).waitFor();
-    await page.getByRole("button", { name: "Go back to this edition" }).click();
+    await page.getByRole("button", { name: "Go back to this revision" }).click();
     await page
       .getByRole("dialog")
       .getByText(/Nationwide \d{4}:/)
@@ -36,18 +36,18 @@ describe("editions of the data", () => {
     expect(heard).toEqual([]);
   });
 
-  test("a reader finds what editions brought, and chooses how to hear of the next", async ({ task }) => {
+  test("a reader finds what revisions brought, and chooses how to hear of the next", async ({ task }) => {
     const page = await open(task, "/releases");
     await page.getByRole("heading", { level: 2, name: "2026 Q3 sample" }).waitFor();
     const byMail = page.getByRole("radio", { name: "In the app and by mail" });
     const inApp = page.getByRole("radio", { name: "In the app", exact: true });
-    const told = page.getByText("You will hear of new editions in the app", { exact: true }).last();
+    const told = page.getByText("You will hear of new revisions in the app", { exact: true }).last();
     if (await byMail.isChecked()) {
       await inApp.click();
       await told.waitFor();
     }
     await byMail.click();
-    await page.getByText("You will hear of new editions in the app and by mail").waitFor();
+    await page.getByText("You will hear of new revisions in the app and by mail").waitFor();
     await page.reload();
     await page.getByRole("radio", { name: "In the app and by mail", checked: true }).waitFor();
     await inApp.click();

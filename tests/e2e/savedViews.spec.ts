@@ -8,7 +8,7 @@ import { runCommandLine } from "#tests/support/commandLine.ts";
 
 const COLLEAGUE = "colleague@spotmarket.example";
 const DALLAS = "/market-summary?market=tv-623&year=2027&political=without";
-/** The edition that the sample published first; its second one is shown. */
+/** The revision that the sample published first; its second one is shown. */
 const FIRST = "2026 Q1 sample";
 const SECOND = "2026 Q3 sample";
 
@@ -150,10 +150,10 @@ describe("saved views", () => {
     await expect.poll(() => shownView(page)).toBe("Louisville");
   });
 
-  test("a view saved with an earlier edition shows today's figures, says so, and leads to both", async () => {
+  test("a view saved with an earlier revision shows today's figures, says so, and leads to both", async () => {
     const page = await open(SELLER, "/market-summary?market=tv-803&year=2026&revision=1");
     const badge = page.getByTestId("revision-badge");
-    expect(await badge.textContent()).toContain(`Earlier edition: ${FIRST}`);
+    expect(await badge.textContent()).toContain(`Earlier revision: ${FIRST}`);
     const then = await total(page);
     await save(page, "Los Angeles");
     await page.keyboard.press("Escape");
@@ -175,14 +175,14 @@ describe("saved views", () => {
     await note.waitFor({ state: "detached" });
   });
 
-  test("an edition that never was leaves the published one, and says so", async () => {
+  test("a revision that never was leaves the published one, and says so", async () => {
     const page = await open(SELLER, "/market-summary?market=tv-803&year=2026&revision=99");
     expect(await page.getByTestId("revision-badge").textContent()).toContain(
-      `The edition asked for is not available. These are the figures of ${SECOND}.`,
+      `The revision asked for is not available. These are the figures of ${SECOND}.`,
     );
   });
 
-  test("what changed tells the movers of the screen, in the figures of both editions", async () => {
+  test("what changed tells the movers of the screen, in the figures of both revisions", async () => {
     const page = await open(SELLER, DALLAS);
     const heard = complaints(page);
     await page.getByRole("link", { name: "What changed" }).click();

@@ -70,7 +70,7 @@ export async function exampleDocument(locale: Locale, rest: Partial<ReportDocume
         { name: say("market"), value: "New York" },
         { name: say("year"), value: formats.year(2025) },
         { name: say("political"), value: say("withPolitical") },
-        { name: say("edition"), value: "2025.1" },
+        { name: say("revision"), value: "2025.1" },
         { name: say("published"), value: formats.date("2026-03-01T00:00:00Z") },
       ],
       sources: [say("sources"), "Example Association, Media Book 2025"],

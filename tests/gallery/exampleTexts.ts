@@ -12,12 +12,12 @@ const TEXTS = {
   year: names("Year", "Año", "Jahr"),
   political: names("Political", "Política", "Politische Werbung"),
   withPolitical: names("with political", "con política", "mit politischer Werbung"),
-  edition: names("Edition", "Edición", "Ausgabe"),
+  revision: names("Revision", "Revisión", "Revision"),
   published: names("Published", "Publicada", "Veröffentlicht"),
   source: names(
-    "Source: Example model; Example Bureau, Yearbook 2025 · Data: Example edition",
-    "Fuente: modelo de ejemplo; Oficina de ejemplo, Anuario 2025 · Datos: edición de ejemplo",
-    "Quelle: Beispielmodell; Beispielamt, Jahrbuch 2025 · Daten: Beispielausgabe",
+    "Source: Example model; Example Bureau, Yearbook 2025 · Data: Example revision",
+    "Fuente: modelo de ejemplo; Oficina de ejemplo, Anuario 2025 · Datos: revisión de ejemplo",
+    "Quelle: Beispielmodell; Beispielamt, Jahrbuch 2025 · Daten: Beispielrevision",
   ),
   sources: names(
     "Example Bureau, Yearbook 2025, table 3",

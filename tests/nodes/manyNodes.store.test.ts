@@ -23,7 +23,7 @@ const SELLER = "seller@example.com";
 const ADMIN = "admin@example.com";
 const PASSWORD = "correct horse battery";
 const MARKET = "tv-501";
-/** Whole dollars of the market's wallet in the first edition and in the second. */
+/** Whole dollars of the market's wallet in the first revision and in the second. */
 const editions = [1_000_000, 3_000_000].map((scale) => exampleWallet(MARKET, scale));
 const [first = exampleWallet(MARKET, 1), second = exampleWallet(MARKET, 1)] = editions;
 const sumOf = (dollars: Iterable<number | null>) =>
@@ -164,7 +164,7 @@ describe.skipIf(storeMissing || process.env["TEST_ENGINE"] !== "postgres")("thre
     expect(sent?.tries).toBe(sent?.mails);
   });
 
-  test("lose nothing that was answered when one is killed under load, and never mix two editions", async () => {
+  test("lose nothing that was answered when one is killed under load, and never mix two revisions", async () => {
     const { nodes, database, proxy, startOne } = cluster;
     const { url: told, received } = await receiver();
     expect((await call("/webhooks", ADMIN, send("POST", { url: told, events: ["revision.published"] }))).status).toBe(
@@ -238,10 +238,10 @@ describe.skipIf(storeMissing || process.env["TEST_ENGINE"] !== "postgres")("thre
       ["1", sumOf(first.dollars)],
       ["2", sumOf(second.dollars)],
     ]);
-    for (const { revision, sum } of figures) expect(sum, `figures of edition ${revision}`).toBe(sums.get(revision));
+    for (const { revision, sum } of figures) expect(sum, `figures of revision ${revision}`).toBe(sums.get(revision));
     for (const reader of new Set(figures.map((answer) => answer.reader))) {
       const seen = figures.filter((answer) => answer.reader === reader).map(({ revision }) => revision);
-      expect(seen, "no node goes back to an edition").toEqual(seen.toSorted());
+      expect(seen, "no node goes back to a revision").toEqual(seen.toSorted());
     }
     expect(new Set(figures.map(({ revision }) => revision))).toEqual(new Set(["1", "2"]));
 

@@ -20,7 +20,7 @@ import { sharedProduct } from "./support/shared.ts";
 /** Between questions of one person, who is held to so many a minute. */
 const PACE = 500;
 /** That both stores were filled with. */
-const EDITION = "1";
+const REVISION = "1";
 /** In which facts are read for a caller. */
 const OF_FACTS = "/forecast/ad-intel/categories";
 
@@ -40,7 +40,7 @@ async function statuses(url: string, token: string): Promise<Record<string, numb
   return found;
 }
 
-const wallets = (url: string, token: string) => walletsOf(url, token, EDITION, 1);
+const wallets = (url: string, token: string) => walletsOf(url, token, REVISION, 1);
 
 if (!hasCitus()) process.stderr.write("Skipped: the product on Citus, which is not installed here.\n");
 

@@ -73,7 +73,7 @@ test(
     expect((await saveView(product.url, token, "After the backup")).status).toBe(200);
     await product.stop();
 
-    // The edition before the published one lies in front.
+    // The revision before the published one lies in front.
     const file = largestFile();
     const inFront = damage(file, 0, 0.2);
     expect(inFront).toBeGreaterThan(3);

@@ -6,10 +6,10 @@ import { ENGINES, groupName } from "./support/engines/engines.ts";
 import { LONG_JOURNEY_MS, signsIn, somebody } from "./support/person.ts";
 import { DEMO_PASSWORD, filledFolder, type OwnProduct, startProduct } from "./support/product.ts";
 
-/** A file of spending from the administrator's desk to a seller's screen, on a product whose editions it may change. */
+/** A file of spending from the administrator's desk to a seller's screen, on a product whose revisions it may change. */
 
 const ADMIN = "admin@spotmarket.example";
-/** What building an edition may take where the machine has much else to do. */
+/** What building a revision may take where the machine has much else to do. */
 const BUILD_MS = 180_000;
 const SELLER = "seller@spotmarket.example";
 
@@ -66,7 +66,7 @@ describe("a file of spending", () => {
         await admin.sees({ text: /Every check passed/ }, BUILD_MS);
         await admin.clicks({ role: "button", name: "Publish …" });
         await admin.clicks({ role: "button", name: "Publish", within: "[role=dialog]" });
-        await admin.sees({ text: /^Edition .* is published$/ });
+        await admin.sees({ text: /^Revision .* is published$/ });
 
         await seller.goto(page);
         await seller.sees({ text: figure });

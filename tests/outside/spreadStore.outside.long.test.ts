@@ -62,7 +62,7 @@ beforeAll(async () => {
   expect(placed.code, placed.stderr).toBe(0);
   await startSpread();
   embedded = await startProduct({ dataDir: own.dataDir, settings });
-  // Editions are numbered as they come, and the sample set's what-ifs come in the background.
+  // Revisions are numbered as they come, and the sample set's what-ifs come in the background.
   for (const { asks } of Object.values(await both()))
     await asks.settled("/forecast/offered", ({ items }) => items.length < WHAT_IFS);
 }, 20 * MINUTES);
@@ -132,7 +132,7 @@ async function publish({ say, settled }: Administrator, draft: string): Promise<
   await say(`${path}/publication`, { body: { unreviewed: true, fewerMarkets: true, instead } });
 }
 
-/** Reckons a scenario of the published figures and answers its edition. */
+/** Reckons a scenario of the published figures and answers its revision. */
 async function reckon({ say, settled }: Administrator): Promise<string> {
   const { id } = await say("/forecast/scenarios", {
     body: {
@@ -162,7 +162,7 @@ async function both() {
 }
 
 tried(
-  "files come in, go out as an edition and are reckoned on: every wallet is the embedded store's, byte for byte",
+  "files come in, go out as a revision and are reckoned on: every wallet is the embedded store's, byte for byte",
   async () => {
     const all = await both();
     const before = await walletsOf(all.spread.url, all.spread.token);
@@ -176,8 +176,8 @@ tried(
     const published = await walletsOf(all.spread.url, all.spread.token);
     expect(published).not.toEqual(before);
     expect(published).toEqual(await walletsOf(all.embedded.url, all.embedded.token));
-    const [edition, sameEdition] = editions;
-    expect(edition).toBe(sameEdition);
+    const [edition, sameRevision] = editions;
+    expect(edition).toBe(sameRevision);
     const reckoned = await walletsOf(all.spread.url, all.spread.token, edition);
     expect(reckoned).not.toEqual(published);
     expect(reckoned).toEqual(await walletsOf(all.embedded.url, all.embedded.token, edition));
@@ -186,7 +186,7 @@ tried(
 );
 
 tried(
-  "files come in and an edition goes out while parts of tables move from machine to machine, and every wallet is the embedded store's",
+  "files come in and a revision goes out while parts of tables move from machine to machine, and every wallet is the embedded store's",
   async () => {
     if (!citus || !coordinator) throw new Error("There is no Citus.");
     const all = await both();

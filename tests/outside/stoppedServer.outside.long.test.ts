@@ -4,7 +4,7 @@ import { setTimeout as after } from "node:timers/promises";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import {
   ADMIN,
-  editionOf,
+  publishedRevisionOf,
   MINUTES,
   SELLER,
   saveView,
@@ -78,11 +78,11 @@ test(
 );
 
 test(
-  "stopped four times in the middle of a publication: it comes to its end, whole, and readers see the one or the other edition",
+  "stopped four times in the middle of a publication: it comes to its end, whole, and readers see the one or the other revision",
   async () => {
     const token = await tokenOf(product, ADMIN, settings);
     const before = await walletsOf(product.url, token);
-    const earlier = await editionOf(product.url, token);
+    const earlier = await publishedRevisionOf(product.url, token);
     const file = join(dataDir, "hotels.csv");
     writeFileSync(file, "market_code,vertical,medium,year,amount_usd\n623,hotels,tvOta,2025,61400000\n");
     const imported = await command(dataDir, ["import", "spend", file, "--coverage", "whole", "--json"], { settings });
@@ -103,14 +103,18 @@ test(
     expect(code, stdout + stderr).toBe(0);
     expect(stops).toBeGreaterThan(1);
     // Readers are led to it by word from the store, a moment later.
-    await until("readers see it", async () => (await editionOf(product.url, token)) === String(revision), MINUTES);
+    await until(
+      "readers see it",
+      async () => (await publishedRevisionOf(product.url, token)) === String(revision),
+      MINUTES,
+    );
     const later = await walletsOf(product.url, token);
     expect(Object.keys(later)).toEqual(Object.keys(before));
     expect(later, stdout).not.toEqual(before);
     await isSound();
     const { code: back, stderr: why } = await command(dataDir, ["rollback"], { settings });
     expect(back, why).toBe(0);
-    await until("readers are back", async () => (await editionOf(product.url, token)) === earlier, MINUTES);
+    await until("readers are back", async () => (await publishedRevisionOf(product.url, token)) === earlier, MINUTES);
     expect(await walletsOf(product.url, token)).toEqual(before);
   },
   20 * MINUTES,

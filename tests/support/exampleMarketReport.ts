@@ -53,7 +53,7 @@ export async function exampleMarketReport(
     seasons: [
       { subVertical: "newCarDealers", months: [0.12, ...Array.from({ length: 11 }, () => 0.08)], source: "Example" },
     ],
-    editions: [
+    revisions: [
       { label: "2026 Q3", publishedAt: "2026-09-01T12:00:00.000Z", total: 1_100_000_000 },
       { label: "2026 Q1", publishedAt: "2026-03-01T12:00:00.000Z", total: 1_000_000_000 },
       { label: "2025 Q4", publishedAt: "2025-12-01T12:00:00.000Z", total: null },

@@ -42,7 +42,7 @@ function market(id: string, states: readonly string[] = ["TX"]): Market {
   };
 }
 
-/** The wallets and their nation as an edition that reports read. */
+/** The wallets and their nation as a revision that reports read. */
 export function reportSourceOf(wallets: readonly Wallet[], currentYear = 2024): ReportSource {
   const [first] = wallets;
   if (!first) throw new Error("A report needs a wallet.");

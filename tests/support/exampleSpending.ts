@@ -24,7 +24,7 @@ export const exampleMarket: Market = {
   longitude: -74,
 };
 
-/** The edition of a view. */
+/** The revision of a view. */
 export function exampleRevision(view: SpendingView, rest: Partial<Revision> = {}): Revision {
   const { years, media, subVerticals } = view.own.wallet;
   return {

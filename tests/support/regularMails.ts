@@ -16,7 +16,7 @@ const GROWTH = {
 /** By what their subjects begin with. */
 const SUBJECTS = {
   alerts: "Your alerts from",
-  editions: "New edition of the data",
+  editions: "New revision of the data",
   publication: "New issue",
   report: "Your report",
 } as const;
@@ -24,7 +24,7 @@ const SUBJECTS = {
 export type Regular = keyof typeof SUBJECTS;
 export const REGULAR = ["alerts", "editions", "publication", "report"] as const satisfies readonly Regular[];
 
-/** Hospitals grow by half, and by more with each edition. */
+/** Hospitals grow by half, and by more with each revision. */
 const wallets = (hospitals: number) =>
   ["tv-501", "tv-623"].map((market) =>
     walletOf(market, [2024, 2025], {
@@ -71,12 +71,12 @@ export async function withRegularMails() {
       for (const as of [SELLER, COLLEAGUE]) await ask(as, "POST", "/alert-digest");
     },
     editions: async () => {
-      await given.published({ wallets: wallets(1_500_000 + 100_000 * ++editions), label: `Edition ${editions}` });
+      await given.published({ wallets: wallets(1_500_000 + 100_000 * ++editions), label: `Revision ${editions}` });
       await runJobs();
     },
     publication: () =>
       bringOut("issue", `monthly-${++issues}`, { publication: "monthly", number: issues }, `No. ${issues}`),
-    // It follows the edition.
+    // It follows the revision.
     report: async () => undefined,
   };
   for (const kind of ["editions", "alerts", "publication"] as const) await happens[kind]();

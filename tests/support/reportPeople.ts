@@ -67,7 +67,7 @@ export async function withReportPeople() {
       recipients: [],
       ...change,
     });
-  // What follows on the first edition is over.
+  // What follows on the first revision is over.
   await product.runJobs();
   const mails = async () =>
     (

@@ -23,7 +23,7 @@ export const THEIR_CELL = 564_738_291;
 export const HOUSE_ADMIN = "admin@house.example";
 
 /**
- * Two organisations with everything that people and organisations can have, each row with the organisation's word in it, an edition
+ * Two organisations with everything that people and organisations can have, each row with the organisation's word in it, a revision
  * with a market of each, and an administrator of a third.
  */
 export async function twoOrganisations({ database, given }: TestApp): Promise<readonly [Organisation, Organisation]> {

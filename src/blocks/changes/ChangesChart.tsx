@@ -15,7 +15,7 @@ const BARS = 10;
 interface ChangesChartProps {
   readonly list: ChangeList;
   readonly changes: readonly FigureChange[];
-  /** The label of the later edition, whose amounts stand beside the changes. */
+  /** The label of the later revision, whose amounts stand beside the changes. */
   readonly after: string;
   readonly words: Words;
 }

@@ -8,16 +8,16 @@ import type { Words } from "#words/words.ts";
 import style from "./Changes.module.css";
 
 interface ChangesControlsProps {
-  /** All editions that can be compared, without the one shown. */
-  readonly editions: readonly Revision[];
+  /** All revisions that can be compared, without the one shown. */
+  readonly revisions: readonly Revision[];
   readonly other: Revision;
   readonly words: Words;
   /** What else can be chosen. */
   readonly children?: React.ReactNode;
 }
 
-/** The edition to compare with, kept in the address, and the way to close the comparison. */
-export function ChangesControls({ editions, other, words: { text }, children }: ChangesControlsProps) {
+/** The revision to compare with, kept in the address, and the way to close the comparison. */
+export function ChangesControls({ revisions, other, words: { text }, children }: ChangesControlsProps) {
   const id = useId();
   const [search, setSearch] = useSearchParams();
   return (
@@ -29,9 +29,9 @@ export function ChangesControls({ editions, other, words: { text }, children }: 
           value={other.id}
           onChange={(event) => setSearch(withChanges(search, event.currentTarget.value), { preventScrollReset: true })}
         >
-          {editions.map((edition) => (
-            <option key={edition.id} value={edition.id}>
-              {edition.label}
+          {revisions.map((revision) => (
+            <option key={revision.id} value={revision.id}>
+              {revision.label}
             </option>
           ))}
         </SmallSelect>

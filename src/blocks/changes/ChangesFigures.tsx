@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { changesBetween, type EditionChanges } from "#domain/changes/changesBetween.ts";
+import { changesBetween, type RevisionChanges } from "#domain/changes/changesBetween.ts";
 import { CHANGE_LISTS, type ChangeList, changesTable } from "#domain/changes/changesTable.ts";
 import { biggestFirst, type FigureChange } from "#domain/changes/figureChange.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
@@ -15,23 +15,23 @@ import style from "./Changes.module.css";
 import { explainChanged, figureId, figureName, readFigure } from "./changedFigure.ts";
 import { ChangesChart } from "./ChangesChart.tsx";
 import { ChangesControls } from "./ChangesControls.tsx";
-import { changesHeadline, type EditionNames, largestText } from "./changesHeadline.ts";
+import { changesHeadline, type RevisionNames, largestText } from "./changesHeadline.ts";
 import { ChangesTable } from "./ChangesTable.tsx";
-import type { Editions } from "./otherEdition.ts";
+import type { ComparedRevisions } from "./otherRevision.ts";
 
 interface ChangesFiguresProps {
   readonly spending: Spending;
-  readonly editions: Editions;
-  /** The market's whole wallets in the two editions. */
+  readonly revisions: ComparedRevisions;
+  /** The market's whole wallets in the two revisions. */
   readonly before: Wallet;
   readonly after: Wallet;
-  /** All other editions to choose from. */
+  /** All other revisions to choose from. */
   readonly others: readonly Revision[];
   readonly other: Revision;
 }
 
-/** What the two editions say differently of what the screen is about: biggest movers first. */
-export function ChangesFigures({ spending, editions, before, after, others, other }: ChangesFiguresProps) {
+/** What the two revisions say differently of what the screen is about: biggest movers first. */
+export function ChangesFigures({ spending, revisions, before, after, others, other }: ChangesFiguresProps) {
   const { scope, words, view } = spending;
   const { text, formats } = words;
   const { year, political } = view;
@@ -39,7 +39,7 @@ export function ChangesFigures({ spending, editions, before, after, others, othe
     () => changesBetween(narrowWallet(before, scope), narrowWallet(after, scope), { year, political }),
     [before, after, scope, year, political],
   );
-  const names = useMemo(() => editionNames(editions), [editions]);
+  const names = useMemo(() => revisionNames(revisions), [revisions]);
   const lists = CHANGE_LISTS.filter((list) => changes[list].length > 1 || list === "years");
   const [chosen, setChosen] = useState<ChangeList>("media");
   const list = lists.find((known) => known === chosen) ?? "years";
@@ -69,7 +69,7 @@ export function ChangesFigures({ spending, editions, before, after, others, othe
       measure={measure}
       controls={
         <>
-          <ChangesControls editions={others} other={other} words={words}>
+          <ChangesControls revisions={others} other={other} words={words}>
             <Segmented
               label={text("changes.list")}
               value={list}
@@ -77,8 +77,8 @@ export function ChangesFigures({ spending, editions, before, after, others, othe
               options={lists.map((value) => ({ value, label: text(`changes.lists.${value}`) }))}
             />
           </ChangesControls>
-          <OnlyIn parts={changes.added} edition={names.after} words={words} />
-          <OnlyIn parts={changes.gone} edition={names.before} words={words} />
+          <OnlyIn parts={changes.added} revision={names.after} words={words} />
+          <OnlyIn parts={changes.gone} revision={names.before} words={words} />
         </>
       }
       chart={<ChangesChart list={list} changes={rows} after={names.after} words={words} />}
@@ -108,18 +108,18 @@ function subjectOf({ scope, market, words }: Spending): string {
   return `${name}, ${scope.kind === "vertical" ? words.vertical(scope.id) : words.subVertical(scope.id)}`;
 }
 
-function editionNames({ before, after }: Editions): EditionNames {
+function revisionNames({ before, after }: ComparedRevisions): RevisionNames {
   return { before: before.label, after: after.label };
 }
 
-/** Names what one edition alone has, so that nobody takes it for a change. */
+/** Names what one revision alone has, so that nobody takes it for a change. */
 function OnlyIn({
   parts: { years, media, subVerticals },
-  edition,
+  revision,
   words,
 }: {
-  readonly parts: EditionChanges["added"];
-  readonly edition: string;
+  readonly parts: RevisionChanges["added"];
+  readonly revision: string;
   readonly words: Words;
 }) {
   const { text, formats } = words;
@@ -129,10 +129,10 @@ function OnlyIn({
     ...years.map((year) => formats.year(year)),
   ];
   if (names.length === 0) return null;
-  return <p className={style["only"]}>{text("changes.added", { edition, names: formats.list(names) })}</p>;
+  return <p className={style["only"]}>{text("changes.added", { revision, names: formats.list(names) })}</p>;
 }
 
-function tipOf(figure: string, changes: EditionChanges, names: EditionNames, words: Words): Tip | null {
+function tipOf(figure: string, changes: RevisionChanges, names: RevisionNames, words: Words): Tip | null {
   const read = readFigure(figure);
   if (!read) return null;
   const { text, formats } = words;

@@ -7,7 +7,7 @@ import { ChangesSkeleton } from "./ChangesSkeleton.tsx";
 // Few open it, and not every day.
 const ChangesSection = lazy(() => import("./ChangesSection.tsx"));
 
-/** What changed between two editions, above the figures of any screen, when the address asks for it. */
+/** What changed between two revisions, above the figures of any screen, when the address asks for it. */
 export function ChangesHost() {
   const [search] = useSearchParams();
   const asked = search.get(CHANGES_PARAMETER);

@@ -12,9 +12,9 @@ import type { Spending } from "#reports/spending.ts";
 import { ChangesControls, CloseChanges } from "./ChangesControls.tsx";
 import { ChangesFigures } from "./ChangesFigures.tsx";
 import { ChangesSkeleton } from "./ChangesSkeleton.tsx";
-import { inOrder, otherEdition, publishedOf } from "./otherEdition.ts";
+import { inOrder, otherRevision, publishedOf } from "./otherRevision.ts";
 
-/** Compares what the screen shows with another edition of the data, or says why there is nothing to compare. */
+/** Compares what the screen shows with another revision of the data, or says why there is nothing to compare. */
 export default function ChangesSection() {
   const spending = useShownSpending();
   return spending ? <ChangesOf spending={spending} /> : <ChangesSkeleton />;
@@ -25,7 +25,7 @@ function ChangesOf({ spending }: { readonly spending: Spending }) {
   const { data } = useSuspenseQuery(revisionsQuery());
   const out = useMemo(() => publishedOf(data), [data]);
   const { revision, words } = spending;
-  const other = otherEdition(out, revision.id, search.get(CHANGES_PARAMETER));
+  const other = otherRevision(out, revision.id, search.get(CHANGES_PARAMETER));
   if (!other) {
     return (
       <EmptyState
@@ -50,27 +50,27 @@ function ChangesWith({ spending, other, out }: ChangesWithProps) {
   const own = whole.own.wallet;
   const { data: wallet, isError } = useQuery({
     ...walletQuery(other.id, own.market),
-    // A market that the other edition does not have is an answer, not a fault.
+    // A market that the other revision does not have is an answer, not a fault.
     throwOnError: (reason) => problemCode(reason) !== "market-unknown",
   });
   const others = out.filter(({ id }) => id !== revision.id);
-  const editions = useMemo(() => inOrder(out, revision, other), [out, revision, other]);
+  const revisions = useMemo(() => inOrder(out, revision, other), [out, revision, other]);
   if (isError) {
     return (
       <EmptyState
         title={words.text("changes.noMarket.title", { label: other.label })}
         hint={words.text("changes.noMarket.hint")}
       >
-        <ChangesControls editions={others} other={other} words={words} />
+        <ChangesControls revisions={others} other={other} words={words} />
       </EmptyState>
     );
   }
   if (!wallet) return <ChangesSkeleton />;
-  const [before, after] = editions.before.id === revision.id ? [own, wallet] : [wallet, own];
+  const [before, after] = revisions.before.id === revision.id ? [own, wallet] : [wallet, own];
   return (
     <ChangesFigures
       spending={spending}
-      editions={editions}
+      revisions={revisions}
       before={before}
       after={after}
       others={others}

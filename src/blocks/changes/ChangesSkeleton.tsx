@@ -1,6 +1,6 @@
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 
-/** Holds the place of "what changed" until both editions have come. */
+/** Holds the place of "what changed" until both revisions have come. */
 export function ChangesSkeleton() {
   return <LoadingBlock />;
 }

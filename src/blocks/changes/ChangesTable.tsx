@@ -4,14 +4,14 @@ import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
 import { measureFormats } from "#words/measureFormats.ts";
 import type { Words } from "#words/words.ts";
 import { figureId, figureName } from "./changedFigure.ts";
-import type { EditionNames } from "./changesHeadline.ts";
+import type { RevisionNames } from "./changesHeadline.ts";
 
 interface ChangesTableProps {
   readonly list: ChangeList;
   readonly changes: readonly FigureChange[];
   /** Stands below the rows; null where they do not add up to one. */
   readonly total: FigureChange | null;
-  readonly names: EditionNames;
+  readonly names: RevisionNames;
   readonly caption: string;
   readonly words: Words;
 }
@@ -32,7 +32,7 @@ export function ChangesTable({ list, changes, total, names, caption, words }: Ch
 function columnsOf(
   list: ChangeList,
   shown: readonly FigureChange[],
-  names: EditionNames,
+  names: RevisionNames,
   words: Words,
 ): Column<FigureChange>[] {
   const { text, formats } = words;

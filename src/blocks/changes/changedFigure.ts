@@ -26,7 +26,7 @@ export function figureName(list: ChangeList, id: string, words: Words): string {
   return list === "media" ? words.medium(id) : words.subVertical(id);
 }
 
-/** Explains the amount behind a change, in the edition of the spending it is given. */
+/** Explains the amount behind a change, in the revision of the spending it is given. */
 export function explainChanged(spending: Spending, figure: string): Explanation | null {
   const read = readFigure(figure);
   if (!read) return null;

@@ -3,22 +3,22 @@ import { changesBetween } from "#domain/changes/changesBetween.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { exampleWords } from "#tests/gallery/exampleWords.ts";
 import { walletOf } from "#tests/support/exampleWallet.ts";
-import { EDITION_BEFORE } from "#ui/address/changesAddress.ts";
+import { REVISION_BEFORE } from "#ui/address/changesAddress.ts";
 import { readFigure } from "./changedFigure.ts";
 import { changesHeadline } from "./changesHeadline.ts";
-import { inOrder, otherEdition, publishedOf } from "./otherEdition.ts";
+import { inOrder, otherRevision, publishedOf } from "./otherRevision.ts";
 
-describe("what the edition shown is compared with", () => {
-  const editions = publishedOf([
+describe("what the revision shown is compared with", () => {
+  const revisions = publishedOf([
     { id: "5", status: "draft" },
     { id: "4", status: "published" },
     { id: "2", status: "superseded" },
     { id: "1", status: "superseded" },
   ]);
   const cases: readonly (readonly [shown: string, asked: string | null, other: string])[] = [
-    ["4", EDITION_BEFORE, "2"],
-    ["2", EDITION_BEFORE, "1"],
-    ["1", EDITION_BEFORE, "2"],
+    ["4", REVISION_BEFORE, "2"],
+    ["2", REVISION_BEFORE, "1"],
+    ["1", REVISION_BEFORE, "2"],
     ["4", "1", "1"],
     ["1", "4", "4"],
     ["4", "4", "2"],
@@ -26,16 +26,16 @@ describe("what the edition shown is compared with", () => {
     ["4", "nonsense", "2"],
   ];
   test.each(cases)("%s, asked for %s, with %s", (shown, asked, other) => {
-    expect(otherEdition(editions, shown, asked)?.id).toBe(other);
+    expect(otherRevision(revisions, shown, asked)?.id).toBe(other);
   });
 
-  test("nothing where there is one edition", () => {
-    expect(otherEdition([{ id: "4" }], "4", EDITION_BEFORE)).toBeNull();
+  test("nothing where there is one revision", () => {
+    expect(otherRevision([{ id: "4" }], "4", REVISION_BEFORE)).toBeNull();
   });
 
   test("the earlier one comes first, whichever is on the screen", () => {
     const [four, two] = [{ id: "4" }, { id: "2" }];
-    for (const order of [inOrder(editions, four, two), inOrder(editions, two, four)])
+    for (const order of [inOrder(revisions, four, two), inOrder(revisions, two, four)])
       expect([order.before.id, order.after.id]).toEqual(["2", "4"]);
   });
 });
@@ -72,19 +72,19 @@ describe("the sentence over what changed", () => {
   test("does not take a medium that one of them lacks for money that moved, and says what it speaks of", async () => {
     const narrow = walletOf("tv-501", [2025], { tvOta: { hotels: [1_000_000] } });
     expect(await say(one, narrow)).toBe(
-      "Over what both editions have, all 3 figures of 2026 Q1 still stand in 2026 Q3",
+      "Over what both revisions have, all 3 figures of 2026 Q1 still stand in 2026 Q3",
     );
     expect(await say(narrow, more)).toBe(
-      "Over what both editions have, 2026 Q3 puts 2025 at $1.5M, $500K (+50.0%) above 2026 Q1",
+      "Over what both revisions have, 2026 Q3 puts 2025 at $1.5M, $500K (+50.0%) above 2026 Q1",
     );
     expect(await say(one, narrow, 2031)).toBe(
-      "2031 stands in one of the two editions alone; over what both have, none of 1 years moved",
+      "2031 stands in one of the two revisions alone; over what both have, none of 1 years moved",
     );
   });
 
   test("does not compare a year that one of them does not have, or of which nothing is known", async () => {
     expect(await say(one, more, 2031)).toBe(
-      "2031 stands in one of the two editions alone; 1 of the 1 years that both have moved",
+      "2031 stands in one of the two revisions alone; 1 of the 1 years that both have moved",
     );
     expect(await say(empty, one)).toBe("2026 Q1 and 2026 Q3 have no total of 2025 to compare");
   });

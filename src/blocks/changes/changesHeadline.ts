@@ -1,19 +1,19 @@
-import { countChanged, type EditionChanges } from "#domain/changes/changesBetween.ts";
+import { countChanged, type RevisionChanges } from "#domain/changes/changesBetween.ts";
 import { type FigureChange, isChanged } from "#domain/changes/figureChange.ts";
 import { growthSaid } from "#words/growthSaid.ts";
 import type { Words } from "#words/words.ts";
 
-/** The labels of the editions that are compared. */
-export interface EditionNames {
+/** The labels of the revisions that are compared. */
+export interface RevisionNames {
   readonly before: string;
   readonly after: string;
 }
 
 /**
- * What became of the total, or what can be said where it does not tell. Where one edition has media or categories that the other does
+ * What became of the total, or what can be said where it does not tell. Where one revision has media or categories that the other does
  * not, the total compared is not the one that the screen shows, and the sentence says so.
  */
-export function changesHeadline(changes: EditionChanges, names: EditionNames, { text, formats }: Words): string {
+export function changesHeadline(changes: RevisionChanges, names: RevisionNames, { text, formats }: Words): string {
   const year = formats.year(changes.year);
   const { total } = changes;
   const sentences = sentencesFor(changes);
@@ -35,13 +35,13 @@ export function changesHeadline(changes: EditionChanges, names: EditionNames, { 
   });
 }
 
-/** Years aside: a year that one edition has alone is in no sum of another year. */
-function sentencesFor({ added, gone }: EditionChanges) {
+/** Years aside: a year that one revision has alone is in no sum of another year. */
+function sentencesFor({ added, gone }: RevisionChanges) {
   const same = [added, gone].every(({ media, subVerticals }) => media.length + subVerticals.length === 0);
   return same ? "changes.headline" : "changes.headlineOfBoth";
 }
 
-function yearsHeadline(changes: EditionChanges, year: string, text: Words["text"], formats: Words["formats"]): string {
+function yearsHeadline(changes: RevisionChanges, year: string, text: Words["text"], formats: Words["formats"]): string {
   const { years } = changes;
   const sentences = sentencesFor(changes);
   const changed = years.filter(isChanged).length;

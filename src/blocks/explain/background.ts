@@ -1,27 +1,27 @@
 import { queryClient } from "#ui/queries/queryClient.ts";
 import { marketDriversQuery } from "#ui/queries/marketDriversQuery.ts";
 import { revisionsQuery } from "#ui/queries/revisionsQuery.ts";
-import type { Background, EditionValue, Explanation } from "#ui/figure/figureLayer.ts";
+import type { Background, RevisionValue, Explanation } from "#ui/figure/figureLayer.ts";
 import type { Spending } from "#reports/spending.ts";
-import { spendingInEdition } from "../frame/spendingInEdition.ts";
+import { spendingInRevision } from "../frame/spendingInRevision.ts";
 import { type Drivers, driverFacts } from "./driverFacts.ts";
 
-/** More editions than this tell nobody anything. */
-const EDITIONS = 6;
+/** More revisions than this tell nobody anything. */
+const REVISIONS = 6;
 
 /** Explains the same figure from other spending; null where that does not know it. */
 export type ExplainIn = (spending: Spending, figure: string) => Explanation | null;
 
-/** What stands behind a figure: the drivers of its medium in its market, and what earlier editions said of it. */
+/** What stands behind a figure: the drivers of its medium in its market, and what earlier revisions said of it. */
 export async function background(
   spending: Spending,
   figure: string,
-  { medium, editions }: Pick<Explanation, "medium" | "editions">,
+  { medium, revisions }: Pick<Explanation, "medium" | "revisions">,
   explainIn: ExplainIn | undefined,
 ): Promise<Background> {
   const [drivers, history] = await Promise.all([
     medium ? driversOf(spending) : null,
-    explainIn && editions !== false ? historyOf(spending, figure, explainIn) : [],
+    explainIn && revisions !== false ? historyOf(spending, figure, explainIn) : [],
   ]);
   return { drivers: drivers && medium ? driverFacts(drivers, medium, spending.words) : [], history };
 }
@@ -30,15 +30,15 @@ function driversOf({ revision, market }: Spending): Promise<Drivers> {
   return queryClient.fetchQuery(marketDriversQuery(revision.id, market.id));
 }
 
-async function historyOf(spending: Spending, figure: string, explainIn: ExplainIn): Promise<EditionValue[]> {
+async function historyOf(spending: Spending, figure: string, explainIn: ExplainIn): Promise<RevisionValue[]> {
   const known = await queryClient.fetchQuery(revisionsQuery());
-  const out = known.filter(({ status }) => status !== "draft").slice(0, EDITIONS);
-  // A scenario is none of the editions, and stands before them.
+  const out = known.filter(({ status }) => status !== "draft").slice(0, REVISIONS);
+  // A scenario is none of the revisions, and stands before them.
   const all = spending.whatIf ? [spending.revision, ...out] : out;
   return Promise.all(
     all.map(async (revision) => {
       const shown = revision.id === spending.revision.id;
-      const other = shown ? spending : await spendingInEdition(spending, revision);
+      const other = shown ? spending : await spendingInRevision(spending, revision);
       const hasYear = revision.years.includes(spending.view.year);
       return {
         label: revision.label,

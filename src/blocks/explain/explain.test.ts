@@ -39,7 +39,7 @@ test.each([
   expect(explanation?.formula?.values).toBe(values);
 });
 
-test("an explanation names market, source, kind, basis, range and edition", async () => {
+test("an explanation names market, source, kind, basis, range and revision", async () => {
   const explanation = explainMedia(await spending(), {
     market: view.own,
     id: "mobile",
@@ -54,7 +54,7 @@ test("an explanation names market, source, kind, basis, range and edition", asyn
     "Kind: Forecast",
     "Basis: modelled",
     expect.stringMatching(/^Likely range: \$\d+ – \$\d+$/),
-    "Edition: 2026 Q1 · Mar 4, 2026 · Sample data",
+    "Revision: 2026 Q1 · Mar 4, 2026 · Sample data",
   ]);
 });
 

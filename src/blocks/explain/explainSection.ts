@@ -67,7 +67,7 @@ const years =
     });
   };
 
-/** How the figures of a section are explained, from whichever spending: this edition's or an earlier one's. */
+/** How the figures of a section are explained, from whichever spending: this revision's or an earlier one's. */
 export const explainSection = {
   mediaAdSpending: ranking("mediaAdSpending"),
   digitalAdSpending: ranking("digitalAdSpending"),

@@ -23,7 +23,7 @@ export interface BlockSectionProps {
   readonly opensWith?: "chart" | "table";
   readonly tip: (figure: string) => Tip | null;
   /**
-   * Explains a figure from the spending it is given, which may be that of an earlier edition: a function outside of the
+   * Explains a figure from the spending it is given, which may be that of an earlier revision: a function outside of the
    * component, or one that stays the same.
    */
   readonly explain: ExplainIn;

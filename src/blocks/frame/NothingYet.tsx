@@ -1,7 +1,7 @@
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import type { Spending } from "#reports/spending.ts";
 
-/** The market is known, but this edition, or as much of it as was bought, has no figure for it. */
+/** The market is known, but this revision, or as much of it as was bought, has no figure for it. */
 export function NothingYet({ spending: { market, revision, words } }: { readonly spending: Spending }) {
   if (revision.subVerticals.length === 0) {
     return (

@@ -10,7 +10,7 @@ import style from "./ScreenHead.module.css";
 import type { Spending } from "#reports/spending.ts";
 
 interface ScreenHeadProps {
-  /** Whose edition says which verticals are missing. */
+  /** Whose revision says which verticals are missing. */
   readonly spending: Spending;
   /** What kind of thing the screen is about, and where it belongs. */
   readonly kind?: ReactNode;

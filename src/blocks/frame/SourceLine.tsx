@@ -13,14 +13,14 @@ interface SourceLineProps {
   readonly words: Words;
 }
 
-/** The small print of a section: where its figures come from, in which edition, of how many verticals, and that they are a sample if they are. */
+/** The small print of a section: where its figures come from, in which revision, of how many verticals, and that they are a sample if they are. */
 export const SourceLine = memo(function SourceLine({ revision, year, sources, words }: SourceLineProps) {
   // Every block has this line, and writing a date is slow.
   const parts = useMemo(() => sourceParts(revision, year, words, sources), [revision, year, words, sources]);
   return (
     <>
       {parts.sources && <>{parts.sources} · </>}
-      {parts.edition}
+      {parts.ofRevision}
       {/* The mark never stands on a line alone. */}
       <span className={style["end"]}>
         {parts.rest.map((part) => ` · ${part}`)}

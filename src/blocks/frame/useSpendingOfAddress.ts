@@ -25,7 +25,7 @@ import { wordsIn } from "#words/words.ts";
 interface SpendingChoice {
   /** The same object as long as it means the same; the whole market where left out. */
   readonly scope?: Scope;
-  /** Whether the screen shows scenarios: then the address may name one, and every figure is of its edition. */
+  /** Whether the screen shows scenarios: then the address may name one, and every figure is of its revision. */
   readonly offersScenarios?: boolean;
 }
 
@@ -54,14 +54,14 @@ export function useSpendingOfAddress({ scope = WHOLE_MARKET, offersScenarios = f
   const spending = useMemo((): Spending => {
     const populations = new Map([...markets, market, nation].map(({ id, population }) => [id, population]));
     const filters = { year, political, minimumShare };
-    const of = (edition: Revision, its: readonly Wallet[]): Spending => {
-      const whole = viewOf(edition, its, populations, filters);
-      return { scope, view: narrowView(whole, scope), whole, market, revision: edition, measure, own: reader, words };
+    const of = (source: Revision, its: readonly Wallet[]): Spending => {
+      const whole = viewOf(source, its, populations, filters);
+      return { scope, view: narrowView(whole, scope), whole, market, revision: source, measure, own: reader, words };
     };
     const published = of(revision, wallets);
     if (!scenario) return published;
     const { id, name, description } = scenario;
-    const supposed = { ...of(scenario.edition, scenario.wallets), words: { ...words, supposing: name } };
+    const supposed = { ...of(scenario.revision, scenario.wallets), words: { ...words, supposing: name } };
     return { ...supposed, whatIf: { id, name, description, published } };
   }, [
     scope,
@@ -84,7 +84,7 @@ export function useSpendingOfAddress({ scope = WHOLE_MARKET, offersScenarios = f
   return spending;
 }
 
-/** The wallets of an edition, the own one and the nation's first, with the people whom they are spent on. */
+/** The wallets of a revision, the own one and the nation's first, with the people whom they are spent on. */
 function viewOf(
   { provenance, platformShares, currentYear }: Revision,
   wallets: readonly Wallet[],

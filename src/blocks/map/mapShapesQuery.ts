@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { countyShapes, marketShapes } from "#features/maps/contract.ts";
 import { callApi } from "#ui/api/callApi.ts";
 
-/** Shapes change with the edition alone. */
+/** Shapes change with the revision alone. */
 const STALE_MS = 60 * 60_000;
 
 /** The states, and the markets of a kind. */

@@ -1,4 +1,4 @@
-import { editionText } from "#reports/sourceLine.ts";
+import { revisionSaid } from "#reports/sourceLine.ts";
 import type { Spending } from "#reports/spending.ts";
 
 /** Talking points as they go into an e-mail: what they are about, the sentences, and where they come from. */
@@ -8,6 +8,6 @@ export function pointsText(sentences: readonly string[], { market, scope, view, 
   return [
     [words.market(market.id), ...part, formats.year(view.year)].join(", "),
     ...sentences.map((sentence) => `• ${sentence}.`),
-    [editionText(revision, words), ...(revision.sample ? [text("shell.sample")] : [])].join(" · "),
+    [revisionSaid(revision, words), ...(revision.sample ? [text("shell.sample")] : [])].join(" · "),
   ].join("\n");
 }

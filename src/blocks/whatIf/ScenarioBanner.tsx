@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { changedYears } from "#domain/changes/changedYears.ts";
 import type { Spending, WhatIf } from "#reports/spending.ts";
-import { EDITION_BEFORE, withChanges } from "#ui/address/changesAddress.ts";
+import { REVISION_BEFORE, withChanges } from "#ui/address/changesAddress.ts";
 import { SCENARIO_PARAMETER, withScenario } from "#ui/address/scenarioAddress.ts";
 import { useChangeAddress } from "#ui/address/useAddress.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
@@ -47,7 +47,7 @@ function Scenario({ spending, whatIf, back }: ScenarioProps) {
       {whatIf.description && <p>{whatIf.description}</p>}
       <Years spending={spending} published={whatIf.published} />
       <p className={style["ways"]}>
-        <Link to={{ ...back, search: String(withChanges(search, EDITION_BEFORE)) }} preventScrollReset>
+        <Link to={{ ...back, search: String(withChanges(search, REVISION_BEFORE)) }} preventScrollReset>
           <IconVersions size={16} stroke={1.6} aria-hidden="true" />
           {text("spending.whatIf.changes")}
         </Link>

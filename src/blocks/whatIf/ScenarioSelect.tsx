@@ -16,7 +16,7 @@ export function ScenarioSelect({ spending: { whatIf, words } }: { readonly spend
   const field = useId();
   const [search, setSearch] = useSearchParams();
   const { data: offered = [] } = useQuery(offeredScenariosQuery());
-  // Scenarios stand over what is published, so an earlier edition has none.
+  // Scenarios stand over what is published, so an earlier revision has none.
   if (offered.length === 0 || search.has(REVISION_PARAMETER)) return null;
   return (
     <span className={style["choice"]}>

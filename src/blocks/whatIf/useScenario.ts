@@ -7,7 +7,7 @@ import type { Wallet } from "#domain/wallet/wallet.ts";
 import { useFormats } from "#i18n/useFormats.ts";
 import { SCENARIO_PARAMETER } from "#ui/address/scenarioAddress.ts";
 import { useShownRevision } from "#ui/address/useShownRevision.ts";
-import { editionQuery } from "#ui/queries/editionQuery.ts";
+import { knownRevisionQuery } from "#ui/queries/knownRevisionQuery.ts";
 import { offeredScenariosQuery } from "#ui/queries/offeredScenariosQuery.ts";
 import { scenarioWalletQuery } from "#ui/queries/scenarioWalletQuery.ts";
 
@@ -18,35 +18,35 @@ export interface ChosenScenario {
   /** Empty where nobody wrote one. */
   readonly description: string;
   /** Called as the scenario is, in the reader's language. */
-  readonly edition: Revision;
+  readonly revision: Revision;
   /** Of the markets asked for, in their order. */
   readonly wallets: readonly Wallet[];
 }
 
 /**
  * The scenario that the address asks for, with the wallets of `markets`; null where it asks for none, or for one that nobody is
- * offered over the published edition. Only where `isOffered` does the address count. Suspends while it is on its way.
+ * offered over the published revision. Only where `isOffered` does the address count. Suspends while it is on its way.
  */
 export function useScenario(markets: readonly string[], isOffered: boolean): ChosenScenario | null {
   const [search] = useSearchParams();
   const { locale } = useFormats();
   const { revision, published } = useShownRevision();
-  // Scenarios stand over what is published, so an earlier edition has none.
+  // Scenarios stand over what is published, so an earlier revision has none.
   const asked = isOffered && revision.id === published.id ? search.get(SCENARIO_PARAMETER) : null;
   const [offered] = useSuspenseQueries({ queries: (asked === null ? [] : [asked]).map(() => offeredScenariosQuery()) });
   const scenario = offered?.data.find(({ id }) => id === asked);
-  const [read] = useSuspenseQueries({ queries: (scenario ? [scenario.edition] : []).map(editionQuery) });
-  const edition = read?.data ?? null;
+  const [read] = useSuspenseQueries({ queries: (scenario ? [scenario.edition] : []).map(knownRevisionQuery) });
+  const found = read?.data ?? null;
   const wallets = useSuspenseQueries({
-    queries: edition ? markets.map((market) => scenarioWalletQuery(edition.id, market)) : [],
+    queries: found ? markets.map((market) => scenarioWalletQuery(found.id, market)) : [],
     combine: walletsOf,
   });
   return useMemo(() => {
-    if (!scenario || !edition || !wallets) return null;
+    if (!scenario || !found || !wallets) return null;
     const name = inLanguage(scenario.names, locale) ?? scenario.name;
     const description = inLanguage(scenario.descriptions, locale) ?? "";
-    return { id: scenario.id, name, description, edition: { ...edition, label: name }, wallets };
-  }, [scenario, edition, wallets, locale]);
+    return { id: scenario.id, name, description, revision: { ...found, label: name }, wallets };
+  }, [scenario, found, wallets, locale]);
 }
 
 /** Null where one of them is not to be had. */

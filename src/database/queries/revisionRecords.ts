@@ -25,7 +25,7 @@ export interface RevisionRecord {
 const COLUMNS = `revision_id as id, label, status, based_on as "basedOn", sample, shape, current_year as "currentYear",
   provenance, platform_shares as "platformShares", created_by as "createdBy", created_at as "createdAt", built_at as "builtAt", published_at as "publishedAt"`;
 
-/** Every revision that is not deleted, newest first; editions of scenarios are none of the line. */
+/** Every revision that is not deleted, newest first; revisions of scenarios are none of the line. */
 export function revisionRecords(store: Queryable): Promise<RevisionRecord[]> {
   return store.query(
     `select ${COLUMNS} from revision where deleted_at is null and status <> 'scenario' order by revision_id desc`,

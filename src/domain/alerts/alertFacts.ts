@@ -10,7 +10,7 @@ export interface AlertSubject {
 /** All that is said of an alert, as figures: a sentence, a row and a mail are made of it. */
 export interface AlertFacts {
   readonly kind: AlertKind;
-  /** When it is news once: `r12` for an edition, `2026-03` for a month of the calendar. */
+  /** When it is news once: `r12` for a revision, `2026-03` for a month of the calendar. */
   readonly occasion: string;
   readonly market: string;
   readonly subject: AlertSubject;

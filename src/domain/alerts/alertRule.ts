@@ -43,7 +43,7 @@ export const THRESHOLDS: Readonly<
   crowdOut: { from: 1, to: 180, whole: true, usual: 60 },
 };
 
-/** What comes with the calendar, not with a new edition. */
+/** What comes with the calendar, not with a new revision. */
 export function isCalendarKind(kind: AlertKind): kind is "season" | "crowdOut" {
   return kind === "season" || kind === "crowdOut";
 }

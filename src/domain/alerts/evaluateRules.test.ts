@@ -4,7 +4,7 @@ import { arbitraryShape, arbitraryWallet } from "#tests/support/arbitraryWallet.
 import { walletOf } from "#tests/support/exampleWallet.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import { ALERT_DIRECTIONS, type AlertCondition } from "./alertRule.ts";
-import { type AlertEdition, evaluateRules, MOST_ALERTS } from "./evaluateRules.ts";
+import { type AlertRevision, evaluateRules, MOST_ALERTS } from "./evaluateRules.ts";
 import { resolveScope } from "./resolveScope.ts";
 
 const YEARS = [2024, 2025, 2026];
@@ -15,7 +15,7 @@ const wallet = walletOf("tv-501", YEARS, {
 
 const reach = { markets: ["tv-501"], verticals: ["automotive", "leisure"], followed: ["automotive", "leisure"] };
 
-function edition(wallets: readonly Wallet[], more: Partial<AlertEdition> = {}): AlertEdition {
+function alertRevision(wallets: readonly Wallet[], more: Partial<AlertRevision> = {}): AlertRevision {
   return {
     revision: "2",
     media: wallets[0]?.media ?? [],
@@ -34,8 +34,8 @@ function condition(asked: Partial<AlertCondition> & Pick<AlertCondition, "kind" 
 function raised(
   asked: Parameters<typeof condition>[0],
   {
-    now = edition([wallet]),
-    before = null as AlertEdition | null,
+    now = alertRevision([wallet]),
+    before = null as AlertRevision | null,
     today = "2026-02-14",
     isNew = true,
     of = reach,
@@ -82,12 +82,12 @@ describe("an alert is raised", () => {
     expect(raised({ ...asked, threshold: 2 }).alerts).toEqual([]);
   });
 
-  test("for a forecast that a new edition revised, and never without an edition before", () => {
+  test("for a forecast that a new revision revised, and never without a revision before", () => {
     const earlier = walletOf("tv-501", YEARS, {
       tvOta: { newCarDealers: [1_000_000, 1_100_000, 1_000_000], hotels: [500_000, 400_000, 400_000] },
       ctvOtt: { newCarDealers: [1_000_000, 1_150_000, 1_300_000], hotels: [100_000, 160_000, 200_000] },
     });
-    const before = edition([earlier], { revision: "1" });
+    const before = alertRevision([earlier], { revision: "1" });
     const [alert, ...more] = raised({ kind: "revised", threshold: 5 }, { before }).alerts;
     expect(alert).toMatchObject({ year: 2026, before: 2_300_000, after: 2_500_000, occasion: "r2" });
     expect(more).toEqual([]);
@@ -98,7 +98,7 @@ describe("an alert is raised", () => {
   test("when a season opens within the days asked for", () => {
     const months = [0.05, 0.05, 0.05, 0.2, 0.2, 0.1, 0.05, 0.05, 0.05, 0.05, 0.1, 0.05];
     const nation = { ...wallet, market: "nation" };
-    const now = edition([nation], { seasons: [{ subVertical: "hotels", months, source: "Example" }] });
+    const now = alertRevision([nation], { seasons: [{ subVertical: "hotels", months, source: "Example" }] });
     const asked = { kind: "season", everySubVertical: true } as const;
     const opening = { market: "nation", month: 4, occasion: "2026-04", before: 0.05, after: 0.2, value: 46 };
     expect(raised({ ...asked, threshold: 46 }, { now }).alerts).toMatchObject([opening]);
@@ -112,7 +112,7 @@ describe("an alert is raised", () => {
     const political = walletOf("tv-501", YEARS, { tvOta: { politicalCandidates: [0, 0, 1_000_000] } });
     const of = { ...reach, verticals: ["government"], followed: ["government"] };
     const asked = { kind: "crowdOut", threshold: 60 } as const;
-    const now = edition([political]);
+    const now = alertRevision([political]);
     expect(raised(asked, { now, of, today: "2026-06-10" }).alerts).toMatchObject([
       { market: "tv-501", month: 8, occasion: "2026-08", before: 60_000, after: 90_000, value: 52 },
     ]);
@@ -122,8 +122,8 @@ describe("an alert is raised", () => {
 });
 
 describe("an alert is not raised", () => {
-  test("again for what the edition before said already", () => {
-    const before = edition([wallet], { revision: "1" });
+  test("again for what the revision before said already", () => {
+    const before = alertRevision([wallet], { revision: "1" });
     const asked = { kind: "growth", threshold: 10 } as const;
     expect(raised(asked, { before, isNew: true }).alerts).toHaveLength(1);
     expect(raised(asked, { before, isNew: false }).alerts).toEqual([]);
@@ -131,12 +131,12 @@ describe("an alert is not raised", () => {
 
   test("for sums too small to mean anything", () => {
     const tiny = walletOf("tv-501", YEARS, { tvOta: { hotels: [1_000, 9_000, 9_000] } });
-    expect(raised({ kind: "growth", threshold: 10 }, { now: edition([tiny]) }).alerts).toEqual([]);
+    expect(raised({ kind: "growth", threshold: 10 }, { now: alertRevision([tiny]) }).alerts).toEqual([]);
   });
 
   test("for figures that are not known", () => {
     const gap = walletOf("tv-501", YEARS, { tvOta: { hotels: [null, 900_000, 900_000] } });
-    expect(raised({ kind: "growth", threshold: 10 }, { now: edition([gap]) }).found).toBe(0);
+    expect(raised({ kind: "growth", threshold: 10 }, { now: alertRevision([gap]) }).found).toBe(0);
   });
 
   test("for a market or a line of business that its owner has lost", () => {
@@ -160,7 +160,7 @@ test("a whole market is the sum of what its reader may see, without political mo
 test("of a rule that holds for very much, the largest are told and all are counted", () => {
   const markets = Array.from({ length: 70 }, (_, at) => `tv-${at + 1}`);
   const wallets = markets.map((market, at) => walletOf(market, YEARS, { tvOta: { hotels: [20_000, 40_000 + at, 1] } }));
-  const result = raised({ kind: "growth", threshold: 10 }, { now: edition(wallets), of: { ...reach, markets } });
+  const result = raised({ kind: "growth", threshold: 10 }, { now: alertRevision(wallets), of: { ...reach, markets } });
   expect(result.found).toBe(70);
   expect(result.alerts).toHaveLength(MOST_ALERTS);
   expect(result.alerts[0]?.market).toBe("tv-70");
@@ -179,7 +179,7 @@ test("a rule asked together with others says the same as alone, whatever the wal
     fc.property(
       arbitraryShape.chain((shape) => arbitraryWallet(shape, "tv-501")),
       (some) => {
-        const now = edition([some], { currentYear: some.years.at(-1) ?? 0 });
+        const now = alertRevision([some], { currentYear: some.years.at(-1) ?? 0 });
         const rules = asked.map((one, id) => {
           const { markets, subjects } = resolveScope(one, everything);
           return { id, condition: one, markets, subjects, isNew: true };

@@ -11,23 +11,23 @@ import type { ResolvedScope, ScopedSubject } from "./resolveScope.ts";
 export interface RuleToEvaluate extends Pick<ResolvedScope, "markets" | "subjects"> {
   readonly id: number;
   readonly condition: AlertCondition;
-  /** All of it is news, also what the edition before said already: for a rule that was just made. */
+  /** All of it is news, also what the revision before said already: for a rule that was just made. */
   readonly isNew: boolean;
 }
 
-export interface AlertEdition {
+export interface AlertRevision {
   readonly revision: string;
   readonly media: readonly string[];
   readonly currentYear: number;
   readonly seasons: readonly Season[];
-  /** Null for a market that the edition does not have. */
+  /** Null for a market that the revision does not have. */
   readonly wallet: (market: string) => Wallet | null;
 }
 
 export interface AlertMaterial {
-  readonly now: AlertEdition;
-  /** Null for the first edition. */
-  readonly before: AlertEdition | null;
+  readonly now: AlertRevision;
+  /** Null for the first revision. */
+  readonly before: AlertRevision | null;
   /** `2026-02-14`. */
   readonly today: string;
 }
@@ -62,7 +62,7 @@ interface Candidate {
 }
 
 /**
- * Holds every rule against a new edition and the one before. Markets are gone through one by one, and whatever rules ask of a
+ * Holds every rule against a new revision and the one before. Markets are gone through one by one, and whatever rules ask of a
  * market is measured once.
  */
 export function evaluateRules(rules: readonly RuleToEvaluate[], material: AlertMaterial): Map<number, RaisedAlerts> {
@@ -148,7 +148,7 @@ function targetingOf(media: readonly string[]) {
   return { of, count: () => targets.size };
 }
 
-/** What is new of targets in one market; null where the edition does not have it. */
+/** What is new of targets in one market; null where the revision does not have it. */
 function measuring(
   market: string,
   { now, before, today }: AlertMaterial,
@@ -177,7 +177,7 @@ function measuring(
     return one ? [{ ...one, occasion, month: null }] : NOTHING;
   }
 
-  /** What the edition before said of the same year; NaN where it said nothing. A revision is never said twice. */
+  /** What the revision before said of the same year; NaN where it said nothing. A revision is never said twice. */
   function saidBefore({ kind, subject, medium }: Target): number {
     if (kind === "season" || kind === "crowdOut" || kind === "revised" || !earlier || !mixBefore) return Number.NaN;
     const place = medium === null ? null : earlier.media.indexOf(medium);

@@ -7,7 +7,7 @@ import type { AlertFacts } from "./alertFacts.ts";
 import type { AlertKind } from "./alertRule.ts";
 import type { SubjectMix } from "./marketMix.ts";
 
-/** What rules of an edition compare: what a threshold is held against, and the figures behind it. */
+/** What rules of a revision compare: what a threshold is held against, and the figures behind it. */
 export interface AlertMeasure extends Pick<AlertFacts, "year" | "before" | "after" | "value" | "sparkAt"> {
   /** In the unit of the threshold, as it is printed: "more than 10 %" is never said of 10.0 %. */
   readonly compared: number;
@@ -16,11 +16,11 @@ export interface AlertMeasure extends Pick<AlertFacts, "year" | "before" | "afte
   readonly spark: () => readonly (number | null)[];
 }
 
-/** What is looked at in one market: a subject's mix, now and in the edition before. */
+/** What is looked at in one market: a subject's mix, now and in the revision before. */
 export interface MeasuredMarket {
   readonly wallet: Wallet;
   readonly mix: SubjectMix;
-  /** Null for an edition without one before it. */
+  /** Null for a revision without one before it. */
   readonly earlier: { readonly wallet: Wallet; readonly mix: SubjectMix } | null;
   /** Place of the medium on the axis; null for all media together. */
   readonly medium: number | null;

@@ -18,7 +18,7 @@ const after = walletOf("tv-623", [2024, 2025, 2026], {
   email: { newCarDealers: [1, 7, 9], hotels: [0, 0, 0], politicalCandidates: [0, 0, 0] },
 });
 
-describe("what changed between two editions", () => {
+describe("what changed between two revisions", () => {
   test("what moved most comes first, in dollars and percent, and what stayed last", () => {
     const changes = changesBetween(before, after, asked);
     expect(changes.media).toEqual([
@@ -37,7 +37,7 @@ describe("what changed between two editions", () => {
     expect(countChanged(changes)).toEqual({ changed: 5, all: 7 });
   });
 
-  test("a medium or year that one edition alone has is named, and counts in no sum", () => {
+  test("a medium or year that one revision alone has is named, and counts in no sum", () => {
     const { total, added, gone } = changesBetween(before, after, asked);
     expect(total).toMatchObject({ id: "total", before: 310, after: 302, change: -8 });
     expect(added).toEqual({ years: [2026], media: ["email"], subVerticals: [] });
@@ -51,13 +51,13 @@ describe("what changed between two editions", () => {
     expect(subVerticals.map(({ id }) => id)).not.toContain("politicalCandidates");
   });
 
-  test("a year that one edition does not have compares nothing of that year, but the years that both have", () => {
+  test("a year that one revision does not have compares nothing of that year, but the years that both have", () => {
     const changes = changesBetween(before, after, { ...asked, year: 2026 });
     expect(changes).toMatchObject({ total: null, media: [], subVerticals: [] });
     expect(changes.years).toHaveLength(2);
   });
 
-  test("no data is not zero: what only one edition knows has no difference, and stands behind what moved", () => {
+  test("no data is not zero: what only one revision knows has no difference, and stands behind what moved", () => {
     const unknown = walletOf("tv-623", [2025], { tvOta: { hotels: [null], newCarDealers: [5] } });
     const known = walletOf("tv-623", [2025], { tvOta: { hotels: [7], newCarDealers: [6] } });
     expect(changesBetween(unknown, known, asked).subVerticals).toEqual([
@@ -82,7 +82,7 @@ describe("what changed between two editions", () => {
     fc.tuple(arbitraryWallet(shape, "tv-1"), arbitraryWallet(shape, "tv-1")),
   );
 
-  test("an edition compared with itself has changed nothing, and the other way round every change turns its sign", () => {
+  test("a revision compared with itself has changed nothing, and the other way round every change turns its sign", () => {
     fc.assert(
       fc.property(pair, ([one, other]) => {
         const year = one.years[0] ?? 0;
@@ -129,7 +129,7 @@ describe("the figures a person follows", () => {
     });
   });
 
-  test("have not changed where both editions say the same, or one does not have the year", () => {
+  test("have not changed where both revisions say the same, or one does not have the year", () => {
     expect(followedChanges(before, before, { verticals: [], year: 2025 })).toEqual({
       changed: 0,
       all: 3,

@@ -7,19 +7,19 @@ import type { Wallet, WalletShape } from "../wallet/wallet.ts";
 import { walletTotals } from "../wallet/walletTotals.ts";
 import { biggestFirst, type FigureChange, figureChange, isChanged } from "./figureChange.ts";
 
-/** How the figures of a screen differ between two editions, over what both of them know. */
-export interface EditionChanges {
+/** How the figures of a screen differ between two revisions, over what both of them know. */
+export interface RevisionChanges {
   readonly year: number;
-  /** Null where one of the editions does not have the year. */
+  /** Null where one of the revisions does not have the year. */
   readonly total: FigureChange | null;
-  /** Of the year, biggest first; empty where one of the editions does not have it. */
+  /** Of the year, biggest first; empty where one of the revisions does not have it. */
   readonly media: readonly FigureChange[];
   readonly subVerticals: readonly FigureChange[];
   /** The total of every year that both have, oldest first. */
   readonly years: readonly FigureChange[];
-  /** What the later edition alone has; it counts in no sum above. */
+  /** What the later revision alone has; it counts in no sum above. */
   readonly added: WalletShape;
-  /** What the earlier edition alone has. */
+  /** What the earlier revision alone has. */
   readonly gone: WalletShape;
 }
 
@@ -28,8 +28,8 @@ export interface ChangesAsked {
   readonly political: Political;
 }
 
-/** Compares the wallets of one market (or of a part of it) in two editions. */
-export function changesBetween(before: Wallet, after: Wallet, asked: ChangesAsked): EditionChanges {
+/** Compares the wallets of one market (or of a part of it) in two revisions. */
+export function changesBetween(before: Wallet, after: Wallet, asked: ChangesAsked): RevisionChanges {
   const added = onlyIn(after, before);
   const gone = onlyIn(before, after);
   const both = {
@@ -53,7 +53,7 @@ export function changesBetween(before: Wallet, after: Wallet, asked: ChangesAske
 }
 
 /** How many of the figures compared differ, and how many there are: media and sub-verticals of the year, and the years. */
-export function countChanged({ media, subVerticals, years }: EditionChanges): { changed: number; all: number } {
+export function countChanged({ media, subVerticals, years }: RevisionChanges): { changed: number; all: number } {
   const figures = [...media, ...subVerticals, ...years];
   return { changed: figures.filter(isChanged).length, all: figures.length };
 }

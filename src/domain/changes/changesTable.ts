@@ -1,6 +1,6 @@
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
-import type { EditionChanges } from "./changesBetween.ts";
+import type { RevisionChanges } from "./changesBetween.ts";
 import type { FigureChange } from "./figureChange.ts";
 
 /** The lists of figures that are compared. */
@@ -13,10 +13,10 @@ const LIST_NAMES: Readonly<Record<ChangeList, string>> = {
   years: "year",
 };
 
-/** Every figure compared, as plain rows: what it is, the two editions by their labels, before and after, and the difference. */
+/** Every figure compared, as plain rows: what it is, the two revisions by their labels, before and after, and the difference. */
 export function changesTable(
-  changes: EditionChanges,
-  editions: { readonly before: string; readonly after: string },
+  changes: RevisionChanges,
+  revisions: { readonly before: string; readonly after: string },
 ): Table {
   const lists = CHANGE_LISTS.flatMap((list) => changes[list].map((row) => ({ list: LIST_NAMES[list], row })));
   const total = changes.total ? [{ list: "total", row: changes.total }] : [];
@@ -25,8 +25,8 @@ export function changesTable(
     [
       { key: "list", unit: "text", cell: ({ list }) => list },
       { key: "figure", unit: "text", cell: ({ row }) => row.id },
-      { key: "before_edition", unit: "text", cell: () => editions.before },
-      { key: "after_edition", unit: "text", cell: () => editions.after },
+      { key: "before_edition", unit: "text", cell: () => revisions.before },
+      { key: "after_edition", unit: "text", cell: () => revisions.after },
       { key: "before_dollars", unit: "dollars", cell: ({ row }) => row.before },
       { key: "after_dollars", unit: "dollars", cell: ({ row }) => row.after },
       { key: "change_dollars", unit: "dollars", cell: ({ row }) => row.change },

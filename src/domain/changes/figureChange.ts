@@ -1,7 +1,7 @@
 import { nullIfUnknown } from "../figures/amount.ts";
 import { growth } from "../figures/growth.ts";
 
-/** One figure in two editions of the data, in whole dollars; null is "no data". */
+/** One figure in two revisions of the data, in whole dollars; null is "no data". */
 export interface FigureChange {
   /** A medium, a sub-vertical, a year; `total` for the sum. */
   readonly id: string;
@@ -24,12 +24,12 @@ export function figureChange(id: string, before: number, after: number): FigureC
   };
 }
 
-/** Whether the two editions say different things; also that only one of them says something. */
+/** Whether the two revisions say different things; also that only one of them says something. */
 export function isChanged({ before, after }: FigureChange): boolean {
   return before !== after;
 }
 
-/** What moved most comes first; then what only one edition knows, and last what stayed. Equals keep their order. */
+/** What moved most comes first; then what only one revision knows, and last what stayed. Equals keep their order. */
 export function biggestFirst(changes: readonly FigureChange[]): FigureChange[] {
   const weight = (one: FigureChange) => (one.change === null && isChanged(one) ? 0.5 : Math.abs(one.change ?? 0));
   return changes.toSorted((a, b) => weight(b) - weight(a));

@@ -7,7 +7,7 @@ import { biggestFirst, type FigureChange, figureChange, isChanged } from "./figu
 
 /** What became of the figures that a person follows. */
 export interface FollowedChanges {
-  /** How many of them differ between the two editions. */
+  /** How many of them differ between the two revisions. */
   readonly changed: number;
   readonly all: number;
   /** A sub-vertical and what moved it furthest; null where nothing moved. */
@@ -15,8 +15,8 @@ export interface FollowedChanges {
 }
 
 /**
- * Compares what a person follows in two editions: the sub-verticals of the followed verticals, all media together, in one market
- * and year. Who follows none follows all. Only what both editions know is compared.
+ * Compares what a person follows in two revisions: the sub-verticals of the followed verticals, all media together, in one market
+ * and year. Who follows none follows all. Only what both revisions know is compared.
  */
 export function followedChanges(
   before: Wallet,

@@ -9,7 +9,7 @@ export interface CountyUnion<County> {
   readonly byTvMarket: ReadonlyMap<string, readonly CountyPart<County>[]>;
 }
 
-/** The union of the members' counties; null where the edition lacks a member, since a part of a market is another market. */
+/** The union of the members' counties; null where the revision lacks a member, since a part of a market is another market. */
 export function countyUnion<County extends { readonly fips: string }>(
   members: readonly CustomMember[],
   ground: CountyGround<County>,

@@ -22,7 +22,7 @@ interface Peopled {
 /** A reach this near to another one is the same: shares are written with few digits. */
 const ROUNDING = 1e-6;
 
-/** The pairs of members that lie over each other, those with most people first. Members that the edition lacks overlap with nothing. */
+/** The pairs of members that lie over each other, those with most people first. Members that the revision lacks overlap with nothing. */
 export function memberOverlaps<County extends Peopled>(
   members: readonly CustomMember[],
   ground: CountyGround<County>,

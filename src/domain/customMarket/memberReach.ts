@@ -6,10 +6,10 @@ export interface CountyPart<County> {
   readonly share: number;
 }
 
-/** The counties of an edition and the markets they make up. */
+/** The counties of a revision and the markets they make up. */
 export interface CountyGround<County> {
   readonly county: (fips: string) => County | undefined;
-  /** The counties of a TV or radio market; undefined where the edition does not have it. */
+  /** The counties of a TV or radio market; undefined where the revision does not have it. */
   readonly countiesOf: (market: string) => readonly CountyPart<County>[] | undefined;
   /** The TV markets that a county lies in, and the part of it that each has. */
   readonly tvMarketsOf: (fips: string) => readonly { readonly market: string; readonly share: number }[];
@@ -27,7 +27,7 @@ export interface CountyReach<County> {
   readonly within: { readonly market: string; readonly part: number } | null;
 }
 
-/** Where a member reaches; null where the edition does not have it. */
+/** Where a member reaches; null where the revision does not have it. */
 export function memberReach<County extends { readonly fips: string }>(
   member: CustomMember,
   ground: CountyGround<County>,

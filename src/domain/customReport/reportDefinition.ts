@@ -37,7 +37,7 @@ export type MarketChoice =
   | { readonly every: "tv" | "radio"; readonly states: readonly string[] }
   | { readonly ids: readonly string[] };
 
-/** Calendar years, or a period that moves on with every edition: so many years before and after its current one. */
+/** Calendar years, or a period that moves on with every revision: so many years before and after its current one. */
 export type YearChoice =
   | { readonly from: number; readonly to: number }
   | { readonly before: number; readonly after: number };
@@ -48,7 +48,7 @@ export interface CustomMarket {
   readonly members: readonly string[];
 }
 
-/** All that a custom report is made by. The same definition gives other figures with another edition or another reader's rights. */
+/** All that a custom report is made by. The same definition gives other figures with another revision or another reader's rights. */
 export interface ReportDefinition {
   readonly markets: MarketChoice;
   readonly customMarkets: readonly CustomMarket[];

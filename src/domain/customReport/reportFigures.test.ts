@@ -182,7 +182,7 @@ describe("what a report says of itself", () => {
     ]);
   });
 
-  test("a rolling period moves with the edition", () => {
+  test("a rolling period moves with the revision", () => {
     expect(run({ years: { before: 1, after: 1 } }).scope.years).toEqual([2023, 2024, 2025]);
     const later = runDefinition({ ...PLAIN_REPORT, years: { before: 1, after: 1 } }, reportSourceOf([ONE, TWO], 2025));
     expect(later.scope.years).toEqual([2024, 2025, 2026]);

@@ -42,7 +42,7 @@ export function templatesFor(markets: number): readonly Template[] {
   return TEMPLATES.filter((template) => template !== "marketRanking" || markets > 1);
 }
 
-/** A definition to begin with. Periods move with every edition, and "all" is whatever its reader may see. */
+/** A definition to begin with. Periods move with every revision, and "all" is whatever its reader may see. */
 export function reportTemplate(template: Template, { every, market }: TemplateReader): ReportDefinition {
   const all = { every, states: [] };
   const here = { ids: market === null ? [] : [market] };

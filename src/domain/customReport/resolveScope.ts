@@ -16,7 +16,7 @@ export interface MarketUnit {
   readonly population: number;
 }
 
-/** A definition as it comes out for this edition and this reader. */
+/** A definition as it comes out for this revision and this reader. */
 export interface ReportScope {
   readonly units: readonly MarketUnit[];
   /** Ascending. */
@@ -48,7 +48,7 @@ export function resolveScope(definition: ReportDefinition, source: ReportSource)
   const overlapping = overlap(units);
   const lostVerticals = (definition.verticals ?? []).filter((id) => !readable.has(id));
   const lostMedia = (definition.media ?? []).filter((id) => !revision.media.includes(id));
-  // A period that moves may reach beyond what an edition holds; named years may not without a word.
+  // A period that moves may reach beyond what a revision holds; named years may not without a word.
   const lostYears = "from" in definition.years ? asked.filter((year) => !revision.years.includes(year)) : [];
   const doubled = custom.units.filter(({ members }) => overlap(members.map(unitOf)));
   const warnings: (ReportWarning | null)[] = [
@@ -64,7 +64,7 @@ export function resolveScope(definition: ReportDefinition, source: ReportSource)
   return { units, years, media, subVerticals, overlapping, warnings: warnings.filter((warning) => warning !== null) };
 }
 
-/** The years that a choice means in an edition of this current year, whether it holds them or not. */
+/** The years that a choice means in a revision of this current year, whether it holds them or not. */
 export function askedYears(choice: YearChoice, currentYear: number): number[] {
   const [from, to] =
     "from" in choice ? [choice.from, choice.to] : [currentYear - choice.before, currentYear + choice.after];

@@ -33,7 +33,7 @@ export interface ReportLine {
   readonly merged: number;
 }
 
-/** Computes a report. The same definition, edition and rights give the same figures in browser and server. */
+/** Computes a report. The same definition, revision and rights give the same figures in browser and server. */
 export function runDefinition(definition: ReportDefinition, source: ReportSource): ReportResult {
   const { revision } = source;
   const scope = resolveScope(definition, source);

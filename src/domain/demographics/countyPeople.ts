@@ -1,4 +1,4 @@
-/** What the files of an edition say of one county. Null is "not given", never nothing. */
+/** What the files of a revision say of one county. Null is "not given", never nothing. */
 export interface CountyPeople {
   readonly fips: string;
   readonly population: number;

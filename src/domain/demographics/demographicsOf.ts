@@ -33,7 +33,7 @@ export interface DemographicRow {
   readonly index: number | null;
 }
 
-/** What is known of a market's people and homes; topics that the edition's files lack are left out. */
+/** What is known of a market's people and homes; topics that the revision's files lack are left out. */
 export function demographicsOf(
   market: readonly PeopleOfMarket[],
   nation: readonly PeopleOfMarket[],

@@ -28,7 +28,7 @@ export type ProfileUnit = "persons" | "households" | "ratio" | "years" | "percen
 export interface ProfileFigure {
   readonly figure: ProfileFigureName;
   readonly unit: ProfileUnit;
-  /** Null where the edition's files do not say. */
+  /** Null where the revision's files do not say. */
   readonly value: number | null;
   readonly nation: number | null;
   /** Part of the nation's amount, 0–1, of figures that add up over markets. */

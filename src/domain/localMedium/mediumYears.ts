@@ -60,10 +60,10 @@ export function mediumYears({ own, political, provenance }: SpendingView, medium
   return rows.map((row, at) => ({ ...row, growth: growth(rows[at - 1]?.total ?? null, row.total) }));
 }
 
-/** Further apart than this part of it, what stations say and what the edition says are two figures. */
+/** Further apart than this part of it, what stations say and what the revision says are two figures. */
 const SAME = 0.01;
 
-/** What stations say of their business, where it comes to what the edition says is spent on them. */
+/** What stations say of their business, where it comes to what the revision says is spent on them. */
 export function splitByStations(years: readonly MediumYear[], stations: readonly StationsYear[]): MediumYear[] {
   return years.map((row) => {
     const own = stations.find(({ year }) => year === row.year);

@@ -21,7 +21,7 @@ export interface Provenance {
   readonly partErrors?: { readonly core: number; readonly political: number } | undefined;
 }
 
-/** One immutable edition of all figures. */
+/** One immutable set of all figures. */
 export interface Revision extends WalletShape {
   readonly id: string;
   readonly label: string;

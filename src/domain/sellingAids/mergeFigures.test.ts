@@ -37,7 +37,7 @@ test("a category's figures are those of the market, its medium and the nation", 
   });
 });
 
-test("growth from nothing is not known, and neither is a forecast beyond the edition", () => {
+test("growth from nothing is not known, and neither is a forecast beyond the revision", () => {
   const asked = { scope: hospitals, medium: "mobile", gaps: true };
   expect(mergeFigures(view, asked).subVerticalGrowth).toBeNull();
   expect(mergeFigures({ ...view, year: 2027 }, asked)).toMatchObject({ forecastYear: null, forecastSpend: null });

@@ -31,7 +31,7 @@ export interface MergeFigures {
   /** The medium that takes most of the category; null where none takes anything. */
   readonly topMedium: string | null;
   readonly topMediumShare: number | null;
-  /** The first year after the one shown that is a forecast; null where the edition ends before. */
+  /** The first year after the one shown that is a forecast; null where the revision ends before. */
   readonly forecastYear: number | null;
   readonly forecastSpend: number | null;
   /** On the year before it. */

@@ -35,6 +35,6 @@ test("where nobody takes anything, nothing is known", () => {
   expect(only).toMatchObject({ otaLocal: null, otaNational: null, digital: null });
 });
 
-test("a medium that the edition does not know has no revenue to divide", () => {
+test("a medium that the revision does not know has no revenue to divide", () => {
   expect(apportionRevenue(wallet, "radio", [weight("a", 1)])[0]).toMatchObject({ otaLocal: null, digital: null });
 });

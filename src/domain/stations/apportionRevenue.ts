@@ -20,7 +20,7 @@ export interface StationWeight {
 }
 
 /**
- * What the edition says is spent on a medium in a market, divided over its stations: in every year their local, national and
+ * What the revision says is spent on a medium in a market, divided over its stations: in every year their local, national and
  * political air time add up to the wallet's cell to the dollar, and their digital money likewise.
  */
 export function apportionRevenue(

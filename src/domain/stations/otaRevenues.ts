@@ -19,7 +19,7 @@ export interface MarketRevenueYear extends RevenueParts {
   readonly unknownRevenue: number;
   /** Of `ota` on the year before; null where either is unknown or other stations are. */
   readonly growth: number | null;
-  /** The edition's own figures, which are there without any station's. */
+  /** The revision's own figures, which are there without any station's. */
   readonly spending: {
     readonly core: number | null;
     readonly political: number | null;

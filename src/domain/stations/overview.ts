@@ -16,7 +16,7 @@ export interface StationFigures {
 export interface OverviewChoice {
   readonly market: string;
   readonly year: number;
-  /** The edition's years with how settled they are. */
+  /** The revision's years with how settled they are. */
   readonly years: readonly { readonly year: number; readonly kind: Kind }[];
   readonly demographic: string;
   readonly daypart: string;

@@ -16,7 +16,7 @@ export interface RevenueParts {
 export interface StationRevenue extends RevenueParts {
   readonly station: string;
   readonly year: number;
-  /** Reported by somebody, or the station's part of what the edition says is spent on its medium here. */
+  /** Reported by somebody, or the station's part of what the revision says is spent on its medium here. */
   readonly basis: "reported" | "apportioned";
 }
 

@@ -39,7 +39,7 @@ export interface Ownership {
 /** How a station's market was found; `given` is somebody's by hand. */
 export type MarketSource = "given" | "stated" | "transmitter" | "community";
 
-/** A station as an edition knows it. Null is unknown, never zero. */
+/** A station as a revision knows it. Null is unknown, never zero. */
 export interface Station {
   /** `tv-<facility id>`, `radio-<facility id>-<band>`, or `radio-<call sign>-<band>` as it was first known; it never changes. */
   readonly id: string;

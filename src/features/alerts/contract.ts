@@ -72,7 +72,7 @@ export const addAlertRule = {
   url: "/alert-rules",
   name: "addAlertRule",
   tag,
-  summary: "Makes a rule and holds it against the published edition at once",
+  summary: "Makes a rule and holds it against the published revision at once",
   allow: "signedIn",
   body: z.strictObject({ condition: alertCondition }),
   response: z.object({ rule: alertRule, raised: z.number().int() }),
@@ -83,7 +83,7 @@ export const previewAlertRule = {
   url: "/alert-rules/preview",
   name: "previewAlertRule",
   tag,
-  summary: "What a rule would raise with the published edition, without keeping it",
+  summary: "What a rule would raise with the published revision, without keeping it",
   allow: "signedIn",
   body: z.strictObject({ condition: alertCondition }),
   response: z.object({
@@ -101,7 +101,8 @@ export const changeAlertRule = {
   url: "/alert-rules/:rule",
   name: "changeAlertRule",
   tag,
-  summary: "Changes a rule, pauses it or lets it go on; a changed condition is held against the published edition anew",
+  summary:
+    "Changes a rule, pauses it or lets it go on; a changed condition is held against the published revision anew",
   allow: "signedIn",
   params: z.object({ rule: id }),
   body: z.strictObject({

@@ -19,7 +19,7 @@ export const health = {
   name: "health",
   tag: "about",
   summary:
-    "How the product is: store, edition, memory, queue, recurring work, disk, mail, backup, sign-in, processes and clock, each judged",
+    "How the product is: store, revision, memory, queue, recurring work, disk, mail, backup, sign-in, processes and clock, each judged",
   allow: { role: "Administrator" },
   perMinute: 60,
   response: z.object({

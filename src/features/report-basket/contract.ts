@@ -27,7 +27,7 @@ const item = z.object({
   id,
   /** The state name of the block. */
   section: z.enum(BLOCK_NAMES),
-  /** The screen that shows it, with all that it filters by but the edition. */
+  /** The screen that shows it, with all that it filters by but the revision. */
   path: z.string(),
   market: z.string(),
   /** Its id where the published revision does not know it. */
@@ -35,7 +35,7 @@ const item = z.object({
   vertical: z.string().nullable(),
   subVertical: z.string().nullable(),
   year: z.number().int(),
-  /** The edition it was seen in. */
+  /** The revision it was seen in. */
   revision: z.object({ id: z.string(), label: z.string(), current: z.boolean() }),
   /** What the caller calls it; null: what the figures say. */
   title: z.string().nullable(),
@@ -87,7 +87,7 @@ export const changeBasketItem = {
   url: "/report-basket/:item",
   name: "changeBasketItem",
   tag: "report basket",
-  summary: "Gives a block a title and a note of one's own, or the figures of another edition; what is left out stays",
+  summary: "Gives a block a title and a note of one's own, or the figures of another revision; what is left out stays",
   allow: "signedIn",
   params,
   body: z.strictObject({

@@ -18,7 +18,7 @@ const savedView = z.object({
   path: z.string(),
   /** The path alone. */
   screen: z.string(),
-  /** The edition it was saved with. */
+  /** The revision it was saved with. */
   revision: z.object({ id, label: z.string() }),
   mine: z.boolean(),
   /** Who saved it. */
@@ -69,7 +69,7 @@ export const changeView = {
   url: "/saved-views/:view",
   name: "changeView",
   tag: "saved-views",
-  summary: "Renames a view of the caller's, shares it, or gives it another address and edition",
+  summary: "Renames a view of the caller's, shares it, or gives it another address and revision",
   allow: "signedIn",
   params,
   body: z.strictObject({

@@ -24,7 +24,7 @@ const revision = z.string().default("current");
 const asked = {
   demographic: z.string().optional(),
   daypart: z.string().optional(),
-  /** The edition's current year where left out. */
+  /** The revision's current year where left out. */
   year: z.coerce.number().int().optional(),
   revision,
 };
@@ -51,7 +51,7 @@ export const otaRevenues = {
   name: "otaRevenues",
   tag: "stations",
   summary:
-    "Broadcast revenue of a market's stations by year: local, national, political, digital, retransmission apart; beside what the edition says is spent",
+    "Broadcast revenue of a market's stations by year: local, national, political, digital, retransmission apart; beside what the revision says is spent",
   allow,
   markets: ["params.market"],
   mediumOf: "params.market",

@@ -1,6 +1,6 @@
 /**
  * What comes to a person again and again because she wants to hear of it, and what each ends with: `alerts` all digests, `editions` the mails
- * of new editions, `publication` those of one publication, `report` those of one report that makes itself.
+ * of new revisions, `publication` those of one publication, `report` those of one report that makes itself.
  */
 export const REGULAR_MAILS = ["alerts", "editions", "publication", "report"] as const;
 
@@ -33,7 +33,7 @@ export const KIND_OF_MAIL: Readonly<Record<string, RegularMailKind | null>> = {
   messageAnsweredMail: null,
   messageCopyMail: null,
   messageReceivedMail: null,
-  newEditionMail: "editions",
+  newRevisionMail: "editions",
   noInvitationMail: null,
   noPasswordMail: null,
   passwordChangedMail: null,

@@ -15,7 +15,7 @@ import { erasureUndoneMail } from "./erasureUndoneMail.ts";
 import { invitationMail } from "./invitationMail.ts";
 import { keyMadeMail } from "./keyMadeMail.ts";
 import { knownAccountMail } from "./knownAccountMail.ts";
-import { newEditionMail } from "./newEditionMail.ts";
+import { newRevisionMail } from "./newRevisionMail.ts";
 import { noInvitationMail } from "./noInvitationMail.ts";
 import { noPasswordMail } from "./noPasswordMail.ts";
 import { passwordChangedMail } from "./passwordChangedMail.ts";
@@ -80,7 +80,7 @@ const mails = {
     link,
   }),
   knownAccount: mail(knownAccountMail, { product, signInLink: link, forgotLink: link }),
-  newEdition: mail(newEditionMail, { product, name, edition: "Autumn", note, link, unsubscribe }),
+  newRevision: mail(newRevisionMail, { product, name, revision: "Autumn", note, link, unsubscribe }),
   noPassword: mail(noPasswordMail, { product, requestLink: link }),
   passwordChanged: mail(passwordChangedMail, { product, name, forgotLink: link, ended: 3, kept: 1 }),
   reportReady: mail(reportReadyMail, { product, name, report: "Autos & more", rows: 12, link, unsubscribe }),
@@ -118,7 +118,7 @@ describe.each(Object.entries(mails))("the mail %s", (_mail, { compose, facts }) 
   });
 });
 
-const regular = { reportReady: 0, alertDigest: 0, contentPublished: 0, newEdition: 0 };
+const regular = { reportReady: 0, alertDigest: 0, contentPublished: 0, newRevision: 0 };
 
 test.each(LOCALES)(
   "mails that come regularly end with a line that leads to where they are stopped, in %s",

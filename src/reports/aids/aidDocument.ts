@@ -74,7 +74,7 @@ export function aidDocument(
   }
 }
 
-/** An aid without figures has neither market nor edition, and no sample in it. */
+/** An aid without figures has neither market nor revision, and no sample in it. */
 function aboutPlain({ key }: AidToFill, { spending, client, madeAt }: AidFilling): About {
   const { revision, words, view } = spending;
   const about = aboutDocument({

@@ -117,14 +117,14 @@ export function customReportDocument(parts: CustomReportParts): ReportDocument {
   };
 }
 
-/** The line below the figures: source, edition, sample. */
+/** The line below the figures: source, revision, sample. */
 export function sourceOf({
   result,
   revision,
   words,
 }: Pick<CustomReportParts, "result" | "revision" | "words">): string {
-  const { sources, edition, rest, sample } = sourceParts(revision, sourceYear(result, revision), words);
-  return [sources, edition, ...rest, sample].filter((part) => part !== null).join(" · ");
+  const { sources, ofRevision, rest, sample } = sourceParts(revision, sourceYear(result, revision), words);
+  return [sources, ofRevision, ...rest, sample].filter((part) => part !== null).join(" · ");
 }
 
 /** What the report was asked for, in words. */

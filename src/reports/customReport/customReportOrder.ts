@@ -14,7 +14,7 @@ export interface ReportData {
   readonly definition: ReportDefinition;
   readonly locale: Locale;
   readonly revision: Revision;
-  /** All markets of the edition, for their names, in the order of lists. */
+  /** All markets of the revision, for their names, in the order of lists. */
   readonly markets: readonly Market[];
   /** Ids of those that the reader may see. */
   readonly readable: readonly string[];
@@ -45,7 +45,7 @@ export interface ReportFile {
   readonly rows: number;
   readonly cells: number;
   readonly warnings: readonly ReportWarning[];
-  /** The same for the same figures, whatever the edition is called. */
+  /** The same for the same figures, whatever the revision is called. */
   readonly hash: string;
   /** Without its ending. */
   readonly fileName: string;

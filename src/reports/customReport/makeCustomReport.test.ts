@@ -22,7 +22,7 @@ test("the first rows of a table come with the number of all", async () => {
   expect(allRows).toBe(2 * 96);
 });
 
-test("no file is made where the figures are the ones of last time, whatever the edition is called", async () => {
+test("no file is made where the figures are the ones of last time, whatever the revision is called", async () => {
   const order = exampleReportOrder();
   const { hash } = await makeCustomReport(order, silent);
   const renamed = { ...order, revision: { ...order.revision, id: "2", label: "Next" }, unless: hash };

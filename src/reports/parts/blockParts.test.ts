@@ -194,7 +194,7 @@ test("the bar of the wallet adds up, and the figures of its finding stand above 
   }
 });
 
-test("of a medium or focus that the edition does not know there is nothing", async () => {
+test("of a medium or focus that the revision does not know there is nothing", async () => {
   const subject = await subjectOf({ kind: "market" }, "en-US", { medium: "holograms" });
   for (const name of ["walletBar", "subVerticalGaps", "quadrant", "mediaRanks", "marketRankYears"] as const)
     expect(blockParts(name, subject)).toEqual([]);

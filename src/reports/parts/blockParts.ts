@@ -74,7 +74,7 @@ function ofWallet(figure: (asked: ShareSpending) => BlockFigure, subject: BlockS
   return asked && figure(asked);
 }
 
-/** The share of wallet that is asked for; null where the edition does not know the medium, or holds nothing of the focus. */
+/** The share of wallet that is asked for; null where the revision does not know the medium, or holds nothing of the focus. */
 export function shareAsked(subject: BlockSubject): ShareSpending | null {
   const { spending, choice, material } = subject;
   const { medium, benchmark } = choice;
@@ -100,7 +100,7 @@ function rankingOf(tab: NonNullable<ReturnType<typeof rankTabOf>>, subject: Bloc
   return marketRanking(spending, { medium, kind, totals: { revision: spending.revision.id, ...mediumTotals } });
 }
 
-/** Whether the edition knows the medium and holds something of the focus. */
+/** Whether the revision knows the medium and holds something of the focus. */
 function isThere({ spending: { revision, scope, view }, choice }: BlockSubject): boolean {
   return revision.media.includes(choice.medium) && focusPlaces(revision, scope, view.political).length > 0;
 }

@@ -72,7 +72,7 @@ export function localFigure(name: LocalBlockName, subject: BlockSubject): BlockF
   return local && makers[name](subject, local);
 }
 
-/** Whether the edition knows any spending of the market: one that it only lists has no money yet. */
+/** Whether the revision knows any spending of the market: one that it only lists has no money yet. */
 function isSpent({ view }: BlockSubject["spending"]): boolean {
   return !view.own.wallet.dollars.every(Number.isNaN);
 }

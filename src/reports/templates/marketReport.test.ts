@@ -65,7 +65,7 @@ test("stations come with what they earn, whom they belong to and how concentrate
 
 test("a market whose stations no list has says so", async () => {
   const document = await exampleMarketReport({}, { sections: ["tv"], tvStations: { medium: "tv", market: null } });
-  expect(textOf(document)).toContain("This edition lists no TV stations for the market.");
+  expect(textOf(document)).toContain("This revision lists no TV stations for the market.");
 });
 
 test("what is said large of people is what the counties add up to", async () => {
@@ -106,11 +106,11 @@ test("a client's name and the sample notice are told", async () => {
   expect(textOf(document)).toContain("Sample data");
 });
 
-test("the last editions stand with what each changed of the total, and nothing is held against one without figures", async () => {
+test("the last revisions stand with what each changed of the total, and nothing is held against one without figures", async () => {
   const document = await exampleMarketReport({}, { sections: ["revisions"] });
-  const editions = document.sections[0]?.parts.find((part) => part.kind === "figure");
-  expect(editions?.headline).toBe("2026 Q3 puts 2025 at $1.10B, $100.0M (+10.0%) above 2026 Q1");
-  expect(editions?.table?.rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+  const revisions = document.sections[0]?.parts.find((part) => part.kind === "figure");
+  expect(revisions?.headline).toBe("2026 Q3 puts 2025 at $1.10B, $100.0M (+10.0%) above 2026 Q1");
+  expect(revisions?.table?.rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
     ["2026 Q3", "Sep 1, 2026", "1.10", "+$100.0M", "+10.0%"],
     ["2026 Q1", "Mar 1, 2026", "1.00", "", ""],
     ["2025 Q4", "Dec 1, 2025", "n/a", "", ""],

@@ -15,7 +15,7 @@ import { methodSection } from "./market/methodSection.ts";
 import { moversSection } from "./market/moversSection.ts";
 import { type MarketPeople, peopleParts } from "./market/peopleParts.ts";
 import { politicalSection } from "./market/politicalSection.ts";
-import { type MarketEdition, revisionsSection } from "./market/revisionsSection.ts";
+import { type MarketRevision, revisionsSection } from "./market/revisionsSection.ts";
 import { seasonsSection } from "./market/seasonsSection.ts";
 import { snapshotSection } from "./market/snapshotSection.ts";
 import { type ReportStations, stationsSection } from "./market/stationsSection.ts";
@@ -43,8 +43,8 @@ export interface MarketReportParts {
   readonly tvStations: ReportStations | null;
   readonly radioStations: ReportStations | null;
   readonly seasons: readonly Season[];
-  /** The last published editions, newest first. */
-  readonly editions: readonly MarketEdition[];
+  /** The last published revisions, newest first. */
+  readonly revisions: readonly MarketRevision[];
   /** The years that charts and tables show; null shows all. */
   readonly years: YearSpan | null;
 }
@@ -79,7 +79,7 @@ export function marketReport(parts: MarketReportParts): ReportDocument {
     tv: () => stationsSection(spending, parts.tvStations),
     radio: () => stationsSection(spending, parts.radioStations),
     seasons: () => seasonsSection(spending, parts.seasons),
-    revisions: () => revisionsSection(parts.editions, spending),
+    revisions: () => revisionsSection(parts.revisions, spending),
     method: () => methodSection(about, words),
   };
   const sections = REPORT_SECTIONS.filter((name) => parts.sections.includes(name)).flatMap((name): ReportSection[] => {

@@ -4,7 +4,7 @@ import type { About, Brand, Fact, FigurePart, ReportDocument, ReportPart, Report
 import type { Spending } from "../spending.ts";
 import { spendingFacts } from "../spendingFacts.ts";
 
-/** A block that somebody chose, with the spending it is about: each may be of another market, year and edition. */
+/** A block that somebody chose, with the spending it is about: each may be of another market, year and revision. */
 export interface SelectedFigure {
   /** One of them is the figure; others stand above and below it. */
   readonly parts: readonly ReportPart[];

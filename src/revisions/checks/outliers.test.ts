@@ -5,7 +5,7 @@ import { outliers } from "./outliers.ts";
 const MARKETS = ["tv-1", "tv-2", "tv-3", "tv-4", "tv-5"];
 
 /** Wallets of five markets; each has what `spent` says of it on hotels by TV. */
-const edition = (spent: (at: number) => number) =>
+const revision = (spent: (at: number) => number) =>
   new Map(
     MARKETS.map((market, at) => [
       market,
@@ -15,8 +15,8 @@ const edition = (spent: (at: number) => number) =>
 
 describe("outliers between two revisions", () => {
   test("a market that moved unlike all others is named, by medium and by vertical, with what the others did", () => {
-    const before = edition((at) => 1_000_000 * (at + 1));
-    const after = edition((at) => (at === 2 ? 9_000_000 : 1_020_000 * (at + 1)));
+    const before = revision((at) => 1_000_000 * (at + 1));
+    const after = revision((at) => (at === 2 ? 9_000_000 : 1_020_000 * (at + 1)));
     const found = outliers(before, after, 2025);
     expect(found.map(({ market, by, id }) => [market, by, id])).toEqual([
       ["tv-3", "medium", "tvOta"],
@@ -27,11 +27,11 @@ describe("outliers between two revisions", () => {
   });
 
   test("where every market moved alike nothing stands out, however far they moved", () => {
-    const before = edition((at) => 1_000_000 * (at + 1));
+    const before = revision((at) => 1_000_000 * (at + 1));
     expect(
       outliers(
         before,
-        edition((at) => 3_000_000 * (at + 1)),
+        revision((at) => 3_000_000 * (at + 1)),
         2025,
       ),
     ).toEqual([]);
@@ -39,18 +39,18 @@ describe("outliers between two revisions", () => {
   });
 
   test("neither a few dollars nor a market that one of the two lacks is an outlier", () => {
-    const before = edition((at) => 100 * (at + 1));
-    const after = edition((at) => (at === 0 ? 900 : 100 * (at + 1)));
+    const before = revision((at) => 100 * (at + 1));
+    const after = revision((at) => (at === 0 ? 900 : 100 * (at + 1)));
     expect(outliers(before, after, 2025)).toEqual([]);
     expect(outliers(new Map(), after, 2025)).toEqual([]);
   });
 
   test("a year that the revisions do not have has no outliers", () => {
-    const before = edition((at) => 1_000_000 * (at + 1));
+    const before = revision((at) => 1_000_000 * (at + 1));
     expect(
       outliers(
         before,
-        edition(() => 5_000_000),
+        revision(() => 5_000_000),
         1999,
       ),
     ).toEqual([]);

@@ -7,11 +7,11 @@ import { describeMarket } from "../markets/describeMarket.ts";
 import type { MemberCounty } from "../markets/marketMembership.ts";
 import { type Outline, outlineOf, type Publication } from "../publishing/publication.ts";
 import { type Encoding, encodeBody, etagOf, type StoredBody, walletJson } from "../wallets/walletBody.ts";
-import { editionGround } from "./editionGround.ts";
+import { revisionGround } from "./revisionGround.ts";
 import { unionWallet } from "./unionWallet.ts";
 
-/** A custom market in an edition: its counties at once; wallet, body and shape are made on first use, and kept. */
-export interface CustomMarketInEdition {
+/** A custom market in a revision: its counties at once; wallet, body and shape are made on first use, and kept. */
+export interface CustomMarketInRevision {
   readonly market: Market;
   /** Most people first. */
   readonly counties: readonly MemberCounty[];
@@ -20,9 +20,9 @@ export interface CustomMarketInEdition {
   readonly outline: () => Outline | null;
 }
 
-/** What a custom market is in an edition; null where the edition lacks one of its members, since without it would be another market. */
-export function customMarketIn(publication: Publication, drawn: DrawnMarket): CustomMarketInEdition | null {
-  const union = countyUnion(drawn.members, editionGround(publication));
+/** What a custom market is in a revision; null where the revision lacks one of its members, since without it would be another market. */
+export function customMarketIn(publication: Publication, drawn: DrawnMarket): CustomMarketInRevision | null {
+  const union = countyUnion(drawn.members, revisionGround(publication));
   if (!union || union.counties.length === 0) return null;
   const { revision } = publication;
   const id = marketId("custom", String(drawn.id));

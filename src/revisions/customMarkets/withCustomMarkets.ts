@@ -1,12 +1,12 @@
 import type { DrawnMarket } from "#database/queries/drawnMarkets.ts";
 import { marketId, NATION } from "#domain/markets/market.ts";
 import type { Publication } from "../publishing/publication.ts";
-import { type CustomMarketInEdition, customMarketIn } from "./customMarketIn.ts";
+import { type CustomMarketInRevision, customMarketIn } from "./customMarketIn.ts";
 
-/** Of an edition, what was made of each custom market in one of its versions; a change of one leaves the others as they are. */
-const made = new WeakMap<Publication, Map<string, CustomMarketInEdition | null>>();
+/** Of a revision, what was made of each custom market in one of its versions; a change of one leaves the others as they are. */
+const made = new WeakMap<Publication, Map<string, CustomMarketInRevision | null>>();
 
-/** An edition with the custom markets that there are, before the nation in its list; the edition itself is left as it is. */
+/** A revision with the custom markets that there are, before the nation in its list; the revision itself is left as it is. */
 export function withCustomMarkets(plain: Publication, drawn: readonly DrawnMarket[]): Publication {
   const custom = new Map(
     madeOf(plain, drawn)
@@ -32,9 +32,9 @@ export function withCustomMarkets(plain: Publication, drawn: readonly DrawnMarke
   };
 }
 
-function madeOf(plain: Publication, drawn: readonly DrawnMarket[]): (CustomMarketInEdition | null)[] {
+function madeOf(plain: Publication, drawn: readonly DrawnMarket[]): (CustomMarketInRevision | null)[] {
   const before = made.get(plain);
-  const now = new Map<string, CustomMarketInEdition | null>();
+  const now = new Map<string, CustomMarketInRevision | null>();
   for (const one of drawn) {
     const key = `${marketId("custom", String(one.id))} ${one.version}`;
     const known = before?.get(key);

@@ -93,5 +93,5 @@ async function setCoverage(store: Queryable, importId: number, coverage: Coverag
 /** The open draft; one is begun where there is none. To be called inside a transaction. */
 export async function findOrBegin(store: Queryable, by: string): Promise<number> {
   const open = await openDraft(store, await publishedRevision(store));
-  return open ?? beginDraft(store, { label: `Edition ${new Date().toISOString().slice(0, 10)}`, by });
+  return open ?? beginDraft(store, { label: `Revision ${new Date().toISOString().slice(0, 10)}`, by });
 }

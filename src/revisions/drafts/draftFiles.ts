@@ -39,7 +39,7 @@ export async function takeOutOfDraft(store: Queryable, file: DraftFile, by: stri
   if (!canBeTakenOut(held))
     throw new Failure(
       "conflict",
-      `“${held.fileName}” stands in the edition that this draft was begun from, and there is one file of its kind. Bring another one instead.`,
+      `“${held.fileName}” stands in the revision that this draft was begun from, and there is one file of its kind. Bring another one instead.`,
     );
   await store.query("delete from revision_import where revision_id = $1 and import_id = $2", [revision, importId]);
   const back = await store.query<{ id: number }>(

@@ -8,9 +8,9 @@ import type { Publication } from "../publishing/publication.ts";
 type PeopleByFips = ReadonlyMap<string, CountyPeople>;
 
 /** A revision never changes, so who lives in its counties is read once, some 3 MB, and goes with it. */
-const read = new WeakMap<Publication["edition"], Promise<PeopleByFips>>();
+const read = new WeakMap<Publication["cacheKey"], Promise<PeopleByFips>>();
 
-/** Who lives in the counties of a market, as the files of the edition say it. @throws Failure `market-unknown` */
+/** Who lives in the counties of a market, as the files of the revision say it. @throws Failure `market-unknown` */
 export async function peopleOfMarket(
   store: Queryable,
   publication: Publication,
@@ -24,12 +24,12 @@ export async function peopleOfMarket(
   });
 }
 
-function countyPeople(store: Queryable, { edition, revision }: Publication): Promise<PeopleByFips> {
-  const known = read.get(edition);
+function countyPeople(store: Queryable, { cacheKey, revision }: Publication): Promise<PeopleByFips> {
+  const known = read.get(cacheKey);
   if (known) return known;
   const made = withoutStatementTimeout(() => readPeople(store, Number(revision.id)));
-  read.set(edition, made);
-  made.catch(() => read.delete(edition));
+  read.set(cacheKey, made);
+  made.catch(() => read.delete(cacheKey));
   return made;
 }
 

@@ -55,15 +55,15 @@ export async function peopleBeside(store: Queryable, publication: Publication, m
   };
 }
 
-/** One and the same list for all markets of an edition, by which what is worked out of it is known again. */
-const nations = new WeakMap<Publication["edition"], Promise<PeopleOfMarket[]>>();
+/** One and the same list for all markets of a revision, by which what is worked out of it is known again. */
+const nations = new WeakMap<Publication["cacheKey"], Promise<PeopleOfMarket[]>>();
 
 function peopleOfNation(store: Queryable, publication: Publication): Promise<PeopleOfMarket[]> {
-  const { edition } = publication;
-  const known = nations.get(edition);
+  const { cacheKey } = publication;
+  const known = nations.get(cacheKey);
   if (known) return known;
   const made = peopleOfMarket(store, publication, NATION);
-  nations.set(edition, made);
-  made.catch(() => nations.delete(edition));
+  nations.set(cacheKey, made);
+  made.catch(() => nations.delete(cacheKey));
   return made;
 }

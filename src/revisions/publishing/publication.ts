@@ -12,8 +12,8 @@ import { type Encoding, encodeBody, etagOf, type StoredBody, walletJson } from "
 /** A published revision in memory: everything that readers ask for, without a look into the store. */
 export interface Publication {
   readonly revision: Revision;
-  /** Stands for the edition, whoever reads it and whatever custom markets there are: what is read once for it hangs on this. */
-  readonly edition: object;
+  /** Stands for the revision, whoever reads it and whatever custom markets there are: what is read once for it hangs on this. */
+  readonly cacheKey: object;
   /** By id: TV markets by rank, then radio, then custom ones, the nation last. */
   readonly markets: ReadonlyMap<string, Market>;
   /** @throws Failure `market-unknown` */
@@ -72,7 +72,7 @@ export function publication({ revision, markets, membership, wallets, advertiser
 
   return {
     revision,
-    edition: {},
+    cacheKey: {},
     markets: byId,
     market: (id) => known(byId.get(id), id),
     wallet: (id) => known(wallets.get(id), id),

@@ -58,7 +58,7 @@ describe.skipIf(storeMissing)("the published revision in memory", () => {
     await expect.poll(() => publications.held("current")?.revision.id).toBe(id);
   });
 
-  test("an edition that is deleted is forgotten without notifications too", async () => {
+  test("a revision that is deleted is forgotten without notifications too", async () => {
     const first = await publishNext();
     const missesAnnouncements = { ...database, listen: async () => async () => undefined };
     const publications = await open({ database: missesAnnouncements });

@@ -27,7 +27,7 @@ export interface PublicationDirectory {
   byId(id: string): Promise<Publication>;
   /** Looks at the pointer, the custom markets and what was deleted now instead of within a second, and loads what changed. */
   refresh(): Promise<void>;
-  /** Takes an edition that has just been deleted out of memory; other processes hear of it from the store, or within a second. */
+  /** Takes a revision that has just been deleted out of memory; other processes hear of it from the store, or within a second. */
   forget(id: number): void;
   close(): Promise<void>;
 }
@@ -110,7 +110,7 @@ export async function openPublications({
 
   const overlaid = new WeakMap<Publication, { readonly drawn: Drawn; readonly made: Publication }>();
 
-  /** The same object as long as no custom market changes: what is remembered of an edition hangs on it. */
+  /** The same object as long as no custom market changes: what is remembered of a revision hangs on it. */
   function withDrawn(older: Publication): Publication {
     const known = overlaid.get(older);
     if (known?.drawn === drawn) return known.made;

@@ -77,13 +77,13 @@ describe.skipIf(storeMissing)("publishing", () => {
     await publish(database, id);
   });
 
-  test("rolling back goes one edition further back each time, down to the first", async () => {
-    const editions: number[] = [];
+  test("rolling back goes one revision further back each time, down to the first", async () => {
+    const revisions: number[] = [];
     for (const label of ["1", "2", "3"]) {
-      editions.push(await builtDraft(label));
-      await publish(database, editions.at(-1) ?? 0);
+      revisions.push(await builtDraft(label));
+      await publish(database, revisions.at(-1) ?? 0);
     }
-    const [first = 0, second = 0, third = 0] = editions;
+    const [first = 0, second = 0, third = 0] = revisions;
     expect(await rollback(database)).toEqual({ revision: second, before: third });
     expect(await rollback(database)).toEqual({ revision: first, before: second });
     await expect(rollback(database)).rejects.toThrow("is the first one");

@@ -11,7 +11,7 @@ import { notifyFollowers } from "#notifications/notify.ts";
 
 declare module "#notifications/notify.ts" {
   interface NotificationKinds {
-    /** A new edition of the data was published. */
+    /** A new revision of the data was published. */
     readonly "revision-published": { readonly label: string };
   }
 }
@@ -101,7 +101,7 @@ async function moveTo(store: Queryable, from: number | null, to: number): Promis
   });
 }
 
-/** Tells whoever follows of a new edition, once: neither of the very first one nor of one that is published again. */
+/** Tells whoever follows of a new revision, once: neither of the very first one nor of one that is published again. */
 function announce(store: Queryable, { id, label }: RevisionRecord): Promise<void> {
   return notifyFollowers(store, { kind: "revision-published", data: { label }, link: `/releases?edition=${id}` });
 }
@@ -126,7 +126,7 @@ function recordPublishing(
 
 function checkReady(revision: RevisionRecord, published: number | null): void {
   if (revision.status === "scenario") {
-    throw new Failure("conflict", `Edition ${revision.id} is a scenario. Apply it to a draft, and publish that.`);
+    throw new Failure("conflict", `Revision ${revision.id} is a scenario. Apply it to a draft, and publish that.`);
   }
   if (revision.builtAt === null) {
     throw new Failure("conflict", revisionFault("not-built", { revision: revision.id }));
@@ -134,12 +134,12 @@ function checkReady(revision: RevisionRecord, published: number | null): void {
   if (revision.status === "draft" && revision.basedOn !== published) {
     throw new Failure(
       "conflict",
-      `Revision ${revision.id} was begun from ${edition(revision.basedOn)}, but ${edition(published)} is published now. ` +
+      `Revision ${revision.id} was begun from ${namedRevision(revision.basedOn)}, but ${namedRevision(published)} is published now. ` +
         "Publishing it would undo what came between. Import its files again: that begins a draft from the published revision.",
     );
   }
 }
 
-function edition(id: number | null): string {
+function namedRevision(id: number | null): string {
   return id === null ? "an empty store" : `revision ${id}`;
 }

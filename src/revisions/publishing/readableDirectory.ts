@@ -1,13 +1,13 @@
 import type { Queryable } from "#database/database.ts";
-import { isOffered } from "#database/queries/offeredEditions.ts";
+import { isOffered } from "#database/queries/offeredRevisions.ts";
 import type { Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { narrowDirectory } from "./narrowDirectory.ts";
 import type { PublicationDirectory } from "./publications.ts";
 
 /**
- * The revisions as one caller may read them: nothing but her verticals, and of the editions of scenarios those that are offered over
- * what is published now. Administrators read every edition. Null is a caller without an account.
+ * The revisions as one caller may read them: nothing but her verticals, and of the revisions of scenarios those that are offered over
+ * what is published now. Administrators read every revision. Null is a caller without an account.
  */
 export function readableDirectory(
   directory: PublicationDirectory,

@@ -28,7 +28,7 @@ export interface MarketFigures {
   readonly years: OverviewChoice["years"];
   readonly demographics: readonly string[];
   readonly dayparts: readonly string[];
-  /** Parts of the edition's money are left out for who has some of its verticals only: they would tell what the others spend. */
+  /** Parts of the revision's money are left out for who has some of its verticals only: they would tell what the others spend. */
   readonly revenueWithheld: boolean;
 }
 
@@ -74,7 +74,7 @@ function merged(
   return reported.length > 0 ? reported : apportioned;
 }
 
-/** The edition's years, each as settled as the medium's own figures are. */
+/** The revision's years, each as settled as the medium's own figures are. */
 function yearsOf({ revision }: Publication, medium: StationMedium): OverviewChoice["years"] {
   const row = revision.media.indexOf(SOLD_BY[medium].ota);
   const provenance = row < 0 ? revision.provenance : revision.provenance.slice(row, row + 1);

@@ -6,7 +6,7 @@ import type { Revision } from "#domain/revisions/revision.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 import { unpackWallet } from "./packWallet.ts";
 
-/** An edition of the country's size is unpacked for a second; after so many milliseconds others are looked after. */
+/** A revision of the country's size is unpacked for a second; after so many milliseconds others are looked after. */
 const PIECE_MS = 10;
 
 /** The stored wallets of a revision by market, of one kind if asked for. @throws PackedWalletDamaged */

@@ -36,7 +36,7 @@ describe.skipIf(again)("the command line", () => {
   });
 
   test(
-    "an import that is killed leaves the published edition and the store whole, and the next start says so",
+    "an import that is killed leaves the published revision and the store whole, and the next start says so",
     async () => {
       const folder = dataFolder();
       const store = await openDatabase({ dataDir: folder });

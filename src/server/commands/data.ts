@@ -5,7 +5,7 @@ import { pullFolder } from "#features/revisions/server/publicData/pullJob.ts";
 import { pullPublicData } from "#features/revisions/server/publicData/pullPublicData.ts";
 import { importIntoDraft } from "#revisions/drafts/importIntoDraft.ts";
 import { type Command, FAILED, Misuse, OK } from "./command.ts";
-import { importReportJson, importReportText } from "./editions/importReportText.ts";
+import { importReportJson, importReportText } from "./revisions/importReportText.ts";
 import { readArguments } from "./readArguments.ts";
 
 export const DATA_USAGE = `data pull <source> [--year 2024] [--to <file>] [--fresh] [--json]\nSources: ${PUBLIC_SOURCES.join(", ")}`;

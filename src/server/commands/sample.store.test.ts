@@ -11,14 +11,14 @@ const SECONDS = 1_000;
 
 describe.skipIf(storeMissing)("the sample set", () => {
   test(
-    "is loaded as two sound editions with its demo accounts, and only once",
+    "is loaded as two sound revisions with its demo accounts, and only once",
     async () => {
       const database = await testDatabase();
       const said: string[] = [];
       await loadSample({ database, log: (line) => said.push(line) });
 
-      const editions = await revisionRecords(database);
-      expect(editions.map(({ label, status, sample }) => [label, status, sample])).toEqual([
+      const revisions = await revisionRecords(database);
+      expect(revisions.map(({ label, status, sample }) => [label, status, sample])).toEqual([
         ["2026 Q3 sample", "published", true],
         ["2026 Q1 sample", "superseded", true],
       ]);

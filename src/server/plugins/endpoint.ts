@@ -159,12 +159,12 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
       context.signal.throwIfAborted();
       if (form !== "application/json" && forms.table) {
         const table = forms.table(output, input);
-        const edition = contract.csv === "figures" ? await publications.byId(askedRevision(input)) : null;
-        const market = edition?.markets.get(askedMarket(input))?.name ?? null;
+        const loadedRevision = contract.csv === "figures" ? await publications.byId(askedRevision(input)) : null;
+        const market = loadedRevision?.markets.get(askedMarket(input))?.name ?? null;
         return sendTable(request, reply, {
           form,
           table,
-          revision: edition?.revision ?? null,
+          revision: loadedRevision?.revision ?? null,
           market,
           summary: contract.summary,
         });

@@ -10,7 +10,7 @@ export const WITHOUT_ROW_SECURITY: Readonly<Record<string, string>> = {
   importUsers: "invites whom a file names, with the secrets of their links",
   decideRequest: "invites whoever is let in, with the secret of a link",
   userData: "is everything that is held about somebody, which that person has a right to and nobody else sees",
-  publishRevisionNow: "tells whoever wants to hear of a new edition, which everybody's own preferences say",
+  publishRevisionNow: "tells whoever wants to hear of a new revision, which everybody's own preferences say",
   publishContentItem: "tells whoever subscribed to it, which is everybody's own",
   changeMarket: "takes in a file of markets, for which the store's owner makes a table",
   changeMarketCounties: "takes in a file of counties, for which the store's owner makes a table",

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useText } from "#i18n/useText.ts";
 import style from "./FigureBackground.module.css";
-import type { Background, EditionValue } from "./figureLayer.ts";
+import type { Background, RevisionValue } from "./figureLayer.ts";
 
 interface FigureBackgroundProps {
   /** Asks for it; the same function as long as it is the same figure. */
   readonly load: () => Promise<Background>;
 }
 
-/** What a figure follows and what each edition says of it, once that has come. */
+/** What a figure follows and what each revision says of it, once that has come. */
 export function FigureBackground({ load }: FigureBackgroundProps) {
   const text = useText();
   const [known, setKnown] = useState<{ readonly load: unknown; readonly found: Background | null } | null>(null);
@@ -41,9 +41,9 @@ export function FigureBackground({ load }: FigureBackgroundProps) {
       {history.length > 1 && (
         <section className={style["part"]}>
           <h4>{text("explain.history.title")}</h4>
-          <dl className={style["editions"]}>
-            {history.map((edition) => (
-              <Edition key={edition.label + edition.date} edition={edition} />
+          <dl className={style["revisions"]}>
+            {history.map((revision) => (
+              <EarlierFigure key={revision.label + revision.date} revision={revision} />
             ))}
           </dl>
           {new Set(history.map(({ value }) => value)).size === 1 && <p>{text("explain.history.same")}</p>}
@@ -53,7 +53,7 @@ export function FigureBackground({ load }: FigureBackgroundProps) {
   );
 }
 
-function Edition({ edition: { label, date, value, shown } }: { readonly edition: EditionValue }) {
+function EarlierFigure({ revision: { label, date, value, shown } }: { readonly revision: RevisionValue }) {
   const text = useText();
   return (
     <div data-shown={shown || undefined}>

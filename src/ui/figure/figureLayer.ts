@@ -23,8 +23,8 @@ export interface Explanation {
   readonly way?: { readonly label: string; readonly path: string };
   /** `mediaAdSpending/tvOta:share_percent`: section and figure, by which an address opens the explanation again. */
   readonly id?: string;
-  /** False where other editions cannot be asked for the figure. */
-  readonly editions?: false;
+  /** False where other revisions cannot be asked for the figure. */
+  readonly revisions?: false;
   /** What takes a moment: asked for once the explanation is open. */
   readonly background?: () => Promise<Background>;
 }
@@ -33,17 +33,17 @@ export interface Explanation {
 export interface Background {
   /** How its money reached the market, sentence by sentence; empty where that is not known. */
   readonly drivers: readonly string[];
-  /** What each edition says, newest first; empty for a figure that others cannot be asked for. */
-  readonly history: readonly EditionValue[];
+  /** What each revision says, newest first; empty for a figure that others cannot be asked for. */
+  readonly history: readonly RevisionValue[];
 }
 
-/** What one edition of the data says of a figure. */
-export interface EditionValue {
+/** What one revision of the data says of a figure. */
+export interface RevisionValue {
   readonly label: string;
   readonly date: string;
-  /** Null: the edition does not know the figure. */
+  /** Null: the revision does not know the figure. */
   readonly value: string | null;
-  /** Whether it is the edition on the screen. */
+  /** Whether it is the revision on the screen. */
   readonly shown: boolean;
 }
 

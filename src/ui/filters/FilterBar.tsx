@@ -20,7 +20,7 @@ interface FilterBarProps {
   readonly kind?: MarketKind | undefined;
 }
 
-/** What the screen is about, in one line that stays in sight; the filters in use and the edition stand below it. */
+/** What the screen is about, in one line that stays in sight; the filters in use and the revision stand below it. */
 export function FilterBar({ compares = true, kind }: FilterBarProps) {
   const text = useText();
   return (

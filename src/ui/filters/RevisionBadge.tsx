@@ -1,11 +1,11 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
-import { CHANGES_PARAMETER, EDITION_BEFORE, withChanges } from "../address/changesAddress.ts";
+import { CHANGES_PARAMETER, REVISION_BEFORE, withChanges } from "../address/changesAddress.ts";
 import { REVISION_PARAMETER, useShownRevision } from "../address/useShownRevision.ts";
 import style from "./RevisionBadge.module.css";
 
-/** Which edition of the data the figures come from, since when it is out, and the ways to what it changed and to the one that holds. */
+/** Which revision of the data the figures come from, since when it is out, and the ways to what it changed and to the one that holds. */
 export function RevisionBadge() {
   const text = useText();
   const formats = useFormats();
@@ -35,7 +35,7 @@ export function RevisionBadge() {
         </Link>
       )}
       <Link
-        to={{ pathname, search: String(withChanges(search, search.has(CHANGES_PARAMETER) ? null : EDITION_BEFORE)) }}
+        to={{ pathname, search: String(withChanges(search, search.has(CHANGES_PARAMETER) ? null : REVISION_BEFORE)) }}
         preventScrollReset
       >
         {text("changes.open")}

@@ -26,7 +26,7 @@ export const TERMS = [
   "basis",
   "modelled",
   "derived",
-  "edition",
+  "revision",
   "sample",
   "tvMarket",
   "radioMarket",

@@ -1,6 +1,6 @@
 import { type FailureCode, FAILURES } from "#domain/failure.ts";
 
-/** A code from the wire as one of the API's failures; null where it is none that this edition of the screens knows. */
+/** A code from the wire as one of the API's failures; null where it is none that this revision of the screens knows. */
 export function knownFailure(code: string | null): FailureCode | null {
   return code !== null && isFailureCode(code) ? code : null;
 }

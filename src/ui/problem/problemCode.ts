@@ -8,7 +8,7 @@ export function problemCode(reason: unknown): ExplainedCode {
   return reason instanceof ApiProblem ? reason.code : "screen-fault";
 }
 
-/** Whether asking again may help; a new sign-in, an invitation or a first edition of the data is not to be had that way. */
+/** Whether asking again may help; a new sign-in, an invitation or a first revision of the data is not to be had that way. */
 export function isWorthRetrying(code: ExplainedCode): boolean {
   return !isRefusal(code) && !["sign-in-required", "token-rejected", "invalid-input", "market-unknown"].includes(code);
 }

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { revisions } from "#features/revisions/contract.ts";
 import { callApi } from "../api/callApi.ts";
 
-/** All editions of the data that the person may read, newest first. */
+/** All revisions of the data that the person may read, newest first. */
 export const revisionsQuery = () =>
   queryOptions({
     queryKey: ["revisions"],

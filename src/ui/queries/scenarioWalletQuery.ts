@@ -4,12 +4,12 @@ import { queryClient } from "./queryClient.ts";
 import { walletQuery } from "./walletQuery.ts";
 
 /** The wallet of a market under a scenario; null once the scenario is taken back, which is no fault. */
-export const scenarioWalletQuery = (edition: string, market: string) =>
+export const scenarioWalletQuery = (revision: string, market: string) =>
   queryOptions({
-    queryKey: ["scenario-wallets", edition, market],
+    queryKey: ["scenario-wallets", revision, market],
     queryFn: async () => {
       try {
-        return await queryClient.fetchQuery(walletQuery(edition, market));
+        return await queryClient.fetchQuery(walletQuery(revision, market));
       } catch (reason) {
         if (problemCode(reason) === "revision-unknown") return null;
         throw reason;

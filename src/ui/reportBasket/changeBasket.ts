@@ -42,7 +42,7 @@ export async function orderBlocks(items: readonly BasketItem[]): Promise<void> {
   await changeList(callApi(orderBasket, { body: { items: items.map(({ id }) => id) } }), reportBasketQuery());
 }
 
-/** Gives a block a title, a note or another edition; answers whether that was done. */
+/** Gives a block a title, a note or another revision; answers whether that was done. */
 export async function changeBlock(
   { id }: BasketItem,
   change: { readonly title?: string | null; readonly note?: string; readonly revision?: string },

@@ -53,7 +53,7 @@ function screen(load: Load, ...groups: MessageGroup[]): Screen {
   return { Component: lazy(ready), preload: ready };
 }
 
-/** The line is down, or the server is, or has a newer edition of the app: no fault of the screen. */
+/** The line is down, or the server is, or has a newer revision of the app: no fault of the screen. */
 function notLoaded(): never {
   throw new ApiProblem(navigator.onLine ? "unreachable" : "offline", 0, "A part of the app could not be loaded.");
 }

@@ -6,11 +6,11 @@ import { useShownRevision } from "../address/useShownRevision.ts";
 import { alterView } from "./changeSavedViews.ts";
 import style from "./EarlierNote.module.css";
 import { useOpenView } from "./useOpenView.ts";
-import { inEdition } from "./viewPath.ts";
+import { inRevision } from "./viewPath.ts";
 
 /**
- * Says that the view that is open was saved with another edition than the one shown, and leads to it and to what changed since. Its
- * owner can keep it with the edition shown from now on.
+ * Says that the view that is open was saved with another revision than the one shown, and leads to it and to what changed since. Its
+ * owner can keep it with the revision shown from now on.
  */
 export function EarlierNote() {
   const text = useText();
@@ -27,7 +27,7 @@ export function EarlierNote() {
       <Link to={{ pathname, search: String(withChanges(search, view.revision.id)) }} preventScrollReset>
         {text("savedViews.earlierChanges")}
       </Link>
-      <Link to={inEdition(view.path, view.revision.id)}>
+      <Link to={inRevision(view.path, view.revision.id)}>
         {text("savedViews.earlierOpen", { label: view.revision.label })}
       </Link>
       {view.mine && (

@@ -8,7 +8,7 @@ import { alterView, deleteWithUndo, markView, movePinnedView } from "./changeSav
 import { copyLink } from "./copyLink.ts";
 import { RenameForm } from "./RenameForm.tsx";
 import style from "./ViewActions.module.css";
-import { inEdition, showsSame, viewPath } from "./viewPath.ts";
+import { inRevision, showsSame, viewPath } from "./viewPath.ts";
 
 /** Opens with the market looked at last, whatever is saved of it. */
 const HOME = "/home";
@@ -58,8 +58,8 @@ export function ViewActions({ view, pinned, onDone, onFollow }: ViewActionsProps
       )}
       <Act label={text("savedViews.copy")} run={() => void copied(view.path).then(onDone)} />
       {view.revision.id !== published.id && (
-        <Link className={style["action"]} to={inEdition(view.path, view.revision.id)} onClick={onFollow}>
-          {text("savedViews.openEdition", { label: view.revision.label })}
+        <Link className={style["action"]} to={inRevision(view.path, view.revision.id)} onClick={onFollow}>
+          {text("savedViews.openRevision", { label: view.revision.label })}
         </Link>
       )}
       {view.mine && <Act label={text("savedViews.delete")} run={() => void deleteWithUndo(view)} />}

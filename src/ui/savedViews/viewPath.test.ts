@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inEdition, showsSame, viewPath } from "./viewPath.ts";
+import { inRevision, showsSame, viewPath } from "./viewPath.ts";
 
 describe("the address that a view keeps", () => {
   test.each([
@@ -29,7 +29,7 @@ describe("two addresses", () => {
   });
 });
 
-test("an old edition is named in the address", () => {
-  expect(inEdition("/a?compare=tv-1,nation", "4")).toBe("/a?compare=tv-1,nation&revision=4");
-  expect(inEdition("/a", "4")).toBe("/a?revision=4");
+test("an old revision is named in the address", () => {
+  expect(inRevision("/a?compare=tv-1,nation", "4")).toBe("/a?compare=tv-1,nation&revision=4");
+  expect(inRevision("/a", "4")).toBe("/a?revision=4");
 });

@@ -3,7 +3,7 @@ import { CHANGES_PARAMETER } from "../address/changesAddress.ts";
 import { readableQuery } from "../address/readableQuery.ts";
 import { EXPLAINED } from "../figure/reportPath.ts";
 
-/** What is not part of a view: the edition, which a view remembers by itself, and what is open beside the figures. */
+/** What is not part of a view: the revision, which a view remembers by itself, and what is open beside the figures. */
 const PASSING: readonly string[] = [REVISION_PARAMETER, CHANGES_PARAMETER, EXPLAINED];
 
 interface Place {
@@ -24,8 +24,8 @@ export function showsSame(one: string, other: string): boolean {
   return sorted(one) === sorted(other);
 }
 
-/** The same address in an edition. */
-export function inEdition(path: string, revision: string): string {
+/** The same address in a revision. */
+export function inRevision(path: string, revision: string): string {
   const [pathname = "", search = ""] = path.split("?");
   const query = new URLSearchParams(search);
   query.set(REVISION_PARAMETER, revision);

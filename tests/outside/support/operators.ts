@@ -50,19 +50,19 @@ export async function viewsOf(url: string, token: string): Promise<string[]> {
   return items.map(({ name }) => name);
 }
 
-/** The number of the edition that readers see. */
-export async function editionOf(url: string, token: string): Promise<string> {
+/** The number of the revision that readers see. */
+export async function publishedRevisionOf(url: string, token: string): Promise<string> {
   return (await readJson<{ revision: string }>(url, token, "/markets/tv-501/market-summary")).revision;
 }
 
-/** The wallets of some fifty markets, or of one in `every`, of the published edition or of this one, by the sum of their bytes: the same ones mean the same dollars. */
+/** The wallets of some fifty markets, or of one in `every`, of the published revision or of this one, by the sum of their bytes: the same ones mean the same dollars. */
 export async function walletsOf(
   url: string,
   token: string,
-  edition?: string,
+  asked?: string,
   every = EVERY,
 ): Promise<Record<string, string>> {
-  const revision = edition ?? (await editionOf(url, token));
+  const revision = asked ?? (await publishedRevisionOf(url, token));
   const { items } = await readJson<{ items: readonly { id: string }[] }>(url, token, "/markets");
   const found: Record<string, string> = {};
   for (const { id } of items.filter(({ id: market }, at) => at % every === 0 || market === DALLAS)) {

@@ -28,7 +28,7 @@ export function aboutRoutes(
 
   app.endpoint(about, async (_input, { database, publications }) => {
     parts ??= partsOf(folder);
-    const edition = published(publications)?.revision;
+    const current = published(publications)?.revision;
     const [migrations, version] = await Promise.all([appliedMigrations(database), storeVersion(database)]);
     return {
       ...facts,
@@ -40,7 +40,7 @@ export function aboutRoutes(
         version,
         migrations: migrations.map(({ name, appliedAt }) => ({ name, appliedAt: appliedAt.toISOString() })),
       },
-      revision: edition ? { ...edition } : null,
+      revision: current ? { ...current } : null,
       providers: [...providers],
       parts: await parts,
     };

@@ -53,9 +53,9 @@ export const alertItem = z.object({
   raisedAt: z.iso.datetime(),
   read: z.boolean(),
   dismissed: z.boolean(),
-  /** The edition whose figures it tells. */
+  /** The revision whose figures it tells. */
   revision: z.string(),
-  /** The market's name in the published edition; its id where that does not know it. */
+  /** The market's name in the published revision; its id where that does not know it. */
   marketName: z.string(),
   /** Where the figure stands: an address of the app below its base path. */
   path: z.string(),

@@ -35,7 +35,7 @@ const REACH_DAYS: Readonly<Record<Rhythm, number>> = { daily: 2, weekly: 8 };
 const DAY_MS = 86_400_000;
 
 export interface Digesting {
-  readonly edition: Publication;
+  readonly loadedRevision: Publication;
   readonly site: Site;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -128,17 +128,17 @@ export async function sendDigestNow(
 
 async function queueDigest(
   store: Queryable,
-  { edition, site, linksOf }: Mailing,
+  { loadedRevision, site, linksOf }: Mailing,
   { id, email, name, language }: Caller["person"],
   alerts: readonly StoredAlert[],
 ): Promise<void> {
   const locale = LOCALES.find((known) => known === language) ?? "en-US";
-  const names = new Map([...edition.markets].map(([id, market]) => [id, market.name]));
+  const names = new Map([...loadedRevision.markets].map(([id, market]) => [id, market.name]));
   const formats = formatsFor(locale);
   const words = wordsIn(await textIn(locale), formats, names);
   const links = alerts.slice(0, MOST_LISTED).map((alert) => ({
     text: alertSentence(alert.facts, words),
-    address: addressOf(site, presentAlert(alert, edition).path),
+    address: addressOf(site, presentAlert(alert, loadedRevision).path),
   }));
   const facts = {
     product: site.product,

@@ -6,16 +6,18 @@ import { NATION } from "#domain/markets/market.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { Publication } from "#revisions/publishing/publication.ts";
 
-/** What a person may see of an edition with these rights, and what she follows of it. */
+/** What a person may see of a revision with these rights, and what she follows of it. */
 export async function alertReach(
   store: Queryable,
   person: number,
   rights: Rights,
-  edition: Publication | null,
+  loadedRevision: Publication | null,
 ): Promise<AlertReach> {
   const { verticals: chosen } = await personPreference(store, person);
   const verticals = VERTICALS.map(({ id }) => id).filter((id) => mayReadVertical(rights, id));
   const followed = verticals.filter((id) => chosen.includes(id));
-  const markets = [...(edition?.markets.keys() ?? [])].filter((id) => id !== NATION && mayReadMarket(rights, id));
+  const markets = [...(loadedRevision?.markets.keys() ?? [])].filter(
+    (id) => id !== NATION && mayReadMarket(rights, id),
+  );
   return { markets, verticals, followed: followed.length > 0 ? followed : verticals };
 }

@@ -140,7 +140,7 @@ export async function insertAlerts(
 
 const ROWS_AT_ONCE = 2_000;
 
-/** Takes back what a rule said of an edition, before it is held against that anew. */
+/** Takes back what a rule said of a revision, before it is held against that anew. */
 export async function deleteAlertsOf(store: Queryable, rule: number, revision: number): Promise<void> {
   await store.query("delete from alert where alert_rule_id = $1 and revision_id = $2", [rule, revision]);
 }

@@ -16,9 +16,9 @@ export type NamedPlaces = Pick<AlertCondition, "market" | "subject" | "medium">;
 export function checkPlaces(
   { market, subject, medium }: NamedPlaces,
   rights: Rights,
-  edition: Publication | null,
+  loadedRevision: Publication | null,
 ): void {
-  const isMarket = market === null || market === NATION || edition?.markets.has(market);
+  const isMarket = market === null || market === NATION || loadedRevision?.markets.has(market);
   if (!isMarket || (market !== null && !mayReadMarket(rights, market)))
     throw new Failure("market-not-entitled", `Your subscription does not include the market ${market}.`);
   if (subject !== null && subject !== WHOLE) {
@@ -26,7 +26,7 @@ export function checkPlaces(
     if (vertical === undefined || !mayReadVertical(rights, vertical))
       throw new Failure("vertical-not-entitled", `Your subscription does not include the vertical of ${subject}.`);
   }
-  if (medium !== null && edition && !edition.revision.media.includes(medium))
+  if (medium !== null && loadedRevision && !loadedRevision.revision.media.includes(medium))
     throw new Failure("invalid-input", "There is no such medium.", [
       { pointer: "/body/condition/medium", message: "Must be the id of a medium." },
     ]);

@@ -9,7 +9,7 @@ import { standingOfPerson } from "#identity/readStanding.ts";
 import { checkStanding, type Standing } from "#identity/standing.ts";
 import { storeOf, tenantOf } from "#identity/storeOf.ts";
 import type { Publication } from "#revisions/publishing/publication.ts";
-import { alertEdition } from "./alertEdition.ts";
+import { alertRevision } from "./alertRevision.ts";
 import { alertReach } from "./alertReach.ts";
 import { insertAlerts, type NewAlert, type Raising } from "./alertRows.ts";
 import { selectRuleOwners, selectRules, type StoredRule } from "./ruleRows.ts";
@@ -18,24 +18,24 @@ import { tellSystemsOfAlerts } from "./tellSystemsOfAlerts.ts";
 
 export interface Evaluation {
   readonly now: Publication;
-  /** Null for the first edition. */
+  /** Null for the first revision. */
   readonly before: Publication | null;
-  /** What is gone through: rules about a new edition, or those that come with the calendar. */
-  readonly of: "edition" | "calendar";
+  /** What is gone through: rules about a new revision, or those that come with the calendar. */
+  readonly of: "revision" | "calendar";
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
 /**
- * Holds everybody's rules against a new edition, or against the calendar of a day, each with the rights that its owner has at this
- * moment and under her row security: past it is asked who has rules, and nothing else. It is done once for an edition or a day, whoever asks and however often; who began and died is followed after a quarter
+ * Holds everybody's rules against a new revision, or against the calendar of a day, each with the rights that its owner has at this
+ * moment and under her row security: past it is asked who has rules, and nothing else. It is done once for a revision or a day, whoever asks and however often; who began and died is followed after a quarter
  * of an hour.
  *
  * @returns how many alerts are new
  */
 export async function evaluateAlerts(database: Database, evaluation: Evaluation): Promise<number> {
   const today = new Date(evaluation.at).toISOString().slice(0, 10);
-  const occasion = evaluation.of === "edition" ? `r${evaluation.now.revision.id}` : today;
+  const occasion = evaluation.of === "revision" ? `r${evaluation.now.revision.id}` : today;
   if (!(await claim(database, occasion))) return 0;
   try {
     return await evaluate(database, evaluation, { today, occasion });
@@ -56,7 +56,7 @@ async function evaluate(
   const owned = await withRights(database, ofKind, now, at);
   const raised = evaluateRules(
     owned.map(({ asked }) => asked),
-    { now: alertEdition(now), before: before && alertEdition(before), today },
+    { now: alertRevision(now), before: before && alertRevision(before), today },
   );
   const takeTurns = await tenantTurns(database);
   return database.transaction(async (store) => {
@@ -103,7 +103,7 @@ interface OwnedRule {
 async function withRights(
   database: Database,
   isAsked: (rule: StoredRule) => boolean,
-  edition: Publication,
+  loadedRevision: Publication,
   at: number,
 ): Promise<OwnedRule[]> {
   const owned: OwnedRule[] = [];
@@ -114,7 +114,7 @@ async function withRights(
     await storeOf(tenants, standing).transaction(async (store) => {
       const rules = (await selectRules(store, standing.person)).filter(isAsked);
       if (rules.length === 0) return;
-      const reach = await alertReach(store, person, standing.rights, edition);
+      const reach = await alertReach(store, person, standing.rights, loadedRevision);
       for (const rule of rules.toSorted((one, other) => one.id - other.id)) {
         const { markets, subjects } = resolveScope(rule.condition, reach);
         const asked = { id: rule.id, condition: rule.condition, markets, subjects, isNew: false };

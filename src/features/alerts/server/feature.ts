@@ -38,7 +38,7 @@ export const alertsFeature = {
   routes: [alertsRoutes],
   recurring: (parts: Omit<AlertsUpKeep, "at">): readonly RecurringWork[] => [
     {
-      // Days that begin, digests that are due, and editions that nothing followed on.
+      // Days that begin, digests that are due, and revisions that nothing followed on.
       name: "alerts",
       everySeconds: 5 * MINUTE,
       atStart: true,

@@ -3,7 +3,7 @@ import type { AlertCondition } from "#domain/alerts/alertRule.ts";
 import { type AlertReach, type PausedBy, resolveScope } from "#domain/alerts/resolveScope.ts";
 import type { Publication } from "#revisions/publishing/publication.ts";
 import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
-import { alertEdition } from "./alertEdition.ts";
+import { alertRevision } from "./alertRevision.ts";
 
 export interface HeldRule extends RaisedAlerts {
   readonly paused: PausedBy | null;
@@ -11,26 +11,26 @@ export interface HeldRule extends RaisedAlerts {
 
 export interface Holding {
   readonly now: Publication;
-  /** The edition that came before it; null for the first. */
+  /** The revision that came before it; null for the first. */
   readonly before: Publication | null;
   readonly reach: AlertReach;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Holds one rule against the published edition, as if it had just come out: everything that it finds is news. */
+/** Holds one rule against the published revision, as if it had just come out: everything that it finds is news. */
 export function holdRule(condition: AlertCondition, { now, before, reach, at }: Holding): HeldRule {
   const { markets, subjects, paused } = resolveScope(condition, reach);
   const raised = evaluateRules([{ id: 0, condition, markets, subjects, isNew: true }], {
-    now: alertEdition(now),
-    before: before && alertEdition(before),
+    now: alertRevision(now),
+    before: before && alertRevision(before),
     today: new Date(at).toISOString().slice(0, 10),
   }).get(0);
   return { found: raised?.found ?? 0, alerts: raised?.alerts ?? [], paused };
 }
 
-/** The edition that another was made from; null where none was or it is gone. */
-export async function editionBefore(
+/** The revision that another was made from; null where none was or it is gone. */
+export async function revisionBefore(
   publications: Pick<PublicationDirectory, "byId">,
   basedOn: number | null,
 ): Promise<Publication | null> {

@@ -5,7 +5,7 @@ import { published } from "#revisions/publishing/published.ts";
 import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
 import { sendDueDigests } from "./alertDigests.ts";
 import { evaluateAlerts } from "./evaluateAlerts.ts";
-import { editionBefore } from "./holdRule.ts";
+import { revisionBefore } from "./holdRule.ts";
 import { sweepAlerts } from "./sweepAlerts.ts";
 
 export interface AlertsUpKeep {
@@ -17,7 +17,7 @@ export interface AlertsUpKeep {
 }
 
 /**
- * Does whatever is due with alerts: a new edition and a new day are held against all rules, digests go out, what is old is
+ * Does whatever is due with alerts: a new revision and a new day are held against all rules, digests go out, what is old is
  * forgotten. It can be asked at any time and by any number of processes: nothing is done twice.
  */
 export async function keepAlertsUp({ database, publications, site, at }: AlertsUpKeep): Promise<void> {
@@ -28,11 +28,11 @@ export async function keepAlertsUp({ database, publications, site, at }: AlertsU
       "select 1 from alert_evaluation where occasion = $1 and finished_at is not null",
       [`r${now.revision.id}`],
     );
-    // The edition before takes some 75 MB: it is read only where there is something to hold against it.
+    // The revision before takes some 75 MB: it is read only where there is something to hold against it.
     if (!done)
-      await evaluateAlerts(database, { now, before: await editionBefore(publications, basedOn), of: "edition", at });
+      await evaluateAlerts(database, { now, before: await revisionBefore(publications, basedOn), of: "revision", at });
     await evaluateAlerts(database, { now, before: null, of: "calendar", at });
-    await sendDueDigests(database, { edition: now, site, at });
+    await sendDueDigests(database, { loadedRevision: now, site, at });
   }
   await sweepAlerts(database);
 }

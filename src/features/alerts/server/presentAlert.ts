@@ -7,7 +7,7 @@ import type { StoredAlert } from "./alertRows.ts";
 import type { StoredRule } from "./ruleRows.ts";
 
 /** An alert as it leaves the server. */
-export function presentAlert(alert: StoredAlert, edition: Publication | null): AlertItem {
+export function presentAlert(alert: StoredAlert, loadedRevision: Publication | null): AlertItem {
   const { id, rule, severity, raisedAt, read, dismissed, revision, facts } = alert;
   return {
     id,
@@ -17,16 +17,16 @@ export function presentAlert(alert: StoredAlert, edition: Publication | null): A
     read,
     dismissed,
     revision: String(revision),
-    marketName: marketNameIn(edition, facts.market),
-    path: pathIn(edition, alert),
+    marketName: marketNameIn(loadedRevision, facts.market),
+    path: pathIn(loadedRevision, alert),
     facts,
   };
 }
 
-/** Whoever opens an alert sees the figure of its own edition, also when another one is out. */
-function pathIn(edition: Publication | null, { revision, facts }: StoredAlert): string {
+/** Whoever opens an alert sees the figure of its own revision, also when another one is out. */
+function pathIn(loadedRevision: Publication | null, { revision, facts }: StoredAlert): string {
   const path = alertPath(facts);
-  return edition && edition.revision.id !== String(revision) ? `${path}&revision=${revision}` : path;
+  return loadedRevision && loadedRevision.revision.id !== String(revision) ? `${path}&revision=${revision}` : path;
 }
 
 export function presentRule(rule: StoredRule, reach: AlertReach): AlertRuleItem {
@@ -42,6 +42,6 @@ export function presentRule(rule: StoredRule, reach: AlertReach): AlertRuleItem 
   };
 }
 
-export function marketNameIn(edition: Publication | null, market: string): string {
-  return edition?.markets.get(market)?.name ?? market;
+export function marketNameIn(loadedRevision: Publication | null, market: string): string {
+  return loadedRevision?.markets.get(market)?.name ?? market;
 }

@@ -59,7 +59,7 @@ async function withSeller() {
     await publications.refresh();
     const now = publications.current();
     const earlier = before === null ? null : await publications.byId(before);
-    return evaluateAlerts(database, { now, before: earlier, of: "edition", at: NOON });
+    return evaluateAlerts(database, { now, before: earlier, of: "revision", at: NOON });
   };
   const mails = () => database.query<{ recipient: string; subject: string; body_text: string }>("select * from mail");
   const notices = async (as = SELLER) =>
@@ -70,7 +70,7 @@ async function withSeller() {
 }
 
 describe.skipIf(storeMissing)("alerts", () => {
-  test("a new rule tells at once what it finds in the published edition, and exactly what was previewed", async () => {
+  test("a new rule tells at once what it finds in the published revision, and exactly what was previewed", async () => {
     const { addRule, ask, listed } = await withSeller();
     const preview = await ask("POST", "/alert-rules/preview", { condition: growth });
     const { rule, raised } = await addRule(growth);
@@ -92,7 +92,7 @@ describe.skipIf(storeMissing)("alerts", () => {
     expect(items[0]?.path).toContain("explain=mediaAdSpending%2Ftotal%3Agrowth_percent");
   });
 
-  test("a new edition raises what is new in it, once however often it is asked, in one notice", async () => {
+  test("a new revision raises what is new in it, once however often it is asked, in one notice", async () => {
     const { ask, given, listed, evaluate, notices, publications } = await withSeller();
     const first = publications.current().revision.id;
     await ask("POST", "/alert-rules", { condition: growth });
@@ -192,7 +192,7 @@ describe.skipIf(storeMissing)("alerts", () => {
     expect(await listed()).toHaveLength(4);
   });
 
-  test("a changed rule says of the edition what it says now; two editors notice each other", async () => {
+  test("a changed rule says of the revision what it says now; two editors notice each other", async () => {
     const { addRule, ask, listed } = await withSeller();
     const { rule } = await addRule(growth);
     const change = { version: rule.version, condition: { ...growth, threshold: 39 } };
@@ -241,7 +241,7 @@ describe.skipIf(storeMissing)("digests of alerts", () => {
     await database.query("update alert_subscription set created_at = $1", [new Date(NOON - 30 * DAY_MS)]);
     await ask("POST", "/alert-rules", { condition: growth });
     await database.query("update alert set raised_at = $1", [new Date(NOON - DAY_MS / 2)]);
-    const send = (at: number) => sendDueDigests(database, { edition: publications.current(), site: SITE, at });
+    const send = (at: number) => sendDueDigests(database, { loadedRevision: publications.current(), site: SITE, at });
     return { ...product, send };
   }
 

@@ -21,8 +21,10 @@ export function alertsRoutes(app: FastifyInstance, { site, database: whole }: Al
   app.endpoint(
     alerts,
     async (_input, { caller: { person, rights }, database, publications }) => {
-      const edition = published(publications);
-      return { items: (await selectAlerts(database, person, rights)).map((alert) => presentAlert(alert, edition)) };
+      const loadedRevision = published(publications);
+      return {
+        items: (await selectAlerts(database, person, rights)).map((alert) => presentAlert(alert, loadedRevision)),
+      };
     },
     { table: ({ items }) => alertsTable(items, "en-US") },
   );
@@ -43,9 +45,9 @@ export function alertsRoutes(app: FastifyInstance, { site, database: whole }: Al
   subscriptionRoutes(app);
 
   app.endpoint(sendAlertDigest, async (_input, { caller, database, publications }) => {
-    const edition = published(publications);
-    if (!edition) return { sent: 0 };
+    const loadedRevision = published(publications);
+    if (!loadedRevision) return { sent: 0 };
     const linksOf = await unsubscribeLinks(whole, site);
-    return { sent: await sendDigestNow(database, { edition, site, at: Date.now(), linksOf }, caller) };
+    return { sent: await sendDigestNow(database, { loadedRevision, site, at: Date.now(), linksOf }, caller) };
   });
 }

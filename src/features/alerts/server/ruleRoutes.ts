@@ -17,7 +17,7 @@ import {
 import { alertReach } from "./alertReach.ts";
 import { deleteAlertsOf, insertAlerts } from "./alertRows.ts";
 import { checkPlaces } from "./checkCondition.ts";
-import { editionBefore, type HeldRule, holdRule } from "./holdRule.ts";
+import { revisionBefore, type HeldRule, holdRule } from "./holdRule.ts";
 import { deleteRule, insertRule, undeleteRule, updateRule } from "./keepRule.ts";
 import { marketNameIn, presentRule } from "./presentAlert.ts";
 import { selectRule, selectRules, type StoredRule } from "./ruleRows.ts";
@@ -31,43 +31,43 @@ export function ruleRoutes(app: FastifyInstance): void {
   });
 
   app.endpoint(previewAlertRule, async ({ body }, { caller: { person, rights }, database, publications }) => {
-    const edition = published(publications);
-    checkPlaces(body.condition, rights, edition);
-    const reach = await alertReach(database, person.id, rights, edition);
-    const { found, alerts, paused } = await held(database, publications, body.condition, edition, reach);
+    const loadedRevision = published(publications);
+    checkPlaces(body.condition, rights, loadedRevision);
+    const reach = await alertReach(database, person.id, rights, loadedRevision);
+    const { found, alerts, paused } = await held(database, publications, body.condition, loadedRevision, reach);
     const examples = alerts.slice(0, MOST_EXAMPLES);
     return {
       found,
       kept: alerts.length,
       paused,
-      examples: examples.map((facts) => ({ facts, marketName: marketNameIn(edition, facts.market) })),
+      examples: examples.map((facts) => ({ facts, marketName: marketNameIn(loadedRevision, facts.market) })),
     };
   });
 
   app.endpoint(addAlertRule, async ({ body }, { caller: { person, rights }, database, publications }) => {
-    const edition = published(publications);
-    checkPlaces(body.condition, rights, edition);
-    const reach = await alertReach(database, person.id, rights, edition);
-    const raised = await held(database, publications, body.condition, edition, reach);
+    const loadedRevision = published(publications);
+    checkPlaces(body.condition, rights, loadedRevision);
+    const reach = await alertReach(database, person.id, rights, loadedRevision);
+    const raised = await held(database, publications, body.condition, loadedRevision, reach);
     return database.transaction(async (store) => {
       const made = await insertRule(store, person, body.condition);
-      await keepRaised(store, made, raised, edition, reach);
+      await keepRaised(store, made, raised, loadedRevision, reach);
       return { rule: presentRule(await selectRule(store, person, made.id), reach), raised: raised.alerts.length };
     });
   });
 
   app.endpoint(changeAlertRule, async ({ params, body }, { caller: { person, rights }, database, publications }) => {
-    const edition = published(publications);
+    const loadedRevision = published(publications);
     const { condition } = body;
-    if (condition) checkPlaces(condition, rights, edition);
-    const reach = await alertReach(database, person.id, rights, edition);
-    const raised = condition ? await held(database, publications, condition, edition, reach) : null;
+    if (condition) checkPlaces(condition, rights, loadedRevision);
+    const reach = await alertReach(database, person.id, rights, loadedRevision);
+    const raised = condition ? await held(database, publications, condition, loadedRevision, reach) : null;
     return database.transaction(async (store) => {
       const changed = await updateRule(store, person, Number(params.rule), body);
-      if (raised && edition) {
-        // What the rule said of this edition before it was changed would be said of a rule that no longer is.
-        await deleteAlertsOf(store, changed.id, Number(edition.revision.id));
-        if (changed.active) await keepRaised(store, changed, raised, edition, reach);
+      if (raised && loadedRevision) {
+        // What the rule said of this revision before it was changed would be said of a rule that no longer is.
+        await deleteAlertsOf(store, changed.id, Number(loadedRevision.revision.id));
+        if (changed.active) await keepRaised(store, changed, raised, loadedRevision, reach);
       }
       return presentRule(await selectRule(store, person, changed.id), reach);
     });
@@ -84,7 +84,7 @@ export function ruleRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Holds a condition against the published edition and the one it was made from; nothing is found while none is published. */
+/** Holds a condition against the published revision and the one it was made from; nothing is found while none is published. */
 async function held(
   store: Queryable,
   publications: PublicationDirectory,
@@ -94,7 +94,7 @@ async function held(
 ): Promise<HeldRule> {
   if (!now) return { found: 0, alerts: [], paused: null };
   const basedOn = (await revisionRecord(store, Number(now.revision.id)))?.basedOn ?? null;
-  const before = condition.kind === "revised" ? await editionBefore(publications, basedOn) : null;
+  const before = condition.kind === "revised" ? await revisionBefore(publications, basedOn) : null;
   return holdRule(condition, { now, before, reach, at: Date.now() });
 }
 
@@ -102,8 +102,8 @@ async function keepRaised(
   store: Queryable,
   rule: StoredRule,
   raised: HeldRule,
-  edition: Publication | null,
+  loadedRevision: Publication | null,
   { verticals }: AlertReach,
 ): Promise<void> {
-  if (edition) await insertAlerts(store, Number(edition.revision.id), [{ rule, raised, verticals }]);
+  if (loadedRevision) await insertAlerts(store, Number(loadedRevision.revision.id), [{ rule, raised, verticals }]);
 }

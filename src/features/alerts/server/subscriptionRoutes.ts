@@ -23,19 +23,19 @@ import {
 
 export function subscriptionRoutes(app: FastifyInstance): void {
   app.endpoint(alertSubscriptions, async (_input, { caller: { person, rights }, database, publications }) => {
-    const edition = published(publications);
+    const loadedRevision = published(publications);
     const { timeZone } = await personPreference(database, person.id);
     const items = await selectSubscriptions(database, person);
-    return { items: items.map((one) => presentSubscription(one, rights, edition)), timeZone };
+    return { items: items.map((one) => presentSubscription(one, rights, loadedRevision)), timeZone };
   });
 
   app.endpoint(saveAlertSubscription, async ({ body }, { caller: { person, rights }, database, publications }) => {
-    const edition = published(publications);
+    const loadedRevision = published(publications);
     const { timeZone, ...wanted } = body;
-    checkPlaces({ market: wanted.market, subject: wanted.vertical, medium: null }, rights, edition);
+    checkPlaces({ market: wanted.market, subject: wanted.vertical, medium: null }, rights, loadedRevision);
     return database.transaction(async (store) => {
       if (timeZone !== undefined) await keepTimeZone(store, person.id, timeZone);
-      return presentSubscription(await putSubscription(store, person, wanted), rights, edition);
+      return presentSubscription(await putSubscription(store, person, wanted), rights, loadedRevision);
     });
   });
 
@@ -66,7 +66,7 @@ async function keepTimeZone(store: Queryable, person: number, timeZone: string):
 function presentSubscription(
   { id, vertical, market, rhythm, inApp, byMail }: StoredSubscription,
   rights: Rights,
-  edition: Publication | null,
+  loadedRevision: Publication | null,
 ): AlertSubscription {
   const lost = market !== null && !mayReadMarket(rights, market);
   const closed = vertical !== null && !mayReadVertical(rights, vertical);
@@ -74,7 +74,7 @@ function presentSubscription(
     id: String(id),
     vertical,
     market,
-    marketName: market === null || lost ? market : marketNameIn(edition, market),
+    marketName: market === null || lost ? market : marketNameIn(loadedRevision, market),
     rhythm,
     inApp,
     byMail,

@@ -20,7 +20,7 @@ export const alertSubscriptionsQuery = () =>
     staleTime: STALE_MS,
   });
 
-/** What a rule would raise with the published edition. */
+/** What a rule would raise with the published revision. */
 export const rulePreviewQuery = (condition: AlertRuleItem["condition"]) =>
   queryOptions({
     queryKey: ["alerts", "preview", condition],

@@ -46,7 +46,7 @@ export const customMarketRecord = z.object({
   /** The customers an administrator gave it to; told to administrators alone. */
   givenTo: z.array(named),
   status: z.enum(["active", "archived"]),
-  /** False where the published edition lacks a member: then nobody is offered it. */
+  /** False where the published revision lacks a member: then nobody is offered it. */
   complete: z.boolean(),
   /** Whether the caller may read its figures now. */
   readable: z.boolean(),

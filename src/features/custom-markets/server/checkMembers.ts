@@ -2,11 +2,11 @@ import { mayReadMarket, type Rights } from "#domain/access/access.ts";
 import type { CustomMember } from "#domain/customMarket/customMember.ts";
 import { Failure, type InputError } from "#domain/failure.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
-import { editionGround } from "#revisions/customMarkets/editionGround.ts";
+import { revisionGround } from "#revisions/customMarkets/revisionGround.ts";
 import type { Publication } from "#revisions/publishing/publication.ts";
 
 /**
- * Checks members against the edition and against what their maker may read. A market that there is none of is refused like one that
+ * Checks members against the revision and against what their maker may read. A market that there is none of is refused like one that
  * is not bought, so that nobody learns which exist.
  *
  * @throws Failure `market-not-entitled`; `invalid-input` with a pointer for each member that cannot be one
@@ -30,7 +30,7 @@ function memberErrors(member: CustomMember, pointer: string, publication: Public
   // Whose part of a county is meant must be said by who has not all of it: else it would show what others have.
   if (market === null && role !== "Administrator")
     return [inputError(`${pointer}/of`, "county-without-market", { county })];
-  const ground = editionGround(publication);
+  const ground = revisionGround(publication);
   const known =
     market === null ? ground.county(county) : ground.countiesOf(market)?.some((one) => one.county.fips === county);
   return known ? [] : [inputError(`${pointer}/county`, "county-unknown", { county })];

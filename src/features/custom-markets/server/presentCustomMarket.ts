@@ -4,21 +4,21 @@ import { customKind } from "#domain/customMarket/customMember.ts";
 import { marketId } from "#domain/markets/market.ts";
 import { cellIndex, type Wallet } from "#domain/wallet/wallet.ts";
 import type { Caller } from "#identity/caller.ts";
-import { editionGround } from "#revisions/customMarkets/editionGround.ts";
+import { revisionGround } from "#revisions/customMarkets/revisionGround.ts";
 import { memberReach } from "#domain/customMarket/memberReach.ts";
 import type { Publication } from "#revisions/publishing/publication.ts";
 import type { CustomMarketRecord } from "../contract/customMarketSchemas.ts";
 import { type CustomMarketRow, mayChange, viewerOf } from "./customMarketRows.ts";
 
-/** A custom market as it leaves the server; its figures are those of the caller's verticals, which are all that the edition holds. */
+/** A custom market as it leaves the server; its figures are those of the caller's verticals, which are all that the revision holds. */
 export function presentCustomMarket(
   row: CustomMarketRow,
   caller: Caller,
-  edition: Publication | null,
+  loadedRevision: Publication | null,
 ): CustomMarketRecord {
   const market = marketId("custom", String(row.id));
   const readable = mayReadMarket(caller.rights, market);
-  const shown = readable ? edition?.markets.get(market) : undefined;
+  const shown = readable ? loadedRevision?.markets.get(market) : undefined;
   const isAdministrator = caller.rights.role === "Administrator";
   const { customer_id: owner, customer } = row;
   return {
@@ -31,20 +31,21 @@ export function presentCustomMarket(
     customer: owner === null ? null : { id: String(owner), name: customer ?? "" },
     givenTo: isAdministrator ? row.given_to.map(({ id, name }) => ({ id: String(id), name })) : [],
     status: row.archived ? "archived" : "active",
-    complete: edition !== null && isComplete(row, edition),
+    complete: loadedRevision !== null && isComplete(row, loadedRevision),
     readable: shown !== undefined,
     mayChange: mayChange(row, viewerOf(caller)),
     countyCount: shown?.countyCount ?? null,
     population: shown?.population ?? null,
-    dollars: shown && edition ? yearTotal(edition.wallet(market), edition.revision.currentYear) : null,
+    dollars:
+      shown && loadedRevision ? yearTotal(loadedRevision.wallet(market), loadedRevision.revision.currentYear) : null,
     createdBy: row.creator,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
-function isComplete({ members }: CustomMarketRow, edition: Publication): boolean {
-  const ground = editionGround(edition);
+function isComplete({ members }: CustomMarketRow, loadedRevision: Publication): boolean {
+  const ground = revisionGround(loadedRevision);
   return members.every((member) => memberReach(member, ground) !== null);
 }
 

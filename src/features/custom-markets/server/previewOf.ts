@@ -1,7 +1,7 @@
 import { countyUnion } from "#domain/customMarket/countyUnion.ts";
 import { type CustomMember, customKind } from "#domain/customMarket/customMember.ts";
 import { memberOverlaps } from "#domain/customMarket/memberOverlaps.ts";
-import { editionGround } from "#revisions/customMarkets/editionGround.ts";
+import { revisionGround } from "#revisions/customMarkets/revisionGround.ts";
 import { unionWallet } from "#revisions/customMarkets/unionWallet.ts";
 import { sumOver } from "#revisions/markets/marketMembership.ts";
 import type { Publication } from "#revisions/publishing/publication.ts";
@@ -11,9 +11,9 @@ import { yearTotal } from "./presentCustomMarket.ts";
 /** Of more pairs that lie over each other nobody reads. */
 const TOLD_OVERLAPS = 100;
 
-/** What checked members come to in an edition. */
+/** What checked members come to in a revision. */
 export function previewOf(members: readonly CustomMember[], publication: Publication): CustomMarketPreview {
-  const ground = editionGround(publication);
+  const ground = revisionGround(publication);
   const { revision } = publication;
   const union = countyUnion(members, ground) ?? { counties: [], byTvMarket: new Map() };
   const wallet = unionWallet({

@@ -223,7 +223,7 @@ describe.skipIf(storeMissing)("custom markets", () => {
     expect(await marketIds(BEN)).toHaveLength(1);
   });
 
-  test("an edition that lacks a member offers it to nobody, and says so", async () => {
+  test("a revision that lacks a member offers it to nobody, and says so", async () => {
     const { make, database, publications, marketIds, list } = await withCountry();
     await make(ANN, { name: "Radio land", members: [RADIO] });
     const without = SMALL_IMPORTS["market-counties"].replace(/^RADIO.*\n/gm, "");

@@ -41,11 +41,11 @@ export function customMarketsRoutes(app: FastifyInstance): void {
   app.endpoint(
     customMarkets,
     async ({ query: { archived } }, { caller, database, publications }) => {
-      const edition = published(publications);
+      const loadedRevision = published(publications);
       const rows = await selectCustomMarkets(database, viewerOf(caller));
       const items = rows
         .filter((row) => archived === "with" || !row.archived)
-        .map((row) => presentCustomMarket(row, caller, edition));
+        .map((row) => presentCustomMarket(row, caller, loadedRevision));
       return { items: items.filter(({ readable, mayChange }) => readable || mayChange) };
     },
     { table: customMarketsTable },

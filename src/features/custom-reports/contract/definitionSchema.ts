@@ -33,7 +33,7 @@ export const reportDefinition: z.ZodType<ReportDefinition> = z.strictObject({
   customMarkets: z
     .array(z.strictObject({ name: lineOfText(LONGEST_CUSTOM_NAME), members: z.array(market).max(MOST_MARKETS) }))
     .max(MOST_CUSTOM_MARKETS),
-  /** Calendar years, or so many before and after the current one of whatever edition is read. */
+  /** Calendar years, or so many before and after the current one of whatever revision is read. */
   years: z.union([
     z.strictObject({ from: year, to: year }),
     z.strictObject({ before: z.int().min(0).max(FARTHEST_YEARS), after: z.int().min(0).max(FARTHEST_YEARS) }),

@@ -79,7 +79,7 @@ export const run = z.object({
   format: z.enum(FILE_FORMATS),
   state: z.enum(RUN_STATES),
   startedAt: z.iso.datetime(),
-  /** The edition it was made from; null before it was made. */
+  /** The revision it was made from; null before it was made. */
   revision: z.object({ id, label: z.string() }).nullable(),
   rows: z.int().nullable(),
   cells: z.int().nullable(),

@@ -65,7 +65,7 @@ function Preview({ definition, table, revision, words, isOld }: PreviewTableProp
     },
     [drawn, definition, table, revision, words],
   );
-  const { sources, edition, rest, sample } = sourceParts(revision, currentYear, words);
+  const { sources, ofRevision, rest, sample } = sourceParts(revision, currentYear, words);
 
   return (
     <div className={style["preview"]} data-old={isOld || undefined} aria-busy={isOld}>
@@ -126,7 +126,9 @@ function Preview({ definition, table, revision, words, isOld }: PreviewTableProp
           )}
         </table>
       </div>
-      <p className={style["note"]}>{[sources, edition, ...rest, sample].filter((part) => part !== null).join(" · ")}</p>
+      <p className={style["note"]}>
+        {[sources, ofRevision, ...rest, sample].filter((part) => part !== null).join(" · ")}
+      </p>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function explainMark(mark: CustomMark, { definition, years, revision, wor
     value: first?.[1] ?? "",
     what: measure === "share" ? `${hint}: ${text(`customReports.shareUnit.${definition.shareOf}`)}` : hint,
     formula: null,
-    editions: false,
+    revisions: false,
     facts: [
       ...others,
       ...mark.members.map(

@@ -22,7 +22,7 @@ export const compareForecasts = {
   url: "/forecast/compare",
   name: "compareForecasts",
   summary:
-    "How two built revisions or editions of scenarios differ in one year, and what differs in what is stated about them",
+    "How two built revisions, those of scenarios too, differ in one year, and what differs in what is stated about them",
   query: z.object({
     from: revision.default("current"),
     to: revision.default("draft"),

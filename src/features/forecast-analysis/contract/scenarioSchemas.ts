@@ -96,7 +96,7 @@ export const scenario = z
     statements: z.number().int(),
     /** What its last run left. */
     edition: z.string().nullable(),
-    /** Since when readers see the edition `offeredEdition` of it. */
+    /** Since when readers see the revision `offeredEdition` of it. */
     offeredAt: instant.nullable(),
     offeredEdition: z.string().nullable(),
     deletedAt: instant.nullable(),

@@ -230,7 +230,7 @@ export const offeredScenarios = {
   name: "offeredScenarios",
   tag: "forecast",
   summary:
-    "The what-ifs that readers are offered over what is published; the wallets of their editions are read like any other",
+    "The what-ifs that readers are offered over what is published; the wallets of their revisions are read like any other",
   allow: "signedIn",
   response: z.object({
     items: z.array(

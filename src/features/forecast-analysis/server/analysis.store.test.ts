@@ -30,7 +30,7 @@ async function withTwo() {
 }
 
 describe.skipIf(storeMissing)("what the forecast room tells of a figure", () => {
-  test("two editions differ by media, markets and cells, and by what is stated and which files they are made of", async () => {
+  test("two revisions differ by media, markets and cells, and by what is stated and which files they are made of", async () => {
     const { ask, before, after } = await withTwo();
     const answer = await ask("/compare?from=current&to=draft&year=2027");
     const told = answer.json<EndpointOutput<typeof compareForecasts>>();

@@ -4,12 +4,12 @@ import { forecastFailure } from "#revisions/forecastFailure.ts";
 import { runBase } from "#revisions/runBase.ts";
 import { differenceReader } from "#revisions/checks/storedDifference.ts";
 import { compareForecasts, explainFigure } from "../contract/analysis.ts";
-import { compareEditions } from "./compareEditions.ts";
+import { compareForecastRevisions } from "./compareForecastRevisions.ts";
 
-/** What differs between two editions, and how one figure came about. */
+/** What differs between two revisions, and how one figure came about. */
 export function analysisRoutes(app: FastifyInstance): void {
   const differences = differenceReader();
-  app.endpoint(compareForecasts, ({ query }, { database }) => compareEditions(database, differences, query));
+  app.endpoint(compareForecasts, ({ query }, { database }) => compareForecastRevisions(database, differences, query));
   app.endpoint(explainFigure, async ({ query }, { database }) => {
     const { id } = await runBase(database, query.revision);
     const { market = null, subVertical = null, medium, year, part } = query;

@@ -10,7 +10,7 @@ const ANN = "ann@example.com";
 const SELLER = "seller@example.com";
 const RECESSION = { ...NO_ASSUMPTIONS, outlook: { ...NO_OUTLOOK, retailSales: [{ year: 2027, growth: -0.03 }] } };
 
-interface Edition {
+interface RevisionRead {
   readonly status: string;
   readonly years: readonly number[];
   readonly subVerticals: readonly string[];
@@ -34,7 +34,7 @@ describe.skipIf(storeMissing)("what a seller reads of an offered scenario", () =
         as: ANN,
         ...(body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
       });
-    const read = async (path: string) => (await get(`/revisions/${path}`, { as: SELLER })).json<Edition>();
+    const read = async (path: string) => (await get(`/revisions/${path}`, { as: SELLER })).json<RevisionRead>();
 
     const made = await send("POST", "", { name: "Recession", base: "current", assumptions: RECESSION, reason: "" });
     const { id } = made.json<{ id: string }>();

@@ -7,7 +7,7 @@ import { startJob } from "#jobs/startJob.ts";
 import { computeAside } from "#revisions/building/computeAside.ts";
 import type { BuildOptions } from "#revisions/buildRevision.ts";
 import { forecastFailure } from "#revisions/forecastFailure.ts";
-import { keepEdition } from "#revisions/publishing/keepEdition.ts";
+import { keepRevision } from "#revisions/publishing/keepRevision.ts";
 import { type Author, recordScenario } from "./keepScenario.ts";
 import { type RunRow, runKey, selectRun, selectRuns } from "./runRows.ts";
 import { lockScenario } from "./scenarioRows.ts";
@@ -74,26 +74,26 @@ export function runScenarioJob({ database }: { readonly database: Database }): J
 }
 
 /**
- * Computes a run and keeps what comes of it as an edition. Nothing is kept before all of it is: a run that dies or is stopped leaves
+ * Computes a run and keeps what comes of it as a revision. Nothing is kept before all of it is: a run that dies or is stopped leaves
  * nothing, and what readers see is never touched. What contradicts itself is kept with the run.
  *
- * @returns the edition's revision
+ * @returns the revision's revision
  * @throws Failure `forecast-contradiction` or `invalid-input` with the words of it
  */
 export async function reckon(database: Database, run: RunRow, how: BuildOptions): Promise<number> {
   try {
-    return await keepEdition(database, {
+    return await keepRevision(database, {
       ...how,
       base: run.base,
       assumptions: run.assumptions,
-      keep: async (store, { edition, summary }) => {
+      keep: async (store, { revision, summary }) => {
         const scenario = await lockScenario(store, run.scenario, true);
-        const { offer = false } = await endRun(store, run.id, edition, summary);
+        const { offer = false } = await endRun(store, run.id, revision, summary);
         const offers = offer && scenario.deletedAt === null;
         await store.query(
           `update forecast_scenario set edition = $2, offered_edition = case when $3::boolean then $2 else offered_edition end,
              offered_at = case when $3::boolean then now() else offered_at end where forecast_scenario_id = $1`,
-          [run.scenario, edition, offers],
+          [run.scenario, revision, offers],
         );
         return { label: scenario.name, by: run.startedBy };
       },
@@ -114,12 +114,12 @@ export async function reckon(database: Database, run: RunRow, how: BuildOptions)
 async function endRun(
   store: Queryable,
   run: number,
-  edition: number,
+  revision: number,
   summary: object,
 ): Promise<{ readonly offer?: boolean }> {
   const [row] = await store.query<{ offer: boolean }>(
     "update forecast_run set ended_at = now(), edition = $2, summary = $3::text::jsonb where forecast_run_id = $1 returning offer",
-    [run, edition, JSON.stringify(summary)],
+    [run, revision, JSON.stringify(summary)],
   );
   return row ?? {};
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { offeredEditions } from "#database/queries/offeredEditions.ts";
+import { offeredRevisions } from "#database/queries/offeredRevisions.ts";
 import type { Queryable } from "#database/database.ts";
 import { published } from "#revisions/publishing/published.ts";
 import {
@@ -113,7 +113,7 @@ function offerRoutes(app: FastifyInstance): void {
   });
   app.endpoint(offeredScenarios, async (_, { database, publications }) => {
     const current = published(publications);
-    const rows = current ? await offeredEditions(database, Number(current.revision.id)) : [];
+    const rows = current ? await offeredRevisions(database, Number(current.revision.id)) : [];
     return { items: rows.map((row) => ({ ...row, id: String(row.id), edition: String(row.edition) })) };
   });
 }

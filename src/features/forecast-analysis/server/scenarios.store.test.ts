@@ -155,7 +155,7 @@ describe.skipIf(storeMissing)("scenarios of the forecast room", () => {
     expect((await room.send("GET", `/revisions/${applied.json.revision}/changes`, undefined, SELLER)).status).toBe(403);
   });
 
-  test("a run reckons in the background and leaves an edition that every wallet can be read of, for administrators", async () => {
+  test("a run reckons in the background and leaves a revision that every wallet can be read of, for administrators", async () => {
     const room = await withPublished();
     const { id } = await kept(room);
     const run = await ran(room, id);

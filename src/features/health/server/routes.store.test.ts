@@ -20,7 +20,7 @@ async function product(settings: Record<string, string> = {}) {
 }
 
 describe.skipIf(storeMissing)("the health of the product", () => {
-  test("an administrator sees store, edition, disk, mail and the rest as they are", async () => {
+  test("an administrator sees store, revision, disk, mail and the rest as they are", async () => {
     const { given, ask, database } = await product({ SMTP_URL: "smtps://postman:very-secret@mail.example.com" });
     const id = await given.published({ markets: ["tv-501"], label: "Autumn" });
     const answer = await ask();

@@ -50,7 +50,7 @@ ok   mail: mailGood
 
 Store: postgres 17.5, schema 0048_offered_editions.sql, 420 MB, answers in 2 ms
 Connections: 9 of 100
-Edition: 2 "Autumn"
+Revision: 2 "Autumn"
 Memory: 540 MB of 2.1 GB, held up for 12 ms, running since 2026-11-22T08:00:00.000Z
 Background work: 1 waiting, 1 running, 0 failed in a day, longest wait 5 sec
 Recurring (tokens): failed, last 2026-11-23T07:55:00.000Z, next 2026-11-23T08:05:00.000Z

@@ -18,7 +18,7 @@ export function healthText(health: Health): string {
     "",
     `Store: ${store.engine} ${store.version}, schema ${store.schema ?? "none"}, ${size(store.bytes)}, answers in ${span(store.seconds)}`,
     ...(store.connections ? [`Connections: ${store.connections.open} of ${store.connections.most}`] : []),
-    `Edition: ${edition ? `${edition.id} "${edition.label}"${edition.sample ? ", sample" : ""}` : "none"}`,
+    `Revision: ${edition ? `${edition.id} "${edition.label}"${edition.sample ? ", sample" : ""}` : "none"}`,
     `Memory: ${size(memory.used)} of ${size(memory.most)}, held up for ${span(memory.lag)}, running since ${memory.startedAt}`,
     `Background work: ${queue.waiting} waiting, ${queue.running} running, ${queue.failed} failed in a day, longest wait ${span(queue.oldest)}`,
     ...recurring.map(

@@ -36,12 +36,12 @@ export function useHealthFacts(health: Health): Readonly<Record<HealthPart, read
     ],
     edition: edition
       ? [
-          [text("health.fact.edition"), `${edition.id} – ${edition.label}`],
+          [text("health.fact.revision"), `${edition.id} – ${edition.label}`],
           ...(edition.publishedAt
             ? [[text("health.fact.published"), formats.instant(edition.publishedAt)] as const]
             : []),
         ]
-      : [[text("health.fact.edition"), text("health.fact.noEdition")]],
+      : [[text("health.fact.revision"), text("health.fact.noRevision")]],
     memory: [
       [text("health.fact.memory"), of(size(memory.used), size(memory.most))],
       [text("health.fact.lag"), span(memory.lag)],

@@ -6,7 +6,7 @@ import { answerBody } from "#revisions/publishing/answerBody.ts";
 import { countyTopology } from "#revisions/markets/countyShapes.ts";
 import { countyShapes, marketShapes } from "../contract.ts";
 
-/** Shapes for maps: the same for everyone who may read the same markets, and kept with the edition that lists them. */
+/** Shapes for maps: the same for everyone who may read the same markets, and kept with the revision that lists them. */
 export function mapsRoutes(app: FastifyInstance): void {
   app.storedEndpoint(marketShapes, ({ query }, { caller, publications }, encoding) => {
     const publication = publications.current();

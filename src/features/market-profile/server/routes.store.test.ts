@@ -87,7 +87,7 @@ describe.skipIf(storeMissing)("the profile of a market", () => {
     expect(topics.flatMap(({ rows }) => rows.map(({ count }) => count)).every((count) => count === null)).toBe(true);
   });
 
-  test("an edition without such files says of people what the list of counties says, and no more", async () => {
+  test("a revision without such files says of people what the list of counties says, and no more", async () => {
     const { ask } = await withSeller({});
     expect(await ask("/markets/tv-501/market-demographics-breakdown")).toEqual({ topics: [] });
     const { figures } = await ask<EndpointOutput<typeof marketProfileStats>>("/markets/tv-501/market-profile-stats");

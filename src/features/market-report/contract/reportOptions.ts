@@ -16,9 +16,9 @@ const section = z.custom<ReportSectionName>(
 
 /** What can be chosen of a report. */
 export const reportOptions = z.object({
-  /** The edition's current year where left out. */
+  /** The revision's current year where left out. */
   year: z.coerce.number().int().optional(),
-  /** The first and the last year of charts and tables; the edition's own where left out. */
+  /** The first and the last year of charts and tables; the revision's own where left out. */
   from: z.coerce.number().int().optional(),
   to: z.coerce.number().int().optional(),
   political: z.enum(["with", "without"]).default("with"),

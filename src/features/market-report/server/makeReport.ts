@@ -8,7 +8,7 @@ import type { StationMedium } from "#domain/stations/station.ts";
 import type { ReportDocument } from "#reports/document.ts";
 import type { ReportStations } from "#reports/templates/market/stationsSection.ts";
 import { marketReport } from "#reports/templates/marketReport.ts";
-import { editionTotals } from "#revisions/editionTotals.ts";
+import { revisionTotals } from "#revisions/revisionTotals.ts";
 import { marketStats, marketTopics } from "#revisions/markets/marketProfile.ts";
 import type { Publication } from "#revisions/publishing/publication.ts";
 import type { MarketReportOptions } from "../contract/reportOptions.ts";
@@ -57,9 +57,9 @@ export async function makeReport(
     tvStations: await stations("tv"),
     radioStations: await stations("radio"),
     seasons: publication.advertisers.seasons,
-    editions: sections.includes("revisions")
-      ? await editionTotals(database, {
-          edition: publication.revision,
+    revisions: sections.includes("revisions")
+      ? await revisionTotals(database, {
+          revision: publication.revision,
           market,
           year: spending.view.year,
           political,

@@ -84,18 +84,18 @@ describe.skipIf(storeMissing)("the full market report", () => {
     expect(document.about.facts).toContainEqual({ name: "Years shown", value: "2024–2026" });
   });
 
-  test("tells what every edition said of the market, each with its own figures and of the reader's verticals alone", async () => {
+  test("tells what every revision said of the market, each with its own figures and of the reader's verticals alone", async () => {
     const { given, report } = await withSeller();
     await given.published({ label: "Second", markets: ["tv-501"] });
-    const editionsIn = (document: ReportDocument) => {
+    const revisionsIn = (document: ReportDocument) => {
       const part = document.sections.at(-1)?.parts.find(({ kind }) => kind === "figure");
       return part?.kind === "figure" ? (part.table?.rows ?? []) : [];
     };
-    const whole = editionsIn((await report("sections=revisions")).json<ReportDocument>());
+    const whole = revisionsIn((await report("sections=revisions")).json<ReportDocument>());
     expect(whole).toHaveLength(2);
     expect(whole[0]?.cells[0]?.text).toBe("Second");
     const [newest] = whole;
-    const narrow = editionsIn((await report("sections=revisions", NARROW)).json<ReportDocument>());
+    const narrow = revisionsIn((await report("sections=revisions", NARROW)).json<ReportDocument>());
     expect(Number(narrow[0]?.cells[2]?.value)).toBeLessThan(Number(newest?.cells[2]?.value));
   });
 

@@ -10,7 +10,7 @@ test("a report shows all years unless it is asked for fewer", () => {
   expect(yearsOf({ to: 2021 }, YEARS)).toEqual({ from: 2019, to: 2021 });
 });
 
-test("years that the edition does not have are not missed", () => {
+test("years that the revision does not have are not missed", () => {
   expect(yearsOf({ from: 1990, to: 2090 }, YEARS)).toBeNull();
   expect(yearsOf({ from: 2022, to: 2090 }, YEARS)).toEqual({ from: 2022, to: 2023 });
 });

@@ -12,7 +12,7 @@ interface ReportOptionsPanelProps {
   readonly change: (change: Partial<ReportOptions>) => void;
   /** The reader's own language. */
   readonly own: Locale;
-  /** Those of the edition. */
+  /** Those of the revision. */
   readonly years: readonly number[];
 }
 

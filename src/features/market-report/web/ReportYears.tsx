@@ -7,7 +7,7 @@ import type { ReportOptions } from "./useReportOptions.ts";
 interface ReportYearsProps {
   readonly options: Pick<ReportOptions, "from" | "to">;
   readonly change: (change: Partial<ReportOptions>) => void;
-  /** Those of the edition, the first one first. */
+  /** Those of the revision, the first one first. */
   readonly years: readonly number[];
 }
 

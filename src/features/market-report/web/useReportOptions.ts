@@ -7,7 +7,7 @@ import { addressNow } from "#ui/address/addressNow.ts";
 /** What a report is to hold and for whom, as the address says it beside market, year and political. */
 export interface ReportOptions {
   readonly sections: readonly ReportSectionName[];
-  /** First and last year of charts and tables; null is the edition's own. */
+  /** First and last year of charts and tables; null is the revision's own. */
   readonly from: number | null;
   readonly to: number | null;
   readonly client: string;

@@ -120,7 +120,7 @@ describe.skipIf(storeMissing)("the market summary", () => {
     expect(ids).toEqual(["tv-623", "tv-501", NATION]);
   });
 
-  test("an older edition can be asked for", async () => {
+  test("an older revision can be asked for", async () => {
     const { ask, given, publications } = await withSeller();
     const older = publications.current().revision.id;
     const before = (await ask("/markets/tv-623/forecast-by-media")).json();

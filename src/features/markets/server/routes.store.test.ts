@@ -65,7 +65,7 @@ describe.skipIf(storeMissing)("markets", () => {
     expect((await get("/markets/tv-100", { as: ADMIN })).json()).toMatchObject({ code: "market-unknown", status: 404 });
   });
 
-  test("a market that is bought but not in this edition is simply not there", async () => {
+  test("a market that is bought but not in this revision is simply not there", async () => {
     const { get } = await withMarkets();
     expect((await get("/markets/tv-999", { as: SELLER })).json()).toMatchObject({ code: "market-unknown" });
   });

@@ -128,7 +128,7 @@ describe.skipIf(storeMissing)("notifications", () => {
     expect(await database.query("select 1 from notification")).toHaveLength(1);
   });
 
-  test("a new edition is announced once, with its name; the very first one is not", async () => {
+  test("a new revision is announced once, with its name; the very first one is not", async () => {
     const { list, given } = await withNotices(0);
     await given.published({ markets: ["tv-501"], label: "Spring" });
     expect(await list(ANN)).toMatchObject({ items: [] });

@@ -13,10 +13,10 @@ export function preferencesRoutes(app: FastifyInstance): void {
   app.endpoint(preferences, (_input, { caller, database }) => readPreferences(database, caller.person.id));
 
   app.endpoint(savePreferences, async ({ body }, { caller, database, publications }) => {
-    const edition = published(publications);
-    checkChosen(body, caller.rights, edition?.markets ?? new Map());
+    const loadedRevision = published(publications);
+    checkChosen(body, caller.rights, loadedRevision?.markets ?? new Map());
     await checkStations(body.stations, caller.rights, (ids) =>
-      edition ? stationsOfRevision(database, edition.revision.id, ids) : Promise.resolve([]),
+      loadedRevision ? stationsOfRevision(database, loadedRevision.revision.id, ids) : Promise.resolve([]),
     );
     await database.transaction((store) => writePreferences(store, caller.person.id, body));
     announceRights(database);

@@ -22,7 +22,7 @@ import { subVerticalById } from "#domain/taxonomy/subVerticalById.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 
-/** Which figures a block shows, all but the edition. */
+/** Which figures a block shows, all but the revision. */
 export interface BlockView {
   readonly screen: BlockScreen;
   readonly market: string;

@@ -25,7 +25,7 @@ export interface BasketRow {
   readonly section: string;
   readonly path: string;
   readonly revision_id: number;
-  /** Null for an edition that is no longer there. */
+  /** Null for a revision that is no longer there. */
   readonly revision: string | null;
   readonly title: string | null;
   readonly note: string;
@@ -47,7 +47,7 @@ export async function selectBlock(store: Queryable, { id, customerId }: Owner, i
 }
 
 /**
- * Puts a block at the end. The very same block of the same edition stays as it is.
+ * Puts a block at the end. The very same block of the same revision stays as it is.
  *
  * @throws Failure `conflict` where there is no room
  */

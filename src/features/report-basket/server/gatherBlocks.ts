@@ -34,7 +34,7 @@ type Found = { readonly figure: SelectedFigure } | { readonly missing: "notOpen"
 export async function gatherBlocks(rows: readonly BasketRow[], gathering: Gathering): Promise<Gathered> {
   const blocks = rows.map(readBlock).filter((block) => block !== null);
   const found = new Map<string, Found>();
-  // Edition by edition: few of the earlier ones are held in memory.
+  // Revision by revision: few of the earlier ones are held in memory.
   for (const block of blocks.toSorted((a, b) => b.row.revision_id - a.row.revision_id)) {
     found.set(block.row.id, await findFigure(block, gathering));
   }

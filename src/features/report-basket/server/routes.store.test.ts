@@ -120,7 +120,7 @@ describe.skipIf(storeMissing)("a report of one's own", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("refuses an edition that was never published, and a block that nobody knows", async () => {
+  test("refuses a revision that was never published, and a block that nobody knows", async () => {
     const { send, revision } = await withSellers();
     const block = { section: "mediaAdSpending", path: SUMMARY, revision };
     expect((await send("POST", "", { ...block, revision: "999" })).json()).toMatchObject({ code: "revision-unknown" });
@@ -173,11 +173,11 @@ describe.skipIf(storeMissing)("the document of the blocks", () => {
     expect(facts).toMatchObject({
       Markt: "Market tv-623 und Market tv-501",
       Jahr: "2025 und 2024",
-      Ausgabe: "Example",
+      Revision: "Example",
     });
   });
 
-  test("says of each block which edition it is of", async () => {
+  test("says of each block which revision it is of", async () => {
     const { add, send, file, given, list } = await withSellers();
     const { item } = await add("mediaAdSpending");
     await add("forecastByMedia");

@@ -6,7 +6,7 @@ import { useFormats } from "#i18n/useFormats.ts";
 import { useText } from "#i18n/useText.ts";
 import { changeBlock, removeBlock } from "#ui/reportBasket/changeBasket.ts";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
-import { inEdition } from "#ui/savedViews/viewPath.ts";
+import { inRevision } from "#ui/savedViews/viewPath.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import type { BasketItem } from "../contract.ts";
 import { blockName, blockPlace } from "./blockNames.ts";
@@ -29,7 +29,7 @@ export function BasketRow({ item, place, count, onMove, onDrag }: BasketRowProps
   const [editing, setEditing] = useState(false);
   const name = blockName(item, text);
   const { revision, path, note, open, section } = item;
-  const to = `${revision.current ? path : inEdition(path, revision.id)}#${section}`;
+  const to = `${revision.current ? path : inRevision(path, revision.id)}#${section}`;
 
   return (
     <>
@@ -65,7 +65,7 @@ export function BasketRow({ item, place, count, onMove, onDrag }: BasketRowProps
           )}
           <span className={style["detail"]}>{blockPlace(item, text, formats)}</span>
           {!open && <span className={style["detail"]}>{text("exportMenu.basket.closed")}</span>}
-          {open && !revision.current && <OlderEdition item={item} name={name} />}
+          {open && !revision.current && <OlderRevision item={item} name={name} />}
           {note !== "" && <span className={style["note"]}>{note}</span>}
         </div>
         <div className={style["tools"]}>
@@ -94,8 +94,8 @@ export function BasketRow({ item, place, count, onMove, onDrag }: BasketRowProps
   );
 }
 
-/** A block keeps the edition it was seen in until it is told otherwise. */
-function OlderEdition({ item, name }: { readonly item: BasketItem; readonly name: string }) {
+/** A block keeps the revision it was seen in until it is told otherwise. */
+function OlderRevision({ item, name }: { readonly item: BasketItem; readonly name: string }) {
   const text = useText();
   const { data: latest } = useQuery(revisionQuery());
   const renew = async () => {

@@ -11,7 +11,7 @@ const SELLER = "seller@example.com";
 const ADMIN = "admin@example.com";
 const YEARS = [2024, 2025];
 
-async function withTwoEditions() {
+async function withTwoRevisions() {
   const product = await testApp();
   const first = await product.given.published({ markets: ["tv-501"], label: "First", sample: true });
   const second = await product.given.published({
@@ -35,8 +35,8 @@ async function withTwoEditions() {
 }
 
 describe.skipIf(storeMissing)("revisions", () => {
-  test("editions are listed newest first, with what readers need to know of them", async () => {
-    const { get, first, second } = await withTwoEditions();
+  test("revisions are listed newest first, with what readers need to know of them", async () => {
+    const { get, first, second } = await withTwoRevisions();
     expect((await get("/revisions", { as: SELLER })).json()).toMatchObject({
       items: [
         { id: second, label: "Second", status: "published", sample: false, years: YEARS },
@@ -46,7 +46,7 @@ describe.skipIf(storeMissing)("revisions", () => {
   });
 
   test("drafts are for administrators: others neither see nor reach them", async () => {
-    const { get, database } = await withTwoEditions();
+    const { get, database } = await withTwoRevisions();
     const [draft] = await database.query<{ id: number }>(
       "insert into revision (label, status, created_by) values ('Next', 'draft', 'test') returning revision_id as id",
     );
@@ -63,15 +63,15 @@ describe.skipIf(storeMissing)("revisions", () => {
     expect(wallet.json()).toMatchObject({ code: "revision-unknown" });
   });
 
-  test("a superseded edition is still served by its id", async () => {
-    const { get, first } = await withTwoEditions();
+  test("a superseded revision is still served by its id", async () => {
+    const { get, first } = await withTwoRevisions();
     const answer = await get(`/revisions/${first}/wallets/tv-501`, { as: SELLER });
     expect(answer.json()).toMatchObject({ revision: first, market: "tv-501" });
     expect(answer.headers["etag"]).toContain(`"${first}-tv-501-`);
   });
 
   test("markets are ranked by what is spent on a medium, among those the caller may see", async () => {
-    const { get, second } = await withTwoEditions();
+    const { get, second } = await withTwoRevisions();
     const answer = await get("/revisions/current/rankings?by=medium&of=tvOta", { as: SELLER });
     expect(answer.json()).toEqual({
       revision: second,
@@ -106,7 +106,7 @@ describe.skipIf(storeMissing)("revisions", () => {
   });
 
   test("an administrator's ranking has every market, and ranks move from year to year", async () => {
-    const { get } = await withTwoEditions();
+    const { get } = await withTwoRevisions();
     const answer = await get("/revisions/current/rankings?by=subVertical&of=hospitals", { as: ADMIN });
     const items = answer.json<{ items: { market: string; rank: number; previousRank: number }[] }>().items;
     expect(items.map(({ market, rank, previousRank }) => [market, rank, previousRank])).toEqual([
@@ -117,7 +117,7 @@ describe.skipIf(storeMissing)("revisions", () => {
   });
 
   test("a vertical adds up its sub-verticals, and in the first year there is no rank before", async () => {
-    const { get } = await withTwoEditions();
+    const { get } = await withTwoRevisions();
     const answer = await get("/revisions/current/rankings?by=vertical&of=leisure&year=2024", { as: ADMIN });
     const [top] = answer.json<{ items: object[] }>().items;
     expect(top).toMatchObject({ market: "tv-501", dollars: 60, share: 0.6, previousRank: null, growth: null });
@@ -130,13 +130,13 @@ describe.skipIf(storeMissing)("revisions", () => {
     ["by=colour&of=tvOta", "/query/by"],
     ["of=tvOta", "/query/by"],
   ])("a ranking that makes no sense (%s) is refused with the place of the fault", async (query, pointer) => {
-    const { get } = await withTwoEditions();
+    const { get } = await withTwoRevisions();
     const answer = await get(`/revisions/current/rankings?${query}`, { as: SELLER });
     expect(answer.json()).toMatchObject({ code: "invalid-input", errors: [{ pointer }] });
   });
 
   test("a vertical that is not part of the subscription is not ranked, and refused like one that does not exist", async () => {
-    const { get, given } = await withTwoEditions();
+    const { get, given } = await withTwoRevisions();
     await given.person("narrow@example.com", { verticals: ["leisure"] });
     const ask = async (query: string) => get(`/revisions/current/rankings?${query}`, { as: "narrow@example.com" });
     expect((await ask("by=vertical&of=leisure")).statusCode).toBe(200);
@@ -150,7 +150,7 @@ describe.skipIf(storeMissing)("revisions", () => {
   });
 
   test("the CSV of a ranking holds the same figures", async () => {
-    const { get } = await withTwoEditions();
+    const { get } = await withTwoRevisions();
     const json = await get("/revisions/current/rankings?by=medium&of=mobile", { as: ADMIN });
     const csv = await get("/revisions/current/rankings.csv?by=medium&of=mobile", { as: ADMIN });
     expect(csv.body).toBe(csvFile(rankedMarketsTable(json.json<{ items: RankedMarket[] }>().items)));
@@ -158,7 +158,7 @@ describe.skipIf(storeMissing)("revisions", () => {
   });
 
   test("the totals of all verticals rank the markets, in any year, as the ranking itself does", async () => {
-    const { get, publications } = await withTwoEditions();
+    const { get, publications } = await withTwoRevisions();
     const totals = (await get("/revisions/current/vertical-totals?kind=tv", { as: ADMIN })).json<VerticalTotals>();
     const nation = publications.current().wallet(NATION);
     for (const vertical of totals.verticals) {
@@ -178,7 +178,7 @@ describe.skipIf(storeMissing)("revisions", () => {
   });
 
   test("the totals hold the markets and verticals of the caller alone", async () => {
-    const { get, given } = await withTwoEditions();
+    const { get, given } = await withTwoRevisions();
     await given.person("narrow@example.com", { verticals: ["leisure"], markets: ["tv-501"] });
     const answer = await get("/revisions/current/vertical-totals?kind=tv", { as: "narrow@example.com" });
     const { markets, verticals, core } = answer.json<VerticalTotals>();

@@ -22,7 +22,7 @@ import { Steps } from "./one/Steps.tsx";
 import style from "./Revisions.module.css";
 import { roomRevisionQuery } from "./roomQueries.ts";
 
-/** `/administration/revisions/:revision`: one edition of the data on its way to readers, and back. */
+/** `/administration/revisions/:revision`: one revision of the data on its way to readers, and back. */
 export default function RevisionScreen() {
   const text = useText();
   const { revision = "" } = useParams();

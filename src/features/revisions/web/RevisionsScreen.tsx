@@ -13,7 +13,7 @@ import { PublicDataDialog } from "./PublicDataDialog.tsx";
 import { revisionColumns } from "./revisionColumns.tsx";
 import { roomQuery } from "./roomQueries.ts";
 
-/** `/administration/revisions`: every edition of the data, from its first file to its end. */
+/** `/administration/revisions`: every revision of the data, from its first file to its end. */
 export default function RevisionsScreen() {
   const text = useText();
   const formats = useFormats();

@@ -15,7 +15,7 @@ export const releases: RouteItem = {
 
 export const revisions: RouteItem = {
   path: "revisions",
-  label: "dataEditions",
+  label: "dataRevisions",
   icon: IconStack2,
   component: administration(() => import("./RevisionsScreen.tsx")),
   search: true,

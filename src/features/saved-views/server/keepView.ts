@@ -20,7 +20,7 @@ export interface ViewChange extends Partial<{ [Field in keyof NewView]: NewView[
 /**
  * Saves an address under a name.
  *
- * @throws Failure `revision-unknown` for an edition that was never published, `conflict` when the person has too many views
+ * @throws Failure `revision-unknown` for a revision that was never published, `conflict` when the person has too many views
  */
 export function addView(database: Database, owner: Reader, view: NewView): Promise<SavedViewRow> {
   return database.transaction(async (store) => {

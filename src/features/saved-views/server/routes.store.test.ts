@@ -31,7 +31,7 @@ async function withPeople() {
 }
 
 describe.skipIf(storeMissing)("saved views", () => {
-  test("a view keeps its name, its address to the letter, and the edition it was saved with", async () => {
+  test("a view keeps its name, its address to the letter, and the revision it was saved with", async () => {
     const { save, list, given, revision } = await withPeople();
     const saved = await save(SELLER);
     expect(saved).toMatchObject({
@@ -149,8 +149,8 @@ describe.skipIf(storeMissing)("saved views", () => {
     ["another site's address without its scheme", { path: "//evil.example" }, "invalid-input"],
     ["an address that does something", { path: "/logout" }, "invalid-input"],
     ["an endless address", { path: `/home?x=${"y".repeat(4_000)}` }, "invalid-input"],
-    ["an edition that there is not", { revision: "999" }, "revision-unknown"],
-    ["an edition without its number", { revision: "current" }, "invalid-input"],
+    ["a revision that there is not", { revision: "999" }, "revision-unknown"],
+    ["a revision without its number", { revision: "current" }, "invalid-input"],
     ["more than there is to say", { more: 1 }, "invalid-input"],
   ])("%s is refused and nothing is kept", async (_, wrong, code) => {
     const { save, list } = await withPeople();
@@ -158,7 +158,7 @@ describe.skipIf(storeMissing)("saved views", () => {
     expect(await list(SELLER)).toEqual([]);
   });
 
-  test("an edition that is still a draft cannot be saved with", async () => {
+  test("a revision that is still a draft cannot be saved with", async () => {
     const { save, database } = await withPeople();
     const [draft] = await database.query<{ id: number }>(
       "insert into revision (label, status, created_by) values ('Next', 'draft', 'test') returning revision_id as id",

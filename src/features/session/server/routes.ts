@@ -15,10 +15,12 @@ export interface SessionOptions {
 
 export function sessionRoutes(app: FastifyInstance, { version, environment }: SessionOptions): void {
   app.endpoint(session, async (_input, { caller: { person, rights, viewedBy }, database, publications }) => {
-    const edition = published(publications);
-    const markets = [...(edition?.markets.keys() ?? [])].filter((id) => id !== NATION && mayReadMarket(rights, id));
+    const loadedRevision = published(publications);
+    const markets = [...(loadedRevision?.markets.keys() ?? [])].filter(
+      (id) => id !== NATION && mayReadMarket(rights, id),
+    );
     const { homeMarket, verticals, stations, welcomed } = await personPreference(database, person.id);
-    const own = edition ? await stationsOfRevision(database, edition.revision.id, stations) : [];
+    const own = loadedRevision ? await stationsOfRevision(database, loadedRevision.revision.id, stations) : [];
     return {
       user: {
         id: String(person.id),
@@ -39,7 +41,7 @@ export function sessionRoutes(app: FastifyInstance, { version, environment }: Se
       verticals: VERTICALS.map(({ id }) => id).filter((id) => mayReadVertical(rights, id)),
       version,
       environment,
-      dataRevision: edition?.revision.id ?? null,
+      dataRevision: loadedRevision?.revision.id ?? null,
     };
   });
 }

@@ -20,7 +20,7 @@ const scenario = z.object({
   note: z.string(),
   /** Where it leads, with market, focus, benchmark, shifts and goal. */
   path: z.string(),
-  /** The edition it was saved with. */
+  /** The revision it was saved with. */
   revision: z.object({ id, label: z.string() }),
   mine: z.boolean(),
   /** Who saved it. */
@@ -68,7 +68,7 @@ export const changeScenario = {
   method: "PATCH",
   url: "/scenarios/:scenario",
   name: "changeScenario",
-  summary: "Renames a scenario of the caller's, shares it, or gives it another note, address or edition",
+  summary: "Renames a scenario of the caller's, shares it, or gives it another note, address or revision",
   params,
   body: z.strictObject({
     /** The version that the caller saw. */

@@ -117,7 +117,7 @@ export const stationGroup = z.object({
   hhiPoints: figure,
 });
 
-/** Whether figures that are parts of the edition's money are left out, since the reader has some of its verticals only. */
+/** Whether figures that are parts of the revision's money are left out, since the reader has some of its verticals only. */
 const withheld = z.boolean();
 
 export const overview = z.object({
@@ -130,7 +130,7 @@ export const overview = z.object({
   /** All that are known of the market, for choosing. */
   demographics: list(z.string()),
   dayparts: list(z.string()),
-  /** The edition's years. */
+  /** The revision's years. */
   years: list(year),
   books: list(z.object(book)),
   marketOta: figure,
@@ -145,7 +145,7 @@ export const overview = z.object({
   programmes: list(stationGroup),
 });
 
-/** A market's broadcast revenue in one year: of its stations as far as known, and what the edition says is spent on the medium. */
+/** A market's broadcast revenue in one year: of its stations as far as known, and what the revision says is spent on the medium. */
 export const marketRevenueYear = z.object({
   year,
   kind,

@@ -14,8 +14,8 @@ import { transmitterOf } from "./transmitterOf.ts";
 
 type Feature = StationContours["features"][number];
 
-/** Where people live goes with the edition that says so. */
-const lattices = new WeakMap<Publication["edition"], PopulationLattice>();
+/** Where people live goes with the revision that says so. */
+const lattices = new WeakMap<Publication["cacheKey"], PopulationLattice>();
 
 /** Where some stations are received: as an official file draws it, else as predicted; and why of some nothing is known. */
 export async function contoursOf(
@@ -75,10 +75,10 @@ function identity({
 }
 
 function latticeOf(publication: Publication): PopulationLattice {
-  const known = lattices.get(publication.edition);
+  const known = lattices.get(publication.cacheKey);
   if (known) return known;
   const people = new Map(publication.counties(NATION).map(({ county }) => [county.fips, county.population]));
   const made = populationLattice(countyTopology(), people);
-  lattices.set(publication.edition, made);
+  lattices.set(publication.cacheKey, made);
   return made;
 }

@@ -8,13 +8,13 @@ import { readUnsubscribeToken } from "#mail/regular/unsubscribeToken.ts";
 import type { RegularMails } from "../contract.ts";
 import type { KindSetting } from "./mailSetting.ts";
 import { alertDigests } from "./settings/alertDigests.ts";
-import { newEditions } from "./settings/newEditions.ts";
+import { newRevisions } from "./settings/newRevisions.ts";
 import { publication } from "./settings/publication.ts";
 import { report } from "./settings/report.ts";
 
 const SETTINGS: Readonly<Record<RegularMailKind, KindSetting>> = {
   alerts: alertDigests,
-  editions: newEditions,
+  editions: newRevisions,
   publication,
   report,
 };

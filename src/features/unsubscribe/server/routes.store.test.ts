@@ -37,7 +37,7 @@ describe.skipIf(storeMissing)("mails that come regularly", () => {
   test("name where they end, in their head and in their last line; the others do not", async () => {
     const { mailsOf, get, database } = await withMails();
     const mails = await mailsOf(SELLER);
-    const begins = ["New edition of the data:", "Your report:", "Your alerts from Spotmarket:", "New issue:"];
+    const begins = ["New revision of the data:", "Your report:", "Your alerts from Spotmarket:", "New issue:"];
     expect(mails.map(({ subject }, at) => subject.startsWith(begins[at] ?? ""))).toEqual([true, true, true, true]);
     for (const { oneClick, text } of mails) {
       expect(oneClick).toMatch(/^http:\/\/localhost:4600\/api\/v1\/unsubscribe\/[\w-]{55,80}$/);
@@ -90,7 +90,7 @@ describe.skipIf(storeMissing)("mails that come regularly", () => {
       const { tokenOf, oneClick, call, mailsOf, happens } = await withMails();
       const who = kind === "report" ? COLLEAGUE : SELLER;
       const token = await tokenOf(kind, who);
-      const begins = { editions: "New edition", publication: "New issue", report: "Your report" }[kind];
+      const begins = { editions: "New revision", publication: "New issue", report: "Your report" }[kind];
       const came = async () => {
         const before = (await mailsOf(who)).length;
         await happens.editions();
@@ -113,11 +113,11 @@ describe.skipIf(storeMissing)("mails that come regularly", () => {
     const digests = async (email: string) =>
       (await mailsOf(email)).filter(({ subject }) => subject.startsWith("Your alerts")).length;
     await oneClick(token);
-    await sendDueDigests(database, { edition: publications.current(), site, at: noon });
+    await sendDueDigests(database, { loadedRevision: publications.current(), site, at: noon });
     expect(await digests(SELLER)).toBe(1);
     expect(await digests(COLLEAGUE)).toBeGreaterThan(1);
     await call("DELETE", token);
-    await sendDueDigests(database, { edition: publications.current(), site, at: noon });
+    await sendDueDigests(database, { loadedRevision: publications.current(), site, at: noon });
     expect(await digests(SELLER)).toBeGreaterThan(1);
   });
 

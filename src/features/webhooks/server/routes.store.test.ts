@@ -66,7 +66,7 @@ function isSigned({ headers, body }: Received, secret: string): boolean {
 }
 
 describe.skipIf(storeMissing)("webhooks", () => {
-  test("a customer's system is told of a new edition once, signed, without a figure", async () => {
+  test("a customer's system is told of a new revision once, signed, without a figure", async () => {
     const { make, given, runJobs, call } = await withAdmin();
     const { url, received } = await receiver();
     const { secret, item } = await make(url);

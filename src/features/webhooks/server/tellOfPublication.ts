@@ -8,7 +8,7 @@ interface TellParts {
   readonly publications: PublicationDirectory;
 }
 
-/** Tells webhooks of a new edition, by its label and number. */
+/** Tells webhooks of a new revision, by its label and number. */
 export async function tellOfPublication(
   { revision, before }: JobKinds["revision-published"],
   { database, publications }: TellParts,

@@ -31,7 +31,7 @@ export function pyramidSteps(topics: readonly DemographicTopic[]): PyramidStep[]
   });
 }
 
-/** Women and men of every age; null where the edition's files do not tell them apart. */
+/** Women and men of every age; null where the revision's files do not tell them apart. */
 export function pyramidBlock(topics: readonly DemographicTopic[], spending: Spending): ProfileBlock | null {
   const { words, market } = spending;
   const { text, formats } = words;

@@ -52,7 +52,7 @@ export function figureName(figure: ProfileFigure["figure"], { text }: Words): st
   return text(`marketProfile.figure.${figure}`);
 }
 
-/** What the edition's files say something of. */
+/** What the revision's files say something of. */
 export function known(figures: readonly ProfileFigure[]): ProfileFigure[] {
   return figures.filter(({ value, past }) => value !== null || past !== null);
 }

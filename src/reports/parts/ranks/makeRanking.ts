@@ -72,7 +72,7 @@ export function verticalRanking(spending: Spending, medium: string): Ranking {
 interface AskedMarkets {
   readonly medium: string;
   readonly kind: MarketKind;
-  /** Of the edition that is named in it. */
+  /** Of the revision that is named in it. */
   readonly totals: MediumTotals & { readonly revision: string };
 }
 
@@ -82,7 +82,7 @@ export function marketRanking(spending: Spending, { medium, kind, totals }: Aske
   const names = new Map(totals.markets.map(({ id, name }) => [id, name]));
   const rank = (asked: Spending): RankList | null => {
     const { revision, view, whole, scope } = asked;
-    // An earlier edition's markets are not at hand, and this one's would be wrong for it.
+    // An earlier revision's markets are not at hand, and this one's would be wrong for it.
     if (revision.id !== totals.revision) return null;
     const nation = { market: { id: "", name: "", rank: null }, wallet: whole.nation.wallet };
     const { year, political, currentYear } = view;
@@ -95,7 +95,7 @@ export function marketRanking(spending: Spending, { medium, kind, totals }: Aske
     });
   };
   const list = rank(spending) ?? rank({ ...spending, revision: { ...spending.revision, id: totals.revision } });
-  if (!list) throw new Error("The totals are of the edition that is shown");
+  if (!list) throw new Error("The totals are of the revision that is shown");
   const own = list.rows.some(({ id }) => id === market.id) ? market.id : null;
   const base = {
     kind: "market",

@@ -24,6 +24,6 @@ export interface Ranking {
   readonly weightOf: (id: string) => BumpSeries["weight"];
   /** Ranks that the drawing of the years shows. */
   readonly window: readonly [best: number, worst: number];
-  /** The same ranking from other spending, such as an earlier edition's; null where that is not at hand. */
+  /** The same ranking from other spending, such as an earlier revision's; null where that is not at hand. */
   readonly again: (spending: Spending) => RankList | null;
 }

@@ -6,7 +6,7 @@ import type { Words } from "#words/words.ts";
 /** The stations of a market side by side, as one reader may see them. */
 export interface StationsOverview extends Overview {
   readonly medium: StationMedium;
-  /** Whether parts of the edition's money are left out, since the reader has some of its verticals only. */
+  /** Whether parts of the revision's money are left out, since the reader has some of its verticals only. */
   readonly revenueWithheld: boolean;
 }
 

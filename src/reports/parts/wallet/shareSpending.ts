@@ -10,7 +10,7 @@ export interface ShareSpending {
 }
 
 /**
- * The same question asked of other spending, such as an earlier edition's. Benchmarks over other markets belong to the edition
+ * The same question asked of other spending, such as an earlier revision's. Benchmarks over other markets belong to the revision
  * they were asked of: in another one nothing is known of them.
  */
 export function askAgain(spending: Spending, question: WalletQuestion): ShareSpending {

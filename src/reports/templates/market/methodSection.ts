@@ -1,7 +1,7 @@
 import type { Words } from "#words/words.ts";
 import type { About, ReportPart } from "../../document.ts";
 
-/** What the figures stand on and which edition they are of. */
+/** What the figures stand on and which revision they are of. */
 export function methodSection({ facts, method, sources, sample, madeAt }: About, { text }: Words): ReportPart[] {
   return [
     ...(sample ? [{ kind: "text", text: `${sample.badge}. ${sample.sentence}` } as const] : []),
@@ -11,7 +11,7 @@ export function methodSection({ facts, method, sources, sample, madeAt }: About,
       : []),
     {
       kind: "points",
-      title: text("marketReport.method.edition"),
+      title: text("marketReport.method.revision"),
       points: facts.map(({ name, value }) => `${name}: ${value}`),
     },
     { kind: "note", text: text("marketReport.method.madeAt", { madeAt }) },

@@ -13,7 +13,7 @@ export interface MarketPeople {
   readonly topics: readonly DemographicTopic[];
 }
 
-/** How a market grows and who lives there, the blocks of its profile; what the edition's files do not say is left out. */
+/** How a market grows and who lives there, the blocks of its profile; what the revision's files do not say is left out. */
 export function peopleParts({ figures, topics }: MarketPeople, spending: Spending): ReportPart[] {
   const [first] = shownTopics(topics);
   const blocks = [

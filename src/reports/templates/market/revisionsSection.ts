@@ -6,8 +6,8 @@ import { dateColumn, type PlannedColumn, plannedTable, textColumn } from "../../
 import { sourceLine } from "../../sourceLine.ts";
 import type { Spending } from "../../spending.ts";
 
-/** What an edition says of the market in the report's year. */
-export interface MarketEdition {
+/** What a revision says of the market in the report's year. */
+export interface MarketRevision {
   readonly label: string;
   /** ISO instant. */
   readonly publishedAt: string;
@@ -15,29 +15,29 @@ export interface MarketEdition {
   readonly total: number | null;
 }
 
-interface EditionRow extends MarketEdition {
-  /** Dollars more or less than in the edition before; null without one, or where either is not known. */
+interface RevisionRow extends MarketRevision {
+  /** Dollars more or less than in the revision before; null without one, or where either is not known. */
   readonly change: number | null;
   readonly growth: number | null;
 }
 
-/** The last editions, newest first, and what each changed of the market's total. */
-export function revisionsSection(editions: readonly MarketEdition[], spending: Spending): FigurePart[] {
-  return editions.length === 0 ? [] : [editionsPart(editions, spending)];
+/** The last revisions, newest first, and what each changed of the market's total. */
+export function revisionsSection(revisions: readonly MarketRevision[], spending: Spending): FigurePart[] {
+  return revisions.length === 0 ? [] : [revisionsPart(revisions, spending)];
 }
 
-function editionsPart(editions: readonly MarketEdition[], spending: Spending): FigurePart {
+function revisionsPart(revisions: readonly MarketRevision[], spending: Spending): FigurePart {
   const { words, view } = spending;
   const { text, formats } = words;
-  const rows = editions.map((edition, at): EditionRow => {
-    const before = editions[at + 1];
-    const { change, growth } = figureChange("total", before?.total ?? Number.NaN, edition.total ?? Number.NaN);
-    return { ...edition, change, growth };
+  const rows = revisions.map((revision, at): RevisionRow => {
+    const before = revisions[at + 1];
+    const { change, growth } = figureChange("total", before?.total ?? Number.NaN, revision.total ?? Number.NaN);
+    return { ...revision, change, growth };
   });
   const scale = columnScale(rows.map(({ total }) => total));
   const unit = formats.moneyHead(scale);
   const year = formats.year(view.year);
-  const measure = text("marketReport.editions.line", {
+  const measure = text("marketReport.revisions.line", {
     year,
     unit,
     political: text(`spending.political.${view.political}`),
@@ -51,11 +51,11 @@ function editionsPart(editions: readonly MarketEdition[], spending: Spending): F
     alt: measure,
     shows: "table",
     chart: null,
-    table: plannedTable<EditionRow>({
+    table: plannedTable<RevisionRow>({
       name: "editions",
       caption: measure,
       columns: [
-        textColumn("edition", text("documents.fact.edition"), ({ label }) => label),
+        textColumn("edition", text("documents.fact.revision"), ({ label }) => label),
         dateColumn("published", text("documents.fact.published"), ({ publishedAt }) => publishedAt, words),
         {
           ...money,
@@ -80,18 +80,18 @@ function editionsPart(editions: readonly MarketEdition[], spending: Spending): F
   };
 }
 
-function growthColumn(head: string, shown: (row: EditionRow) => string): PlannedColumn<EditionRow> {
-  const value = ({ growth }: EditionRow) => growth;
+function growthColumn(head: string, shown: (row: RevisionRow) => string): PlannedColumn<RevisionRow> {
+  const value = ({ growth }: RevisionRow) => growth;
   return { key: "change_percent", head, numeric: true, value, shown, holds: "percent", format: { kind: "growth" } };
 }
 
-function headlineOf([latest, before]: readonly EditionRow[], { words, view }: Spending): string {
+function headlineOf([latest, before]: readonly RevisionRow[], { words, view }: Spending): string {
   const { text, formats } = words;
-  if (!latest || !before) return text("marketReport.editions.first", { label: latest?.label ?? "" });
+  if (!latest || !before) return text("marketReport.revisions.first", { label: latest?.label ?? "" });
   const named = { before: before.label, after: latest.label, year: formats.year(view.year) };
   if (latest.change === null) return text("changes.headline.noData", named);
   const money = formats.money(latest.total);
-  if (latest.change === 0) return text("marketReport.editions.same", { ...named, money });
+  if (latest.change === 0) return text("marketReport.revisions.same", { ...named, money });
   return text(`changes.headline.${latest.change > 0 ? "rose" : "fell"}`, {
     ...named,
     money,

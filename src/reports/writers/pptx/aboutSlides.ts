@@ -13,7 +13,7 @@ type Density = (typeof DENSITIES)[number];
 type Row = readonly [name: string, value: string];
 const NAMES = 2.6;
 
-/** What the document is made of: filters and edition, sources, method, and what sample data means; `named` as the section it replaces. */
+/** What the document is made of: filters and revision, sources, method, and what sample data means; `named` as the section it replaces. */
 export function addAboutSlides(deck: Deck, notes: readonly string[], named?: string): void {
   const { about, locale, title, subject, brand } = deck.document;
   const words = writerWords(locale);

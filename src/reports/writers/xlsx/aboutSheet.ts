@@ -27,7 +27,7 @@ export type AboutOf = Omit<ReportDocument, "sections" | "about"> & {
 /** Of names, what they say, numbers and sources, in characters. */
 const WIDTHS = [30, 80, 10, 60] as const;
 
-/** The sheet that says what the file is: for whom, of which market and edition, from which sources, and what is on which sheet. */
+/** The sheet that says what the file is: for whom, of which market and revision, from which sources, and what is on which sheet. */
 export function aboutSheet(
   document: AboutOf,
   tables: readonly ListedTable[],

@@ -102,9 +102,9 @@ describe.each(LOCALES)("a whole market report as a workbook in %s", (locale) => 
   });
 
   test("writes an amount with its unit by dividing it, and shows a small one instead of “<0.1”", () => {
-    const editions = numberCells().filter(({ value }) => value === 100_000_000);
+    const revisions = numberCells().filter(({ value }) => value === 100_000_000);
     const shown = { "en-US": "+$100.0M", "es-ES": "+100,0\u00a0M$", "de-DE": "+100,0\u00a0Mio.\u00a0$" }[locale];
-    expect(editions.map(({ value, pattern }) => shownNumber(value, pattern, locale))).toContain(shown);
+    expect(revisions.map(({ value, pattern }) => shownNumber(value, pattern, locale))).toContain(shown);
     const small = figuresOf(document).flatMap(({ table }) =>
       (table?.rows ?? []).flatMap(({ cells }) => cells.filter(({ text }) => text.includes("<"))),
     );
@@ -151,7 +151,7 @@ describe.each(LOCALES)("a whole market report as a workbook in %s", (locale) => 
       "2025-12-01",
     ]);
     const told = days.filter(({ name }) => name === book.sheets[0]?.name);
-    // When the edition was published, and when the file was made.
+    // When the revision was published, and when the file was made.
     expect(told.map(({ value }) => value.toISOString().slice(0, 16))).toEqual(["2026-03-04T00:00", "2026-11-22T10:05"]);
     const shape = { "en-US": "mmm d\\, yyyy", "es-ES": "d mmm yyyy", "de-DE": "dd.mm.yyyy" }[locale];
     for (const { pattern } of days) expect(pattern).toContain(shape);

@@ -74,7 +74,7 @@ const TITLES: Readonly<Record<string, Names>> = {
   ...named("station-competitive-overview", "All stations", "Todas las emisoras", "Alle Sender"),
   ...named("station-programmes", "Networks or formats", "Cadenas o formatos", "Networks oder Formate"),
   ...named("stations", "Stations", "Emisoras", "Sender"),
-  ...named("editions", "Editions", "Ediciones", "Revisionen"),
+  ...named("editions", "Revisions", "Revisiones", "Revisionen"),
   ...named("what-changed", "What changed", "Qué ha cambiado", "Was sich geändert hat"),
   ...named("categories", "Categories", "Categorías", "Kategorien"),
   ...named("plan", "Plan by quarter", "Plan por trimestre", "Plan nach Quartal"),

@@ -1,7 +1,7 @@
-import type { EditionBackTest } from "#revisions/backTestEdition.ts";
+import type { RevisionBackTest } from "#revisions/backTestRevision.ts";
 import { count, textTable } from "../textTable.ts";
 
-type BackTestReport = EditionBackTest["media"];
+type BackTestReport = RevisionBackTest["media"];
 type Score = BackTestReport["all"];
 
 const SCORES = ["forecasts", "scaled error", "of naive", "of drift", "in the band"];
@@ -37,8 +37,8 @@ export function backTestText(name: string, report: BackTestReport): string {
     .join("\n");
 }
 
-/** The same for an edition: media, verticals and sizes of markets. */
-export function editionBackTestText(report: EditionBackTest): string {
+/** The same for a revision: media, verticals and sizes of markets. */
+export function revisionBackTestText(report: RevisionBackTest): string {
   const { media, verticals, marketSizes, levels } = report;
   const single = (name: string, { series }: BackTestReport) =>
     textTable(
@@ -53,7 +53,7 @@ export function editionBackTestText(report: EditionBackTest): string {
       [...media.kinds.map((kind) => [kind.id, ...scores(kind)]), ["all", ...scores(media.all)]],
     ),
     single("medium", media),
-    "Verticals and markets are compared with the edition's own division of national totals.\n",
+    "Verticals and markets are compared with the revision's own division of national totals.\n",
     single("vertical", verticals),
     textTable(
       ["market size", ...SCORES],

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "#database/database.ts";
 import { importSmallCountry, importText } from "#tests/support/smallImports.ts";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
-import { publishRevision } from "../editions/publishRevision.ts";
+import { publishRevision } from "../revisions/publishRevision.ts";
 import { runCommand } from "../runCommand.ts";
 
 describe.skipIf(storeMissing)("back-tests from the command line", () => {
@@ -35,7 +35,7 @@ describe.skipIf(storeMissing)("back-tests from the command line", () => {
   }
   const run = (args: readonly string[], folder?: string) => runCommand(["forecast", ...args], context(folder));
 
-  test("an edition's totals are compared by medium, vertical and market size, as a table and as plain data", async () => {
+  test("a revision's totals are compared by medium, vertical and market size, as a table and as plain data", async () => {
     const rows = ["tvOta", "mobile"].flatMap((id, place) =>
       [2019, 2020, 2021, 2022, 2023, 2024, 2025].map(
         (year) =>

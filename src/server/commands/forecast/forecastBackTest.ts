@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { Failure } from "#domain/failure.ts";
-import { backTestEdition, type EditionBackTest } from "#revisions/backTestEdition.ts";
+import { backTestRevision, type RevisionBackTest } from "#revisions/backTestRevision.ts";
 import { backTestFile } from "#revisions/backTestFile.ts";
 import { type Command, type CommandContext, Misuse, OK } from "../command.ts";
-import { backTestText, editionBackTestText } from "./backTestText.ts";
+import { backTestText, revisionBackTestText } from "./backTestText.ts";
 import { readArguments, readRevision } from "../readArguments.ts";
 
 export const BACK_TEST_USAGE = "forecast backtest [<revision>] [--file <series.csv>] [--horizons 5] [--json]";
 
-/** Plays the past through: how far forecasts of it would have been off, for an edition's figures or a file of series. */
+/** Plays the past through: how far forecasts of it would have been off, for a revision's figures or a file of series. */
 export const forecastBackTest: Command = async (args, context) => {
   const { values, words } = readArguments(
     args,
@@ -29,12 +29,12 @@ export const forecastBackTest: Command = async (args, context) => {
   if (id === null) {
     throw new Failure("nothing-published", "Nothing is published yet. Name a revision, or give a file with --file.");
   }
-  const report = await backTestEdition(context.database, id, horizons);
-  write(values.json ? `${JSON.stringify(report)}\n` : editionBackTestText(report));
+  const report = await backTestRevision(context.database, id, horizons);
+  write(values.json ? `${JSON.stringify(report)}\n` : revisionBackTestText(report));
   return OK;
 };
 
-async function ofFile({ folder }: CommandContext, file: string, horizons: number): Promise<EditionBackTest["media"]> {
+async function ofFile({ folder }: CommandContext, file: string, horizons: number): Promise<RevisionBackTest["media"]> {
   try {
     return backTestFile(await readFile(resolve(folder, file), "utf8"), horizons);
   } catch (reason) {

@@ -1,4 +1,4 @@
-import { compareEditions } from "#features/forecast-analysis/server/compareEditions.ts";
+import { compareForecastRevisions } from "#features/forecast-analysis/server/compareForecastRevisions.ts";
 import { differenceReader } from "#revisions/checks/storedDifference.ts";
 import { type Command, Misuse, OK } from "../command.ts";
 import { readArguments } from "../readArguments.ts";
@@ -8,12 +8,12 @@ export const COMPARE_USAGE = "forecast compare <from> <to> [--year 2027] [--json
 
 const SHOWN = 12;
 
-/** Says how two editions differ, and what differs in what is stated about them. */
+/** Says how two revisions differ, and what differs in what is stated about them. */
 export const forecastCompare: Command = async (args, { database, write }) => {
   const { values, words } = readArguments(args, { year: { type: "string" }, json: { type: "boolean" } }, COMPARE_USAGE);
-  const [from, to] = [readEdition(words[0]), readEdition(words[1])];
+  const [from, to] = [readKnownRevision(words[0]), readKnownRevision(words[1])];
   const year = values.year === undefined ? undefined : readYear(values.year, COMPARE_USAGE);
-  const told = await compareEditions(database, differenceReader(), { from, to, year });
+  const told = await compareForecastRevisions(database, differenceReader(), { from, to, year });
   if (values.json) {
     write(`${JSON.stringify(told)}\n`);
     return OK;
@@ -66,10 +66,10 @@ export const forecastCompare: Command = async (args, { database, write }) => {
 };
 
 /** `current`, `draft` or a revision's number. @throws Misuse */
-function readEdition(word: string | undefined): string {
+function readKnownRevision(word: string | undefined): string {
   if (word !== undefined && /^(current|draft|[1-9]\d{0,8})$/.test(word)) return word;
   throw new Misuse(
-    `${word ? `"${word}" is not` : "Name two editions:"} \`current\`, \`draft\` or a revision's number.\nUsage: ${COMPARE_USAGE}`,
+    `${word ? `"${word}" is not` : "Name two revisions:"} \`current\`, \`draft\` or a revision's number.\nUsage: ${COMPARE_USAGE}`,
   );
 }
 

@@ -40,7 +40,7 @@ async function withShell() {
 }
 
 describe.skipIf(storeMissing)("the forecast room from the command line", () => {
-  test("a file of assumptions becomes a scenario with an edition, which is compared with what is published", async () => {
+  test("a file of assumptions becomes a scenario with a revision, which is compared with what is published", async () => {
     const { database, revision, run } = await withShell();
     const { exit, said } = await run("run", "--scenario", "boom.json", "--json");
     expect(exit).toBe(0);

@@ -18,7 +18,7 @@ import { textTable } from "../textTable.ts";
 
 export const RUN_USAGE = "forecast run [--scenario <id or file.json>] [--draft] [--json]";
 
-/** Reckons a scenario as an edition of its own; with `--draft` states it in the open draft and builds that, which needs no scenario. */
+/** Reckons a scenario as a revision of its own; with `--draft` states it in the open draft and builds that, which needs no scenario. */
 export const forecastRun: Command = async (args, context) => {
   const options = { scenario: { type: "string" }, draft: { type: "boolean" }, json: { type: "boolean" } } as const;
   const { values } = readArguments(args, options, RUN_USAGE);
@@ -26,7 +26,7 @@ export const forecastRun: Command = async (args, context) => {
   if (named === undefined && !draft)
     throw new Misuse(`Which scenario? \`--draft\` alone builds the open draft.\nUsage: ${RUN_USAGE}`);
   const id = named === undefined ? null : await scenarioOf(context, named, draft);
-  const made = draft ? await toDraft(context, id) : await toEdition(context, id ?? 0);
+  const made = draft ? await toDraft(context, id) : await toRevision(context, id ?? 0);
   context.progress("");
   if (values.json) context.write(`${JSON.stringify(made)}\n`);
   else context.write(textOf(made));
@@ -48,7 +48,7 @@ const building = ({ signal, progress }: CommandContext) => ({
   progress: (part: number) => progress(`Reckoning: ${Math.round(part * 100)} %`),
 });
 
-async function toEdition(context: CommandContext, scenario: number): Promise<Made> {
+async function toRevision(context: CommandContext, scenario: number): Promise<Made> {
   const { database } = context;
   const { run } = await database.transaction((store) => addRun(store, author(context), scenario));
   const revision = await reckon(database, await selectRun(database, run), building(context));
@@ -103,7 +103,7 @@ function textOf({ revision, status, years }: Made): string {
   if (status === "draft") return `Draft ${revision} is built. \`publish ${revision}\` brings it to readers.\n`;
   const rows = years.map(({ id, before, after }) => [id, before ?? "", after ?? "", changeOf(before, after)]);
   const table = textTable(["year", "base, dollars", "scenario, dollars", "change"], rows);
-  return `${table}\nThe figures are edition ${revision}. \`forecast compare current ${revision}\` says what differs.\n`;
+  return `${table}\nThe figures are revision ${revision}. \`forecast compare current ${revision}\` says what differs.\n`;
 }
 
 function changeOf(before: number | null, after: number | null): string {

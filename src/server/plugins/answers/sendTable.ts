@@ -14,7 +14,7 @@ import { sendBytes, sendText } from "./sendText.ts";
 interface SentTable {
   readonly form: keyof typeof ENDINGS;
   readonly table: Table;
-  /** Null for tables that are of no edition. */
+  /** Null for tables that are of no revision. */
   readonly revision: Revision | null;
   /** The name of the market that the table is of; null for one that is of no single market. */
   readonly market: string | null;
@@ -93,15 +93,15 @@ function tabOf(request: FastifyRequest, market: string | null): string {
   return market === null ? title : `${title} · ${market}`;
 }
 
-/** What a workbook says of itself: where it is from, what was asked for, and of which edition its figures are. */
+/** What a workbook says of itself: where it is from, what was asked for, and of which revision its figures are. */
 function factsOf(request: FastifyRequest, revision: Revision | null): Fact[] {
   const [path = "", query = ""] = request.url.split("?");
   const asked = [...new URLSearchParams(query)].map(([name, value]): Fact => ({ name, value }));
-  const edition = revision
+  const ofRevision = revision
     ? [
-        { name: "edition", value: `${revision.label} (revision ${revision.id})` },
+        { name: "revision", value: `${revision.label} (${revision.id})` },
         { name: "published", value: revision.publishedAt?.slice(0, 10) ?? "draft" },
       ]
     : [];
-  return [{ name: "address", value: path.replace(ENDING, "") }, ...asked, ...edition];
+  return [{ name: "address", value: path.replace(ENDING, "") }, ...asked, ...ofRevision];
 }

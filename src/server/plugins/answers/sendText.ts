@@ -17,7 +17,7 @@ const KEPT_BYTES = 16 * 2 ** 20;
 
 const kept = new LRUCache<string, Promise<Buffer>>({ maxSize: KEPT_BYTES });
 
-/** The same text, such as what is said of an edition to everybody, is packed once: whoever may have it has the very same bytes. */
+/** The same text, such as what is said of a revision to everybody, is packed once: whoever may have it has the very same bytes. */
 function packed(bytes: Buffer): Promise<Buffer> {
   const key = hash("sha256", bytes, "base64");
   const known = kept.get(key);

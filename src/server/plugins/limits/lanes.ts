@@ -12,7 +12,7 @@ export type LaneName = (typeof LANE_NAMES)[number];
  * the server, changes take the store's connections, and uploads last as long as their senders take.
  */
 const SETTINGS: Readonly<Record<LaneName, LaneSetting>> = {
-  // Sent at once, but made when it is first asked for: a new edition is asked for by everybody.
+  // Sent at once, but made when it is first asked for: a new revision is asked for by everybody.
   stored: { atOnce: 64, mostWaiting: 2_000, longestWaitMs: 500 },
   answers: { atOnce: 32, mostWaiting: 1_000, longestWaitMs: 500 },
   documents: { atOnce: 24, mostWaiting: 100, longestWaitMs: 20_000 },

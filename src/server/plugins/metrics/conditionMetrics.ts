@@ -39,7 +39,7 @@ const CONDITIONS: readonly Condition[] = [
   },
   {
     name: "spotmarket_edition_published",
-    help: "1 while an edition is published",
+    help: "1 while a revision is published",
     samples: ({ edition }) => ({ "": edition ? 1 : 0 }),
   },
   {

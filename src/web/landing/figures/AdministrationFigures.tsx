@@ -14,7 +14,7 @@ import { walletQuery } from "#ui/queries/walletQuery.ts";
 import { TileFigure } from "../TileFigure.tsx";
 import { yearFact } from "../walletFacts.ts";
 
-/** How many markets the edition holds, of all kinds or of one. */
+/** How many markets the revision holds, of all kinds or of one. */
 export const MarketCount = {
   all: marketCount(null),
   tv: marketCount("tv"),
@@ -34,9 +34,9 @@ function marketCount(kind: MarketKind | null) {
 export const CustomerCount = itemCount("customers", (signal) => callApi(customers, { query: {}, signal }));
 export const UserCount = itemCount("persons", (signal) => callApi(users, { signal }));
 export const KeyCount = itemCount("keys", (signal) => callApi(allApiKeys, { query: {}, signal }));
-export const EditionCount = itemCount("editions", (signal) => callApi(revisions, { signal }));
+export const RevisionCount = itemCount("revisions", (signal) => callApi(revisions, { signal }));
 
-type Counted = "customers" | "persons" | "keys" | "editions";
+type Counted = "customers" | "persons" | "keys" | "revisions";
 
 /** How many there are of something that the API lists. */
 function itemCount(what: Counted, list: (signal: AbortSignal) => Promise<{ readonly items: readonly unknown[] }>) {
@@ -58,11 +58,11 @@ export function Version() {
   return <TileFigure loaded={{ data: figure, failed: isError }} />;
 }
 
-/** Which edition of the data everybody sees. */
-export function CurrentEdition() {
+/** Which revision of the data everybody sees. */
+export function CurrentRevision() {
   const text = useText();
   const { data, isError } = useQuery(revisionQuery());
-  const figure = data && { value: data.label, caption: text("landing.figure.edition") };
+  const figure = data && { value: data.label, caption: text("landing.figure.revision") };
   return <TileFigure loaded={{ data: figure, failed: isError }} />;
 }
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import {
-  CurrentEdition,
+  CurrentRevision,
   CustomerCount,
-  EditionCount,
+  RevisionCount,
   KeyCount,
   MarketCount,
   NationTotal,
@@ -39,7 +39,7 @@ export const TILE_FIGURES: Readonly<Record<string, ComponentType>> = {
   "/radio": RadioOverTheAir,
   "/radio/market-profile": RadioPeople,
   "/radio/station-overview": RadioOverTheAir,
-  "/administration": CurrentEdition,
+  "/administration": CurrentRevision,
   "/administration/markets": MarketCount.all,
   "/administration/markets/tv-markets": MarketCount.tv,
   "/administration/markets/radio-markets": MarketCount.radio,
@@ -50,5 +50,5 @@ export const TILE_FIGURES: Readonly<Record<string, ComponentType>> = {
   "/administration/about": Version,
   "/administration/forecast-analysis": NationTotal,
   "/administration/forecast-analysis/media": NationTotal,
-  "/administration/forecast-analysis/spending": EditionCount,
+  "/administration/forecast-analysis/spending": RevisionCount,
 };

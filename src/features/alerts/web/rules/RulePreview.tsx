@@ -10,7 +10,7 @@ import style from "./Rules.module.css";
 /** A field is asked about once it has come to rest. */
 const REST_MS = 350;
 
-/** What a rule would have raised with the edition that is out, with the largest of it word for word. */
+/** What a rule would have raised with the revision that is out, with the largest of it word for word. */
 export function RulePreview({ condition, words }: { readonly condition: AlertCondition; readonly words: Words }) {
   const { text, formats } = words;
   const [asked] = useDebouncedValue(condition, REST_MS);

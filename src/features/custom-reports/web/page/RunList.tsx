@@ -17,11 +17,11 @@ interface RunListProps {
   readonly words: Words;
 }
 
-/** When the report was made, for whom, of which edition, and what came of it. */
+/** When the report was made, for whom, of which revision, and what came of it. */
 export function RunList({ report, words }: RunListProps) {
   const { text, formats } = words;
   const { data: runs, error, refetch } = useQuery(runsQuery(report.id));
-  const heads = ["when", "file", "state", "format", "edition", "who", "rows", "duration"] as const;
+  const heads = ["when", "file", "state", "format", "revision", "who", "rows", "duration"] as const;
   return (
     <section className={style["runs"]} aria-labelledby="report-runs">
       <h2 id="report-runs">{text("customReports.page.runs")}</h2>

@@ -10,7 +10,7 @@ import style from "../room/Room.module.css";
 
 const HEIGHT = 320;
 
-/** One medium over the years with its range, and as it stands in the edition where that differs. */
+/** One medium over the years with its range, and as it stands in the revision where that differs. */
 export function MediumChart({
   room,
   medium,
@@ -31,7 +31,7 @@ export function MediumChart({
         [
           { name: words.medium(medium), colour: mediumColour(medium), dollars: own.dollars },
           ...(isMoved
-            ? [{ name: text("forecastRoom.chart.edition"), colour: roleColour("other"), dollars: before.dollars }]
+            ? [{ name: text("forecastRoom.chart.revision"), colour: roleColour("other"), dollars: before.dollars }]
             : []),
         ],
         width,

@@ -112,11 +112,11 @@ function useShares({ now, assumptions }: Room, year: number) {
 type Shares = ReturnType<typeof useShares>;
 
 /** Makes typed shares hold, as one step; says so where that cannot be. */
-function editShares({ now, edition, assumptions, words }: Room, shares: Shares, edits: readonly CellEdit[]): void {
+function editShares({ now, opened, assumptions, words }: Room, shares: Shares, edits: readonly CellEdit[]): void {
   const { year, dollarsOf } = shares;
   const [one] = edits;
   if (!one) return;
-  const change = shareEdit(edits, { figures: now, imported: edition.input.mix, assumptions, year, dollarsOf });
+  const change = shareEdit(edits, { figures: now, imported: opened.input.mix, assumptions, year, dollarsOf });
   if (typeof change === "string") {
     addToast((say) => say(`forecastRoom.mix.${change}`), { type: "error" });
     return;

@@ -22,7 +22,7 @@ interface TotalNoteProps {
 
 const BASES = ["published", "derived", "modelled"] as const;
 
-/** The total under the cursor: its range, source and basis, what it was in the edition, what is published about it; range and source of a stated one can be given. */
+/** The total under the cursor: its range, source and basis, what it was in the revision, what is published about it; range and source of a stated one can be given. */
 export function TotalNote(place: TotalNoteProps) {
   const { room, medium, year, part } = place;
   const { text, formats } = room.words;
@@ -80,7 +80,7 @@ function TotalFacts({
           ? text("forecastRoom.note.noRange")
           : text("forecastRoom.note.lowHigh", { low: formats.money(low), high: formats.money(high) })}
       </Fact>
-      <Fact name={text("forecastRoom.note.edition")}>
+      <Fact name={text("forecastRoom.note.revision")}>
         {formats.money(before)} {dollars !== before && `(${formats.moneyChange(dollars - before)})`}
       </Fact>
       <Fact name={provenance ? text(`forecastRoom.basis.${provenance.basis}`) : ""}>{provenance?.source}</Fact>

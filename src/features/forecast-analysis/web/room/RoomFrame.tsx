@@ -9,8 +9,8 @@ import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { ChartColours } from "#blocks/frame/ChartColours.tsx";
 import { scenarioQuery } from "../scenarios/scenariosQuery.ts";
-import { layOut, openEdition, takeOver, useWorkbench } from "../workbench/workbenchState.ts";
-import { anchorsOf, editionOf, type ForecastInputs } from "./editionOf.ts";
+import { layOut, openRevision, takeOver, useWorkbench } from "../workbench/workbenchState.ts";
+import { anchorsOf, openedRevision, type ForecastInputs } from "./openedRevision.ts";
 import { inputsQuery } from "./inputsQuery.ts";
 import { Refusal } from "./Refusal.tsx";
 import type { Room } from "./room.ts";
@@ -22,7 +22,7 @@ interface RoomFrameProps {
   readonly children: (room: Room, inputs: ForecastInputs) => ReactNode;
 }
 
-/** Reads an edition's inputs, lays them on the workbench, and shows the screen once they have been run. */
+/** Reads a revision's inputs, lays them on the workbench, and shows the screen once they have been run. */
 export function RoomFrame({ title, lead, children }: RoomFrameProps) {
   const text = useText();
   const { base: chosen, scenario: asked } = useChosenBase();
@@ -40,11 +40,11 @@ export function RoomFrame({ title, lead, children }: RoomFrameProps) {
   const isEmpty = data !== undefined && (data.markets.length === 0 || data.totals.length === 0);
   useEffect(() => {
     if (!data || isEmpty || scenario === undefined || waits) return;
-    const edition = editionOf(data);
-    void openEdition(edition).then(() => {
+    const opened = openedRevision(data);
+    void openRevision(opened).then(() => {
       const { scenario: lies } = useWorkbench.getState();
       if (scenario) void takeOver(scenario.assumptions, { id: scenario.id, version: scenario.version });
-      else if (lies) void layOut(edition.assumptions, null);
+      else if (lies) void layOut(opened.assumptions, null);
     });
   }, [data, isEmpty, scenario, waits]);
   return (
@@ -67,7 +67,7 @@ function Opened({
 }) {
   const text = useText();
   const formats = useFormats();
-  const edition = useWorkbench((state) => state.edition);
+  const opened = useWorkbench((state) => state.opened);
   const base = useWorkbench((state) => state.base);
   const now = useWorkbench((state) => state.now);
   const assumptions = useWorkbench((state) => state.assumptions);
@@ -77,8 +77,8 @@ function Opened({
   const anchors = useMemo(() => anchorsOf(inputs), [inputs]);
   // The same object until figures change, so that parts of the screen that hang on it alone stand still.
   const room = useMemo(
-    () => (edition && base && now && assumptions ? { edition, base, now, assumptions, anchors, words } : null),
-    [edition, base, now, assumptions, anchors, words],
+    () => (opened && base && now && assumptions ? { opened, base, now, assumptions, anchors, words } : null),
+    [opened, base, now, assumptions, anchors, words],
   );
   if (!room) return isRefused ? <Refusal words={words} /> : <RoomSkeleton />;
   return children(room, inputs);

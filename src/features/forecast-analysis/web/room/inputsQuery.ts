@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "#ui/api/callApi.ts";
 import { forecastInputs } from "../../contract/inputs.ts";
 
-/** Which edition lies on the workbench: the published one, the open draft, or one by its number. */
+/** Which revision lies on the workbench: the published one, the open draft, or one by its number. */
 export const inputsQuery = (base: string) =>
   queryOptions({
     queryKey: ["forecast", "inputs", base],

@@ -2,7 +2,7 @@ import type { Provenance } from "#domain/revisions/revision.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
 import type { Words } from "#words/words.ts";
 import type { RunFigures } from "../figures/runFigures.ts";
-import type { OpenedEdition } from "../workbench/workbenchState.ts";
+import type { OpenedRevision } from "../workbench/workbenchState.ts";
 
 /** A published national figure that ours can be held against. */
 export interface Anchor {
@@ -15,9 +15,9 @@ export interface Anchor {
   readonly source: string;
 }
 
-/** What a screen of the forecast room is made of once its edition has been run. */
+/** What a screen of the forecast room is made of once its revision has been run. */
 export interface Room {
-  readonly edition: OpenedEdition;
+  readonly opened: OpenedRevision;
   readonly base: RunFigures;
   readonly now: RunFigures;
   readonly assumptions: Assumptions;

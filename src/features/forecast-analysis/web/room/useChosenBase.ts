@@ -1,15 +1,15 @@
 import { useSearchParams } from "react-router";
 
 interface ChosenBase {
-  /** `current`, `draft`, or a number; the published edition where the address names none. */
+  /** `current`, `draft`, or a number; the published revision where the address names none. */
   readonly base: string;
   readonly choose: (base: string) => void;
-  /** The scenario that is open; null for none. It brings its own edition along. */
+  /** The scenario that is open; null for none. It brings its own revision along. */
   readonly scenario: string | null;
   readonly openScenario: (scenario: string | null) => void;
 }
 
-/** The edition and the scenario in the address, so that a view can be reloaded and passed on. */
+/** The revision and the scenario in the address, so that a view can be reloaded and passed on. */
 export function useChosenBase(): ChosenBase {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get("base") ?? "";

@@ -20,7 +20,7 @@ interface CompareScenariosProps {
   readonly other: Scenario;
 }
 
-/** Two scenarios over the edition on the bench: the nation by year, and what differs most in the year to come. */
+/** Two scenarios over the revision on the bench: the nation by year, and what differs most in the year to come. */
 export function CompareScenarios({ room, one, other }: CompareScenariosProps) {
   const { base, words } = room;
   const { text, formats } = words;
@@ -68,7 +68,7 @@ function YearsTable({ room: { base, words }, names, first, second }: Compared) {
           <tr>
             <th scope="col">{text("forecastRoom.anchors.year")}</th>
             <th scope="col" data-number="" data-wide="">
-              {text("forecastRoom.scenario.edition")}
+              {text("forecastRoom.scenario.revision")}
             </th>
             <ScenarioHeads names={names} difference={text("forecastRoom.scenario.difference")} />
           </tr>
@@ -159,7 +159,7 @@ function ScenarioHeads({ names, difference, wide }: ScenarioHeadsProps) {
   );
 }
 
-/** What a scenario comes to over the edition on the bench; null until it has been reckoned here, refused where it contradicts itself there. */
+/** What a scenario comes to over the revision on the bench; null until it has been reckoned here, refused where it contradicts itself there. */
 function useScenarioFigures({ id }: Scenario): RunFigures | "refused" | null {
   const { data } = useQuery(scenarioQuery(id));
   const [figures, setFigures] = useState<RunFigures | "refused" | null>(null);

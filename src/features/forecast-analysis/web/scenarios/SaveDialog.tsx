@@ -3,7 +3,7 @@ import { NamingDialog } from "#ui/form/NamingDialog.tsx";
 import { saveAs } from "./changeScenarios.ts";
 
 interface SaveDialogProps {
-  /** The edition that the scenario is laid over. */
+  /** The revision that the scenario is laid over. */
   readonly base: string;
   readonly onSaved: (scenario: string) => void;
   readonly onClose: () => void;

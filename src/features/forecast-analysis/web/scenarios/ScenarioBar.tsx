@@ -5,7 +5,7 @@ import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { addToast } from "#ui/toast/toast.ts";
 import type { Scenario } from "../../contract/scenarioSchemas.ts";
-import type { ForecastInputs } from "../room/editionOf.ts";
+import type { ForecastInputs } from "../room/openedRevision.ts";
 import type { Room } from "../room/room.ts";
 import { useChosenBase } from "../room/useChosenBase.ts";
 import { layOut, takeUp, useWorkbench } from "../workbench/workbenchState.ts";
@@ -17,7 +17,7 @@ const SaveDialog = lazy(() => import("./SaveDialog.tsx"));
 const HistoryDrawer = lazy(() => import("../history/HistoryDrawer.tsx"));
 const ScenariosDialog = lazy(() => import("./ScenariosDialog.tsx"));
 
-/** What lies on the workbench: the edition, the scenario, what was edited since, and what can be done with it. */
+/** What lies on the workbench: the revision, the scenario, what was edited since, and what can be done with it. */
 export function ScenarioBar({ room, inputs }: { readonly room: Room; readonly inputs: ForecastInputs }) {
   const { text, formats } = room.words;
   const { base, choose, scenario: asked, openScenario } = useChosenBase();

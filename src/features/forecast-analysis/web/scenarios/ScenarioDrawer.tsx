@@ -41,7 +41,7 @@ export function ScenarioDrawer({ scenario, words, onOpen, onFollow, onClose }: S
   const [facts, setFacts] = useState(() => factsOf(scenario));
   const [busy, setBusy] = useState(false);
   const [draft, setDraft] = useState<string | null>(null);
-  // Another edition on the workbench would take what is unsaved there with it.
+  // Another revision on the workbench would take what is unsaved there with it.
   const isEdited = useWorkbench(({ scenario: lies, past }) => lies?.id === scenario.id && past.length > 0);
   const change = factsChange(scenario, facts);
   const inTurn = async (act: () => Promise<unknown>) => {

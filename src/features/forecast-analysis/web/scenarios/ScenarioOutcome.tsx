@@ -10,7 +10,7 @@ type Difference = NonNullable<ScenarioRun["summary"]>["years"][number];
 
 const MOST = 5;
 
-/** How far the last run is, why nothing came of it, or what it comes to against the edition below it. */
+/** How far the last run is, why nothing came of it, or what it comes to against the revision below it. */
 export function ScenarioOutcome({ scenario, words }: { readonly scenario: Scenario; readonly words: Words }) {
   const { text, formats } = words;
   const { run, version } = scenario;
@@ -47,7 +47,7 @@ export function ScenarioOutcome({ scenario, words }: { readonly scenario: Scenar
                 <tr>
                   <th scope="col">{text("forecastRoom.moves.name")}</th>
                   <th scope="col" data-number="" data-wide="">
-                    {text("forecastRoom.scenario.edition")}
+                    {text("forecastRoom.scenario.revision")}
                   </th>
                   <th scope="col" data-number="">
                     {text("forecastRoom.scenario.here")}

@@ -72,7 +72,7 @@ function said(kept: EndpointOutput<typeof changeForecastScenario>): OpenedScenar
   return { id: kept.id, version: kept.version };
 }
 
-/** Changes what a scenario is called, or the edition it stands over; `version` tells whether somebody else was faster. */
+/** Changes what a scenario is called, or the revision it stands over; `version` tells whether somebody else was faster. */
 export async function editScenario(
   { id, version }: Scenario,
   change: Partial<ScenarioFacts> & { readonly base?: string },

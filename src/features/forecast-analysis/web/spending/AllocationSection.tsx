@@ -169,7 +169,7 @@ function shownAs(view: View, figure: AllocationFigure, formats: Room["words"]["f
 }
 
 /** Makes what was typed hold, as one step; says so where that cannot be. */
-function editAllocation({ now, assumptions, edition }: Room, table: AllocationTable, edits: readonly CellEdit[]): void {
+function editAllocation({ now, assumptions, opened }: Room, table: AllocationTable, edits: readonly CellEdit[]): void {
   const { axis, year, part, words } = table;
   const [one] = edits;
   if (!one || (axis === "verticals" && part === "all")) return;
@@ -177,7 +177,7 @@ function editAllocation({ now, assumptions, edition }: Room, table: AllocationTa
   const change =
     axis === "markets" || part === "all"
       ? marketEdit(edits, year, part, useWorkbench.getState().reason)
-      : mixEdit(edits, { figures: now, mix: mixOf(edition.input.mix, assumptions.mix), year, part, dollarsAt });
+      : mixEdit(edits, { figures: now, mix: mixOf(opened.input.mix, assumptions.mix), year, part, dollarsAt });
   if (typeof change === "string") {
     addToast((say) => say(`forecastRoom.mix.${change}`), { type: "error" });
     return;

@@ -23,7 +23,7 @@ import {
 
 const MOST_CELLS = 500;
 
-/** What moved most against the edition, and what stands out: by market, by medium, by both, or cell by cell. */
+/** What moved most against the revision, and what stands out: by market, by medium, by both, or cell by cell. */
 export function MovesSection({ room, year }: { readonly room: Room; readonly year: number }) {
   const { text, formats } = room.words;
   const [by, setBy] = useState<MovesBy>("media");

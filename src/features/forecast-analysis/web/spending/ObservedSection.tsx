@@ -11,9 +11,9 @@ import { makeEdit } from "../workbench/workbenchState.ts";
 
 /** How far observed spend of each medium decides where its money goes: what was seen, beside ours, and a part of a hundred to say. */
 export function ObservedSection({ room }: { readonly room: Room }) {
-  const { edition, base, assumptions, words } = room;
+  const { opened, base, assumptions, words } = room;
   const { text, formats } = words;
-  const media = useMemo(() => observedMedia(edition.input.observed ?? { spend: [] }, base), [edition, base]);
+  const media = useMemo(() => observedMedia(opened.input.observed ?? { spend: [] }, base), [opened, base]);
   const { reliability } = assumptions;
   const steering = media.filter(({ medium }) => (reliability[medium] ?? 0) > 0).length;
   const stateAll = (next: Readonly<Record<string, number>>) =>

@@ -9,7 +9,7 @@ export function ReconcileSection({ room }: { readonly room: Room }) {
   const { now, words } = room;
   const { text, formats } = words;
   const checks = useMemo(() => reconcile(now), [now]);
-  // What gave way to imported spend is no fault, and the checks of an edition accept exactly these.
+  // What gave way to imported spend is no fault, and the checks of a revision accept exactly these.
   const faults = checks.filter(({ check, differences }) => check !== "stated" && differences.length > 0);
   const first = ({ differences }: Check) =>
     differences

@@ -18,7 +18,7 @@ export interface Allocation {
   readonly axis: Axis;
   readonly year: number;
   readonly now: Matrix;
-  /** Of the edition. */
+  /** Of the revision. */
   readonly base: Matrix;
   /** Of the year before; null in the first year. */
   readonly before: Matrix | null;
@@ -78,7 +78,7 @@ export interface AllocationFigure {
   readonly base: number;
   /** Part of all of its column, 0–1; null where the column is empty. */
   readonly share: number | null;
-  /** Against the edition and against the year before; null from nothing. */
+  /** Against the revision and against the year before; null from nothing. */
   readonly change: number | null;
   readonly growth: number | null;
   /** Of single rows in a single column only. */

@@ -25,7 +25,7 @@ export interface MoveRow {
   readonly place?: Omit<CoursePlace, "year">;
 }
 
-/** What differs from the edition in a year, most dollars first; what stayed is left out. */
+/** What differs from the revision in a year, most dollars first; what stayed is left out. */
 export function moveRows(
   now: RunFigures,
   base: RunFigures,
@@ -93,7 +93,7 @@ function cellsOf(before: Matrix, after: Matrix, words: Words): MoveRow[] {
 /** From here on a change is unlike the others of its medium. */
 const BOUND = 3;
 
-/** What an outlier is unlike the others in: growth over the year before, or change against the edition. */
+/** What an outlier is unlike the others in: growth over the year before, or change against the revision. */
 export const OUTLIERS_BY = ["growth", "change"] as const;
 export type OutliersBy = (typeof OUTLIERS_BY)[number];
 

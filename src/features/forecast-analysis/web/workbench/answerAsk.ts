@@ -11,12 +11,12 @@ import type { Answer, Ask, Refused } from "./wire.ts";
 interface Bench {
   /** As imported, without any assumptions. */
   readonly input: ForecastInput;
-  /** The edition that everything is held against. */
+  /** The revision that everything is held against. */
   readonly base: ForecastRun;
   readonly now: ForecastRun;
 }
 
-/** A workbench that keeps an edition's run and the run of the assumptions of the moment; one question after another. */
+/** A workbench that keeps a revision's run and the run of the assumptions of the moment; one question after another. */
 export function workbench(): (ask: Ask) => Answer {
   let bench: Bench | null = null;
   return (ask) => {

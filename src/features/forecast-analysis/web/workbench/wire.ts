@@ -9,11 +9,11 @@ import type { CellCourse, CoursePlace } from "#forecast/plan/cellCourse.ts";
 
 /** What the screen asks of the thread that runs the forecast. */
 export type Ask =
-  /** Begins with an edition: what it was built from, and its own assumptions. */
+  /** Begins with a revision: what it was built from, and its own assumptions. */
   | { readonly ask: "open"; readonly input: ForecastInput; readonly assumptions: Assumptions }
   /** Runs the forecast under other assumptions. */
   | { readonly ask: "assume"; readonly assumptions: Assumptions }
-  /** The same beside the run of the moment, which stays; answers what differs from the edition. */
+  /** The same beside the run of the moment, which stays; answers what differs from the revision. */
   | { readonly ask: "try"; readonly assumptions: Assumptions }
   /** Only what the totals would be, while a hand still moves: nothing is divided, and the run of the moment stays. */
   | { readonly ask: "totals"; readonly assumptions: Assumptions }

@@ -9,11 +9,11 @@ import type { Answer, Refused } from "./wire.ts";
 import { startThread, type WorkbenchThread } from "./workbenchThread.ts";
 
 /** What the workbench began with. */
-export interface OpenedEdition {
+export interface OpenedRevision {
   /** Tells whether another one is asked for. */
   readonly key: string;
   readonly input: ForecastInput;
-  /** The edition's own. */
+  /** The revision's own. */
   readonly assumptions: Assumptions;
 }
 
@@ -24,14 +24,14 @@ export interface OpenedScenario {
 }
 
 export interface WorkbenchState {
-  readonly edition: OpenedEdition | null;
-  /** Of the edition; null until it has been run. */
+  readonly opened: OpenedRevision | null;
+  /** Of the revision; null until it has been run. */
   readonly base: RunFigures | null;
   readonly now: RunFigures | null;
   /** Of the last run; `now` goes ahead of it while a hand still moves. */
   readonly settled: RunFigures | null;
   readonly assumptions: Assumptions | null;
-  /** What a discard leads back to: the edition's assumptions or those of the scenario that was opened. */
+  /** What a discard leads back to: the revision's assumptions or those of the scenario that was opened. */
   readonly saved: Assumptions | null;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
@@ -39,14 +39,14 @@ export interface WorkbenchState {
   readonly refused: (Refused & { readonly at: string | null }) | null;
   /** Given to each edit until it is changed. */
   readonly reason: string;
-  /** The scenario that what is saved belongs to; null for an edition. */
+  /** The scenario that what is saved belongs to; null for a revision. */
   readonly scenario: OpenedScenario | null;
   /** Milliseconds of the last run. */
   readonly took: number;
 }
 
 const EMPTY: WorkbenchState = {
-  edition: null,
+  opened: null,
   base: null,
   now: null,
   settled: null,
@@ -67,17 +67,17 @@ let thread: WorkbenchThread | null = null;
 /** Questions are put one after the other, so that an edit stands on the one before. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Lays an edition on the workbench and runs it; nothing where it lies there already. */
-export function openEdition(edition: OpenedEdition): Promise<void> {
-  return inTurn(() => open(edition));
+/** Lays a revision on the workbench and runs it; nothing where it lies there already. */
+export function openRevision(opened: OpenedRevision): Promise<void> {
+  return inTurn(() => open(opened));
 }
 
-async function open(edition: OpenedEdition): Promise<void> {
-  if (useWorkbench.getState().edition?.key === edition.key) return;
+async function open(opened: OpenedRevision): Promise<void> {
+  if (useWorkbench.getState().opened?.key === opened.key) return;
   thread?.end();
   thread = startThread();
-  const { input, assumptions } = edition;
-  useWorkbench.setState({ ...EMPTY, edition, assumptions, saved: assumptions });
+  const { input, assumptions } = opened;
+  useWorkbench.setState({ ...EMPTY, opened, assumptions, saved: assumptions });
   const answer = await thread.ask({ ask: "open", input, assumptions });
   if (answer.answer === "refused") useWorkbench.setState({ refused: { ...answer.refused, at: null } });
   if (answer.answer !== "figures") return;
@@ -88,8 +88,8 @@ async function open(edition: OpenedEdition): Promise<void> {
   useWorkbench.setState({ base, now: base, settled: base, took });
 }
 
-/** Takes an edition off the workbench, so that it is read and run anew. */
-export function closeEdition(): void {
+/** Takes a revision off the workbench, so that it is read and run anew. */
+export function closeRevision(): void {
   thread?.end();
   thread = null;
   useWorkbench.setState(EMPTY);
@@ -231,13 +231,13 @@ export function forgetRefusal(): void {
   useWorkbench.setState({ refused: null });
 }
 
-/** The cells that differ most from the edition. */
+/** The cells that differ most from the revision. */
 export async function askMoves(year: number, count: number): Promise<readonly CellMove[]> {
   const answer = await ask({ ask: "moves", year, count });
   return answer?.answer === "moves" ? answer.moves : [];
 }
 
-/** What other assumptions would come to over the edition; the bench stays as it is. Null where they are refused. */
+/** What other assumptions would come to over the revision; the bench stays as it is. Null where they are refused. */
 export async function tryAssumptions(assumptions: Assumptions): Promise<RunFigures | null> {
   const answer = await ask({ ask: "try", assumptions });
   const { base } = useWorkbench.getState();

@@ -9,12 +9,12 @@ import { TERMS } from "#ui/glossary/terms.ts";
 import { choosePieces } from "../shelf/choosePieces.ts";
 import { PieceList } from "../shelf/PieceList.tsx";
 import { ShelfSkeleton } from "../shelf/ShelfSkeleton.tsx";
-import { EditionLog } from "./EditionLog.tsx";
-import { EditionSources } from "./EditionSources.tsx";
+import { RevisionLog } from "./RevisionLog.tsx";
+import { RevisionSources } from "./RevisionSources.tsx";
 import { MethodPart } from "./MethodPart.tsx";
 import style from "./Tabs.module.css";
 
-/** How the figures are made, and what they are made of: the names of the product itself, and what the current edition says of its sources. */
+/** How the figures are made, and what they are made of: the names of the product itself, and what the current revision says of its sources. */
 export function Method({ pieces }: { readonly pieces: readonly ContentHead[] }) {
   const text = useText();
   const pages = choosePieces(pieces, "method", { vertical: null, show: "all" });
@@ -33,12 +33,12 @@ export function Method({ pieces }: { readonly pieces: readonly ContentHead[] }) 
       </MethodPart>
       <ProblemBoundary>
         <Suspense fallback={<ShelfSkeleton />}>
-          <EditionSources />
+          <RevisionSources />
         </Suspense>
       </ProblemBoundary>
       <ProblemBoundary>
         <Suspense fallback={<ShelfSkeleton />}>
-          <EditionLog />
+          <RevisionLog />
         </Suspense>
       </ProblemBoundary>
     </>

@@ -8,7 +8,7 @@ const said = (kind: Provenance["kind"], basis: Provenance["basis"], source: stri
   source,
 });
 
-test("an edition says which kinds of figures stand in which years, and what is behind most of them first", () => {
+test("a revision says which kinds of figures stand in which years, and what is behind most of them first", () => {
   const provenance = [
     [said("actual", "published", "Book"), said("actual", "derived", "Count"), said("forecast", "modelled", "Model")],
     [said("actual", "published", "Book"), said("estimate", "modelled", "Model"), said("forecast", "modelled", "Model")],

@@ -1,6 +1,6 @@
 import type { Basis, Kind, Revision } from "#domain/revisions/revision.ts";
 
-/** What an edition says of its figures of one kind. */
+/** What a revision says of its figures of one kind. */
 export interface SourceLine {
   readonly kind: Kind;
   /** First and last year in which any medium has a figure of this kind. */
@@ -13,7 +13,7 @@ export interface SourceLine {
 
 const KINDS: readonly Kind[] = ["actual", "estimate", "forecast"];
 
-/** A line for each kind of figure that an edition has, the most settled first. */
+/** A line for each kind of figure that a revision has, the most settled first. */
 export function sourceLines({ provenance, years }: Pick<Revision, "provenance" | "years">): SourceLine[] {
   const cells = provenance.flatMap((row) => row.flatMap((cell, at) => ({ ...cell, year: years[at] ?? 0 })));
   return KINDS.flatMap((kind) => {

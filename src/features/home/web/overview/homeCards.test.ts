@@ -29,7 +29,7 @@ test("dollars are held against the nation's per head, the digital share against 
   expect(card("digitalShare")?.change).toBeCloseTo(80 / 200 - 50 / 200);
 });
 
-test("a medium that the edition does not know has no figure, and the first year no change", () => {
+test("a medium that the revision does not know has no figure, and the first year no change", () => {
   expect(card("radioOta")).toMatchObject({ value: null, change: null, index: null });
   expect(card("total", { ...view, year: 2024 })).toMatchObject({ value: 200, change: null, at: 0 });
 });

@@ -3,7 +3,7 @@ import { type CalendarEntry, salesCalendar } from "#domain/localMedium/salesCale
 import { calendarBlock, entryDates, entryName } from "#reports/parts/profile/calendarBlock.ts";
 import type { Spending } from "#reports/spending.ts";
 import { explainPlain } from "../explainProfile.ts";
-import { inThisEdition } from "../inThisEdition.ts";
+import { inThisRevision } from "../inThisRevision.ts";
 import { useMedium } from "../medium.ts";
 import { ProfileSection } from "../ProfileSection.tsx";
 import style from "./CalendarBlock.module.css";
@@ -45,7 +45,7 @@ export const CalendarBlock = memo(function CalendarBlock({ spending }: CalendarB
   );
   const explain = useMemo(
     () =>
-      inThisEdition((asked, id) => {
+      inThisRevision((asked, id) => {
         const entry = entryOf(id);
         if (!entry) return null;
         return explainPlain(asked, {

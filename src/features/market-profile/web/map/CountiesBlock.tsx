@@ -5,7 +5,7 @@ import { shareOf } from "#domain/figures/share.ts";
 import { countiesBlock, countyName } from "#reports/parts/profile/countiesBlock.ts";
 import type { Spending } from "#reports/spending.ts";
 import { explainPlain } from "../explainProfile.ts";
-import { inThisEdition } from "../inThisEdition.ts";
+import { inThisRevision } from "../inThisRevision.ts";
 import { countiesQuery } from "../profileQueries.ts";
 import { ProfileSection } from "../ProfileSection.tsx";
 import { CountiesMap } from "./CountiesMap.tsx";
@@ -46,7 +46,7 @@ function Counties({ spending }: CountiesBlockProps) {
   );
   const explain = useMemo(
     () =>
-      inThisEdition((asked, id) => {
+      inThisRevision((asked, id) => {
         const county = countyOf(id);
         if (!county) return null;
         const [, column = "population"] = id.split(":");

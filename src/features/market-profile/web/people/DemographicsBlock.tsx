@@ -10,7 +10,7 @@ import { explainBand } from "../explainProfile.ts";
 import { demographicsQuery } from "../profileQueries.ts";
 import { useChooseLocal, useLocalChoice } from "../medium.ts";
 import { ProfileSection } from "../ProfileSection.tsx";
-import { inThisEdition } from "../inThisEdition.ts";
+import { inThisRevision } from "../inThisRevision.ts";
 import { bandOf } from "./bandOf.ts";
 import style from "./DemographicsBlock.module.css";
 
@@ -52,7 +52,7 @@ function Demographics({ spending }: DemographicsBlockProps) {
   );
   const explain = useMemo(
     () =>
-      inThisEdition((from, id) => {
+      inThisRevision((from, id) => {
         const [, column = "percent"] = id.split(":");
         return explainBand(topics, from, `${bandOf(id, topics, words)}:${column}`);
       }),

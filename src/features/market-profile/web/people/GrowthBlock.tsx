@@ -8,14 +8,14 @@ import type { Spending } from "#reports/spending.ts";
 import { explainFigure } from "../explainProfile.ts";
 import { profileStatsQuery } from "../profileQueries.ts";
 import { ProfileSection } from "../ProfileSection.tsx";
-import { inThisEdition } from "../inThisEdition.ts";
+import { inThisRevision } from "../inThisRevision.ts";
 import { namedFigure } from "./namedFigure.ts";
 
 interface GrowthBlockProps {
   readonly spending: Spending;
 }
 
-/** Five years behind a market and five ahead of it, where the edition has a series. */
+/** Five years behind a market and five ahead of it, where the revision has a series. */
 export const GrowthBlock = memo(({ spending }: GrowthBlockProps) => (
   <LateBlock>
     <Growth spending={spending} />
@@ -50,7 +50,7 @@ function Growth({ spending }: GrowthBlockProps) {
   );
   const explain = useMemo(
     () =>
-      inThisEdition((asked, id) => {
+      inThisRevision((asked, id) => {
         const [, column = "past"] = id.split(":");
         return explainFigure(stats, asked, `${namedFigure(id, stats, words)}:${column}`);
       }),

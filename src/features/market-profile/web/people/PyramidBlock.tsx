@@ -6,7 +6,7 @@ import { bandName } from "#reports/parts/profile/demographicsBlock.ts";
 import { pyramidBlock, pyramidSteps } from "#reports/parts/profile/pyramidBlock.ts";
 import type { Spending } from "#reports/spending.ts";
 import { explainBand } from "../explainProfile.ts";
-import { inThisEdition } from "../inThisEdition.ts";
+import { inThisRevision } from "../inThisRevision.ts";
 import { demographicsQuery } from "../profileQueries.ts";
 import { ProfileSection } from "../ProfileSection.tsx";
 
@@ -14,7 +14,7 @@ interface PyramidBlockProps {
   readonly spending: Spending;
 }
 
-/** Women and men of every age; nothing where the edition does not tell them apart. */
+/** Women and men of every age; nothing where the revision does not tell them apart. */
 export const PyramidBlock = memo(({ spending }: PyramidBlockProps) => (
   <LateBlock>
     <Pyramid spending={spending} />
@@ -49,7 +49,7 @@ function Pyramid({ spending }: PyramidBlockProps) {
   );
   const explain = useMemo(
     () =>
-      inThisEdition((asked, id) => {
+      inThisRevision((asked, id) => {
         const step = stepOf(id);
         const [, column = "female"] = id.split(":");
         const [sex = "female", what = "count"] = column.split("_");

@@ -8,7 +8,7 @@ import type { Spending } from "#reports/spending.ts";
 import { explainFigure } from "../explainProfile.ts";
 import { profileStatsQuery } from "../profileQueries.ts";
 import { ProfileSection } from "../ProfileSection.tsx";
-import { inThisEdition } from "../inThisEdition.ts";
+import { inThisRevision } from "../inThisRevision.ts";
 import { namedFigure } from "./namedFigure.ts";
 
 interface StatsBlockProps {
@@ -45,7 +45,7 @@ function Stats({ spending }: StatsBlockProps) {
   );
   const explain = useMemo(
     () =>
-      inThisEdition((asked, id) => {
+      inThisRevision((asked, id) => {
         const [, column = "value"] = id.split(":");
         return explainFigure(stats, asked, `${namedFigure(id, stats, words)}:${column}`);
       }),

@@ -9,7 +9,7 @@ import { audienceBlock, stationRevenueBlock } from "#reports/parts/profile/compe
 import type { Spending } from "#reports/spending.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { explainPlain } from "../explainProfile.ts";
-import { inThisEdition } from "../inThisEdition.ts";
+import { inThisRevision } from "../inThisRevision.ts";
 import { competitorsQuery } from "../profileQueries.ts";
 import { useLocalChoice } from "../medium.ts";
 import { ProfileSection } from "../ProfileSection.tsx";
@@ -68,7 +68,7 @@ function Ranked({ spending, of }: CompetitorBlockProps & { readonly of: "share" 
   );
   const explain = useMemo(
     () =>
-      inThisEdition((asked, id) => {
+      inThisRevision((asked, id) => {
         const row = rowOf(id);
         return row ? explainCompetitor(asked, row, id.split(":")[1] ?? (of === "share" ? "share" : "ota")) : null;
       }),

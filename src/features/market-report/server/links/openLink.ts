@@ -63,7 +63,7 @@ export async function reportBehind(token: string, parts: LinkParts): Promise<Ope
 
 async function reportOf({ market, options: kept }: LiveLink, owner: Caller, parts: LinkParts): Promise<ReportDocument> {
   const options = reportOptions.safeParse(kept);
-  // Made by another edition of the product.
+  // Made by another revision of the product.
   if (!options.success) throw linkOver();
   const readable = narrowDirectory(parts.publications, owner.rights.verticals);
   const publication = await readable.byId(options.data.revision);

@@ -25,7 +25,7 @@ export function LinkShows({ asked }: { readonly asked: ReportAsked }) {
     count === REPORT_SECTIONS.length ? text("reportLinks.allSections") : text("reportLinks.someSections", { count }),
     text(`marketReport.languages.${asked.language}`),
     search.has(REVISION_PARAMETER)
-      ? text("reportLinks.edition", { label: revision.label })
+      ? text("reportLinks.revision", { label: revision.label })
       : text("reportLinks.newest"),
   ];
   return (

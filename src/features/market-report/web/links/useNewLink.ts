@@ -36,7 +36,7 @@ export interface NewLink {
   readonly begin: () => void;
 }
 
-/** Makes links to a report as it is chosen. Without an edition in the address they follow the newest. */
+/** Makes links to a report as it is chosen. Without a revision in the address they follow the newest. */
 export function useNewLink({ market, ...report }: ReportAsked): NewLink {
   const queries = useQueryClient();
   const [search] = useSearchParams();

@@ -8,7 +8,7 @@ const ANN = "ann@example.com";
 const BEN = "ben@example.com";
 const CAT = "cat@example.com";
 
-/** An edition that readers have, and three who read it: one by mail, one in the app, one not at all. */
+/** A revision that readers have, and three who read it: one by mail, one in the app, one not at all. */
 async function withFollowers() {
   const product = await testApp();
   const first = await product.given.published({ markets: ["tv-501"], label: "Spring" });
@@ -51,7 +51,7 @@ async function autumn({ database, given, runJobs }: Followers): Promise<string> 
 }
 
 describe.skipIf(storeMissing)("releases", () => {
-  test("every reader finds what each edition brought, the latest first, and never a draft", async () => {
+  test("every reader finds what each revision brought, the latest first, and never a draft", async () => {
     const product = await withFollowers();
     const id = await autumn(product);
     await product.database.query("insert into revision (label, status, created_by) values ('Next', 'draft', 'test')");
@@ -77,7 +77,7 @@ describe.skipIf(storeMissing)("releases", () => {
     expect(await mails(product)).toHaveLength(1);
   });
 
-  test("an edition that is published again is no news", async () => {
+  test("a revision that is published again is no news", async () => {
     const product = await withFollowers();
     const id = await autumn(product);
     await publish(product.database, Number(product.first));

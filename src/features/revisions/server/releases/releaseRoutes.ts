@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { followReleases, releases } from "../../contract/releases.ts";
 import { keepNews, selectNews, selectReleases } from "./releaseRows.ts";
 
-/** What editions brought, and how readers hear of them. */
+/** What revisions brought, and how readers hear of them. */
 export function releaseRoutes(app: FastifyInstance): void {
   app.endpoint(releases, async (_, { caller, database }) => ({
     items: (await selectReleases(database)).map(({ id, label, status, sample, publishedAt, notes }) => ({

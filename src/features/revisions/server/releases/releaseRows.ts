@@ -2,7 +2,7 @@ import type { Queryable } from "#database/database.ts";
 import type { ReleaseNotes } from "#domain/revisions/releaseNotes.ts";
 import { REVISION_NEWS, type RevisionNews } from "#domain/revisions/revisionNews.ts";
 
-/** An edition that is or was published, with what is told of it. */
+/** A revision that is or was published, with what is told of it. */
 export interface ReleaseRow {
   readonly id: number;
   readonly label: string;
@@ -12,7 +12,7 @@ export interface ReleaseRow {
   readonly notes: ReleaseNotes | null;
 }
 
-/** Every edition that readers have or had, the latest first. */
+/** Every revision that readers have or had, the latest first. */
 export function selectReleases(store: Queryable): Promise<ReleaseRow[]> {
   return store.query(
     `select revision_id as id, label, status, sample, published_at as "publishedAt", release_notes as notes
@@ -21,7 +21,7 @@ export function selectReleases(store: Queryable): Promise<ReleaseRow[]> {
   );
 }
 
-/** How a person hears of new editions: in the app unless they chose otherwise. */
+/** How a person hears of new revisions: in the app unless they chose otherwise. */
 export async function selectNews(store: Queryable, person: number): Promise<RevisionNews> {
   const [row] = await store.query<{ news: string }>(
     "select revision_news as news from person_preference where person_id = $1",

@@ -8,7 +8,7 @@ import { checkStanding, type Standing } from "#identity/standing.ts";
 import { composeMail } from "#mail/composeMail.ts";
 import { queueMail } from "#mail/queueMail.ts";
 import { unsubscribeLinks } from "#mail/regular/unsubscribeLinks.ts";
-import { newEditionMail } from "#mail/words/newEditionMail.ts";
+import { newRevisionMail } from "#mail/words/newRevisionMail.ts";
 
 interface Told {
   readonly label: string;
@@ -16,7 +16,7 @@ interface Told {
 }
 
 /**
- * Writes to whoever wants to hear of new editions by mail, with the release note in their language. Once for each edition: neither of the
+ * Writes to whoever wants to hear of new revisions by mail, with the release note in their language. Once for each revision: neither of the
  * very first one, nor when one is published again. Asked again of the same, nobody is written to twice.
  */
 export function tellFollowers(
@@ -44,12 +44,12 @@ export function tellFollowers(
       const facts = {
         product: site.product,
         name,
-        edition: told.label,
+        revision: told.label,
         note: releaseNoteIn(told.notes, locale)?.text ?? "",
         link: pageLink(site, "releases", { edition: String(revision) }),
         unsubscribe: linksOf({ person: id, kind: "editions", about: null }),
       };
-      await queueMail(store, email, composeMail(newEditionMail, locale, facts));
+      await queueMail(store, email, composeMail(newRevisionMail, locale, facts));
     }
   });
 }

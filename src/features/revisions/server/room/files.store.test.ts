@@ -9,13 +9,13 @@ import type { RevisionDetail } from "../../contract/roomSchemas.ts";
 const ANN = "ann@example.com";
 const SPEND = "market_code,vertical,medium,year,amount_usd\n623,casinos,Mobile,2024,700000000\n";
 
-/** A published edition of the small country, and a draft with one more file of spend. */
+/** A published revision of the small country, and a draft with one more file of spend. */
 async function withDraft() {
   const product = await testApp();
   await product.given.person(ANN, { role: "Administrator" });
-  const edition = await importSmallCountry(product.database);
-  await buildRevision(product.database, edition);
-  await publish(product.database, edition);
+  const made = await importSmallCountry(product.database);
+  await buildRevision(product.database, made);
+  await publish(product.database, made);
   const { revision } = await importText(product.database, "spend", SPEND);
   const send = async (method: "GET" | "POST" | "DELETE", path: string, as = ANN) => {
     const answer = await product.get(`/api/v1/administration/revisions/${revision}${path}`, { method, as });
@@ -63,7 +63,7 @@ describe.skipIf(storeMissing)("files of a draft", () => {
     expect(back.detail.takenOut.map(({ id }) => id)).toEqual([second?.id]);
   });
 
-  test("the only file of its kind that the published edition has cannot be taken out", async () => {
+  test("the only file of its kind that the published revision has cannot be taken out", async () => {
     const { send } = await withDraft();
     const counties = (await send("GET", "")).detail.imports.find(({ layout }) => layout === "counties");
     expect(counties?.canBeTakenOut).toBe(false);

@@ -8,7 +8,7 @@ import style from "../Revisions.module.css";
 const SHOWN = 4;
 const REASONS = ["unplaced", "yearOutside", "contradicted"] as const;
 
-/** Imported spend that counts for nothing in the edition, with its amounts; nothing where all of it counts. */
+/** Imported spend that counts for nothing in the revision, with its amounts; nothing where all of it counts. */
 export function LeftOut({ build }: { readonly build: NonNullable<RevisionDetail["build"]> }) {
   const text = useText();
   const formats = useFormats();

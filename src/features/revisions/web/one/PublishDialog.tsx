@@ -20,7 +20,7 @@ interface PublishDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before readers see another edition, and names what changes for them; a draft may also go out later. */
+/** Asks before readers see another revision, and names what changes for them; a draft may also go out later. */
 export function PublishDialog({ revision, onClose }: PublishDialogProps) {
   const text = useText();
   const { id, label, status, review, builtAt, build } = revision;
@@ -93,7 +93,7 @@ interface Aware {
   readonly fewerMarkets: boolean;
 }
 
-/** Publishes at once in the place of another edition, or at a time. */
+/** Publishes at once in the place of another revision, or at a time. */
 function publish(
   { id, label }: RevisionDetail,
   when: { readonly instead: string | null } | { readonly at: string },

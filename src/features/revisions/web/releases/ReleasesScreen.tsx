@@ -17,7 +17,7 @@ import { followReleases, type Release } from "../../contract/releases.ts";
 import style from "./Releases.module.css";
 import { releasesQuery } from "./releasesQuery.ts";
 
-/** `/releases`: what each edition of the data brought, and how one hears of the next. */
+/** `/releases`: what each revision of the data brought, and how one hears of the next. */
 export default function ReleasesScreen() {
   const text = useText();
   const [address] = useSearchParams();

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "#ui/api/callApi.ts";
 import { releases } from "../../contract/releases.ts";
 
-/** What each edition brought, and how the reader hears of new ones. */
+/** What each revision brought, and how the reader hears of new ones. */
 export const releasesQuery = () =>
   queryOptions({
     queryKey: ["releases"],

@@ -10,7 +10,7 @@ const OF_MEDIUM: readonly FigureField[] = ["mediumSpend", "mediumShare", "nation
 const OF_FORECAST: readonly FigureField[] = ["forecastSpend", "forecastGrowth"];
 const AGAINST_NATION: readonly FigureField[] = ["nationMediumShare", "mediumGap"];
 
-/** Why a merged figure is what it is, and what other editions say of it; null for a field that is no figure. */
+/** Why a merged figure is what it is, and what other revisions say of it; null for a field that is no figure. */
 export function explainFilled(filling: AidFilling, field: string): Explanation | null {
   const explanation = isFigureField(field) ? explainIn(filling, field) : null;
   if (!explanation) return null;

@@ -36,7 +36,7 @@ export interface RevenueContext extends ReadOptions {
   /** Those that are open to the caller, the screen's own first. */
   readonly markets: readonly [own: OpenMarket, ...OpenMarket[]];
   readonly rights: Rights;
-  /** Ids of the media that the published edition knows. */
+  /** Ids of the media that the published revision knows. */
   readonly media: readonly string[];
   /** What rows mean that name no medium. */
   readonly medium: string;

@@ -8,7 +8,7 @@ import { noSuchScenario, type Reader, type ScenarioRow, selectScenario } from ".
 /**
  * Saves a state of the share of wallet.
  *
- * @throws Failure `revision-unknown` for an edition that was never published, `conflict` when the person has too many scenarios
+ * @throws Failure `revision-unknown` for a revision that was never published, `conflict` when the person has too many scenarios
  */
 export function addScenario(
   database: Database,

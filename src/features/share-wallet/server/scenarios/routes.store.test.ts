@@ -59,7 +59,7 @@ describe.skipIf(storeMissing)("scenarios", () => {
     expect(await names(ANN)).toEqual(["Win retail"]);
   });
 
-  test("tell two editors of each other, and take no edition that was never published", async () => {
+  test("tell two editors of each other, and take no revision that was never published", async () => {
     const { save, send } = await withSellers();
     const { id, version } = await save(ANN);
     await send("PATCH", `/scenarios/${id}`, ANN, { version, name: "Win all retail" });

@@ -12,7 +12,7 @@ interface CompareTableProps {
   readonly words: Words;
 }
 
-/** Scenarios side by side, each with the figures of its own edition. */
+/** Scenarios side by side, each with the figures of its own revision. */
 export function CompareTable({ scenarios, words }: CompareTableProps) {
   const { text } = words;
   return (

@@ -5,14 +5,14 @@ import { Link } from "react-router";
 import type { Words } from "#words/words.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { DropButton } from "#ui/list/DropButton.tsx";
-import { inEdition } from "#ui/savedViews/viewPath.ts";
+import { inRevision } from "#ui/savedViews/viewPath.ts";
 import { LONGEST_SCENARIO_NAME, type Scenario } from "../../contract/scenarios.ts";
 import { alterScenario, deleteWithUndo, keepScenario } from "./changeScenarios.ts";
 import style from "./Scenarios.module.css";
 
 interface ScenarioItemProps {
   readonly scenario: Scenario;
-  /** The published edition. */
+  /** The published revision. */
   readonly current: string;
   readonly words: Words;
   readonly compared: boolean;
@@ -42,7 +42,7 @@ export function ScenarioItem(props: ScenarioItemProps) {
       />
       <div>
         {open ? (
-          <Link className={style["name"]} to={isEarlier ? inEdition(path, revision.id) : path} onClick={onFollow}>
+          <Link className={style["name"]} to={isEarlier ? inRevision(path, revision.id) : path} onClick={onFollow}>
             <bdi>{name}</bdi>
           </Link>
         ) : (
@@ -103,7 +103,7 @@ function scenarioFacts({ mine, owner, shared, revision, updatedAt, open }: Scena
   return [
     ...(mine ? [] : [text("scenarios.by", { owner })]),
     ...(shared && mine ? [text("scenarios.isShared")] : []),
-    text("scenarios.edition", { label: revision.label }),
+    text("scenarios.revision", { label: revision.label }),
     formats.instant(updatedAt),
     ...(open ? [] : [text("scenarios.notOpen")]),
   ].join(" · ");

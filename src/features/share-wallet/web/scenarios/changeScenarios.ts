@@ -18,7 +18,7 @@ export function keepScenario(body: EndpointInput<typeof saveScenario>["body"]): 
 
 export type ScenarioChange = Omit<EndpointInput<typeof changeScenario>["body"], "version">;
 
-/** Renames a scenario, shares it, or gives it another note or edition. */
+/** Renames a scenario, shares it, or gives it another note or revision. */
 export function alterScenario({ id, version }: Scenario, change: ScenarioChange): Promise<boolean> {
   return done(callApi(changeScenario, { params: { scenario: id }, body: { version, ...change } }));
 }

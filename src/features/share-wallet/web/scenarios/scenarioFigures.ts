@@ -59,7 +59,7 @@ export interface ScenarioFigures {
   readonly needed: number | null;
 }
 
-/** The figures of a scenario in its own edition; null for a year that the edition does not have. */
+/** The figures of a scenario in its own revision; null for a year that the revision does not have. */
 export function scenarioFigures(asked: ScenarioQuestion, data: ScenarioData): ScenarioFigures | null {
   const { market, year, political, medium, focus, benchmark, shifts } = asked;
   if (!data.revision.years.includes(year)) return null;

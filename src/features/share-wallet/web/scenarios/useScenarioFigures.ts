@@ -14,24 +14,24 @@ export interface ComparedScenario {
   readonly failed: boolean;
 }
 
-/** The figures of a scenario, from the edition that it was saved with. */
+/** The figures of a scenario, from the revision that it was saved with. */
 export function useScenarioFigures({ path, revision }: Scenario): ComparedScenario {
   const asked = scenarioQuestion(path);
   const { market, medium, benchmark } = asked;
-  const edition = useQuery(revisionQuery(revision.id));
+  const saved = useQuery(revisionQuery(revision.id));
   const [own, nation] = useQueries({ queries: [market, NATION].map((id) => walletQuery(revision.id, id)) });
   const needsOthers = benchmark.kind === "peers" || benchmark.kind === "top";
   const others = useQuery({ ...benchmarksQuery(revision.id, market, medium), enabled: needsOthers });
   const revenue = useQuery({ ...ownRevenueQuery(market), enabled: market !== NATION });
-  const failed = [edition, own, nation, others].some((query) => query?.isError);
-  const ready = edition.data && own?.data && nation?.data && (!needsOthers || others.data) && !revenue.isLoading;
+  const failed = [saved, own, nation, others].some((query) => query?.isError);
+  const ready = saved.data && own?.data && nation?.data && (!needsOthers || others.data) && !revenue.isLoading;
   return {
     asked,
     failed,
     figures:
-      ready && edition.data && own?.data && nation?.data
+      ready && saved.data && own?.data && nation?.data
         ? scenarioFigures(asked, {
-            revision: edition.data,
+            revision: saved.data,
             own: own.data,
             nation: nation.data,
             benchmarks: others.data ?? null,

@@ -51,7 +51,7 @@ export const PowerBlock = memo(function PowerBlock({ overview, view, own, spendi
   const explain = useCallback(
     (asked: Spending, figure: string): Explanation | null => {
       const row = find(figure);
-      // Another edition has stations of its own, which are not at hand.
+      // Another revision has stations of its own, which are not at hand.
       if (!row || asked.revision.id !== revision.id) return null;
       return explainPower(asked, row, overview.year);
     },

@@ -14,7 +14,7 @@ test.each([
   expect(askedSubVertical(new URLSearchParams(address), known)).toEqual(asked);
 });
 
-test("an edition without anything to show shows nothing", () => {
+test("a revision without anything to show shows nothing", () => {
   expect(askedSubVertical(new URLSearchParams(), { available: [], verticals: [], largest: null })).toEqual({
     kind: "none",
   });

@@ -7,7 +7,7 @@ export type AskedSubVertical =
   | { readonly kind: "unknown"; readonly id: string }
   /** It exists, but its vertical is not in the subscription. */
   | { readonly kind: "notEntitled"; readonly id: string }
-  /** This edition has no figures of it. */
+  /** This revision has no figures of it. */
   | { readonly kind: "notInRevision"; readonly id: string }
   /** The address names none, and there is none to show. */
   | { readonly kind: "none" };

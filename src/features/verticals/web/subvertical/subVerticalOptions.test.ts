@@ -11,7 +11,7 @@ test("all ninety-six stand below the twelve verticals", () => {
   expect(values(groups)).toHaveLength(96);
 });
 
-test("only what the edition holds for a person is offered, without empty verticals", () => {
+test("only what the revision holds for a person is offered, without empty verticals", () => {
   const groups = availableSubVerticalOptions(["hotels", "hospitals", "dragons"], "en-US");
   expect(groups.map(({ group }) => group)).toEqual(["Healthcare", "Leisure"]);
   expect(values(groups)).toEqual(["hospitals", "hotels"]);

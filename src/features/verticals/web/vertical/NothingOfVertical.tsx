@@ -8,7 +8,7 @@ interface NothingOfVerticalProps {
   readonly vertical: Vertical;
 }
 
-/** The edition does not know the vertical, or has no figure for the market at all. */
+/** The revision does not know the vertical, or has no figure for the market at all. */
 export function NothingOfVertical({ spending, vertical }: NothingOfVerticalProps) {
   const { whole, revision, words } = spending;
   if (whole.own.wallet.dollars.every(Number.isNaN)) return <NothingYet spending={spending} />;

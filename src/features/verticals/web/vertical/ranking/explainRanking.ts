@@ -11,17 +11,17 @@ const MEASURES: Readonly<Record<string, ExplainedMeasure>> = {
   index: "index",
 };
 
-/** The totals with the edition they are of. */
-interface TotalsOfEdition extends VerticalTotals {
+/** The totals with the revision they are of. */
+interface TotalsOfRevision extends VerticalTotals {
   readonly revision: string;
 }
 
 /** Why a market's figure in the ranking is what it is: `tv-501`, `tv-501:perCapita`, `tv-501:rank`. */
-export function explainRanking(spending: Spending, totals: TotalsOfEdition, figure: string): Explanation | null {
+export function explainRanking(spending: Spending, totals: TotalsOfRevision, figure: string): Explanation | null {
   const { view, whole, scope, revision, words } = spending;
   const { text, formats } = words;
   const [id = "", column = "dollars"] = figure.split(":");
-  // An earlier edition's markets are not at hand, and this one's would be wrong for it.
+  // An earlier revision's markets are not at hand, and this one's would be wrong for it.
   if (scope.kind !== "vertical" || totals.revision !== revision.id) return null;
   const ranking = { vertical: scope.id, year: view.year, political: view.political };
   const rows = rankByVertical(totals, whole.nation.wallet, ranking);

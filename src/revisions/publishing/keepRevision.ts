@@ -17,20 +17,20 @@ import { unpackWallet } from "../wallets/packWallet.ts";
 import { importedPlatformShares } from "../platformShares.ts";
 import { WITHDRAWN } from "./publications.ts";
 
-/** The nation of an edition against its base: every year, and media and verticals in the first year to come. */
-export type EditionSummary = Pick<RevisionDifference, "year" | "years" | "media" | "verticals">;
+/** The nation of a revision against its base: every year, and media and verticals in the first year to come. */
+export type RevisionSummary = Pick<RevisionDifference, "year" | "years" | "media" | "verticals">;
 
-export interface EditionOrder extends BuildOptions {
+export interface RevisionOrder extends BuildOptions {
   readonly base: number;
   readonly assumptions: Assumptions;
-  /** Called in the transaction that keeps the edition, before it is seen; says what it is called and whose it is. */
+  /** Called in the transaction that keeps the revision, before it is seen; says what it is called and whose it is. */
   readonly keep: (
     store: Queryable,
-    made: { readonly edition: number; readonly summary: EditionSummary },
+    made: { readonly revision: number; readonly summary: RevisionSummary },
   ) => Promise<{ readonly label: string; readonly by: string }>;
 }
 
-/** Of a base's editions that nobody is offered, so many stay for comparison, besides those that scenarios point to. */
+/** Of a base's revisions that nobody is offered, so many stay for comparison, besides those that scenarios point to. */
 const KEPT_LOOSE = 4;
 const [READ, COMPUTED] = [0.1, 0.6];
 
@@ -39,7 +39,7 @@ const [READ, COMPUTED] = [0.1, 0.6];
  *
  * @throws ForecastError where files and assumptions contradict each other; Failure `revision-unknown`, `conflict`
  */
-export async function keepEdition(database: Database, order: EditionOrder): Promise<number> {
+export async function keepRevision(database: Database, order: RevisionOrder): Promise<number> {
   const { base, assumptions, compute = computeRevision, signal, progress = () => undefined } = order;
   const record = await revisionRecord(database, base);
   if (!record) throw new Failure("revision-unknown", `The revision ${base} that the scenario stands over is gone.`);
@@ -58,7 +58,7 @@ export async function keepEdition(database: Database, order: EditionOrder): Prom
        values ('', 'scenario', $1, $2, '', $3::text::jsonb) returning revision_id as id`,
       [base, record.sample, JSON.stringify(assumptions)],
     );
-    if (!row) throw new Error("The store gave no id for an edition.");
+    if (!row) throw new Error("The store gave no id for a revision.");
     await store.query(
       `insert into revision_import (revision_id, layout, import_id)
        select $1::int, layout, import_id from revision_import where revision_id = $2`,
@@ -67,9 +67,9 @@ export async function keepEdition(database: Database, order: EditionOrder): Prom
     await storeWallets(store, row.id, made.wallets);
     const { axes: shape, currentYear, provenance, report } = made;
     await recordBuild(store, { revision: row.id, shape, currentYear, provenance, platformShares, report });
-    const { label, by } = await order.keep(store, { edition: row.id, summary });
+    const { label, by } = await order.keep(store, { revision: row.id, summary });
     await store.query("update revision set label = $2, created_by = $3 where revision_id = $1", [row.id, label, by]);
-    await dropEditions(store);
+    await dropRevisions(store);
     return row.id;
   });
 }
@@ -80,7 +80,7 @@ async function nationOf(store: Queryable, record: RevisionRecord): Promise<Walle
   return packed && unpackWallet(packed, describeRevision(record), String(record.id), NATION);
 }
 
-function summaryOf(before: Wallet | null, { axes, currentYear, wallets }: ComputedRevision): EditionSummary {
+function summaryOf(before: Wallet | null, { axes, currentYear, wallets }: ComputedRevision): RevisionSummary {
   const packed = wallets.find(({ market }) => market === NATION)?.packed;
   const after = packed && unpackWallet(packed, axes, "", NATION);
   const { year, years, media, verticals } = compareRevisions(
@@ -91,8 +91,8 @@ function summaryOf(before: Wallet | null, { axes, currentYear, wallets }: Comput
   return { year, years, media, verticals };
 }
 
-/** Editions that no scenario points to, beyond the latest few, lose their wallets: each takes some forty megabytes. */
-async function dropEditions(store: Queryable): Promise<void> {
+/** Revisions that no scenario points to, beyond the latest few, lose their wallets: each takes some forty megabytes. */
+async function dropRevisions(store: Queryable): Promise<void> {
   const loose = await store.query<{ id: number }>(
     `select revision_id as id from revision r where status = 'scenario' and deleted_at is null and not exists (
        select 1 from forecast_scenario s

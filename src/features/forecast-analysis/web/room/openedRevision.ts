@@ -2,13 +2,13 @@ import type { EndpointOutput } from "#api/endpoint.ts";
 import type { SpendEvidence } from "#forecast/input.ts";
 import type { ObservedSpend } from "#forecast/steering/observedSpend.ts";
 import type { forecastInputs } from "../../contract/inputs.ts";
-import type { OpenedEdition } from "../workbench/workbenchState.ts";
+import type { OpenedRevision } from "../workbench/workbenchState.ts";
 import type { Anchor } from "./room.ts";
 
 export type ForecastInputs = EndpointOutput<typeof forecastInputs>;
 
 /** What the server sent as the forecast takes it. */
-export function editionOf(inputs: ForecastInputs): OpenedEdition {
+export function openedRevision(inputs: ForecastInputs): OpenedRevision {
   const { base, years, media, subVerticals, currentYear, totals, mix, assumptions } = inputs;
   return {
     key: JSON.stringify([base.revision, base.builtAt, assumptions, fingerprint(inputs)]),

@@ -3,22 +3,22 @@ import type { CountyDrivers } from "../markets/countyDrivers.ts";
 import type { Membership } from "../markets/marketMembership.ts";
 import { nationMembership, type Publication } from "../publishing/publication.ts";
 
-export type EditionGround = CountyGround<CountyDrivers>;
+export type RevisionGround = CountyGround<CountyDrivers>;
 
-const grounds = new WeakMap<Publication["edition"], EditionGround>();
+const grounds = new WeakMap<Publication["cacheKey"], RevisionGround>();
 
-/** The counties of an edition and the TV and radio markets that they make up; put in order once for each edition. */
-export function editionGround(publication: Publication): EditionGround {
-  const known = grounds.get(publication.edition);
+/** The counties of a revision and the TV and radio markets that they make up; put in order once for each revision. */
+export function revisionGround(publication: Publication): RevisionGround {
+  const known = grounds.get(publication.cacheKey);
   if (known) return known;
   const kept = [...publication.markets.values()].filter(({ kind }) => kind === "tv" || kind === "radio");
   const made = groundOf(new Map(kept.map(({ id }) => [id, publication.counties(id)])));
-  grounds.set(publication.edition, made);
+  grounds.set(publication.cacheKey, made);
   return made;
 }
 
-/** The same of counties by market, as an edition has them. */
-export function groundOf(membership: Membership): EditionGround {
+/** The same of counties by market, as a revision has them. */
+export function groundOf(membership: Membership): RevisionGround {
   const counties = new Map(nationMembership(membership).map(({ county }) => [county.fips, county]));
   const tvMarkets = new Map<string, { market: string; share: number }[]>();
   for (const [market, members] of membership) {

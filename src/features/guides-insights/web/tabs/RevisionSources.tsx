@@ -13,8 +13,8 @@ import style from "./Tabs.module.css";
 /** No market is named by a source. */
 const NO_MARKETS: ReadonlyMap<string, string> = new Map();
 
-/** What kind of figure the published edition has in which years, and where it comes from, as the edition itself says. */
-export function EditionSources() {
+/** What kind of figure the published revision has in which years, and where it comes from, as the revision itself says. */
+export function RevisionSources() {
   const text = useText();
   const formats = useFormats();
   const { data: revision } = useSuspenseQuery(revisionQuery());

@@ -1,7 +1,7 @@
 import { type KindSetting, settingOf } from "../mailSetting.ts";
 
-/** Mails of new editions of the data: whoever had them hears of editions in the app. */
-export const newEditions: KindSetting = {
+/** Mails of new revisions of the data: whoever had them hears of revisions in the app. */
+export const newRevisions: KindSetting = {
   read: async (store, { person }) => {
     const [row] = await store.query<{ on: boolean; ended: boolean }>(
       `select revision_news = 'mail' as "on", revision_news_unsubscribed_at is not null as ended

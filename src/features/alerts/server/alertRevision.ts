@@ -1,8 +1,8 @@
-import type { AlertEdition } from "#domain/alerts/evaluateRules.ts";
+import type { AlertRevision } from "#domain/alerts/evaluateRules.ts";
 import type { Publication } from "#revisions/publishing/publication.ts";
 
-/** An edition as rules look at it. */
-export function alertEdition({ revision, markets, wallet, advertisers }: Publication): AlertEdition {
+/** A revision as rules look at it. */
+export function alertRevision({ revision, markets, wallet, advertisers }: Publication): AlertRevision {
   return {
     revision: revision.id,
     media: revision.media,

@@ -5,11 +5,11 @@ import { queryClient } from "#ui/queries/queryClient.ts";
 import { walletQuery } from "#ui/queries/walletQuery.ts";
 import type { Spending } from "#reports/spending.ts";
 
-/** The same market, filters and scope in another edition that is or was published. Persons are counted as in the edition shown. */
-export async function spendingInEdition(spending: Spending, revision: Revision): Promise<Spending> {
+/** The same market, filters and scope in another revision that is or was published. Persons are counted as in the revision shown. */
+export async function spendingInRevision(spending: Spending, revision: Revision): Promise<Spending> {
   const { whatIf, ...rest } = spending;
   const { whole, scope } = rest;
-  // What is said of another edition is no supposition.
+  // What is said of another revision is no supposition.
   const { words } = whatIf?.published ?? rest;
   const read = async (market: MarketWallet): Promise<MarketWallet> => ({
     ...market,

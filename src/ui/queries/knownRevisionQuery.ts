@@ -4,15 +4,15 @@ import { oneRevision } from "#features/revisions/contract.ts";
 import { callApi } from "../api/callApi.ts";
 import { problemCode } from "../problem/problemCode.ts";
 
-/** An edition that is or was published, by its id; null where there is none of that id, or only a draft. */
-export const editionQuery = (id: string) =>
+/** A revision that is or was published, by its id; null where there is none of that id, or only a draft. */
+export const knownRevisionQuery = (id: string) =>
   queryOptions({
-    queryKey: ["editions", id],
-    queryFn: ({ signal }) => readEdition(id, signal),
+    queryKey: ["known-revisions", id],
+    queryFn: ({ signal }) => readKnownRevision(id, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-async function readEdition(id: string, signal: AbortSignal): Promise<Revision | null> {
+async function readKnownRevision(id: string, signal: AbortSignal): Promise<Revision | null> {
   try {
     const revision = await callApi(oneRevision, { params: { revision: id }, signal });
     return revision.status === "draft" ? null : revision;

@@ -11,14 +11,14 @@ import { readComposition } from "../drafts/composition.ts";
 import { countyDrivers } from "../markets/countyDrivers.ts";
 import { marketMembership } from "../markets/marketMembership.ts";
 import { unpackWallet } from "../wallets/packWallet.ts";
-import { groundOf } from "./editionGround.ts";
+import { groundOf } from "./revisionGround.ts";
 import { unionWallet } from "./unionWallet.ts";
 
 /**
- * The wallet of a custom market in an edition that need not be in memory: its geography and the TV markets that the custom market
- * reaches into are read, and nothing else. Null where the edition lacks a member.
+ * The wallet of a custom market in a revision that need not be in memory: its geography and the TV markets that the custom market
+ * reaches into are read, and nothing else. Null where the revision lacks a member.
  */
-export async function walletInEdition(
+export async function walletInRevision(
   store: Queryable,
   revision: Revision,
   drawn: DrawnMarket,

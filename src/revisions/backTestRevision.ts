@@ -5,10 +5,10 @@ import { NATION } from "#domain/markets/market.ts";
 import { type BackTestReport, backTest } from "#forecast/projection/backTest.ts";
 import { type LevelScores, scoreLevels } from "#forecast/projection/levels.ts";
 import { describeRevision } from "./describeRevision.ts";
-import { editionSeries } from "./editionSeries.ts";
+import { revisionSeries } from "./revisionSeries.ts";
 import { readWallets } from "./wallets/readWallets.ts";
 
-export interface EditionBackTest {
+export interface RevisionBackTest {
   readonly revision: string;
   readonly label: string;
   readonly sample: boolean;
@@ -26,12 +26,12 @@ export interface EditionBackTest {
 }
 
 /**
- * Plays the past of an edition through. Only national totals meet what was observed; verticals and markets are compared with the edition's
+ * Plays the past of a revision through. Only national totals meet what was observed; verticals and markets are compared with the revision's
  * own division of them.
  *
  * @throws Failure `revision-unknown` or `conflict` where it is not built; ForecastError where its past is too short
  */
-export async function backTestEdition(store: Queryable, id: number, horizons: number): Promise<EditionBackTest> {
+export async function backTestRevision(store: Queryable, id: number, horizons: number): Promise<RevisionBackTest> {
   const record = await revisionRecord(store, id);
   if (!record) throw new Failure("revision-unknown", `There is no revision ${id}.`);
   if (record.builtAt === null)
@@ -39,7 +39,7 @@ export async function backTestEdition(store: Queryable, id: number, horizons: nu
   const revision = describeRevision(record);
   const nation = (await readWallets(store, revision, NATION)).get(NATION);
   if (!nation) throw new Failure("conflict", `Revision ${id} has no figures of the nation.`);
-  const series = editionSeries(revision, nation, [...(await readWallets(store, revision, "tv")).values()]);
+  const series = revisionSeries(revision, nation, [...(await readWallets(store, revision, "tv")).values()]);
   const core = series.media.filter(({ political }) => !political);
   const levels = ["traditional", "digital"].map((kind) => ({
     id: kind,

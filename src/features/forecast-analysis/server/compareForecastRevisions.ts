@@ -18,11 +18,11 @@ export interface AskedComparison {
 }
 
 /**
- * How two editions differ: in figures of one year, in what is stated about them, and in files.
+ * How two revisions differ: in figures of one year, in what is stated about them, and in files.
  *
  * @throws Failure `revision-unknown`, `nothing-published`, `invalid-input` for another year, `conflict` for one that is not built
  */
-export async function compareEditions(
+export async function compareForecastRevisions(
   store: Queryable,
   differences: DifferenceReader,
   asked: AskedComparison,

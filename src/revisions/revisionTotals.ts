@@ -9,41 +9,41 @@ import type { Political } from "#domain/spending/view.ts";
 import { sliceWallet } from "#domain/wallet/sliceWallet.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
-import { walletInEdition } from "./customMarkets/walletInEdition.ts";
+import { walletInRevision } from "./customMarkets/walletInRevision.ts";
 import { describeRevision } from "./describeRevision.ts";
 import { narrowRevision } from "./publishing/narrowRevision.ts";
 import { unpackWallet } from "./wallets/packWallet.ts";
 
-/** What an edition says of a market and year as a whole. */
-export interface EditionTotal {
+/** What a revision says of a market and year as a whole. */
+export interface RevisionTotal {
   readonly label: string;
   /** ISO instant. */
   readonly publishedAt: string;
-  /** Whole dollars; null where the edition does not have the market or the year. */
+  /** Whole dollars; null where the revision does not have the market or the year. */
   readonly total: number | null;
 }
 
 export interface TotalsAsked {
-  /** The edition shown; later ones are left out. */
-  readonly edition: Revision;
+  /** The revision shown; later ones are left out. */
+  readonly revision: Revision;
   readonly market: string;
   readonly year: number;
   readonly political: Political;
   readonly verticals: readonly string[] | "all";
 }
 
-/** So many editions, that shown among them. */
-const MOST_EDITIONS = 6;
+/** So many revisions, that shown among them. */
+const MOST_REVISIONS = 6;
 
-/** The last published editions with what they say of a market and year, newest first: of each one wallet is read and no more. */
-export async function editionTotals(store: Queryable, asked: TotalsAsked): Promise<EditionTotal[]> {
-  const shown = asked.edition.publishedAt;
+/** The last published revisions with what they say of a market and year, newest first: of each one wallet is read and no more. */
+export async function revisionTotals(store: Queryable, asked: TotalsAsked): Promise<RevisionTotal[]> {
+  const shown = asked.revision.publishedAt;
   const published = (await revisionRecords(store))
     .map(describeRevision)
     .filter(({ status, publishedAt }) => status !== "draft" && publishedAt !== null && (!shown || publishedAt <= shown))
     .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)))
-    .slice(0, MOST_EDITIONS);
-  const totals: EditionTotal[] = [];
+    .slice(0, MOST_REVISIONS);
+  const totals: RevisionTotal[] = [];
   for (const revision of published)
     totals.push({
       label: revision.label,
@@ -63,11 +63,11 @@ async function totalIn(store: Queryable, revision: Revision, asked: TotalsAsked)
   return nullIfUnknown(sumKnown(amounts));
 }
 
-/** A market's wallet as an edition has it; null where it does not. */
+/** A market's wallet as a revision has it; null where it does not. */
 async function walletOf(store: Queryable, revision: Revision, market: string): Promise<Wallet | null> {
   if (isCustomMarket(market)) {
     const drawn = await drawnMarket(store, Number(market.slice("custom-".length)));
-    return drawn && walletInEdition(store, revision, drawn);
+    return drawn && walletInRevision(store, revision, drawn);
   }
   const packed = await packedWallet(store, Number(revision.id), market);
   return packed && unpackWallet(packed, revision, revision.id, market);

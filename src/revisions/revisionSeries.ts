@@ -8,7 +8,7 @@ import { walletTotals } from "#domain/wallet/walletTotals.ts";
 import { provenanceAt, yearKind } from "#domain/yearKind.ts";
 import type { YearSeries } from "#forecast/projection/yearSeries.ts";
 
-export interface EditionSeries {
+export interface RevisionSeries {
   readonly media: readonly YearSeries[];
   readonly verticals: readonly YearSeries[];
   /** By TV market; the kind is its size. */
@@ -20,8 +20,8 @@ export interface EditionSeries {
 /** Ranks at which sizes of markets end; the last takes all others. */
 const SIZES = [10, 50, 100] as const;
 
-/** The past of an edition as series: years that are forecasts are left out, since they are our own. Amounts that are no data count as none. */
-export function editionSeries(revision: Revision, nation: Wallet, tvWallets: readonly Wallet[]): EditionSeries {
+/** The past of a revision as series: years that are forecasts are left out, since they are our own. Amounts that are no data count as none. */
+export function revisionSeries(revision: Revision, nation: Wallet, tvWallets: readonly Wallet[]): RevisionSeries {
   const { media, years, provenance, currentYear } = revision;
   const past = [...years.keys()].filter((year) => yearKind(provenance, year) !== "forecast");
   const points = (valueAt: (year: number) => number) =>

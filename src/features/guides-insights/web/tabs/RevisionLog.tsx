@@ -8,8 +8,8 @@ import { callApi } from "#ui/api/callApi.ts";
 import { MethodPart } from "./MethodPart.tsx";
 import style from "./Tabs.module.css";
 
-/** The log is long after some years; the page of editions has all of it. */
-const MOST_EDITIONS = 8;
+/** The log is long after some years; the page of revisions has all of it. */
+const MOST_REVISIONS = 8;
 
 const releasesQuery = () =>
   queryOptions({
@@ -18,16 +18,16 @@ const releasesQuery = () =>
     staleTime: 60_000,
   });
 
-/** What the latest editions of the data brought. */
-export function EditionLog() {
+/** What the latest revisions of the data brought. */
+export function RevisionLog() {
   const text = useText();
   const { data } = useSuspenseQuery(releasesQuery());
   return (
     <MethodPart title={text("guides.method.log.title")} lead={text("guides.method.log.lead")}>
       {data.items.length === 0 && <p>{text("guides.method.log.none")}</p>}
       <ol className={style["log"]}>
-        {data.items.slice(0, MOST_EDITIONS).map((release) => (
-          <Edition key={release.id} release={release} />
+        {data.items.slice(0, MOST_REVISIONS).map((release) => (
+          <LoggedRevision key={release.id} release={release} />
         ))}
       </ol>
       <p>
@@ -37,7 +37,7 @@ export function EditionLog() {
   );
 }
 
-function Edition({ release: { label, publishedAt, current, sample, notes } }: { readonly release: Release }) {
+function LoggedRevision({ release: { label, publishedAt, current, sample, notes } }: { readonly release: Release }) {
   const text = useText();
   const formats = useFormats();
   const note = releaseNoteIn(notes, formats.locale);

@@ -1,9 +1,0 @@
-import type { ExplainIn } from "#blocks/explain/background.ts";
-
-/** An explanation that other editions are not asked for: what is known of people was read for this one alone. */
-export function inThisEdition(explain: ExplainIn): ExplainIn {
-  return (asked, figure) => {
-    const explanation = explain(asked, figure);
-    return explanation && { ...explanation, editions: false };
-  };
-}

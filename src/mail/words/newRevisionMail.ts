@@ -1,0 +1,52 @@
+import type { MailTexts, RegularMailFacts } from "../composeMail.ts";
+
+export interface NewRevisionFacts extends RegularMailFacts {
+  readonly name: string;
+  /** What the revision is called. */
+  readonly revision: string;
+  /** What is told of it, paragraphs parted by empty lines; empty where nothing is. */
+  readonly note: string;
+  /** Where the notes of all revisions stand, behind the sign-in. */
+  readonly link: string;
+}
+
+/** To whoever wants to hear of new revisions of the data by mail. Figures never travel by mail. */
+export const newRevisionMail: MailTexts<NewRevisionFacts> = {
+  "en-US": ({ name, revision, note, link }) => ({
+    subject: `New revision of the data: ${revision}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `The revision “${revision}” is out, on every screen and in every file from now on.`,
+      ...paragraphs(note),
+    ],
+    action: { label: "See what is new", address: link },
+    note: "You asked to hear of new revisions by mail. On the page behind the button you can change that.",
+  }),
+  "es-ES": ({ name, revision, note, link }) => ({
+    subject: `Nueva revisión de los datos: ${revision}`,
+    paragraphs: [
+      `Hola, ${name}:`,
+      `Ya está disponible la revisión «${revision}», desde ahora en todas las pantallas y archivos.`,
+      ...paragraphs(note),
+    ],
+    action: { label: "Ver las novedades", address: link },
+    note: "Usted pidió recibir por correo las nuevas revisiones. Puede cambiarlo en la página a la que lleva el botón.",
+  }),
+  "de-DE": ({ name, revision, note, link }) => ({
+    subject: `Neue Revision der Daten: ${revision}`,
+    paragraphs: [
+      `Guten Tag ${name},`,
+      `die Revision „${revision}“ ist da und gilt ab sofort auf allen Seiten und in allen Dateien.`,
+      ...paragraphs(note),
+    ],
+    action: { label: "Neuerungen ansehen", address: link },
+    note: "Sie möchten neue Revisionen per Mail erfahren. Auf der Seite hinter dem Knopf lässt sich das ändern.",
+  }),
+};
+
+function paragraphs(note: string): string[] {
+  return note
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
