@@ -7,8 +7,8 @@ import type { HealthFacts } from "#domain/health/healthFacts.ts";
 import { HEALTH_LIMITS } from "#domain/health/judgeHealth.ts";
 import { readRunbook } from "#features/health/server/runbook.ts";
 import { conditionMetrics } from "#server/plugins/metrics/conditionMetrics.ts";
-import { openLanes } from "#server/plugins/limits/lanes.ts";
-import { openTurn } from "#server/plugins/limits/turn.ts";
+import { openConcurrencyClasses } from "#server/plugins/limits/concurrencyClasses.ts";
+import { openEventLoopBudget } from "#server/plugins/limits/eventLoopBudget.ts";
 import { demandMetrics } from "#server/plugins/metrics/demandMetrics.ts";
 import { requestDurations } from "#server/plugins/metrics/requestDurations.ts";
 import { readYaml } from "./support/readYaml.ts";
@@ -33,7 +33,7 @@ const facts: HealthFacts = {
   clockAhead: -0.5,
 };
 
-const lanes = openLanes({ longestRequestMs: 0, refuses: true }, openTurn());
+const classes = openConcurrencyClasses({ longestRequestMs: 0, refuses: true }, openEventLoopBudget());
 const store = { engine: "pglite", demand: () => ({ running: 1, waiting: 12, most: 1 }) } as const;
 
 interface Rule {
@@ -65,7 +65,7 @@ async function offered(): Promise<Set<string>> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   requestDurations(registry)({ method: "GET", route: "/api/v1/session", status: 200, seconds: 0.01 });
-  const all = (await registry.metrics()) + demandMetrics(lanes, store) + conditionMetrics(facts);
+  const all = (await registry.metrics()) + demandMetrics(classes, store) + conditionMetrics(facts);
   registry.clear();
   return new Set([...all.matchAll(/^([a-z_]\w*)(?=[{ ])/gm)].map(([, name = ""]) => name));
 }
@@ -144,10 +144,10 @@ test("an alert is as severe as the health page finds it", () => {
 
 test("what is asked of a process is told by class of work, and what it asks of the store", async () => {
   const never = () => new Promise<never>(() => undefined);
-  const ask = () => lanes("documents").lane.run({ isGone: () => false }, never);
+  const ask = () => classes("documents").limit.run({ isGone: () => false }, never);
   for (let at = 0; at < 124; at++) void ask();
   for (let at = 0; at < 3; at++) expect(ask).toThrow("More is asked");
-  const text = demandMetrics(lanes, store);
+  const text = demandMetrics(classes, store);
   for (const line of [
     'spotmarket_lane_requests{lane="documents",state="running"} 24',
     'spotmarket_lane_requests{lane="documents",state="waiting"} 100',

@@ -17,15 +17,15 @@ import { clientConfigPlugin } from "./plugins/clientConfig.ts";
 import { answerClientError } from "./plugins/clientErrors.ts";
 import { LONGEST_ARRIVAL_MS } from "./plugins/arriving.ts";
 import { sendersInTime } from "./plugins/limits/bodyDeadline.ts";
-import { arrivalTurnsPlugin } from "./plugins/limits/arrivalTurns.ts";
+import { admitArrivalsPlugin } from "./plugins/limits/admitArrivals.ts";
 import { connectionLimitsPlugin } from "./plugins/limits/connectionLimits.ts";
 import { callerLimitsPlugin } from "./plugins/limits/callerLimits.ts";
 import { endpointPlugin } from "./plugins/endpoint.ts";
 import { errorsPlugin, failureOf, sendProblem } from "./plugins/errors.ts";
 import { identityProviderPlugin } from "./plugins/identityProvider.ts";
 import { openResponseCache } from "./plugins/answers/responseCache.ts";
-import { openLanes } from "./plugins/limits/lanes.ts";
-import { openTurn } from "./plugins/limits/turn.ts";
+import { openConcurrencyClasses } from "./plugins/limits/concurrencyClasses.ts";
+import { openEventLoopBudget } from "./plugins/limits/eventLoopBudget.ts";
 import { isOwnAddress } from "./plugins/limits/networkOf.ts";
 import { limitsPlugin } from "./plugins/limits/limits.ts";
 import { metricsPlugin } from "./plugins/metrics/metrics.ts";
@@ -77,16 +77,16 @@ export async function buildApp({ logStream, ...opened }: AppParts): Promise<Fast
   app.addHook("onClose", async () => watch.close());
   const { longestPauseMs, longestRequestMs, slowestSenderMs } = config.limits;
   const refuses = longestPauseMs > 0;
-  const turn = openTurn();
-  const lanes = openLanes({ longestRequestMs, refuses }, turn);
-  await app.register(metricsPlugin, { token: config.metricsToken, watch, lanes, database });
+  const budget = openEventLoopBudget();
+  const classes = openConcurrencyClasses({ longestRequestMs, refuses }, budget);
+  await app.register(metricsPlugin, { token: config.metricsToken, watch, classes, database });
   const { mostConnections, connectionsPerAddress } = config.limits;
   await app.register(connectionLimitsPlugin, {
     most: mostConnections,
     perNetwork: connectionsPerAddress,
     speaksForMany: (address) => isOwnAddress(address) || config.trustsProxy(address, 0),
   });
-  await app.register(arrivalTurnsPlugin, { turn, refuses });
+  await app.register(admitArrivalsPlugin, { budget, refuses });
   await app.register(limitsPlugin, { database, ...config.limits });
   await app.register(probesPlugin, { database, publications });
   await app.register(clientConfigPlugin, { config, database, publications, version: VERSION });
@@ -97,7 +97,7 @@ export async function buildApp({ logStream, ...opened }: AppParts): Promise<Fast
   const tenants = await tenantStores(database);
   const kept = await openResponseCache(database);
   app.addHook("onClose", kept.close);
-  await app.register(endpointPlugin, { database, tenants, publications, signIn, lanes, kept, slowestSenderMs });
+  await app.register(endpointPlugin, { database, tenants, publications, signIn, classes, kept, slowestSenderMs });
   await app.register(signInHistoryPlugin, { database, signIn });
   const serviceAccount = config.hostedServiceAccount ? readServiceAccount(config.hostedServiceAccount) : null;
   const parts = {

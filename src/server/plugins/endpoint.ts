@@ -34,9 +34,9 @@ import type {
   FileHandler,
   StoredHandler,
 } from "./endpointHandler.ts";
-import { inLane } from "./limits/inLane.ts";
+import { runInClass } from "./limits/runInClass.ts";
 import type { ResponseCache } from "./answers/responseCache.ts";
-import { type Lanes, laneOf } from "./limits/lanes.ts";
+import { type ConcurrencyClasses, concurrencyClassOf } from "./limits/concurrencyClasses.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -63,14 +63,14 @@ export interface EndpointParts {
   readonly tenants: TenantStores;
   readonly publications: PublicationDirectory;
   readonly signIn: SignIn;
-  readonly lanes: Lanes;
+  readonly classes: ConcurrencyClasses;
   readonly kept: ResponseCache;
   /** Milliseconds in which a body has to arrive; bytes have longer. */
   readonly slowestSenderMs: number;
 }
 
 export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
-  const { database, tenants, publications, signIn, lanes, kept, slowestSenderMs } = parts;
+  const { database, tenants, publications, signIn, classes, kept, slowestSenderMs } = parts;
   const served: Endpoint[] = [];
   const bodyInTime = bodyDeadline(slowestSenderMs);
   app.decorate("endpoints", served);
@@ -105,7 +105,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
     handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
     stored = false,
   ): void {
-    const lane = lanes(stored ? "stored" : laneOf(contract, suffix));
+    const ofClass = classes(stored ? "stored" : concurrencyClassOf(contract, suffix));
     const route: RouteOptions = {
       method: contract.method,
       url: API_BASE + contract.url + suffix,
@@ -119,10 +119,10 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
       // Stored bytes need no bounds: what they take, once, is of use to everybody.
       handler: stored
         ? (request, reply) =>
-            lane.lane.run({ isGone: () => reply.raw.destroyed, waitedMs: reply.elapsedTime }, () =>
+            ofClass.limit.run({ isGone: () => reply.raw.destroyed, waitedMs: reply.elapsedTime }, () =>
               handler(request, reply),
             )
-        : (request, reply) => inLane(lane, reply, () => handler(request, reply)),
+        : (request, reply) => runInClass(ofClass, reply, () => handler(request, reply)),
     };
     if (!contract.form) app.route(route);
     // A scope of its own: nowhere else may a body come as a form.
@@ -200,7 +200,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
     if (most === undefined) throw new Error(`The contract ${contract.name} does not say how many bytes it takes.`);
     served.push(contract);
     const receive = receiver(contract);
-    const lane = lanes("uploads");
+    const ofClass = classes("uploads");
     // A scope of its own: nowhere else may a body come as bytes.
     app.register(async (scope) => {
       scope.addContentTypeParser(BYTES, (_request, body, done) => done(null, body));
@@ -209,7 +209,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
         url: API_BASE + contract.url,
         ...admission(contract, signIn, limitsOf(true)),
         handler: (request, reply) =>
-          inLane(lane, reply, async () => {
+          runInClass(ofClass, reply, async () => {
             const input = receive(request);
             const output = await handler(input, contextOf(contract, request), arriving(request, most));
             return sendText(request, reply, "application/json", JSON.stringify(contract.response.parse(output)));

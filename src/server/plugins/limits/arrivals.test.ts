@@ -4,14 +4,14 @@ import { type AddressInfo, connect, Socket } from "node:net";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { openArrivals } from "./arrivals.ts";
-import { arrivalTurnsPlugin } from "./arrivalTurns.ts";
-import { openTurn } from "./turn.ts";
+import { admitArrivalsPlugin } from "./admitArrivals.ts";
+import { openEventLoopBudget } from "./eventLoopBudget.ts";
 
 /** Arrivals whose clock and turns are moved by the test; serving one takes four milliseconds, of which a turn has ten. */
 function door({ mostWaiting = 100, longestWaitMs = 1_000, few = 0 } = {}) {
   let time = 0;
   let resume: (() => void) | null = null;
-  const turn = openTurn({ lengthMs: 10, now: () => time, nextTurn: (next) => void (resume = next) });
+  const budget = openEventLoopBudget({ lengthMs: 10, now: () => time, nextTurn: (next) => void (resume = next) });
   const served: string[] = [];
   const refused: ServerResponse[] = [];
   const arrivals = openArrivals(
@@ -26,13 +26,13 @@ function door({ mostWaiting = 100, longestWaitMs = 1_000, few = 0 } = {}) {
       refuse: (response) => void refused.push(response),
       settled: (then) => then(),
     },
-    turn,
+    budget,
   );
   return {
     ...arrivals,
     served,
     refused,
-    hurry: turn.hurry,
+    cutToOne: budget.cutToOne,
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
@@ -77,13 +77,13 @@ test("attack: a probe comes behind a flood. Expected: it is answered before all 
 });
 
 test("attack: connections come without end. Expected: one request a turn, so that the next connection is soon taken, and all of it again after them", () => {
-  const { ask, served, nextTurn, hurry } = door();
-  hurry();
+  const { ask, served, nextTurn, cutToOne } = door();
+  cutToOne();
   for (let at = 0; at < 8; at++) ask("/");
   expect(served).toHaveLength(1);
   nextTurn();
   expect(served).toHaveLength(2);
-  hurry();
+  cutToOne();
   nextTurn();
   expect(served).toHaveLength(3);
   nextTurn();
@@ -91,8 +91,8 @@ test("attack: connections come without end. Expected: one request a turn, so tha
 });
 
 test("a connection hurries the two turns after it, and nobody who comes later on", () => {
-  const { ask, served, nextTurn, hurry } = door();
-  hurry();
+  const { ask, served, nextTurn, cutToOne } = door();
+  cutToOne();
   nextTurn();
   nextTurn();
   for (let at = 0; at < 8; at++) ask("/");
@@ -132,7 +132,7 @@ test("a pause of the whole server refuses no page, no script, and nobody where f
 
 test("requests of one connection that do not wait for answers are answered in order, and those of many connections all", async () => {
   const app = Fastify();
-  await app.register(arrivalTurnsPlugin, { turn: openTurn({ lengthMs: 0 }), refuses: true });
+  await app.register(admitArrivalsPlugin, { budget: openEventLoopBudget({ lengthMs: 0 }), refuses: true });
   app.get("/:name", async ({ params }) => params);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { costsLittle } from "./costsLittle.ts";
-import type { Turn } from "./turn.ts";
+import type { EventLoopBudget } from "./eventLoopBudget.ts";
 import { noteWaited } from "./waited.ts";
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
@@ -20,7 +20,7 @@ export interface ArrivalsSetting {
 
 /** Requests that have been read and for which nothing has been done. */
 export interface Arrivals {
-  /** Serves a request at once where the turn has time, else when its turn comes; probes always at once. */
+  /** Serves a request at once where the event loop's budget has time, else when its turn comes; probes always at once. */
   readonly arrive: Serve;
   /** Serves all that wait, whatever time it takes. */
   readonly serveAll: () => void;
@@ -39,12 +39,12 @@ const LOOKS = new Set(["GET", "HEAD"]);
 const FEW = 32;
 
 /**
- * Lets requests in one after the other, as long as the turn has time. The engine hands over all that the network brought since it looked
+ * Lets requests in one after the other, as long as the event loop's budget has time. The engine hands over all that the network brought since it looked
  * last: of hundreds of connections that is work for longer than a probe may wait.
  */
 export function openArrivals(
   { mostWaiting, longestWaitMs, few = FEW, serve, refuse, settled = whenSettled }: ArrivalsSetting,
-  turn: Turn,
+  budget: EventLoopBudget,
 ): Arrivals {
   let queue: Arrival[] = [];
   /** Those before it have left the queue; it is cut when they are many. */
@@ -60,7 +60,7 @@ export function openArrivals(
       head = 0;
     }
     const { request, response, since } = first;
-    const waited = turn.now() - since;
+    const waited = budget.now() - since;
     // Who saves something and leaves the page has saved it.
     const looks = LOOKS.has(request.method ?? "");
     if (looks && response.destroyed) return;
@@ -72,8 +72,8 @@ export function openArrivals(
 
   function next(): void {
     if (head === queue.length) return;
-    if (!turn.hasTime()) {
-      turn.later(next);
+    if (!budget.hasTime()) {
+      budget.later(next);
       return;
     }
     try {
@@ -86,11 +86,11 @@ export function openArrivals(
 
   return {
     arrive(request, response) {
-      if (PROBES.has(request.url ?? "") || (head === queue.length && turn.hasTime())) serve(request, response);
+      if (PROBES.has(request.url ?? "") || (head === queue.length && budget.hasTime())) serve(request, response);
       else if (queue.length - head >= mostWaiting) refuse(response);
       else {
-        queue.push({ request, response, since: turn.now() });
-        turn.later(next);
+        queue.push({ request, response, since: budget.now() });
+        budget.later(next);
       }
     },
     serveAll() {

@@ -1,27 +1,28 @@
 import type { Database } from "#database/database.ts";
-import { LANE_NAMES, type Lanes } from "../limits/lanes.ts";
-import type { Lane } from "../limits/lane.ts";
+import { CONCURRENCY_CLASSES, type ConcurrencyClasses } from "../limits/concurrencyClasses.ts";
+import type { ConcurrencyLimit } from "../limits/concurrencyLimit.ts";
 
 /** What is asked of this process, and what it asks of the store, in the text form that Prometheus reads. It asks nobody, so it is there while the store is away. */
-export function demandMetrics(lanes: Lanes, database: Pick<Database, "engine" | "demand">): string {
+export function demandMetrics(classes: ConcurrencyClasses, database: Pick<Database, "engine" | "demand">): string {
   const { engine } = database;
   const { running, waiting, most } = database.demand();
-  const ofLanes = (read: (lane: Lane) => Readonly<Record<string, number>>) =>
-    LANE_NAMES.flatMap((name) =>
-      Object.entries(read(lanes(name).lane)).map(([state, value]) => [`lane="${name}"${state}`, value] as const),
+  const ofClasses = (read: (limit: ConcurrencyLimit) => Readonly<Record<string, number>>) =>
+    CONCURRENCY_CLASSES.flatMap((name) =>
+      Object.entries(read(classes(name).limit)).map(([state, value]) => [`lane="${name}"${state}`, value] as const),
     );
   return [
+    // Public names: dashboards and alerts know a class of work as a lane.
     ...metric(
       "spotmarket_lane_requests",
       "gauge",
       "Requests by class of work, under way or waiting for room",
-      ofLanes((lane) => ({ ',state="running"': lane.running(), ',state="waiting"': lane.waiting() })),
+      ofClasses((limit) => ({ ',state="running"': limit.running(), ',state="waiting"': limit.waiting() })),
     ),
     ...metric(
       "spotmarket_lane_refused_total",
       "counter",
       "Requests refused since the start because too many of their class waited, or for too long",
-      ofLanes((lane) => ({ "": lane.refused() })),
+      ofClasses((limit) => ({ "": limit.refused() })),
     ),
     ...metric(
       "spotmarket_store_calls",

@@ -6,7 +6,7 @@ import { Failure } from "#domain/failure.ts";
 import type { HealthWatch } from "#features/health/server/healthWatch.ts";
 import type { Database } from "#database/database.ts";
 import { conditionMetrics } from "./conditionMetrics.ts";
-import type { Lanes } from "../limits/lanes.ts";
+import type { ConcurrencyClasses } from "../limits/concurrencyClasses.ts";
 import { sinceArrival } from "../limits/waited.ts";
 import { demandMetrics } from "./demandMetrics.ts";
 import { requestDurations } from "./requestDurations.ts";
@@ -19,7 +19,7 @@ export interface MetricsOptions {
   /** Lets requests from other machines in; without one only this machine may read. */
   readonly token: string | undefined;
   readonly watch: HealthWatch;
-  readonly lanes: Lanes;
+  readonly classes: ConcurrencyClasses;
   readonly database: Database;
 }
 
@@ -31,7 +31,7 @@ declare module "fastify" {
 }
 
 /** `/metrics` for Prometheus, and the same text for a port of its own, see `openMetricsPort`. */
-export const metricsPlugin = plugin<MetricsOptions>(async (app, { token, watch, lanes, database }) => {
+export const metricsPlugin = plugin<MetricsOptions>(async (app, { token, watch, classes, database }) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const measure = requestDurations(registry);
@@ -44,7 +44,7 @@ export const metricsPlugin = plugin<MetricsOptions>(async (app, { token, watch, 
     "metrics",
     async () =>
       (await registry.metrics()) +
-      demandMetrics(lanes, database) +
+      demandMetrics(classes, database) +
       conditionMetrics((await watch.recent())?.facts ?? null),
   );
 

@@ -1,8 +1,8 @@
 import { Failure } from "#domain/failure.ts";
-import type { Turn } from "./turn.ts";
+import type { EventLoopBudget } from "./eventLoopBudget.ts";
 
-/** Work of one class: so much at once, so much waiting for room, nobody for longer than that. */
-export interface LaneSetting {
+/** How much work of one class is done at once: so much waits for room, nobody for longer than that. */
+export interface ConcurrencySetting {
   readonly atOnce: number;
   /** Beyond those for whom there is room: they wait at most for a turn that has time. */
   readonly mostWaiting: number;
@@ -10,8 +10,8 @@ export interface LaneSetting {
   readonly longestWaitMs: number;
 }
 
-/** Somebody whose work is done in a lane. */
-export interface LaneGuest {
+/** Somebody for whom work is done within a limit. */
+export interface Requester {
   /** Whether nobody waits for the work any more: its turn is then given to the next. */
   readonly isGone: () => boolean;
   /** Milliseconds since its request arrived: who had to be looked up first has waited already. */
@@ -19,13 +19,13 @@ export interface LaneGuest {
 }
 
 /** Lets work of a class in, so that much of it makes nothing else wait. */
-export interface Lane {
+export interface ConcurrencyLimit {
   /**
    * What the work makes, at once where there is room.
    *
    * @throws Failure `overloaded` where too many wait already, or where its turn came too late; it has not begun then
    */
-  readonly run: <T>(guest: LaneGuest, work: () => T | Promise<T>) => T | Promise<T>;
+  readonly run: <T>(requester: Requester, work: () => T | Promise<T>) => T | Promise<T>;
   readonly running: () => number;
   readonly waiting: () => number;
   /** How many were refused since it was opened. */
@@ -34,20 +34,23 @@ export interface Lane {
 
 interface Waiting {
   readonly since: number;
-  readonly guest: LaneGuest;
+  readonly requester: Requester;
   readonly begin: () => void;
   readonly refuse: (reason: Failure) => void;
 }
 
-/** @param turn what all lanes of a process share */
-export function openLane({ atOnce, mostWaiting, longestWaitMs }: LaneSetting, turn: Turn): Lane {
+/** @param budget what all classes of a process share */
+export function openConcurrencyLimit(
+  { atOnce, mostWaiting, longestWaitMs }: ConcurrencySetting,
+  budget: EventLoopBudget,
+): ConcurrencyLimit {
   let running = 0;
   let refused = 0;
   let queue: Waiting[] = [];
   /** Those before it have left the queue; it is cut when they are many. */
   let head = 0;
 
-  const mayBegin = () => running < atOnce && turn.hasTime();
+  const mayBegin = () => running < atOnce && budget.hasTime();
 
   function begin<T>(work: () => T | Promise<T>): T | Promise<T> {
     running++;
@@ -65,7 +68,7 @@ export function openLane({ atOnce, mostWaiting, longestWaitMs }: LaneSetting, tu
 
   function left(): void {
     running--;
-    if (head < queue.length) turn.later(next);
+    if (head < queue.length) budget.later(next);
   }
 
   function busy(): Failure {
@@ -78,35 +81,35 @@ export function openLane({ atOnce, mostWaiting, longestWaitMs }: LaneSetting, tu
     while (head < queue.length) {
       const first = queue[head];
       if (!first) break;
-      const isOver = first.guest.isGone() || isTooLate(first);
+      const isOver = first.requester.isGone() || isTooLate(first);
       // Refusing takes time too, though nobody has to be waited for.
       if (isOver ? inThisTurn === atOnce : !mayBegin()) break;
       head++;
       if (isOver) {
         inThisTurn++;
-        first.refuse(first.guest.isGone() ? forNobody() : busy());
+        first.refuse(first.requester.isGone() ? forNobody() : busy());
       } else first.begin();
     }
     if (head > 256 || head === queue.length) {
       queue = queue.slice(head);
       head = 0;
     }
-    if (queue.length > 0 && (running < atOnce || inThisTurn === atOnce)) turn.later(next);
+    if (queue.length > 0 && (running < atOnce || inThisTurn === atOnce)) budget.later(next);
   }
 
   /** A moment in which nothing went on makes all late; who is refused for it comes again, and is one more. */
   function isTooLate({ since }: Waiting): boolean {
-    return queue.length - head > atOnce && turn.now() - since > longestWaitMs;
+    return queue.length - head > atOnce && budget.now() - since > longestWaitMs;
   }
 
   return {
-    run(guest, work) {
+    run(requester, work) {
       if (head === queue.length && mayBegin()) return begin(work);
       if (running + queue.length - head >= atOnce + mostWaiting) throw busy();
       return new Promise((resolve, reject) => {
         queue.push({
-          since: turn.now() - (guest.waitedMs ?? 0),
-          guest,
+          since: budget.now() - (requester.waitedMs ?? 0),
+          requester,
           refuse: reject,
           begin: () => {
             try {
@@ -116,7 +119,7 @@ export function openLane({ atOnce, mostWaiting, longestWaitMs }: LaneSetting, tu
             }
           },
         });
-        turn.later(next);
+        budget.later(next);
       });
     },
     running: () => running,

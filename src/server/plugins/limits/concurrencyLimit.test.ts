@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { openLane } from "./lane.ts";
-import { openTurn } from "./turn.ts";
+import { openConcurrencyLimit } from "./concurrencyLimit.ts";
+import { openEventLoopBudget } from "./eventLoopBudget.ts";
 
 const HERE = { isGone: () => false };
 
-/** A lane whose clock and turns are moved by the test. */
-function lane({ atOnce = 2, mostWaiting = 2, longestWaitMs = 100, lengthMs = 10 } = {}) {
+/** A limit whose clock and turns of the event loop are moved by the test. */
+function limit({ atOnce = 2, mostWaiting = 2, longestWaitMs = 100, lengthMs = 10 } = {}) {
   let time = 0;
   let resume: (() => void) | null = null;
-  const turn = openTurn({
+  const budget = openEventLoopBudget({
     lengthMs,
     now: () => time,
     nextTurn: (next) => {
@@ -16,7 +16,7 @@ function lane({ atOnce = 2, mostWaiting = 2, longestWaitMs = 100, lengthMs = 10 
     },
   });
   return {
-    ...openLane({ atOnce, mostWaiting, longestWaitMs }, turn),
+    ...openConcurrencyLimit({ atOnce, mostWaiting, longestWaitMs }, budget),
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
@@ -45,7 +45,7 @@ function work() {
 }
 
 test("work is done at once where there is room, without a promise where it needs none", () => {
-  const { run, running } = lane();
+  const { run, running } = limit();
   expect(run(HERE, () => 7)).toBe(7);
   expect(() =>
     run(HERE, () => {
@@ -56,7 +56,7 @@ test("work is done at once where there is room, without a promise where it needs
 });
 
 test("attack: more at once than there is room for. Expected: the rest waits, in order, and begins as others end", async () => {
-  const { run, nextTurn, running, waiting } = lane();
+  const { run, nextTurn, running, waiting } = limit();
   const works = [work(), work(), work(), work()];
   const made = works.map((one) => run(HERE, one.begin));
   expect([running(), waiting(), works.map((one) => one.begun())]).toEqual([2, 2, [true, true, false, false]]);
@@ -74,7 +74,7 @@ test("attack: more at once than there is room for. Expected: the rest waits, in 
 });
 
 test("attack: a queue that is full. Expected: refused at once as overloaded, and nothing of it begins", () => {
-  const { run } = lane();
+  const { run } = limit();
   for (let at = 0; at < 4; at++) void run(HERE, work().begin);
   const late = work();
   expect(() => run(HERE, late.begin)).toThrow(expect.objectContaining({ code: "overloaded" }));
@@ -82,7 +82,7 @@ test("attack: a queue that is full. Expected: refused at once as overloaded, and
 });
 
 test("attack: turns that come too late. Expected: refused instead of answered when nobody waits any more", async () => {
-  const { run, nextTurn, pass } = lane({ atOnce: 1 });
+  const { run, nextTurn, pass } = limit({ atOnce: 1 });
   const first = work();
   const begun = run(HERE, first.begin);
   const [late, inTime] = [work(), work()];
@@ -100,8 +100,8 @@ test("attack: turns that come too late. Expected: refused instead of answered wh
   expect(await made).toBe("made");
 });
 
-test("attack: a caller who waited long before its work came to the lane. Expected: that counts as waiting", async () => {
-  const { run, nextTurn, pass } = lane({ atOnce: 1, mostWaiting: 3 });
+test("attack: a caller who waited long before its work came to the limit. Expected: that counts as waiting", async () => {
+  const { run, nextTurn, pass } = limit({ atOnce: 1, mostWaiting: 3 });
   const first = work();
   const begun = run(HERE, first.begin);
   const [late, inTime] = [work(), work()];
@@ -119,7 +119,7 @@ test("attack: a caller who waited long before its work came to the lane. Expecte
 });
 
 test("a pause of the whole server refuses nobody where few wait: all of them are answered next", async () => {
-  const { run, nextTurn, pass } = lane({ atOnce: 2 });
+  const { run, nextTurn, pass } = limit({ atOnce: 2 });
   const works = [work(), work(), work(), work()];
   const made = works.map((one) => run(HERE, one.begin));
   pass(5_000);
@@ -130,7 +130,7 @@ test("a pause of the whole server refuses nobody where few wait: all of them are
 });
 
 test("attack: callers who hang up while they wait. Expected: their work is never begun", async () => {
-  const { run, nextTurn } = lane({ atOnce: 1 });
+  const { run, nextTurn } = limit({ atOnce: 1 });
   const first = work();
   const begun = run(HERE, first.begin);
   const [left, stayed] = [work(), work()];
@@ -147,7 +147,7 @@ test("attack: callers who hang up while they wait. Expected: their work is never
 });
 
 test("attack: much work that never waits for anything. Expected: between pieces of it the network is looked at", async () => {
-  const { run, nextTurn, pass } = lane({ lengthMs: 10, mostWaiting: 10, longestWaitMs: Number.POSITIVE_INFINITY });
+  const { run, nextTurn, pass } = limit({ lengthMs: 10, mostWaiting: 10, longestWaitMs: Number.POSITIVE_INFINITY });
   let done = 0;
   const heavy = () => {
     pass(6);
@@ -165,12 +165,12 @@ test("attack: much work that never waits for anything. Expected: between pieces 
 test("attack: more of one class than turns have time for. Expected: the other class has every second turn", async () => {
   let resume: (() => void) | null = null;
   let time = 0;
-  const turn = openTurn({ lengthMs: 10, now: () => time, nextTurn: (next) => void (resume = next) });
+  const budget = openEventLoopBudget({ lengthMs: 10, now: () => time, nextTurn: (next) => void (resume = next) });
   const setting = { atOnce: 4, mostWaiting: 100, longestWaitMs: Number.POSITIVE_INFINITY };
-  const lanes = { flooded: openLane(setting, turn), calm: openLane(setting, turn) };
+  const classes = { flooded: openConcurrencyLimit(setting, budget), calm: openConcurrencyLimit(setting, budget) };
   const begun: string[] = [];
-  const ask = (name: keyof typeof lanes) =>
-    void lanes[name].run(HERE, () => {
+  const ask = (name: keyof typeof classes) =>
+    void classes[name].run(HERE, () => {
       begun.push(name);
       time += 10;
     });

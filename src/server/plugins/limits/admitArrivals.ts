@@ -3,7 +3,7 @@ import plugin from "fastify-plugin";
 import { refusalOver } from "../clientErrors.ts";
 import { oncePerSecond } from "../oncePerSecond.ts";
 import { openArrivals } from "./arrivals.ts";
-import type { Turn } from "./turn.ts";
+import type { EventLoopBudget } from "./eventLoopBudget.ts";
 
 /** As many as connections are kept, where nobody says otherwise: more come only from whoever sends without hearing answers. */
 const MOST_WAITING = 10_000;
@@ -27,14 +27,14 @@ declare module "fastify" {
   }
 }
 
-export interface ArrivalTurns {
-  readonly turn: Turn;
+export interface AdmitArrivalsOptions {
+  readonly budget: EventLoopBudget;
   /** Whether requests are refused that would wait too long. */
   readonly refuses: boolean;
 }
 
-/** Lets requests in by turns. */
-export const arrivalTurnsPlugin = plugin<ArrivalTurns>(async (app, { turn, refuses }) => {
+/** Lets requests in as the event loop's budget has time. */
+export const admitArrivalsPlugin = plugin<AdmitArrivalsOptions>(async (app, { budget, refuses }) => {
   const server: Server = app.server;
   const listeners = server.listeners("request");
   const isTimeToSay = oncePerSecond();
@@ -51,10 +51,10 @@ export const arrivalTurnsPlugin = plugin<ArrivalTurns>(async (app, { turn, refus
         if (refused > 0) app.log.warn({ refused, waiting: arrivals.waiting() }, "More requests come than can be begun");
       },
     },
-    turn,
+    budget,
   );
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => arrivals.arrive(request, response));
-  server.on("connection", turn.hurry);
+  server.on("connection", budget.cutToOne);
   app.decorate("serveArrivals", arrivals.serveAll);
 });

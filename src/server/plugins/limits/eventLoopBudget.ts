@@ -1,11 +1,14 @@
-/** The time between two looks at the network, which everything shares that is done for requests: whoever asks for a probe is heard soon. */
-export interface Turn {
+/**
+ * What may be done in one turn of the event loop, between two looks at the network. All that is done for requests shares it, so whoever asks
+ * for a probe is heard soon.
+ */
+export interface EventLoopBudget {
   /** Whether something may still be begun in this turn: the first always, then what takes time counts, whatever it is. */
   readonly hasTime: () => boolean;
   /** Calls back in the next turn, once however often it is asked; after the network has been looked at. */
   readonly later: (resume: () => void) => void;
-  /** Somebody has connected: this turn and the next have time for one piece of work alone. */
-  readonly hurry: () => void;
+  /** Somebody has connected: the budget of this turn and the next is cut to one piece of work. */
+  readonly cutToOne: () => void;
   /** Milliseconds since any moment. */
   readonly now: () => number;
 }
@@ -13,22 +16,22 @@ export interface Turn {
 /** Milliseconds. Of a usual screen all requests are answered within a tenth of this. */
 const LENGTH = 10;
 
-export interface TurnSetting {
+export interface EventLoopBudgetSetting {
   /** Milliseconds of one turn. */
   readonly lengthMs?: number;
   readonly now?: () => number;
   readonly nextTurn?: (resume: () => void) => void;
 }
 
-export function openTurn({
+export function openEventLoopBudget({
   lengthMs = LENGTH,
   now = () => performance.now(),
   nextTurn = (resume) => void setImmediate(resume),
-}: TurnSetting = {}): Turn {
+}: EventLoopBudgetSetting = {}): EventLoopBudget {
   /** None before something is begun: the engine may be waiting for the network, and that is no work. */
   let began: number | null = null;
   let asked = false;
-  let hurried = 0;
+  let cutTurns = 0;
   let turns = 0;
   const resumed = new Set<() => void>();
 
@@ -41,8 +44,8 @@ export function openTurn({
   function next(): void {
     asked = false;
     began = null;
-    // Counted turn by turn even where nobody asks for one: whoever comes after a pause is in no hurry.
-    if (hurried > 0 && --hurried > 0) ask();
+    // Counted turn by turn even where nobody asks for one: whoever comes after a pause has the whole budget.
+    if (cutTurns > 0 && --cutTurns > 0) ask();
     const all = [...resumed];
     resumed.clear();
     // Whoever comes first may take the whole turn: each is the first in its turn.
@@ -52,7 +55,7 @@ export function openTurn({
 
   return {
     hasTime() {
-      if (began !== null) return hurried === 0 && now() - began < lengthMs;
+      if (began !== null) return cutTurns === 0 && now() - began < lengthMs;
       began = now();
       ask();
       return true;
@@ -61,9 +64,9 @@ export function openTurn({
       resumed.add(resume);
       ask();
     },
-    hurry() {
+    cutToOne() {
       // The engine takes one new connection at each look at the network: where there is one there may be hundreds, and a probe behind them.
-      hurried = 2;
+      cutTurns = 2;
       ask();
     },
     now,
