@@ -1,6 +1,6 @@
 import { migrate } from "#database/migrate.ts";
 import { openPglite } from "#database/pglite.ts";
-import { openPublications, type PublicationDirectory } from "#revisions/publishing/publications.ts";
+import { openLoadedRevisions, type LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { publish } from "#revisions/publishing/publish.ts";
 import { differenceReader } from "#revisions/checks/storedDifference.ts";
 import { given } from "#tests/support/given.ts";
@@ -14,7 +14,7 @@ const LOOK_MS = 5;
 export async function bench(): Promise<BenchRow[]> {
   const database = await openPglite("memory://");
   await migrate(database);
-  const nodes = [await openPublications({ database }), await openPublications({ database })];
+  const nodes = [await openLoadedRevisions({ database }), await openLoadedRevisions({ database })];
   const [node] = nodes;
   if (!node) throw new Error("There is no node.");
   try {
@@ -45,7 +45,7 @@ export async function bench(): Promise<BenchRow[]> {
   }
 }
 
-async function timed(change: () => Promise<unknown>, nodes: readonly PublicationDirectory[], id: string) {
+async function timed(change: () => Promise<unknown>, nodes: readonly LoadedRevisions[], id: string) {
   const began = performance.now();
   await change();
   const switched = performance.now() - began;

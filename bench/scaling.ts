@@ -14,7 +14,7 @@ import { accessToken } from "#identity/accessToken.ts";
 import { openRights } from "#identity/rights.ts";
 import { openDocumentWorker } from "#reports/documentWorker.ts";
 import { packWallet } from "#revisions/wallets/packWallet.ts";
-import { openPublications, type PublicationDirectory } from "#revisions/publishing/publications.ts";
+import { openLoadedRevisions, type LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { publish } from "#revisions/publishing/publish.ts";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
@@ -50,12 +50,12 @@ export async function bench(): Promise<BenchRow[]> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", REQUESTS_PER_MINUTE: "0" });
   const database = await openDatabase({ dataDir });
   await migrate(database);
-  const publications = await openPublications({ database });
+  const loadedRevisions = await openLoadedRevisions({ database });
   const rights = await openRights(database);
   const documentWorker = openDocumentWorker();
-  const app = await buildApp({ config, database, publications, rights, documentWorker });
+  const app = await buildApp({ config, database, loadedRevisions, rights, documentWorker });
   try {
-    const facts = given(database, publications);
+    const facts = given(database, loadedRevisions);
     await facts.customer({ markets: generatedMarkets(MARKETS.at(-1) ?? 0) });
     await facts.person(READER);
     await app.listen({ port: 0, host: "127.0.0.1" });
@@ -65,7 +65,8 @@ export async function bench(): Promise<BenchRow[]> {
       await facts.published({ markets: generatedMarkets(markets), wallets: generated(1, years) });
       const wallets = generated(markets, years);
       const publishing: number[] = [];
-      for (let round = 0; round < ROUNDS; round++) publishing.push(await publishOnce(database, publications, wallets));
+      for (let round = 0; round < ROUNDS; round++)
+        publishing.push(await publishOnce(database, loadedRevisions, wallets));
       const url = `http://127.0.0.1:${port}/api/v1/revisions/current/wallets/tv-501`;
       const answer = await fetch(url, { headers: { authorization } });
       await answer.arrayBuffer();
@@ -95,7 +96,7 @@ export async function bench(): Promise<BenchRow[]> {
     await app.close();
     await documentWorker.close();
     await rights.close();
-    await publications.close();
+    await loadedRevisions.close();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -114,13 +115,13 @@ function generated(markets: number, years: number): Wallet[] {
  */
 async function publishOnce(
   database: Database,
-  publications: PublicationDirectory,
+  loadedRevisions: LoadedRevisions,
   wallets: readonly Wallet[],
 ): Promise<number> {
   const [shape] = wallets;
   if (!shape) throw new Error("A revision needs a market.");
   const { years, media, subVerticals } = shape;
-  const basedOn = Number(publications.current().revision.id);
+  const basedOn = Number(loadedRevisions.current().revision.id);
   const began = process.cpuUsage();
   const id = await database.transaction(async (store) => {
     const revision = await insertDraft(store, { label: "Scaled", basedOn, createdBy: "bench" });
@@ -137,8 +138,8 @@ async function publishOnce(
     return revision;
   });
   await publish(database, id);
-  await publications.refresh();
-  if (publications.current().revision.id !== String(id))
+  await loadedRevisions.refresh();
+  if (loadedRevisions.current().revision.id !== String(id))
     throw new Error(`Revision ${id} is not the one that is served.`);
   const { user, system } = process.cpuUsage(began);
   return (user + system) / 1e6;

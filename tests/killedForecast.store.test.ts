@@ -16,12 +16,12 @@ const GATE = 4_711;
 /** The small country, published, and an administrator; what is built stops before it is noted as built, its wallets written. */
 async function withGate() {
   const product = await testApp();
-  const { database, get, given, publications } = product;
+  const { database, get, given, loadedRevisions } = product;
   await given.person(ANN, { role: "Administrator" });
   const revision = await importSmallCountry(database);
   await buildRevision(database, revision);
   await publish(database, revision);
-  await publications.refresh();
+  await loadedRevisions.refresh();
   const send = async (path: string, body?: object) => {
     const answer = await get(`/api/v1${path}`, {
       method: "POST",

@@ -67,21 +67,21 @@ async function walletsOfApi({ get }: TestApp): Promise<ReadonlyMap<string, Walle
 }
 
 /** What a document is made from. */
-function inFiles({ database, publications }: TestApp, view: RandomView, locale: (typeof LOCALES)[number]) {
+function inFiles({ database, loadedRevisions }: TestApp, view: RandomView, locale: (typeof LOCALES)[number]) {
   const reader: Reader = {
     rights: { role: "Subscriber", access: [], markets: RANDOM_MARKETS, verticals: "all" },
     person: { id: 0, customerId: 0, language: locale },
   };
-  return spendingFor(database, publications.current(), reader, { ...view, minimum: MINIMUM, locale });
+  return spendingFor(database, loadedRevisions.current(), reader, { ...view, minimum: MINIMUM, locale });
 }
 
 /** The same as a browser puts it together from the wallets it was sent. */
 function onScreen(files: Spending, view: RandomView, app: TestApp, wallets: ReadonlyMap<string, Wallet>): Spending {
-  const publication = app.publications.current();
+  const loadedRevision = app.loadedRevisions.current();
   const read = (id: string) => {
     const wallet = wallets.get(id);
     if (!wallet) throw new Error(`The API sent no wallet of ${id}.`);
-    return { wallet, population: publication.market(id).population };
+    return { wallet, population: loadedRevision.market(id).population };
   };
   const whole: SpendingView = {
     own: read(view.market),
@@ -89,9 +89,9 @@ function onScreen(files: Spending, view: RandomView, app: TestApp, wallets: Read
     compared: view.compare.map(read),
     year: view.year,
     political: view.political,
-    provenance: publication.revision.provenance,
-    platformShares: publication.revision.platformShares,
-    currentYear: publication.revision.currentYear,
+    provenance: loadedRevision.revision.provenance,
+    platformShares: loadedRevision.revision.platformShares,
+    currentYear: loadedRevision.revision.currentYear,
     minimumShare: MINIMUM,
   };
   return { ...files, own: NOTHING_OWN, whole, view: narrowView(whole, view.scope) };

@@ -4,7 +4,7 @@ import { migrate } from "#database/migrate.ts";
 import { packedWallet } from "#database/queries/packedWallets.ts";
 import { accessToken } from "#identity/accessToken.ts";
 import { localIssuer, localTenant } from "#identity/local/secrets.ts";
-import { openPublications } from "#revisions/publishing/publications.ts";
+import { openLoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { fullShape } from "#tests/support/exampleWallet.ts";
 import { given } from "#tests/support/given.ts";
 
@@ -39,15 +39,15 @@ export async function generateCustomer(
   const database = await openDatabase(place);
   try {
     await migrate(database);
-    const publications = await openPublications({ database });
-    const facts = given(database, publications);
+    const loadedRevisions = await openLoadedRevisions({ database });
+    const facts = given(database, loadedRevisions);
     const markets = generatedMarkets(count);
     await facts.customer({ markets });
     const revisions = [
       await facts.published({ markets, label: "Before" }),
       await facts.published({ markets, label: "Now" }),
     ] as const;
-    await publications.close();
+    await loadedRevisions.close();
     const tokens = await addUsers(database, publicUrl, users);
     return { markets, revisions, tokens, walletsFromStore: await storeFloor(database, revisions[1], markets) };
   } finally {

@@ -8,7 +8,7 @@ import { besideProbe } from "./watch.ts";
 
 /** A publication by command, and some seconds on either side of it. */
 const HERD_SECONDS = 20;
-const LONGEST_PUBLICATION_MS = 60_000;
+const LONGEST_PUBLISHING_MS = 60_000;
 
 /** Everybody's answers are new at once: a revision goes out while they read. */
 export async function herd(ground: Ground): Promise<BenchRow[]> {
@@ -47,7 +47,7 @@ async function untilServed({ origin, customer }: Ground, began: number): Promise
     const answer = await fetch(`${origin}/api/v1/revisions/current`, { headers: headersOf(customer, CONNECTIONS) });
     const { id }: { id?: unknown } = Object(await answer.json());
     if (id === other) return (performance.now() - began) / 1_000;
-    if (performance.now() - began > LONGEST_PUBLICATION_MS) throw new Error(`Revision ${other} was never served.`);
+    if (performance.now() - began > LONGEST_PUBLISHING_MS) throw new Error(`Revision ${other} was never served.`);
     await setTimeout(50);
   }
 }

@@ -8,8 +8,8 @@ import type { BlockChoice, BlockMaterial } from "#reports/block.ts";
 import { rankedKind } from "#reports/parts/ranks/rankedKind.ts";
 import type { Spending } from "#reports/spending.ts";
 import { benchmarksOf } from "#revisions/benchmarksOf.ts";
-import { narrowPublication } from "#revisions/publishing/narrowPublication.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import { narrowLoadedRevision } from "#revisions/publishing/narrowLoadedRevision.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { localMaterialFor } from "./localMaterialFor.ts";
 import { mediumTotalsFor } from "./mediumTotalsFor.ts";
 import { ownRevenueFor } from "./ownRevenueFor.ts";
@@ -26,14 +26,14 @@ interface MaterialAsked {
 /** What some blocks need beside wallets, as their reader's screen would have got it: of the reader's verticals and markets alone. */
 export async function blockMaterialFor(
   store: Queryable,
-  whole: Publication,
+  whole: LoadedRevision,
   reader: Reader,
   { blocks, spending, choice }: MaterialAsked,
 ): Promise<BlockMaterial> {
   const { rights } = reader;
   const { market, scope, view, words } = spending;
-  const publication = rights.verticals === "all" ? whole : narrowPublication(whole, rights.verticals);
-  const { advertisers, revision } = publication;
+  const loadedRevision = rights.verticals === "all" ? whole : narrowLoadedRevision(whole, rights.verticals);
+  const { advertisers, revision } = loadedRevision;
   const wants = (name: BlockName) => blocks.includes(name);
   const { medium, kind, benchmark, local } = choice;
   const known = revision.media.includes(medium);
@@ -41,7 +41,7 @@ export async function blockMaterialFor(
   const ofMarkets = known && (wants("marketRanks") || wants("marketRankYears"));
   return {
     gaps: mayUse(rights, { access: ["shareOfWallet"] }),
-    ...(local && (await localMaterialFor(store, publication, reader, { blocks, spending, local }))),
+    ...(local && (await localMaterialFor(store, loadedRevision, reader, { blocks, spending, local }))),
     ...(wants("seasons") && { seasons: advertisers.seasons }),
     ...(wants("marketIntelligence") && { marketIntel: advertisers.marketIntel }),
     ...(wants("digitalMarketProspects") && {
@@ -53,14 +53,14 @@ export async function blockMaterialFor(
       }),
     ...(wants("marketRanking") && {
       verticalTotals: verticalTotals(
-        readableWallets(publication, rankedKind(market.kind), rights),
-        publication.wallet(NATION),
+        readableWallets(loadedRevision, rankedKind(market.kind), rights),
+        loadedRevision.wallet(NATION),
       ),
     }),
-    ...(ofMarkets && { mediumTotals: mediumTotalsFor(publication, { medium, kind, scope }, rights) }),
+    ...(ofMarkets && { mediumTotals: mediumTotalsFor(loadedRevision, { medium, kind, scope }, rights) }),
     ...(ofWallet && {
       ...((benchmark.kind === "peers" || benchmark.kind === "top") && {
-        benchmarks: benchmarksOf(publication, market.id, medium),
+        benchmarks: benchmarksOf(loadedRevision, market.id, medium),
       }),
       ownSales: await ownRevenueFor(store, reader, { market: market.id, medium, year: view.year }),
     }),

@@ -7,7 +7,7 @@ import { type Benchmark, NATION_BENCHMARK } from "#domain/shareOfWallet/benchmar
 import { usualMedium } from "#domain/usualMedium.ts";
 import type { BlockSubject } from "#reports/block.ts";
 import { rankedKind } from "#reports/parts/ranks/rankedKind.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { blockMaterialFor } from "./blockMaterialFor.ts";
 import type { Reader } from "./reader.ts";
 import { type SpendingAsked, spendingFor } from "./spendingFor.ts";
@@ -28,7 +28,7 @@ export interface BlocksAsked extends SpendingAsked {
  */
 export async function blockSubjectFor(
   store: Queryable,
-  publication: Publication,
+  loadedRevision: LoadedRevision,
   reader: Reader,
   asked: BlocksAsked,
   blocks: readonly BlockName[],
@@ -37,7 +37,7 @@ export async function blockSubjectFor(
   if (!mayUseScreen(rights, asked)) {
     throw new Failure("access-required", `Your subscription does not include ${screenInWords(asked)}.`);
   }
-  const spending = await spendingFor(store, publication, reader, asked);
+  const spending = await spendingFor(store, loadedRevision, reader, asked);
   const own = { ownMedia: spending.own.media, access: rights.access, lastMedium: null };
   const choice = {
     medium: asked.medium ?? usualMedium(own),
@@ -48,7 +48,7 @@ export async function blockSubjectFor(
   return {
     spending,
     choice,
-    material: await blockMaterialFor(store, publication, reader, { blocks, spending, choice }),
+    material: await blockMaterialFor(store, loadedRevision, reader, { blocks, spending, choice }),
   };
 }
 

@@ -6,7 +6,7 @@ import { otaRevenues } from "#domain/stations/otaRevenues.ts";
 import type { BlockMaterial } from "#reports/block.ts";
 import type { Spending } from "#reports/spending.ts";
 import { marketStats, marketTopics } from "#revisions/markets/marketProfile.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { profiledCounties } from "#revisions/markets/profiledCounties.ts";
 import { marketFigures, overviewOf } from "#revisions/stations/marketFigures.ts";
 import type { Reader } from "./reader.ts";
@@ -18,12 +18,12 @@ interface LocalAsked {
 }
 
 /**
- * What blocks of the profile of a market and of its stations are made from. `publication` is that of the reader's verticals: what is
+ * What blocks of the profile of a market and of its stations are made from. `loadedRevision` is that of the reader's verticals: what is
  * divided from the spending of others is left out.
  */
 export async function localMaterialFor(
   store: Queryable,
-  publication: Publication,
+  loadedRevision: LoadedRevision,
   reader: Reader,
   { blocks, spending, local }: LocalAsked,
 ): Promise<BlockMaterial> {
@@ -32,13 +32,13 @@ export async function localMaterialFor(
   const isOfMedium = market.kind === local.medium;
   return {
     ...(wants("marketProfileStats", "marketGrowth") && {
-      profile: await marketStats(store, publication, market.id, view.year),
+      profile: await marketStats(store, loadedRevision, market.id, view.year),
     }),
-    ...(wants("marketDemographics", "agePyramid") && { topics: await marketTopics(store, publication, market.id) }),
-    ...(wants("marketPolygon") && { counties: profiledCounties(publication, market.id) }),
+    ...(wants("marketDemographics", "agePyramid") && { topics: await marketTopics(store, loadedRevision, market.id) }),
+    ...(wants("marketPolygon") && { counties: profiledCounties(loadedRevision, market.id) }),
     ...(isOfMedium &&
       wants(...OF_STATIONS) &&
-      (await stationsFor(store, publication, reader, { market: market.id, year: view.year }))),
+      (await stationsFor(store, loadedRevision, reader, { market: market.id, year: view.year }))),
   };
 }
 
@@ -55,17 +55,17 @@ const OF_STATIONS = [
 /** The stations of a market of their own medium: side by side, year by year, and which are the reader's. */
 export async function stationsFor(
   store: Queryable,
-  publication: Publication,
+  loadedRevision: LoadedRevision,
   { rights, person }: Reader,
   { market, year }: { readonly market: string; readonly year: number },
 ): Promise<Required<Pick<BlockMaterial, "stations" | "stationYears" | "ownStations">>> {
-  const known = await marketFigures(store, publication, market, rights);
+  const known = await marketFigures(store, loadedRevision, market, rights);
   const { medium, figures, years, revenueWithheld } = known;
-  const overview = overviewOf(known, market, { year }, publication.revision.currentYear);
+  const overview = overviewOf(known, market, { year }, loadedRevision.revision.currentYear);
   const { stations } = await personPreference(store, person.id);
   return {
     stations: { ...overview, medium, revenueWithheld },
-    stationYears: otaRevenues(figures, market, years, publication.wallet(market), medium),
+    stationYears: otaRevenues(figures, market, years, loadedRevision.wallet(market), medium),
     ownStations: new Set(stations),
   };
 }

@@ -6,8 +6,8 @@ import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts"
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import type { Spending } from "#reports/spending.ts";
-import { narrowPublication } from "#revisions/publishing/narrowPublication.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import { narrowLoadedRevision } from "#revisions/publishing/narrowLoadedRevision.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { spendingView, type ViewAsked } from "#revisions/spendingView.ts";
 import { ownFor, type Reader } from "./reader.ts";
 import { wordsFor } from "./wordsFor.ts";
@@ -31,7 +31,7 @@ const USUAL_MINIMUM = 0.01;
  */
 export async function spendingFor(
   store: Queryable,
-  publication: Publication,
+  loadedRevision: LoadedRevision,
   reader: Reader,
   asked: SpendingAsked,
 ): Promise<Spending> {
@@ -39,7 +39,7 @@ export async function spendingFor(
   const { rights } = reader;
   for (const id of [market, ...compare]) checkMarket(rights, id);
   checkScope(rights, scope);
-  const narrowed = rights.verticals === "all" ? publication : narrowPublication(publication, rights.verticals);
+  const narrowed = rights.verticals === "all" ? loadedRevision : narrowLoadedRevision(loadedRevision, rights.verticals);
   const { political = "with", minimum = USUAL_MINIMUM, year } = asked;
   const whole = spendingView(narrowed, market, { year, political, compare, minimum });
   return {

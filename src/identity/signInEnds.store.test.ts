@@ -188,7 +188,7 @@ describe.skipIf(storeMissing)("a sign-in at a cloud provider", () => {
   async function withCloud() {
     const cloud = await startCloudProvider();
     onTestFinished(() => cloud.stop());
-    const { get, database, given, publications } = await testApp({ settings: cloud.settings });
+    const { get, database, given, loadedRevisions } = await testApp({ settings: cloud.settings });
     await given.published({ markets: ["tv-501"] });
     await given.person(EMAIL);
     const account = { email: EMAIL, tenant: TENANT, oid: "employee", vouched: false };
@@ -201,7 +201,7 @@ describe.skipIf(storeMissing)("a sign-in at a cloud provider", () => {
       const answer = await get("/session", { headers });
       return answer.statusCode === 200 ? 200 : answer.json<{ status: number; code: string }>();
     };
-    return { get, database, publications, token, session };
+    return { get, database, loadedRevisions, token, session };
   }
 
   test("ends here with signing out: its session's tokens where they name one, else the token alone", async () => {

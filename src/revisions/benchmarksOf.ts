@@ -7,7 +7,7 @@ import { benchmarkParts, marketShares, type PartShares } from "#domain/shareOfWa
 import type { QuantileOfOthers } from "#domain/shareOfWallet/quantileOfOthers.ts";
 import { topShares } from "#domain/shareOfWallet/topShares.ts";
 import { answerBody } from "./publishing/answerBody.ts";
-import type { Publication } from "./publishing/publication.ts";
+import type { LoadedRevision } from "./publishing/loadedRevision.ts";
 import type { Encoding, StoredBody } from "./wallets/walletBody.ts";
 
 /** Some 100 kB each; screens ask for bodies, which are kept apart. */
@@ -23,25 +23,25 @@ interface Made {
   readonly tops: LRUCache<string, QuantileOfOthers[]>;
 }
 
-const made = new WeakMap<Publication, Made>();
+const made = new WeakMap<LoadedRevision, Made>();
 
 /**
- * A medium's benchmarks for a market, over every market of the publication whoever asks: they show none of them. Computed once.
+ * A medium's benchmarks for a market, over every market of the revision whoever asks: they show none of them. Computed once.
  *
  * @throws Failure `market-unknown`, `invalid-input` for a medium that the revision does not have
  */
-export function benchmarksOf(publication: Publication, marketId: string, medium: string): Benchmarks {
-  const { answers, shares, tops } = madeOf(publication);
+export function benchmarksOf(loadedRevision: LoadedRevision, marketId: string, medium: string): Benchmarks {
+  const { answers, shares, tops } = madeOf(loadedRevision);
   const key = `${marketId} ${medium}`;
   const known = answers.get(key);
   if (known) return known;
-  const market = publication.market(marketId);
-  checkMedium(publication, medium);
-  const nation = publication.wallet(NATION);
-  const markets = [...publication.markets.values()];
+  const market = loadedRevision.market(marketId);
+  checkMedium(loadedRevision, medium);
+  const nation = loadedRevision.wallet(NATION);
+  const markets = [...loadedRevision.markets.values()];
   const parts = benchmarkParts(nation);
   const sharesOf = (id: string): PartShares =>
-    once(shares, `${id} ${medium}`, () => marketShares(publication.wallet(id), parts, medium));
+    once(shares, `${id} ${medium}`, () => marketShares(loadedRevision.wallet(id), parts, medium));
   const topOf = (kind: MarketKind): QuantileOfOthers[] =>
     once(tops, `${kind} ${medium}`, () =>
       topShares(markets.filter((one) => one.kind === kind).map(({ id }) => sharesOf(id))),
@@ -53,13 +53,13 @@ export function benchmarksOf(publication: Publication, marketId: string, medium:
 
 /** The benchmarks as sent. @throws Failure as `benchmarksOf` does */
 export function benchmarksBody(
-  publication: Publication,
+  loadedRevision: LoadedRevision,
   market: string,
   medium: string,
   encoding: Encoding,
 ): StoredBody {
-  return answerBody(publication, `benchmarks-${market}-${medium}`, encoding, () =>
-    benchmarksOf(publication, market, medium),
+  return answerBody(loadedRevision, `benchmarks-${market}-${medium}`, encoding, () =>
+    benchmarksOf(loadedRevision, market, medium),
   );
 }
 
@@ -72,20 +72,20 @@ function once<Value extends object>(kept: LRUCache<string, Value>, key: string, 
 }
 
 /** @throws Failure `invalid-input` */
-export function checkMedium({ revision }: Publication, medium: string): void {
+export function checkMedium({ revision }: LoadedRevision, medium: string): void {
   if (revision.media.includes(medium)) return;
   const message = `Revision ${revision.id} has no medium "${medium}".`;
   throw new Failure("invalid-input", message, [{ pointer: "/query/medium", message: "Must be the id of a medium." }]);
 }
 
-function madeOf(publication: Publication): Made {
-  const known = made.get(publication);
+function madeOf(loadedRevision: LoadedRevision): Made {
+  const known = made.get(loadedRevision);
   if (known) return known;
   const fresh: Made = {
     answers: new LRUCache({ max: ANSWERS }),
     shares: new LRUCache({ max: SHARES }),
     tops: new LRUCache({ max: TOPS }),
   };
-  made.set(publication, fresh);
+  made.set(loadedRevision, fresh);
   return fresh;
 }

@@ -10,7 +10,7 @@ import { buildRevision } from "./buildRevision.ts";
 import { checkRevision } from "./checks/checkRevision.ts";
 import { describeRevision } from "./describeRevision.ts";
 import { beginDraft } from "./drafts/draft.ts";
-import { loadPublication } from "./publishing/loadPublication.ts";
+import { loadRevision } from "./publishing/loadRevision.ts";
 import { publish } from "./publishing/publish.ts";
 import { readWallets } from "./wallets/readWallets.ts";
 
@@ -22,11 +22,11 @@ describe.skipIf(storeMissing)("building a revision", () => {
     database = await testDatabase();
   });
 
-  async function built(): Promise<ReturnType<typeof loadPublication>> {
+  async function built(): Promise<ReturnType<typeof loadRevision>> {
     const id = await importSmallCountry(database);
     await buildRevision(database, id);
     await publish(database, id);
-    return loadPublication(database, id);
+    return loadRevision(database, id);
   }
 
   test("the imports become wallets of every market, from the first year of the totals to five years ahead", async () => {
@@ -79,7 +79,7 @@ describe.skipIf(storeMissing)("building a revision", () => {
     expect(second).toMatchObject({ revision: id, replacedKeys: 1 });
     await buildRevision(database, id);
     await publish(database, id);
-    const { wallet } = await loadPublication(database, id);
+    const { wallet } = await loadRevision(database, id);
     const selection = { years: [2025], media: ["tvOta"], subVerticals: ["hospitals"] };
     expect(sumWallet(wallet("tv-623"), selection)).toBe(123_456_789);
   });
@@ -132,7 +132,7 @@ describe.skipIf(storeMissing)("building a revision", () => {
     expect(forecast.raisedTotals).toHaveLength(1);
     expect(raised).toMatchObject({ medium: "mobile", year: 2025, part: "political", stated: 5_000_000 });
     await publish(database, id);
-    const { revision, wallet } = await loadPublication(database, id);
+    const { revision, wallet } = await loadRevision(database, id);
     const selection = { years: [2025], media: ["mobile"], subVerticals: ["politicalCandidates", "ballotIssues"] };
     expect(sumWallet(wallet("tv-623"), selection)).toBe(7_000_000);
     expect(sumWallet(wallet(NATION), selection)).toBe(raised?.raised);

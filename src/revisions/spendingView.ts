@@ -1,7 +1,7 @@
 import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/markets/market.ts";
 import type { MarketWallet, Political, SpendingView } from "#domain/spending/view.ts";
-import type { Publication } from "./publishing/publication.ts";
+import type { LoadedRevision } from "./publishing/loadedRevision.ts";
 
 /** Which figures of a revision are asked for. */
 export interface ViewAsked {
@@ -19,16 +19,16 @@ export interface ViewAsked {
  *
  * @throws Failure `market-unknown`, and `invalid-input` for a year that the revision does not have
  */
-export function spendingView(publication: Publication, market: string, asked: ViewAsked): SpendingView {
-  const { revision } = publication;
+export function spendingView(loadedRevision: LoadedRevision, market: string, asked: ViewAsked): SpendingView {
+  const { revision } = loadedRevision;
   const { year = revision.currentYear } = asked;
   if (!revision.years.includes(year)) {
     const message = `The year must be one of ${revision.years.join(", ")}; it was ${year}.`;
     throw new Failure("invalid-input", message, [{ pointer: "/query/year", message }]);
   }
   const read = (id: string): MarketWallet => ({
-    wallet: publication.wallet(id),
-    population: publication.market(id).population,
+    wallet: loadedRevision.wallet(id),
+    population: loadedRevision.market(id).population,
   });
   return {
     own: read(market),

@@ -47,7 +47,7 @@ export interface AppParts extends ProductParts {
 
 /** The whole product behind one port, as a function of its parts. It listens nowhere, and closes none of them. */
 export async function buildApp({ logStream, ...opened }: AppParts): Promise<FastifyInstance> {
-  const { config, database, publications, rights } = opened;
+  const { config, database, loadedRevisions, rights } = opened;
   const app = Fastify({
     logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,7 +73,7 @@ export async function buildApp({ logStream, ...opened }: AppParts): Promise<Fast
   await app.register(requestLogPlugin);
   await app.register(requestHeadPlugin, { trustsProxy: config.trustsProxy });
   const places = healthPlaces(config);
-  const watch = openHealthWatch({ ...places, database, publications });
+  const watch = openHealthWatch({ ...places, database, loadedRevisions });
   app.addHook("onClose", async () => watch.close());
   const { longestPauseMs, longestRequestMs, slowestSenderMs } = config.limits;
   const refuses = longestPauseMs > 0;
@@ -88,8 +88,8 @@ export async function buildApp({ logStream, ...opened }: AppParts): Promise<Fast
   });
   await app.register(admitArrivalsPlugin, { budget, refuses });
   await app.register(limitsPlugin, { database, ...config.limits });
-  await app.register(probesPlugin, { database, publications });
-  await app.register(clientConfigPlugin, { config, database, publications, version: VERSION });
+  await app.register(probesPlugin, { database, loadedRevisions });
+  await app.register(clientConfigPlugin, { config, database, loadedRevisions, version: VERSION });
   if (config.local) await app.register(identityProviderPlugin, { config, database });
 
   const signIn = linkingSignIn(createSignIn(await authorities(config, database), rights), database);
@@ -97,7 +97,7 @@ export async function buildApp({ logStream, ...opened }: AppParts): Promise<Fast
   const tenants = await tenantStores(database);
   const kept = await openResponseCache(database);
   app.addHook("onClose", kept.close);
-  await app.register(endpointPlugin, { database, tenants, publications, signIn, classes, kept, slowestSenderMs });
+  await app.register(endpointPlugin, { database, tenants, loadedRevisions, signIn, classes, kept, slowestSenderMs });
   await app.register(signInHistoryPlugin, { database, signIn });
   const serviceAccount = config.hostedServiceAccount ? readServiceAccount(config.hostedServiceAccount) : null;
   const parts = {

@@ -10,7 +10,7 @@ import type { RightsDirectory } from "#identity/rights.ts";
 import type { Site } from "#identity/site.ts";
 import type { JobFiles } from "#jobs/jobFiles.ts";
 import type { DocumentWorker } from "#reports/documentWorker.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import type { Config } from "./config.ts";
 import { openFileStore } from "./files/openFileStore.ts";
 import { openJobFiles } from "./files/openJobFiles.ts";
@@ -20,7 +20,7 @@ import { openUploadFiles } from "./files/openUploadFiles.ts";
 export interface ProductParts {
   readonly config: Config;
   readonly database: Database;
-  readonly publications: PublicationDirectory;
+  readonly loadedRevisions: LoadedRevisions;
   readonly rights: RightsDirectory;
   /** Writes documents. */
   readonly documentWorker: DocumentWorker;

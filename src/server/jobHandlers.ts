@@ -1,5 +1,5 @@
 import type { JobHandlers, JobKind } from "#jobs/job.ts";
-import { afterPublication } from "./afterPublication.ts";
+import { afterPublishing } from "./afterPublishing.ts";
 import type { FeatureParts } from "./featureParts.ts";
 import { FEATURES, type FeatureJobs } from "./features.ts";
 
@@ -10,6 +10,6 @@ export type KindsNobodyDoes = None<Exclude<JobKind, FeatureJobs | "revision-publ
 /** Who does which kind of work in the background. */
 export function jobHandlers(parts: FeatureParts): Partial<JobHandlers> {
   return FEATURES.reduce<Partial<JobHandlers>>((done, { jobs }) => ({ ...done, ...jobs?.(parts) }), {
-    "revision-published": afterPublication(parts),
+    "revision-published": afterPublishing(parts),
   });
 }

@@ -13,7 +13,7 @@ import { cellIndex, type Wallet } from "#domain/wallet/wallet.ts";
 import { summarySections } from "#features/market-summary/contract.ts";
 import { changeAccount } from "#identity/accounts.ts";
 import type { LayoutName } from "#ingest/layout.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { exampleAddress } from "#tests/support/exampleAddress.ts";
 import { exampleWallet } from "#tests/support/exampleWallet.ts";
 import { type TestApp, testApp } from "#tests/support/testApp.ts";
@@ -52,11 +52,11 @@ function cutDown(whole: Wallet): Wallet {
   return { ...whole, subVerticals, dollars: Float64Array.from(dollars) };
 }
 
-function viewOf(publications: PublicationDirectory): SpendingView {
-  const publication = publications.current();
+function viewOf(loadedRevisions: LoadedRevisions): SpendingView {
+  const loadedRevision = loadedRevisions.current();
   const read = (id: string) => ({
-    wallet: cutDown(publication.wallet(id)),
-    population: publication.market(id).population,
+    wallet: cutDown(loadedRevision.wallet(id)),
+    population: loadedRevision.market(id).population,
   });
   return {
     own: read("tv-623"),
@@ -64,8 +64,8 @@ function viewOf(publications: PublicationDirectory): SpendingView {
     compared: [read("tv-501"), read(NATION)],
     year: 2025,
     political: "with",
-    provenance: publication.revision.provenance,
-    platformShares: publication.revision.platformShares,
+    provenance: loadedRevision.revision.provenance,
+    platformShares: loadedRevision.revision.platformShares,
     currentYear: 2025,
     minimumShare: 0.01,
   };
@@ -80,9 +80,9 @@ function expected<Name extends SectionName>(name: Name, view: SpendingView): { j
 
 describe.skipIf(storeMissing)("a person narrowed to some verticals", () => {
   test.each(["tv-623", "nation"])("gets the wallet of %s with the sub-verticals of those alone", async (market) => {
-    const { get, publications } = await withPeople();
+    const { get, loadedRevisions } = await withPeople();
     const sent = (await get(wallet(market), { as: NARROW })).json<{ subVerticals: string[]; dollars: number[] }>();
-    const cut = cutDown(publications.current().wallet(market));
+    const cut = cutDown(loadedRevisions.current().wallet(market));
     expect(sent.subVerticals).toEqual(cut.subVerticals);
     expect(sent.dollars).toEqual([...cut.dollars]);
     expect(sent.subVerticals.length).toBeGreaterThan(5);
@@ -98,16 +98,16 @@ describe.skipIf(storeMissing)("a person narrowed to some verticals", () => {
   });
 
   test.each(SECTION_NAMES)("sees in %s what the shortened wallets say, as JSON and as CSV", async (name) => {
-    const { get, publications } = await withPeople();
-    const { json, csv } = expected(name, viewOf(publications));
+    const { get, loadedRevisions } = await withPeople();
+    const { json, csv } = expected(name, viewOf(loadedRevisions));
     const url = summarySections[name].url.replace(":market", "tv-623");
     expect((await get(`${url}?compare=tv-501,nation`, { as: NARROW })).json()).toEqual(json);
     expect((await get(`${url}.csv?compare=tv-501,nation`, { as: NARROW })).body).toBe(csv);
   });
 
   test("has tags and bodies of her own, in every encoding, and others keep theirs", async () => {
-    const { get, publications } = await withPeople();
-    const before = publications.current().body("tv-623", "br");
+    const { get, loadedRevisions } = await withPeople();
+    const before = loadedRevisions.current().body("tv-623", "br");
     const [narrow, whole] = [await get(wallet("tv-623"), { as: NARROW }), await get(wallet("tv-623"), { as: WHOLE })];
     expect(narrow.headers["etag"]).not.toBe(whole.headers["etag"]);
     const packed = await get(wallet("tv-623"), { as: NARROW, headers: { "accept-encoding": "br" } });
@@ -123,7 +123,7 @@ describe.skipIf(storeMissing)("a person narrowed to some verticals", () => {
       headers: { "if-none-match": String(whole.headers["etag"]) },
     });
     expect(others.statusCode).toBe(200);
-    expect(publications.current().body("tv-623", "br")).toBe(before);
+    expect(loadedRevisions.current().body("tv-623", "br")).toBe(before);
   });
 
   test("gets more or less from the next request on", async () => {

@@ -12,7 +12,7 @@ import { openJobs } from "#jobs/jobRunner.ts";
 import { openRecurringWork } from "#jobs/recurringWork.ts";
 import { sweepInterruptedImports } from "#ingest/sweepInterruptedImports.ts";
 import { openDocumentWorker } from "#reports/documentWorker.ts";
-import { openPublications } from "#revisions/publishing/publications.ts";
+import { openLoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { isContentEmpty, loadStarter } from "#features/content/server/starter/loadStarter.ts";
 import { readStarter } from "#features/content/server/starter/readStarter.ts";
 import { STARTER_FOLDER } from "#features/content/server/starter/starterFolder.ts";
@@ -73,16 +73,16 @@ export async function start(environment: NodeJS.ProcessEnv, say: Say): Promise<P
     const neighbours = await openNeighbours({ database, config, warn: say });
     opened.push(() => neighbours.close());
 
-    const publications = await openPublications({
+    const loadedRevisions = await openLoadedRevisions({
       database,
       onError: (reason) => app.log.warn({ err: reason }, "The pointer to the published revision cannot be followed"),
     });
-    opened.push(() => publications.close());
+    opened.push(() => loadedRevisions.close());
     const rights = await openRights(database);
     opened.push(() => rights.close());
     const documentWorker = openDocumentWorker();
     opened.push(() => documentWorker.close());
-    const opening = { config, database, publications, rights, documentWorker };
+    const opening = { config, database, loadedRevisions, rights, documentWorker };
     const parts = featureParts(opening);
     const app = await buildApp(opening);
     const jobs = await openJobs({

@@ -2,7 +2,7 @@ import type { Database } from "#database/database.ts";
 import { openRights } from "#identity/rights.ts";
 import { runDueJobs } from "#jobs/jobRunner.ts";
 import { openDocumentWorker } from "#reports/documentWorker.ts";
-import { openPublications } from "#revisions/publishing/publications.ts";
+import { openLoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { readConfig } from "#server/config.ts";
 import { featureParts } from "#server/featureParts.ts";
 import { jobHandlers } from "#server/jobHandlers.ts";
@@ -10,10 +10,10 @@ import { jobHandlers } from "#server/jobHandlers.ts";
 /** Does everything in the background that is due, as the product does it. */
 export async function doDueJobs(database: Database, dataDir: string): Promise<void> {
   const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: dataDir });
-  const publications = await openPublications({ database });
+  const loadedRevisions = await openLoadedRevisions({ database });
   const rights = await openRights(database);
   const documentWorker = openDocumentWorker();
-  const parts = featureParts({ config, database, publications, rights, documentWorker });
+  const parts = featureParts({ config, database, loadedRevisions, rights, documentWorker });
   const faults: unknown[] = [];
   try {
     await runDueJobs({
@@ -26,7 +26,7 @@ export async function doDueJobs(database: Database, dataDir: string): Promise<vo
   } finally {
     await documentWorker.close();
     await rights.close();
-    await publications.close();
+    await loadedRevisions.close();
   }
   if (faults.length > 0) throw new Error(`Work in the background failed: ${faults.map(String).join("; ")}`);
 }

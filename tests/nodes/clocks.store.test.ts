@@ -53,7 +53,7 @@ const isEmbedded = process.env["TEST_ENGINE"] !== "postgres";
 
 describe.skipIf(storeMissing || isEmbedded)("clocks of several processes that strike at the same moment", () => {
   test("raise each alert once and tell of it once", async () => {
-    const { given, get, database, publications } = await testApp();
+    const { given, get, database, loadedRevisions } = await testApp();
     await given.published({ wallets: wallets(1_010_000) });
     await given.customer({ markets: [MARKET] });
     await given.person(SELLER);
@@ -73,7 +73,7 @@ describe.skipIf(storeMissing || isEmbedded)("clocks of several processes that st
     await given.published({ wallets: wallets(1_600_000) });
     const at = Date.now();
     await Promise.all(
-      (await processes()).map((store) => keepAlertsUp({ database: store, publications, site: SITE, at })),
+      (await processes()).map((store) => keepAlertsUp({ database: store, loadedRevisions, site: SITE, at })),
     );
     const alerts = await database.query<{ subject: string }>("select subject from alert");
     expect(alerts.length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { readStarter } from "#features/content/server/starter/readStarter.ts";
 import { STARTER_FOLDER } from "#features/content/server/starter/starterFolder.ts";
 import { accessToken } from "#identity/accessToken.ts";
 import { queueMail } from "#mail/queueMail.ts";
-import { openPublications, type PublicationDirectory } from "#revisions/publishing/publications.ts";
+import { openLoadedRevisions, type LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { askOverHttp } from "#tests/support/askOverHttp.ts";
 import { Browser, identityClient, ORIGIN, type Tokens } from "#tests/support/browserSignIn.ts";
 import { exampleWallet } from "#tests/support/exampleWallet.ts";
@@ -30,7 +30,7 @@ const sumOf = (dollars: Iterable<number | null>) =>
   [...dollars].reduce<number>((sum, dollar) => sum + (dollar ?? 0), 0);
 
 let cluster: Nodes;
-let publications: PublicationDirectory;
+let loadedRevisions: LoadedRevisions;
 let state: Given;
 const tokens = new Map<string, string>();
 
@@ -58,8 +58,8 @@ describe.skipIf(storeMissing || process.env["TEST_ENGINE"] !== "postgres")("thre
     const settings = { SAMPLE: "never", WEBHOOK_ALLOW_PRIVATE: "1", PUBLIC_URL: ORIGIN };
     cluster = await startNodes({ postgres: inject("databaseUrl"), count: 3, settings });
     const { database } = cluster;
-    publications = await openPublications({ database });
-    state = given(database, publications);
+    loadedRevisions = await openLoadedRevisions({ database });
+    state = given(database, loadedRevisions);
     await state.customer({ markets: [MARKET] });
     await state.person(SELLER, { password: PASSWORD });
     await state.person(ADMIN, { role: "Administrator" });
@@ -67,7 +67,7 @@ describe.skipIf(storeMissing || process.env["TEST_ENGINE"] !== "postgres")("thre
     await state.published({ wallets: [first], label: "First" });
   }, 200_000);
   afterAll(async () => {
-    await publications?.close();
+    await loadedRevisions?.close();
     await cluster?.stop();
   });
 

@@ -15,7 +15,7 @@ import { importFile } from "#ingest/importFile.ts";
 import { LAYOUTS, type KnownMarket, type LayoutName } from "#ingest/layout.ts";
 import { packWallet } from "#revisions/wallets/packWallet.ts";
 import { importedPlatformShares } from "#revisions/platformShares.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { publish } from "#revisions/publishing/publish.ts";
 import { exampleProvenance, exampleWallet } from "./exampleWallet.ts";
 
@@ -44,7 +44,7 @@ const CUSTOMER = "Example Media";
 const CURRENT_YEAR = 2025;
 const GEOGRAPHY = ["counties", "markets-tv", "markets-radio", "market-counties", "national-totals", "vertical-mix"];
 
-export function given(database: Database, publications: PublicationDirectory): Given {
+export function given(database: Database, loadedRevisions: LoadedRevisions): Given {
   async function customer(facts: Partial<Customer> = {}): Promise<void> {
     await saveCustomer(database, { name: CUSTOMER, access: ACCESS_FLAGS, markets: [], ...facts });
     announceRights(database);
@@ -70,7 +70,7 @@ export function given(database: Database, publications: PublicationDirectory): G
         return id;
       });
       await publish(database, revision);
-      await publications.refresh();
+      await loadedRevisions.refresh();
       return String(revision);
     },
   };

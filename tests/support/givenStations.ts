@@ -58,7 +58,7 @@ export async function givenStations({ all, narrow, radio }: GivenPeople, more: t
     expect(await importText(database, layout, text, { revision })).toMatchObject({ status: "accepted" });
   await buildRevision(database, revision);
   await publish(database, revision);
-  await product.publications.refresh();
+  await product.loadedRevisions.refresh();
   await given.customer({ markets: ["tv-623", "radio-26420"] });
   await given.person(all);
   await given.person(narrow, { verticals: ["leisure"] });

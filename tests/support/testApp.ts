@@ -11,7 +11,7 @@ import { computeTable, makeCustomReport } from "#reports/customReport/makeCustom
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import type { ReportDocument } from "#reports/document.ts";
 import { openDocumentWorker, type DocumentWorker } from "#reports/documentWorker.ts";
-import { openPublications, type PublicationDirectory } from "#revisions/publishing/publications.ts";
+import { openLoadedRevisions, type LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { featureParts } from "#server/featureParts.ts";
@@ -32,7 +32,7 @@ export interface TestRequest {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: Database;
-  readonly publications: PublicationDirectory;
+  readonly loadedRevisions: LoadedRevisions;
   /** States facts in the words of the glossary. */
   readonly given: Given;
   /** Headers with a real access token of the local provider. */
@@ -76,18 +76,18 @@ export async function testApp({
     DATA_DIR: dataDir,
     ...settings,
   });
-  const publications = await openPublications({ database });
+  const loadedRevisions = await openLoadedRevisions({ database });
   const rights = await openRights(database);
   const printed: ReportDocument[] = [];
   const documentWorker = weight === "real" ? openDocumentWorker() : lightDocumentWorker(printed);
-  const opening = { config, database, publications, rights, documentWorker };
+  const opening = { config, database, loadedRevisions, rights, documentWorker };
   const app = await buildApp({ ...opening, ...(logStream ? { logStream } : {}) });
   const parts = featureParts(opening);
   onTestFinished(async () => {
     await app.close();
     await documentWorker.close();
     await rights.close();
-    await publications.close();
+    await loadedRevisions.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 
@@ -95,8 +95,8 @@ export async function testApp({
   return {
     app,
     database,
-    publications,
-    given: given(database, publications),
+    loadedRevisions,
+    given: given(database, loadedRevisions),
     signedIn: headersOf,
     printed,
     runJobs: () =>

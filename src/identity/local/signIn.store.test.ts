@@ -140,10 +140,10 @@ test("many guesses at once are counted one by one", async () => {
 const UNHURRIED = { LOG_LEVEL: "silent", LONGEST_PAUSE_MS: "0", LONGEST_REQUEST_S: "0" };
 
 /** Another node on the same store, or the same one after a restart: nothing in memory is shared. */
-async function anotherNode({ database, publications }: TestApp): Promise<FastifyInstance> {
+async function anotherNode({ database, loadedRevisions }: TestApp): Promise<FastifyInstance> {
   const rights = await openRights(database);
   const documentWorker = openDocumentWorker();
-  const app = await buildApp({ config: readConfig(UNHURRIED), database, publications, rights, documentWorker });
+  const app = await buildApp({ config: readConfig(UNHURRIED), database, loadedRevisions, rights, documentWorker });
   onTestFinished(async () => {
     await app.close();
     await documentWorker.close();

@@ -5,7 +5,7 @@ import { type Market, marketId } from "#domain/markets/market.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 import { describeMarket } from "../markets/describeMarket.ts";
 import type { MemberCounty } from "../markets/marketMembership.ts";
-import { type Outline, outlineOf, type Publication } from "../publishing/publication.ts";
+import { type Outline, outlineOf, type LoadedRevision } from "../publishing/loadedRevision.ts";
 import { type Encoding, encodeBody, etagOf, type StoredBody, walletJson } from "../wallets/walletBody.ts";
 import { revisionGround } from "./revisionGround.ts";
 import { unionWallet } from "./unionWallet.ts";
@@ -21,10 +21,10 @@ export interface CustomMarketInRevision {
 }
 
 /** What a custom market is in a revision; null where the revision lacks one of its members, since without it would be another market. */
-export function customMarketIn(publication: Publication, drawn: DrawnMarket): CustomMarketInRevision | null {
-  const union = countyUnion(drawn.members, revisionGround(publication));
+export function customMarketIn(loadedRevision: LoadedRevision, drawn: DrawnMarket): CustomMarketInRevision | null {
+  const union = countyUnion(drawn.members, revisionGround(loadedRevision));
   if (!union || union.counties.length === 0) return null;
-  const { revision } = publication;
+  const { revision } = loadedRevision;
   const id = marketId("custom", String(drawn.id));
   const people = ({ county, share }: MemberCounty) => county.population * share;
   const counties = union.counties.toSorted((a, b) => people(b) - people(a));
@@ -34,8 +34,8 @@ export function customMarketIn(publication: Publication, drawn: DrawnMarket): Cu
       revision: revision.id,
       shape: revision,
       union,
-      tvWallet: publication.wallet,
-      tvCounties: publication.counties,
+      tvWallet: loadedRevision.wallet,
+      tvCounties: loadedRevision.counties,
     }),
   );
   const outline = once(() => outlineOf(counties));
@@ -58,7 +58,7 @@ export function customMarketIn(publication: Publication, drawn: DrawnMarket): Cu
       name: drawn.name,
       rank: null,
       states: "",
-      tvHomes: tvHomesOf(publication, drawn.members),
+      tvHomes: tvHomesOf(loadedRevision, drawn.members),
       latitude: null,
       longitude: null,
       politicalIndex: null,
@@ -69,7 +69,7 @@ export function customMarketIn(publication: Publication, drawn: DrawnMarket): Cu
 }
 
 /** Homes able to watch television are known of whole TV markets alone. */
-function tvHomesOf({ markets }: Publication, members: readonly CustomMember[]): number | null {
+function tvHomesOf({ markets }: LoadedRevision, members: readonly CustomMember[]): number | null {
   let sum = 0;
   const counted = new Set<string>();
   for (const member of members) {

@@ -1,19 +1,19 @@
 import type { CountyGround } from "#domain/customMarket/memberReach.ts";
 import type { CountyDrivers } from "../markets/countyDrivers.ts";
 import type { Membership } from "../markets/marketMembership.ts";
-import { nationMembership, type Publication } from "../publishing/publication.ts";
+import { nationMembership, type LoadedRevision } from "../publishing/loadedRevision.ts";
 
 export type RevisionGround = CountyGround<CountyDrivers>;
 
-const grounds = new WeakMap<Publication["cacheKey"], RevisionGround>();
+const grounds = new WeakMap<LoadedRevision["cacheKey"], RevisionGround>();
 
 /** The counties of a revision and the TV and radio markets that they make up; put in order once for each revision. */
-export function revisionGround(publication: Publication): RevisionGround {
-  const known = grounds.get(publication.cacheKey);
+export function revisionGround(loadedRevision: LoadedRevision): RevisionGround {
+  const known = grounds.get(loadedRevision.cacheKey);
   if (known) return known;
-  const kept = [...publication.markets.values()].filter(({ kind }) => kind === "tv" || kind === "radio");
-  const made = groundOf(new Map(kept.map(({ id }) => [id, publication.counties(id)])));
-  grounds.set(publication.cacheKey, made);
+  const kept = [...loadedRevision.markets.values()].filter(({ kind }) => kind === "tv" || kind === "radio");
+  const made = groundOf(new Map(kept.map(({ id }) => [id, loadedRevision.counties(id)])));
+  grounds.set(loadedRevision.cacheKey, made);
   return made;
 }
 

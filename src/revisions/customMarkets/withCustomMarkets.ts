@@ -1,13 +1,13 @@
 import type { DrawnMarket } from "#database/queries/drawnMarkets.ts";
 import { marketId, NATION } from "#domain/markets/market.ts";
-import type { Publication } from "../publishing/publication.ts";
+import type { LoadedRevision } from "../publishing/loadedRevision.ts";
 import { type CustomMarketInRevision, customMarketIn } from "./customMarketIn.ts";
 
 /** Of a revision, what was made of each custom market in one of its versions; a change of one leaves the others as they are. */
-const made = new WeakMap<Publication, Map<string, CustomMarketInRevision | null>>();
+const made = new WeakMap<LoadedRevision, Map<string, CustomMarketInRevision | null>>();
 
 /** A revision with the custom markets that there are, before the nation in its list; the revision itself is left as it is. */
-export function withCustomMarkets(plain: Publication, drawn: readonly DrawnMarket[]): Publication {
+export function withCustomMarkets(plain: LoadedRevision, drawn: readonly DrawnMarket[]): LoadedRevision {
   const custom = new Map(
     madeOf(plain, drawn)
       .filter((one) => one !== null)
@@ -32,7 +32,7 @@ export function withCustomMarkets(plain: Publication, drawn: readonly DrawnMarke
   };
 }
 
-function madeOf(plain: Publication, drawn: readonly DrawnMarket[]): (CustomMarketInRevision | null)[] {
+function madeOf(plain: LoadedRevision, drawn: readonly DrawnMarket[]): (CustomMarketInRevision | null)[] {
   const before = made.get(plain);
   const now = new Map<string, CustomMarketInRevision | null>();
   for (const one of drawn) {

@@ -19,7 +19,7 @@ export interface DraftState {
   readonly all: (layout: LayoutName) => readonly number[];
 }
 
-/** @throws Failure `nothing-published` where there is neither a draft nor a publication */
+/** @throws Failure `nothing-published` where there is neither a draft nor a published revision */
 export async function draftState(store: Queryable): Promise<DraftState> {
   const published = await publishedRevision(store);
   const draft = await openDraft(store, published);

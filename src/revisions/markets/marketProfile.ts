@@ -5,7 +5,7 @@ import { type ProfileFigure, profileFigures } from "#domain/demographics/profile
 import { NATION } from "#domain/markets/market.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { peopleOfMarket } from "./countyPeople.ts";
-import type { Publication } from "../publishing/publication.ts";
+import type { LoadedRevision } from "../publishing/loadedRevision.ts";
 import { spendingView } from "../spendingView.ts";
 
 /**
@@ -15,54 +15,54 @@ import { spendingView } from "../spendingView.ts";
  */
 export async function marketStats(
   store: Queryable,
-  publication: Publication,
+  loadedRevision: LoadedRevision,
   market: string,
   year?: number,
 ): Promise<ProfileFigure[]> {
-  const { own, nation } = await peopleBeside(store, publication, market);
-  const view = spendingView(publication, market, { year, political: "with", compare: [], minimum: 0 });
+  const { own, nation } = await peopleBeside(store, loadedRevision, market);
+  const view = spendingView(loadedRevision, market, { year, political: "with", compare: [], minimum: 0 });
   const { mediaAdSpending, mediaAdSpendingNationwide } = spendingSections;
   return profileFigures(
     {
       members: own,
-      tvHomes: publication.market(market).tvHomes,
+      tvHomes: loadedRevision.market(market).tvHomes,
       spending: mediaAdSpending.compute(view).total,
     },
     {
       members: nation,
-      tvHomes: publication.market(NATION).tvHomes,
+      tvHomes: loadedRevision.market(NATION).tvHomes,
       spending: mediaAdSpendingNationwide.compute(view).total,
     },
-    publication.revision.currentYear,
+    loadedRevision.revision.currentYear,
   );
 }
 
 /** Who lives in a market, topic by topic. @throws Failure `market-unknown` */
 export async function marketTopics(
   store: Queryable,
-  publication: Publication,
+  loadedRevision: LoadedRevision,
   market: string,
 ): Promise<DemographicTopic[]> {
-  const { own, nation } = await peopleBeside(store, publication, market);
+  const { own, nation } = await peopleBeside(store, loadedRevision, market);
   return demographicsOf(own, nation);
 }
 
 /** The counties of a market and of the nation with who lives there. @throws Failure `market-unknown` */
-export async function peopleBeside(store: Queryable, publication: Publication, market: string) {
+export async function peopleBeside(store: Queryable, loadedRevision: LoadedRevision, market: string) {
   return {
-    own: await peopleOfMarket(store, publication, market),
-    nation: await peopleOfNation(store, publication),
+    own: await peopleOfMarket(store, loadedRevision, market),
+    nation: await peopleOfNation(store, loadedRevision),
   };
 }
 
 /** One and the same list for all markets of a revision, by which what is worked out of it is known again. */
-const nations = new WeakMap<Publication["cacheKey"], Promise<PeopleOfMarket[]>>();
+const nations = new WeakMap<LoadedRevision["cacheKey"], Promise<PeopleOfMarket[]>>();
 
-function peopleOfNation(store: Queryable, publication: Publication): Promise<PeopleOfMarket[]> {
-  const { cacheKey } = publication;
+function peopleOfNation(store: Queryable, loadedRevision: LoadedRevision): Promise<PeopleOfMarket[]> {
+  const { cacheKey } = loadedRevision;
   const known = nations.get(cacheKey);
   if (known) return known;
-  const made = peopleOfMarket(store, publication, NATION);
+  const made = peopleOfMarket(store, loadedRevision, NATION);
   nations.set(cacheKey, made);
   made.catch(() => nations.delete(cacheKey));
   return made;

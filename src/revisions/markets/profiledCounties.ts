@@ -1,10 +1,10 @@
 import { marketPolygon } from "#geography/marketPolygon.ts";
 import { countyShapes } from "./countyShapes.ts";
-import type { Publication } from "../publishing/publication.ts";
+import type { LoadedRevision } from "../publishing/loadedRevision.ts";
 
 /** The counties of a market as they are listed and drawn: what of each lies there, and its own shape. @throws Failure `market-unknown` */
-export function profiledCounties(publication: Publication, market: string) {
-  return publication.counties(market).map(({ county, share }) => ({
+export function profiledCounties(loadedRevision: LoadedRevision, market: string) {
+  return loadedRevision.counties(market).map(({ county, share }) => ({
     fips: county.fips,
     name: county.name,
     state: county.state,

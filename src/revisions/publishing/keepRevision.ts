@@ -15,7 +15,7 @@ import { readComposition } from "../drafts/composition.ts";
 import { describeRevision } from "../describeRevision.ts";
 import { unpackWallet } from "../wallets/packWallet.ts";
 import { importedPlatformShares } from "../platformShares.ts";
-import { WITHDRAWN } from "./publications.ts";
+import { WITHDRAWN } from "./loadedRevisions.ts";
 
 /** The nation of a revision against its base: every year, and media and verticals in the first year to come. */
 export type RevisionSummary = Pick<RevisionDifference, "year" | "years" | "media" | "verticals">;

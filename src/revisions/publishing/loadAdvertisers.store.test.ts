@@ -8,7 +8,7 @@ import { importSmallCountry, importText } from "#tests/support/smallImports.ts";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
 import { buildRevision } from "../buildRevision.ts";
 import { checkRevision } from "../checks/checkRevision.ts";
-import { loadPublication } from "./loadPublication.ts";
+import { loadRevision } from "./loadRevision.ts";
 import { publish } from "./publish.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../../tests/fixtures/imports");
@@ -20,7 +20,7 @@ tv-618,hospitals,business-type,Private clinics,Clínicas privadas,Privatkliniken
 async function publishDraft(database: Database, revision: number) {
   await buildRevision(database, revision);
   await publish(database, revision);
-  return loadPublication(database, revision);
+  return loadRevision(database, revision);
 }
 
 async function importFacts(database: Database): Promise<void> {

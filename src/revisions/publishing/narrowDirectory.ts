@@ -1,19 +1,16 @@
-import { narrowPublication } from "./narrowPublication.ts";
-import type { PublicationDirectory } from "./publications.ts";
+import { narrowLoadedRevision } from "./narrowLoadedRevision.ts";
+import type { LoadedRevisions } from "./loadedRevisions.ts";
 
 /** The same revisions with nothing in them but some verticals; all of them is the directory itself. */
-export function narrowDirectory(
-  directory: PublicationDirectory,
-  verticals: readonly string[] | "all",
-): PublicationDirectory {
+export function narrowDirectory(directory: LoadedRevisions, verticals: readonly string[] | "all"): LoadedRevisions {
   if (verticals === "all") return directory;
   return {
     ...directory,
-    current: () => narrowPublication(directory.current(), verticals),
+    current: () => narrowLoadedRevision(directory.current(), verticals),
     held: (id) => {
-      const publication = directory.held(id);
-      return publication && narrowPublication(publication, verticals);
+      const loadedRevision = directory.held(id);
+      return loadedRevision && narrowLoadedRevision(loadedRevision, verticals);
     },
-    byId: async (id) => narrowPublication(await directory.byId(id), verticals),
+    byId: async (id) => narrowLoadedRevision(await directory.byId(id), verticals),
   };
 }

@@ -11,7 +11,7 @@ import type { StationRevenue } from "#domain/stations/revenue.ts";
 import type { StationMedium } from "#domain/stations/station.ts";
 import { mayReadStation } from "#domain/access/mayReadStation.ts";
 import { yearKind } from "#domain/yearKind.ts";
-import type { Publication } from "../publishing/publication.ts";
+import type { LoadedRevision } from "../publishing/loadedRevision.ts";
 import { marketStations } from "./marketStations.ts";
 
 /** What stations are asked about, as the address has it. */
@@ -35,18 +35,18 @@ export interface MarketFigures {
 /** @throws Failure `market-unknown` */
 export async function marketFigures(
   store: Queryable,
-  publication: Publication,
+  loadedRevision: LoadedRevision,
   market: string,
   rights: Rights,
 ): Promise<MarketFigures> {
-  publication.market(market);
-  const { revision } = publication;
+  loadedRevision.market(market);
+  const { revision } = loadedRevision;
   const medium = mediumOfMarket(market);
-  const years = yearsOf(publication, medium ?? "tv");
+  const years = yearsOf(loadedRevision, medium ?? "tv");
   const revenueWithheld = rights.verticals !== "all";
   if (medium === null) return { medium: "tv", figures: [], years, demographics: [], dayparts: [], revenueWithheld };
   const { stations, audience, reported, weights } = await marketStations(store, revision, market);
-  const apportioned = revenueWithheld ? [] : apportionRevenue(publication.wallet(market), medium, weights);
+  const apportioned = revenueWithheld ? [] : apportionRevenue(loadedRevision.wallet(market), medium, weights);
   const byStation = Map.groupBy(audience, ({ station }) => station);
   const reportedBy = Map.groupBy(reported, ({ station }) => station);
   const apportionedBy = Map.groupBy(apportioned, ({ station }) => station);
@@ -75,7 +75,7 @@ function merged(
 }
 
 /** The revision's years, each as settled as the medium's own figures are. */
-function yearsOf({ revision }: Publication, medium: StationMedium): OverviewChoice["years"] {
+function yearsOf({ revision }: LoadedRevision, medium: StationMedium): OverviewChoice["years"] {
   const row = revision.media.indexOf(SOLD_BY[medium].ota);
   const provenance = row < 0 ? revision.provenance : revision.provenance.slice(row, row + 1);
   return revision.years.map((year, at) => ({ year, kind: yearKind(provenance, at) }));

@@ -11,7 +11,7 @@ import type { Caller } from "#identity/caller.ts";
 import type { SignIn } from "#identity/signIn.ts";
 import type { VerifiedToken } from "#identity/tokenVerifier.ts";
 import { readableDirectory } from "#revisions/publishing/readableDirectory.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { admission, type AdmissionLimits } from "./admission.ts";
 import { checkMarkets, checkMedium, checkVerticals } from "./authorize.ts";
 import { WITHOUT_ROW_SECURITY } from "./withoutRowSecurity.ts";
@@ -61,7 +61,7 @@ declare module "fastify" {
 export interface EndpointParts {
   readonly database: Database;
   readonly tenants: TenantStores;
-  readonly publications: PublicationDirectory;
+  readonly loadedRevisions: LoadedRevisions;
   readonly signIn: SignIn;
   readonly classes: ConcurrencyClasses;
   readonly kept: ResponseCache;
@@ -70,7 +70,7 @@ export interface EndpointParts {
 }
 
 export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
-  const { database, tenants, publications, signIn, classes, kept, slowestSenderMs } = parts;
+  const { database, tenants, loadedRevisions, signIn, classes, kept, slowestSenderMs } = parts;
   const served: Endpoint[] = [];
   const bodyInTime = bodyDeadline(slowestSenderMs);
   app.decorate("endpoints", served);
@@ -78,13 +78,13 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
   app.decorateRequest("token", null);
 
   function contextOf<E extends Endpoint>(contract: E, { caller, token }: FastifyRequest): EndpointContext<E> {
-    const readable = readableDirectory(publications, database, caller?.rights ?? null);
+    const readable = readableDirectory(loadedRevisions, database, caller?.rights ?? null);
     // Who is not admitted gets no further than the hook; caller and token are what the contract asks for.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return {
       caller,
       token,
-      publications: readable,
+      loadedRevisions: readable,
       database: storeFor(contract, caller),
       signal: boundsHere()?.signal ?? UNBOUND,
     } as EndpointContext<E>;
@@ -159,7 +159,7 @@ export const endpointPlugin = plugin<EndpointParts>(async (app, parts) => {
       context.signal.throwIfAborted();
       if (form !== "application/json" && forms.table) {
         const table = forms.table(output, input);
-        const loadedRevision = contract.csv === "figures" ? await publications.byId(askedRevision(input)) : null;
+        const loadedRevision = contract.csv === "figures" ? await loadedRevisions.byId(askedRevision(input)) : null;
         const market = loadedRevision?.markets.get(askedMarket(input))?.name ?? null;
         return sendTable(request, reply, {
           form,

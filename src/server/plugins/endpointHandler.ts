@@ -4,7 +4,7 @@ import type { Database } from "#database/database.ts";
 import type { Table } from "#domain/tables/table.ts";
 import type { Caller } from "#identity/caller.ts";
 import type { VerifiedToken } from "#identity/tokenVerifier.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import type { Encoding, StoredBody } from "#revisions/wallets/walletBody.ts";
 import type { KeptFor } from "./answers/responseCache.ts";
 
@@ -15,7 +15,7 @@ export interface EndpointContext<E extends Endpoint> {
   /** The verified access token where the contract allows anyone identified. */
   readonly token: E["allow"] extends "identified" ? VerifiedToken : null;
   /** Holds nothing but the verticals of the caller: what a handler makes of it may be sent. */
-  readonly publications: PublicationDirectory;
+  readonly loadedRevisions: LoadedRevisions;
   /**
    * Shows a caller's own rows and those of the caller's organisation. Where nobody is known, and where administrators alone may call,
    * it is the whole store.

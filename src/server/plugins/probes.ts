@@ -1,19 +1,19 @@
 import plugin from "fastify-plugin";
 import type { Database } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { ANSWER_HEADERS } from "./security.ts";
 
 /** A store that does not answer within this time counts as away. */
 const PATIENCE_MS = 2_000;
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, since the store answers and a revision is loaded. */
-export const probesPlugin = plugin<{ database: Database; publications: PublicationDirectory }>(
-  async (app, { database, publications }) => {
+export const probesPlugin = plugin<{ database: Database; loadedRevisions: LoadedRevisions }>(
+  async (app, { database, loadedRevisions }) => {
     app.get("/healthz", (_request, reply) => reply.headers(ANSWER_HEADERS).send({ status: "ok" }));
     app.get("/readyz", async (_request, reply) => {
       await inTime(database.query("select 1"));
-      return reply.headers(ANSWER_HEADERS).send({ status: "ready", revision: publications.current().revision.id });
+      return reply.headers(ANSWER_HEADERS).send({ status: "ready", revision: loadedRevisions.current().revision.id });
     });
   },
 );

@@ -26,9 +26,9 @@ export function aboutRoutes(
   const startedAt = new Date().toISOString();
   let parts: Promise<Part[]> | null = null;
 
-  app.endpoint(about, async (_input, { database, publications }) => {
+  app.endpoint(about, async (_input, { database, loadedRevisions }) => {
     parts ??= partsOf(folder);
-    const current = published(publications)?.revision;
+    const current = published(loadedRevisions)?.revision;
     const [migrations, version] = await Promise.all([appliedMigrations(database), storeVersion(database)]);
     return {
       ...facts,

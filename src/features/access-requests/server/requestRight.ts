@@ -4,7 +4,7 @@ import { Failure } from "#domain/failure.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { Person } from "#identity/caller.ts";
 import { administrators, notify } from "#notifications/notify.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { partsOf } from "./partsOf.ts";
 import { REQUESTS_PAGE } from "./requestsPage.ts";
 
@@ -30,9 +30,9 @@ export async function requestRight(
   database: Database,
   { person, rights }: { readonly person: Person; readonly rights: Rights },
   { asked, message }: RightAsked,
-  publications: PublicationDirectory,
+  loadedRevisions: LoadedRevisions,
 ): Promise<void> {
-  checkKnown(asked, publications);
+  checkKnown(asked, loadedRevisions);
   if (has(rights, asked)) throw new Failure("already-exists", "You have this right already.");
   await database.transaction(async (transaction) => {
     const [request] = await transaction.query(
@@ -52,9 +52,9 @@ export async function requestRight(
   });
 }
 
-function checkKnown(asked: string, publications: PublicationDirectory): void {
+function checkKnown(asked: string, loadedRevisions: LoadedRevisions): void {
   const { sort, id } = partsOf(asked);
-  if (sort === "market") publications.current().market(id);
+  if (sort === "market") loadedRevisions.current().market(id);
   if (sort === "vertical" && !VERTICALS.some((vertical) => vertical.id === id))
     throw new Failure("not-found", `There is no line of business ${id}.`);
 }

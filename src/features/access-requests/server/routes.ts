@@ -21,8 +21,8 @@ export function accessRequestsRoutes(app: FastifyInstance, site: RequestSite): v
     return RECEIVED;
   });
 
-  app.endpoint(contract.requestRight, async ({ body }, { caller, database, publications }) => {
-    await requestRight(database, caller, body, publications);
+  app.endpoint(contract.requestRight, async ({ body }, { caller, database, loadedRevisions }) => {
+    await requestRight(database, caller, body, loadedRevisions);
     return RECEIVED;
   });
 
@@ -32,11 +32,11 @@ export function accessRequestsRoutes(app: FastifyInstance, site: RequestSite): v
     { table: ({ items }) => requestsTable(items) },
   );
 
-  app.endpoint(contract.decideRequest, ({ params, body }, { caller, database, publications }) => {
+  app.endpoint(contract.decideRequest, ({ params, body }, { caller, database, loadedRevisions }) => {
     const { id, name, email } = caller.person;
     return decideRequest(
       { ...body, ...params },
-      { database, publications, site, by: { id, name: email, called: name } },
+      { database, loadedRevisions, site, by: { id, name: email, called: name } },
     );
   });
 }

@@ -6,7 +6,7 @@ import { queueMail } from "#mail/queueMail.ts";
 import { requestDeclinedMail } from "#mail/words/requestDeclinedMail.ts";
 import { rightDecidedMail } from "#mail/words/rightDecidedMail.ts";
 import { notify } from "#notifications/notify.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import type { AccessRequest } from "../contract.ts";
 import { rightName } from "./rightName.ts";
 
@@ -20,14 +20,14 @@ declare module "#notifications/notify.ts" {
 
 export interface TellParts {
   readonly site: Site;
-  readonly publications: PublicationDirectory;
+  readonly loadedRevisions: LoadedRevisions;
 }
 
 /** Tells the asker how a request was decided. An approved account has its invitation in the mail already. */
 export async function tellDecision(
   transaction: Queryable,
   request: AccessRequest,
-  { site, publications }: TellParts,
+  { site, loadedRevisions }: TellParts,
 ): Promise<void> {
   const { kind, status, person, email, name, language, note, asked } = request;
   const { product } = site;
@@ -38,7 +38,7 @@ export async function tellDecision(
   }
   const granted = status === "approved";
   const locale = LOCALES.find((known) => known === language) ?? "en-US";
-  const right = rightName(asked, locale, publications);
+  const right = rightName(asked, locale, loadedRevisions);
   const link = pageLink(site, "");
   await queueMail(
     transaction,

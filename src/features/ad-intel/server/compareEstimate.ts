@@ -2,14 +2,14 @@ import type { Queryable } from "#database/database.ts";
 import { adIntelCategorySums, adIntelMarketSums } from "#database/queries/adIntel/adIntelSums.ts";
 import { type Variance, variances } from "#domain/adIntel/variance.ts";
 import { cellIndex } from "#domain/wallet/wallet.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import type { ObservedState } from "./readState.ts";
 
 /** Observed spend of a year against the published estimate, in the markets of which a medium was watched at all. */
 export async function compareEstimate(
   store: Queryable,
   { scope, map, media }: ObservedState,
-  published: Publication,
+  published: LoadedRevision,
   { year, market }: { readonly year?: number | undefined; readonly market?: string | undefined },
 ): Promise<{ readonly year: number | null; readonly markets: number; readonly items: Variance[] }> {
   const ofMarkets = (await adIntelMarketSums(store, scope)).filter(
@@ -40,7 +40,7 @@ export async function compareEstimate(
 }
 
 function estimateOf(
-  published: Publication,
+  published: LoadedRevision,
   { medium, subVertical, year }: { readonly medium: string; readonly subVertical: string; readonly year: number },
   markets: Iterable<string>,
 ): number {

@@ -57,8 +57,8 @@ export function adIntelRoutes(app: FastifyInstance): void {
 
   app.endpoint(
     observedVariance,
-    async ({ query }, { database, publications }) =>
-      compareEstimate(database, await observedState(database), publications.current(), query),
+    async ({ query }, { database, loadedRevisions }) =>
+      compareEstimate(database, await observedState(database), loadedRevisions.current(), query),
     { table: varianceTable },
   );
 

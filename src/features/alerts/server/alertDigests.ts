@@ -14,7 +14,7 @@ import { composeMail } from "#mail/composeMail.ts";
 import { queueMail } from "#mail/queueMail.ts";
 import { type UnsubscribeLinksOf, unsubscribeLinks } from "#mail/regular/unsubscribeLinks.ts";
 import { alertDigestMail } from "#mail/words/alertDigestMail.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { alertSentence } from "#words/alertSentence.ts";
 import { textIn } from "#words/textIn.ts";
 import { wordsIn } from "#words/words.ts";
@@ -35,7 +35,7 @@ const REACH_DAYS: Readonly<Record<Rhythm, number>> = { daily: 2, weekly: 8 };
 const DAY_MS = 86_400_000;
 
 export interface Digesting {
-  readonly loadedRevision: Publication;
+  readonly loadedRevision: LoadedRevision;
   readonly site: Site;
   /** Milliseconds since 1970. */
   readonly at: number;

@@ -4,14 +4,14 @@ import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/acce
 import type { AlertReach } from "#domain/alerts/resolveScope.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 
 /** What a person may see of a revision with these rights, and what she follows of it. */
 export async function alertReach(
   store: Queryable,
   person: number,
   rights: Rights,
-  loadedRevision: Publication | null,
+  loadedRevision: LoadedRevision | null,
 ): Promise<AlertReach> {
   const { verticals: chosen } = await personPreference(store, person);
   const verticals = VERTICALS.map(({ id }) => id).filter((id) => mayReadVertical(rights, id));

@@ -1,8 +1,8 @@
 import type { AlertRevision } from "#domain/alerts/evaluateRules.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 
 /** A revision as rules look at it. */
-export function alertRevision({ revision, markets, wallet, advertisers }: Publication): AlertRevision {
+export function alertRevision({ revision, markets, wallet, advertisers }: LoadedRevision): AlertRevision {
   return {
     revision: revision.id,
     media: revision.media,

@@ -4,7 +4,7 @@ import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { subVerticalById } from "#domain/taxonomy/subVerticalById.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 
 export type NamedPlaces = Pick<AlertCondition, "market" | "subject" | "medium">;
 
@@ -16,7 +16,7 @@ export type NamedPlaces = Pick<AlertCondition, "market" | "subject" | "medium">;
 export function checkPlaces(
   { market, subject, medium }: NamedPlaces,
   rights: Rights,
-  loadedRevision: Publication | null,
+  loadedRevision: LoadedRevision | null,
 ): void {
   const isMarket = market === null || market === NATION || loadedRevision?.markets.has(market);
   if (!isMarket || (market !== null && !mayReadMarket(rights, market)))

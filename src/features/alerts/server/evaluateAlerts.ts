@@ -8,7 +8,7 @@ import { Failure } from "#domain/failure.ts";
 import { standingOfPerson } from "#identity/readStanding.ts";
 import { checkStanding, type Standing } from "#identity/standing.ts";
 import { storeOf, tenantOf } from "#identity/storeOf.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { alertRevision } from "./alertRevision.ts";
 import { alertReach } from "./alertReach.ts";
 import { insertAlerts, type NewAlert, type Raising } from "./alertRows.ts";
@@ -17,9 +17,9 @@ import { ALERTS_PATH, tellOfAlerts } from "./tellOfAlerts.ts";
 import { tellSystemsOfAlerts } from "./tellSystemsOfAlerts.ts";
 
 export interface Evaluation {
-  readonly now: Publication;
+  readonly now: LoadedRevision;
   /** Null for the first revision. */
-  readonly before: Publication | null;
+  readonly before: LoadedRevision | null;
   /** What is gone through: rules about a new revision, or those that come with the calendar. */
   readonly of: "revision" | "calendar";
   /** Milliseconds since 1970. */
@@ -103,7 +103,7 @@ interface OwnedRule {
 async function withRights(
   database: Database,
   isAsked: (rule: StoredRule) => boolean,
-  loadedRevision: Publication,
+  loadedRevision: LoadedRevision,
   at: number,
 ): Promise<OwnedRule[]> {
   const owned: OwnedRule[] = [];

@@ -1,8 +1,8 @@
 import { evaluateRules, type RaisedAlerts } from "#domain/alerts/evaluateRules.ts";
 import type { AlertCondition } from "#domain/alerts/alertRule.ts";
 import { type AlertReach, type PausedBy, resolveScope } from "#domain/alerts/resolveScope.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { alertRevision } from "./alertRevision.ts";
 
 export interface HeldRule extends RaisedAlerts {
@@ -10,9 +10,9 @@ export interface HeldRule extends RaisedAlerts {
 }
 
 export interface Holding {
-  readonly now: Publication;
+  readonly now: LoadedRevision;
   /** The revision that came before it; null for the first. */
-  readonly before: Publication | null;
+  readonly before: LoadedRevision | null;
   readonly reach: AlertReach;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -31,8 +31,8 @@ export function holdRule(condition: AlertCondition, { now, before, reach, at }: 
 
 /** The revision that another was made from; null where none was or it is gone. */
 export async function revisionBefore(
-  publications: Pick<PublicationDirectory, "byId">,
+  loadedRevisions: Pick<LoadedRevisions, "byId">,
   basedOn: number | null,
-): Promise<Publication | null> {
-  return basedOn === null ? null : publications.byId(String(basedOn)).catch(() => null);
+): Promise<LoadedRevision | null> {
+  return basedOn === null ? null : loadedRevisions.byId(String(basedOn)).catch(() => null);
 }

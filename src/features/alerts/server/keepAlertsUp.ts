@@ -2,7 +2,7 @@ import type { Database } from "#database/database.ts";
 import { revisionRecord } from "#database/queries/revisionRecords.ts";
 import type { Site } from "#identity/site.ts";
 import { published } from "#revisions/publishing/published.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { sendDueDigests } from "./alertDigests.ts";
 import { evaluateAlerts } from "./evaluateAlerts.ts";
 import { revisionBefore } from "./holdRule.ts";
@@ -10,7 +10,7 @@ import { sweepAlerts } from "./sweepAlerts.ts";
 
 export interface AlertsUpKeep {
   readonly database: Database;
-  readonly publications: PublicationDirectory;
+  readonly loadedRevisions: LoadedRevisions;
   readonly site: Site;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -20,8 +20,8 @@ export interface AlertsUpKeep {
  * Does whatever is due with alerts: a new revision and a new day are held against all rules, digests go out, what is old is
  * forgotten. It can be asked at any time and by any number of processes: nothing is done twice.
  */
-export async function keepAlertsUp({ database, publications, site, at }: AlertsUpKeep): Promise<void> {
-  const now = published(publications);
+export async function keepAlertsUp({ database, loadedRevisions, site, at }: AlertsUpKeep): Promise<void> {
+  const now = published(loadedRevisions);
   if (now) {
     const basedOn = (await revisionRecord(database, Number(now.revision.id)))?.basedOn ?? null;
     const [done] = await database.query(
@@ -30,7 +30,12 @@ export async function keepAlertsUp({ database, publications, site, at }: AlertsU
     );
     // The revision before takes some 75 MB: it is read only where there is something to hold against it.
     if (!done)
-      await evaluateAlerts(database, { now, before: await revisionBefore(publications, basedOn), of: "revision", at });
+      await evaluateAlerts(database, {
+        now,
+        before: await revisionBefore(loadedRevisions, basedOn),
+        of: "revision",
+        at,
+      });
     await evaluateAlerts(database, { now, before: null, of: "calendar", at });
     await sendDueDigests(database, { loadedRevision: now, site, at });
   }

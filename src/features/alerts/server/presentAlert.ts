@@ -1,13 +1,13 @@
 import { alertPath } from "#domain/alerts/alertPath.ts";
 import type { AlertReach } from "#domain/alerts/resolveScope.ts";
 import { resolveScope } from "#domain/alerts/resolveScope.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import type { AlertItem, AlertRuleItem } from "../contract/alertSchemas.ts";
 import type { StoredAlert } from "./alertRows.ts";
 import type { StoredRule } from "./ruleRows.ts";
 
 /** An alert as it leaves the server. */
-export function presentAlert(alert: StoredAlert, loadedRevision: Publication | null): AlertItem {
+export function presentAlert(alert: StoredAlert, loadedRevision: LoadedRevision | null): AlertItem {
   const { id, rule, severity, raisedAt, read, dismissed, revision, facts } = alert;
   return {
     id,
@@ -24,7 +24,7 @@ export function presentAlert(alert: StoredAlert, loadedRevision: Publication | n
 }
 
 /** Whoever opens an alert sees the figure of its own revision, also when another one is out. */
-function pathIn(loadedRevision: Publication | null, { revision, facts }: StoredAlert): string {
+function pathIn(loadedRevision: LoadedRevision | null, { revision, facts }: StoredAlert): string {
   const path = alertPath(facts);
   return loadedRevision && loadedRevision.revision.id !== String(revision) ? `${path}&revision=${revision}` : path;
 }
@@ -42,6 +42,6 @@ export function presentRule(rule: StoredRule, reach: AlertReach): AlertRuleItem 
   };
 }
 
-export function marketNameIn(loadedRevision: Publication | null, market: string): string {
+export function marketNameIn(loadedRevision: LoadedRevision | null, market: string): string {
   return loadedRevision?.markets.get(market)?.name ?? market;
 }

@@ -38,7 +38,7 @@ function wallets(hotels: number) {
 
 async function withSeller() {
   const product = await testApp();
-  const { given, get, database, publications } = product;
+  const { given, get, database, loadedRevisions } = product;
   await given.published({ wallets: wallets(1_600_000) });
   await given.customer({ markets: [NEW_YORK, RADIO] });
   await given.person(SELLER);
@@ -56,9 +56,9 @@ async function withSeller() {
   const addRule = async (condition: object) =>
     addAlertRule.response.parse(await ask("POST", "/alert-rules", { condition }));
   const evaluate = async (before: string | null = null) => {
-    await publications.refresh();
-    const now = publications.current();
-    const earlier = before === null ? null : await publications.byId(before);
+    await loadedRevisions.refresh();
+    const now = loadedRevisions.current();
+    const earlier = before === null ? null : await loadedRevisions.byId(before);
     return evaluateAlerts(database, { now, before: earlier, of: "revision", at: NOON });
   };
   const mails = () => database.query<{ recipient: string; subject: string; body_text: string }>("select * from mail");
@@ -93,8 +93,8 @@ describe.skipIf(storeMissing)("alerts", () => {
   });
 
   test("a new revision raises what is new in it, once however often it is asked, in one notice", async () => {
-    const { ask, given, listed, evaluate, notices, publications } = await withSeller();
-    const first = publications.current().revision.id;
+    const { ask, given, listed, evaluate, notices, loadedRevisions } = await withSeller();
+    const first = loadedRevisions.current().revision.id;
     await ask("POST", "/alert-rules", { condition: growth });
     await given.published({ wallets: wallets(1_700_000) });
     expect(await evaluate(first)).toBe(2);
@@ -107,8 +107,8 @@ describe.skipIf(storeMissing)("alerts", () => {
   });
 
   test("systems of the customer whose people have alerts are told once, where to look and without a figure", async () => {
-    const { ask, given, evaluate, publications, database } = await withSeller();
-    const first = publications.current().revision.id;
+    const { ask, given, evaluate, loadedRevisions, database } = await withSeller();
+    const first = loadedRevisions.current().revision.id;
     await ask("POST", "/alert-rules", { condition: growth });
     await ask("POST", "/alert-rules", { condition: growth }, OTHER);
     await given.published({ wallets: wallets(1_700_000) });
@@ -205,8 +205,8 @@ describe.skipIf(storeMissing)("alerts", () => {
   });
 
   test("are found and kept under the row security of whose they are: where it shows nothing, there is nothing, whatever a query forgot", async () => {
-    const { addRule, evaluate, given, publications, database, listed } = await withSeller();
-    const before = publications.current().revision.id;
+    const { addRule, evaluate, given, loadedRevisions, database, listed } = await withSeller();
+    const before = loadedRevisions.current().revision.id;
     await addRule(growth);
     await database.query("delete from alert");
     await given.published({ wallets: wallets(3_000_000), label: "Next" });
@@ -236,12 +236,13 @@ describe.skipIf(storeMissing)("digests of alerts", () => {
 
   async function subscribed(more: object = {}) {
     const product = await withSeller();
-    const { ask, database, publications } = product;
+    const { ask, database, loadedRevisions } = product;
     await ask("PUT", "/alert-subscriptions", { ...subscription, timeZone: "America/Chicago", ...more });
     await database.query("update alert_subscription set created_at = $1", [new Date(NOON - 30 * DAY_MS)]);
     await ask("POST", "/alert-rules", { condition: growth });
     await database.query("update alert set raised_at = $1", [new Date(NOON - DAY_MS / 2)]);
-    const send = (at: number) => sendDueDigests(database, { loadedRevision: publications.current(), site: SITE, at });
+    const send = (at: number) =>
+      sendDueDigests(database, { loadedRevision: loadedRevisions.current(), site: SITE, at });
     return { ...product, send };
   }
 

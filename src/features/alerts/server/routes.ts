@@ -20,8 +20,8 @@ export interface AlertsParts {
 export function alertsRoutes(app: FastifyInstance, { site, database: whole }: AlertsParts): void {
   app.endpoint(
     alerts,
-    async (_input, { caller: { person, rights }, database, publications }) => {
-      const loadedRevision = published(publications);
+    async (_input, { caller: { person, rights }, database, loadedRevisions }) => {
+      const loadedRevision = published(loadedRevisions);
       return {
         items: (await selectAlerts(database, person, rights)).map((alert) => presentAlert(alert, loadedRevision)),
       };
@@ -29,11 +29,11 @@ export function alertsRoutes(app: FastifyInstance, { site, database: whole }: Al
     { table: ({ items }) => alertsTable(items, "en-US") },
   );
 
-  app.endpoint(markAlert, ({ params, body }, { caller: { person, rights }, database, publications }) =>
+  app.endpoint(markAlert, ({ params, body }, { caller: { person, rights }, database, loadedRevisions }) =>
     database.transaction(async (store) => {
       await selectAlert(store, person, rights, params.alert);
       await updateAlerts(store, person, [params.alert], body);
-      return presentAlert(await selectAlert(store, person, rights, params.alert), published(publications));
+      return presentAlert(await selectAlert(store, person, rights, params.alert), published(loadedRevisions));
     }),
   );
 
@@ -44,8 +44,8 @@ export function alertsRoutes(app: FastifyInstance, { site, database: whole }: Al
   ruleRoutes(app);
   subscriptionRoutes(app);
 
-  app.endpoint(sendAlertDigest, async (_input, { caller, database, publications }) => {
-    const loadedRevision = published(publications);
+  app.endpoint(sendAlertDigest, async (_input, { caller, database, loadedRevisions }) => {
+    const loadedRevision = published(loadedRevisions);
     if (!loadedRevision) return { sent: 0 };
     const linksOf = await unsubscribeLinks(whole, site);
     return { sent: await sendDigestNow(database, { loadedRevision, site, at: Date.now(), linksOf }, caller) };

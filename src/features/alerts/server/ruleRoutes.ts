@@ -3,9 +3,9 @@ import type { Queryable } from "#database/database.ts";
 import { revisionRecord } from "#database/queries/revisionRecords.ts";
 import type { AlertCondition } from "#domain/alerts/alertRule.ts";
 import type { AlertReach } from "#domain/alerts/resolveScope.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { published } from "#revisions/publishing/published.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import {
   addAlertRule,
   alertRules,
@@ -25,16 +25,16 @@ import { selectRule, selectRules, type StoredRule } from "./ruleRows.ts";
 const MOST_EXAMPLES = 5;
 
 export function ruleRoutes(app: FastifyInstance): void {
-  app.endpoint(alertRules, async (_input, { caller: { person, rights }, database, publications }) => {
-    const reach = await alertReach(database, person.id, rights, published(publications));
+  app.endpoint(alertRules, async (_input, { caller: { person, rights }, database, loadedRevisions }) => {
+    const reach = await alertReach(database, person.id, rights, published(loadedRevisions));
     return { items: (await selectRules(database, person)).map((rule) => presentRule(rule, reach)) };
   });
 
-  app.endpoint(previewAlertRule, async ({ body }, { caller: { person, rights }, database, publications }) => {
-    const loadedRevision = published(publications);
+  app.endpoint(previewAlertRule, async ({ body }, { caller: { person, rights }, database, loadedRevisions }) => {
+    const loadedRevision = published(loadedRevisions);
     checkPlaces(body.condition, rights, loadedRevision);
     const reach = await alertReach(database, person.id, rights, loadedRevision);
-    const { found, alerts, paused } = await held(database, publications, body.condition, loadedRevision, reach);
+    const { found, alerts, paused } = await held(database, loadedRevisions, body.condition, loadedRevision, reach);
     const examples = alerts.slice(0, MOST_EXAMPLES);
     return {
       found,
@@ -44,11 +44,11 @@ export function ruleRoutes(app: FastifyInstance): void {
     };
   });
 
-  app.endpoint(addAlertRule, async ({ body }, { caller: { person, rights }, database, publications }) => {
-    const loadedRevision = published(publications);
+  app.endpoint(addAlertRule, async ({ body }, { caller: { person, rights }, database, loadedRevisions }) => {
+    const loadedRevision = published(loadedRevisions);
     checkPlaces(body.condition, rights, loadedRevision);
     const reach = await alertReach(database, person.id, rights, loadedRevision);
-    const raised = await held(database, publications, body.condition, loadedRevision, reach);
+    const raised = await held(database, loadedRevisions, body.condition, loadedRevision, reach);
     return database.transaction(async (store) => {
       const made = await insertRule(store, person, body.condition);
       await keepRaised(store, made, raised, loadedRevision, reach);
@@ -56,12 +56,12 @@ export function ruleRoutes(app: FastifyInstance): void {
     });
   });
 
-  app.endpoint(changeAlertRule, async ({ params, body }, { caller: { person, rights }, database, publications }) => {
-    const loadedRevision = published(publications);
+  app.endpoint(changeAlertRule, async ({ params, body }, { caller: { person, rights }, database, loadedRevisions }) => {
+    const loadedRevision = published(loadedRevisions);
     const { condition } = body;
     if (condition) checkPlaces(condition, rights, loadedRevision);
     const reach = await alertReach(database, person.id, rights, loadedRevision);
-    const raised = condition ? await held(database, publications, condition, loadedRevision, reach) : null;
+    const raised = condition ? await held(database, loadedRevisions, condition, loadedRevision, reach) : null;
     return database.transaction(async (store) => {
       const changed = await updateRule(store, person, Number(params.rule), body);
       if (raised && loadedRevision) {
@@ -78,8 +78,8 @@ export function ruleRoutes(app: FastifyInstance): void {
     return {};
   });
 
-  app.endpoint(restoreAlertRule, async ({ params }, { caller: { person, rights }, database, publications }) => {
-    const reach = await alertReach(database, person.id, rights, published(publications));
+  app.endpoint(restoreAlertRule, async ({ params }, { caller: { person, rights }, database, loadedRevisions }) => {
+    const reach = await alertReach(database, person.id, rights, published(loadedRevisions));
     return presentRule(await database.transaction((store) => undeleteRule(store, person, Number(params.rule))), reach);
   });
 }
@@ -87,14 +87,14 @@ export function ruleRoutes(app: FastifyInstance): void {
 /** Holds a condition against the published revision and the one it was made from; nothing is found while none is published. */
 async function held(
   store: Queryable,
-  publications: PublicationDirectory,
+  loadedRevisions: LoadedRevisions,
   condition: AlertCondition,
-  now: Publication | null,
+  now: LoadedRevision | null,
   reach: AlertReach,
 ): Promise<HeldRule> {
   if (!now) return { found: 0, alerts: [], paused: null };
   const basedOn = (await revisionRecord(store, Number(now.revision.id)))?.basedOn ?? null;
-  const before = condition.kind === "revised" ? await revisionBefore(publications, basedOn) : null;
+  const before = condition.kind === "revised" ? await revisionBefore(loadedRevisions, basedOn) : null;
   return holdRule(condition, { now, before, reach, at: Date.now() });
 }
 
@@ -102,7 +102,7 @@ async function keepRaised(
   store: Queryable,
   rule: StoredRule,
   raised: HeldRule,
-  loadedRevision: Publication | null,
+  loadedRevision: LoadedRevision | null,
   { verticals }: AlertReach,
 ): Promise<void> {
   if (loadedRevision) await insertAlerts(store, Number(loadedRevision.revision.id), [{ rule, raised, verticals }]);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Queryable } from "#database/database.ts";
 import { personPreference } from "#database/queries/personPreference.ts";
 import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { published } from "#revisions/publishing/published.ts";
 import {
   alertSubscriptions,
@@ -22,15 +22,15 @@ import {
 } from "./subscriptionRows.ts";
 
 export function subscriptionRoutes(app: FastifyInstance): void {
-  app.endpoint(alertSubscriptions, async (_input, { caller: { person, rights }, database, publications }) => {
-    const loadedRevision = published(publications);
+  app.endpoint(alertSubscriptions, async (_input, { caller: { person, rights }, database, loadedRevisions }) => {
+    const loadedRevision = published(loadedRevisions);
     const { timeZone } = await personPreference(database, person.id);
     const items = await selectSubscriptions(database, person);
     return { items: items.map((one) => presentSubscription(one, rights, loadedRevision)), timeZone };
   });
 
-  app.endpoint(saveAlertSubscription, async ({ body }, { caller: { person, rights }, database, publications }) => {
-    const loadedRevision = published(publications);
+  app.endpoint(saveAlertSubscription, async ({ body }, { caller: { person, rights }, database, loadedRevisions }) => {
+    const loadedRevision = published(loadedRevisions);
     const { timeZone, ...wanted } = body;
     checkPlaces({ market: wanted.market, subject: wanted.vertical, medium: null }, rights, loadedRevision);
     return database.transaction(async (store) => {
@@ -44,12 +44,14 @@ export function subscriptionRoutes(app: FastifyInstance): void {
     return {};
   });
 
-  app.endpoint(restoreAlertSubscription, async ({ params }, { caller: { person, rights }, database, publications }) =>
-    presentSubscription(
-      await resumeSubscription(database, person, params.subscription),
-      rights,
-      published(publications),
-    ),
+  app.endpoint(
+    restoreAlertSubscription,
+    async ({ params }, { caller: { person, rights }, database, loadedRevisions }) =>
+      presentSubscription(
+        await resumeSubscription(database, person, params.subscription),
+        rights,
+        published(loadedRevisions),
+      ),
   );
 }
 
@@ -66,7 +68,7 @@ async function keepTimeZone(store: Queryable, person: number, timeZone: string):
 function presentSubscription(
   { id, vertical, market, rhythm, inApp, byMail }: StoredSubscription,
   rights: Rights,
-  loadedRevision: Publication | null,
+  loadedRevision: LoadedRevision | null,
 ): AlertSubscription {
   const lost = market !== null && !mayReadMarket(rights, market);
   const closed = vertical !== null && !mayReadVertical(rights, vertical);

@@ -4,7 +4,7 @@ import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { subVerticalById, verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { published } from "#revisions/publishing/published.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { addCall, type CallEntry, callList, changeCall, removeCall, restoreCall } from "../contract.ts";
 import { callListTable } from "../contract/callListTable.ts";
 import {
@@ -20,32 +20,32 @@ import {
 export function callListRoutes(app: FastifyInstance): void {
   app.endpoint(
     callList,
-    async (_input, { caller, database, publications }) => ({
-      items: (await selectCalls(database, caller.person)).map((call) => withMarketName(call, publications)),
+    async (_input, { caller, database, loadedRevisions }) => ({
+      items: (await selectCalls(database, caller.person)).map((call) => withMarketName(call, loadedRevisions)),
     }),
     { table: ({ items }) => callListTable(items, "en-US") },
   );
 
-  app.endpoint(addCall, async ({ body }, { caller, database, publications }) => {
-    checkMayCall(body, caller.rights, publications);
-    return withMarketName(await insertCall(database, caller.person, body), publications);
+  app.endpoint(addCall, async ({ body }, { caller, database, loadedRevisions }) => {
+    checkMayCall(body, caller.rights, loadedRevisions);
+    return withMarketName(await insertCall(database, caller.person, body), loadedRevisions);
   });
 
-  app.endpoint(changeCall, async ({ params, body }, { caller, database, publications }) =>
-    withMarketName(await updateCall(database, caller.person, params.entry, body), publications),
+  app.endpoint(changeCall, async ({ params, body }, { caller, database, loadedRevisions }) =>
+    withMarketName(await updateCall(database, caller.person, params.entry, body), loadedRevisions),
   );
 
-  app.endpoint(removeCall, async ({ params }, { caller, database, publications }) =>
-    withMarketName(await deleteCall(database, caller.person, params.entry), publications),
+  app.endpoint(removeCall, async ({ params }, { caller, database, loadedRevisions }) =>
+    withMarketName(await deleteCall(database, caller.person, params.entry), loadedRevisions),
   );
 
-  app.endpoint(restoreCall, async ({ params }, { caller, database, publications }) =>
-    withMarketName(await undeleteCall(database, caller.person, params.entry), publications),
+  app.endpoint(restoreCall, async ({ params }, { caller, database, loadedRevisions }) =>
+    withMarketName(await undeleteCall(database, caller.person, params.entry), loadedRevisions),
   );
 }
 
-function withMarketName(call: StoredCall, publications: PublicationDirectory): CallEntry {
-  return { ...call, marketName: published(publications)?.markets.get(call.market)?.name ?? call.market };
+function withMarketName(call: StoredCall, loadedRevisions: LoadedRevisions): CallEntry {
+  return { ...call, marketName: published(loadedRevisions)?.markets.get(call.market)?.name ?? call.market };
 }
 
 /**
@@ -53,8 +53,8 @@ function withMarketName(call: StoredCall, publications: PublicationDirectory): C
  *
  * @throws Failure `market-not-entitled`, `vertical-not-entitled`
  */
-function checkMayCall({ market, subVertical }: NewCall, rights: Rights, publications: PublicationDirectory): void {
-  const exists = market === NATION || published(publications)?.markets.has(market);
+function checkMayCall({ market, subVertical }: NewCall, rights: Rights, loadedRevisions: LoadedRevisions): void {
+  const exists = market === NATION || published(loadedRevisions)?.markets.has(market);
   if (!exists || !mayReadMarket(rights, market))
     throw new Failure("market-not-entitled", `Your subscription does not include the market ${market}.`);
   if (!subVerticalById(subVertical) || !mayReadVertical(rights, verticalOf(subVertical)))

@@ -3,7 +3,7 @@ import type { CustomMember } from "#domain/customMarket/customMember.ts";
 import { Failure, type InputError } from "#domain/failure.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
 import { revisionGround } from "#revisions/customMarkets/revisionGround.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 
 /**
  * Checks members against the revision and against what their maker may read. A market that there is none of is refused like one that
@@ -11,26 +11,31 @@ import type { Publication } from "#revisions/publishing/publication.ts";
  *
  * @throws Failure `market-not-entitled`; `invalid-input` with a pointer for each member that cannot be one
  */
-export function checkMembers(members: readonly CustomMember[], publication: Publication, rights: Rights): void {
+export function checkMembers(members: readonly CustomMember[], loadedRevision: LoadedRevision, rights: Rights): void {
   for (const member of members) {
     const market = "market" in member ? member.market : member.of;
     if (market !== null && !mayReadMarket(rights, market))
       throw new Failure("market-not-entitled", `Your subscription does not include the market ${market}.`);
   }
-  const errors = members.flatMap((member, at) => memberErrors(member, `/body/members/${at}`, publication, rights));
+  const errors = members.flatMap((member, at) => memberErrors(member, `/body/members/${at}`, loadedRevision, rights));
   if (errors.length > 0) throw wrongInput(errors);
 }
 
-function memberErrors(member: CustomMember, pointer: string, publication: Publication, { role }: Rights): InputError[] {
+function memberErrors(
+  member: CustomMember,
+  pointer: string,
+  loadedRevision: LoadedRevision,
+  { role }: Rights,
+): InputError[] {
   const market = "market" in member ? member.market : member.of;
-  if (market !== null && !publication.markets.has(market))
+  if (market !== null && !loadedRevision.markets.has(market))
     return [inputError(`${pointer}/${"market" in member ? "market" : "of"}`, "market-unknown", { market })];
   if ("market" in member) return [];
   const { county } = member;
   // Whose part of a county is meant must be said by who has not all of it: else it would show what others have.
   if (market === null && role !== "Administrator")
     return [inputError(`${pointer}/of`, "county-without-market", { county })];
-  const ground = revisionGround(publication);
+  const ground = revisionGround(loadedRevision);
   const known =
     market === null ? ground.county(county) : ground.countiesOf(market)?.some((one) => one.county.fips === county);
   return known ? [] : [inputError(`${pointer}/county`, "county-unknown", { county })];

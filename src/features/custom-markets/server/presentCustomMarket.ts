@@ -6,7 +6,7 @@ import { cellIndex, type Wallet } from "#domain/wallet/wallet.ts";
 import type { Caller } from "#identity/caller.ts";
 import { revisionGround } from "#revisions/customMarkets/revisionGround.ts";
 import { memberReach } from "#domain/customMarket/memberReach.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import type { CustomMarketRecord } from "../contract/customMarketSchemas.ts";
 import { type CustomMarketRow, mayChange, viewerOf } from "./customMarketRows.ts";
 
@@ -14,7 +14,7 @@ import { type CustomMarketRow, mayChange, viewerOf } from "./customMarketRows.ts
 export function presentCustomMarket(
   row: CustomMarketRow,
   caller: Caller,
-  loadedRevision: Publication | null,
+  loadedRevision: LoadedRevision | null,
 ): CustomMarketRecord {
   const market = marketId("custom", String(row.id));
   const readable = mayReadMarket(caller.rights, market);
@@ -44,7 +44,7 @@ export function presentCustomMarket(
   };
 }
 
-function isComplete({ members }: CustomMarketRow, loadedRevision: Publication): boolean {
+function isComplete({ members }: CustomMarketRow, loadedRevision: LoadedRevision): boolean {
   const ground = revisionGround(loadedRevision);
   return members.every((member) => memberReach(member, ground) !== null);
 }

@@ -4,7 +4,7 @@ import { memberOverlaps } from "#domain/customMarket/memberOverlaps.ts";
 import { revisionGround } from "#revisions/customMarkets/revisionGround.ts";
 import { unionWallet } from "#revisions/customMarkets/unionWallet.ts";
 import { sumOver } from "#revisions/markets/marketMembership.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import type { CustomMarketPreview } from "../contract/customMarketSchemas.ts";
 import { yearTotal } from "./presentCustomMarket.ts";
 
@@ -12,17 +12,17 @@ import { yearTotal } from "./presentCustomMarket.ts";
 const TOLD_OVERLAPS = 100;
 
 /** What checked members come to in a revision. */
-export function previewOf(members: readonly CustomMember[], publication: Publication): CustomMarketPreview {
-  const ground = revisionGround(publication);
-  const { revision } = publication;
+export function previewOf(members: readonly CustomMember[], loadedRevision: LoadedRevision): CustomMarketPreview {
+  const ground = revisionGround(loadedRevision);
+  const { revision } = loadedRevision;
   const union = countyUnion(members, ground) ?? { counties: [], byTvMarket: new Map() };
   const wallet = unionWallet({
     market: "preview",
     revision: revision.id,
     shape: revision,
     union,
-    tvWallet: publication.wallet,
-    tvCounties: publication.counties,
+    tvWallet: loadedRevision.wallet,
+    tvCounties: loadedRevision.counties,
   });
   const overlaps = memberOverlaps(members, ground);
   const each = members.map((member) => countyUnion([member], ground)?.counties ?? []);

@@ -27,7 +27,7 @@ async function withCountry() {
   const revision = await importSmallCountry(product.database);
   await buildRevision(product.database, revision);
   await publish(product.database, revision);
-  await product.publications.refresh();
+  await product.loadedRevisions.refresh();
   await product.given.customer({ markets: ["tv-623", "tv-618", "radio-26420"] });
   await product.given.customer({ name: "Other Media", markets: ["tv-618"] });
   await product.given.person(ANN);
@@ -224,7 +224,7 @@ describe.skipIf(storeMissing)("custom markets", () => {
   });
 
   test("a revision that lacks a member offers it to nobody, and says so", async () => {
-    const { make, database, publications, marketIds, list } = await withCountry();
+    const { make, database, loadedRevisions, marketIds, list } = await withCountry();
     await make(ANN, { name: "Radio land", members: [RADIO] });
     const without = SMALL_IMPORTS["market-counties"].replace(/^RADIO.*\n/gm, "");
     await importText(database, "market-counties", `${without}RADIO,26421,48201,1\n`);
@@ -233,7 +233,7 @@ describe.skipIf(storeMissing)("custom markets", () => {
     const next = (await importText(database, "market-counties", `${without}RADIO,26421,48201,1\n`)).revision ?? 0;
     await buildRevision(database, next);
     await publish(database, next);
-    await publications.refresh();
+    await loadedRevisions.refresh();
     expect(await marketIds(ADMIN)).toEqual([]);
     expect(await list(ADMIN)).toMatchObject([{ complete: false, dollars: null }]);
   });

@@ -5,7 +5,7 @@ import type { Caller } from "#identity/caller.ts";
 import { standingOfPerson } from "#identity/readStanding.ts";
 import { announceRights } from "#identity/rightsVersion.ts";
 import { published } from "#revisions/publishing/published.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import {
   changeCustomMarket,
   createCustomMarket,
@@ -34,14 +34,14 @@ import { previewOf } from "./previewOf.ts";
 interface Context {
   readonly caller: Caller;
   readonly database: Database;
-  readonly publications: PublicationDirectory;
+  readonly loadedRevisions: LoadedRevisions;
 }
 
 export function customMarketsRoutes(app: FastifyInstance): void {
   app.endpoint(
     customMarkets,
-    async ({ query: { archived } }, { caller, database, publications }) => {
-      const loadedRevision = published(publications);
+    async ({ query: { archived } }, { caller, database, loadedRevisions }) => {
+      const loadedRevision = published(loadedRevisions);
       const rows = await selectCustomMarkets(database, viewerOf(caller));
       const items = rows
         .filter((row) => archived === "with" || !row.archived)
@@ -51,14 +51,14 @@ export function customMarketsRoutes(app: FastifyInstance): void {
     { table: customMarketsTable },
   );
 
-  app.endpoint(memberCounties, (_, { caller, publications }) => ({
-    items: memberCountiesOf(publications.current(), caller.rights),
+  app.endpoint(memberCounties, (_, { caller, loadedRevisions }) => ({
+    items: memberCountiesOf(loadedRevisions.current(), caller.rights),
   }));
 
-  app.endpoint(previewCustomMarket, ({ body: { members } }, { caller, publications }) => {
-    const publication = publications.current();
-    checkMembers(members, publication, caller.rights);
-    return previewOf(members, publication);
+  app.endpoint(previewCustomMarket, ({ body: { members } }, { caller, loadedRevisions }) => {
+    const loadedRevision = loadedRevisions.current();
+    checkMembers(members, loadedRevision, caller.rights);
+    return previewOf(members, loadedRevision);
   });
 
   changeRoutes(app);
@@ -66,11 +66,11 @@ export function customMarketsRoutes(app: FastifyInstance): void {
 
 function changeRoutes(app: FastifyInstance): void {
   app.endpoint(createCustomMarket, async ({ body: { name, members, customer } }, context) => {
-    const { caller, database, publications } = context;
+    const { caller, database, loadedRevisions } = context;
     const isAdministrator = caller.rights.role === "Administrator";
     if (customer !== undefined && !isAdministrator)
       throw new Failure("role-required", "Only administrators make markets for a customer that they name.");
-    checkMembers(members, publications.current(), caller.rights);
+    checkMembers(members, loadedRevisions.current(), caller.rights);
     const owner = isAdministrator ? (customer ?? null) : String(caller.person.customerId);
     const row = await addCustomMarket(database, caller, {
       name,
@@ -81,10 +81,10 @@ function changeRoutes(app: FastifyInstance): void {
   });
 
   app.endpoint(changeCustomMarket, async ({ params, body }, context) => {
-    const { caller, database, publications } = context;
+    const { caller, database, loadedRevisions } = context;
     // Who may not change it hears that first, and nothing of its members.
     await expectChangeable(database, viewerOf(caller), Number(params.customMarket));
-    if (body.members) checkMembers(body.members, publications.current(), caller.rights);
+    if (body.members) checkMembers(body.members, loadedRevisions.current(), caller.rights);
     return changed((await alterCustomMarket(database, caller, Number(params.customMarket), body)).id, context);
   });
 
@@ -110,10 +110,10 @@ function changeRoutes(app: FastifyInstance): void {
 /** A changed market as it leaves the server, after this process has taken it up; the others hear of it from the store. */
 async function changed(id: number, context: Context): Promise<CustomMarketRecord> {
   await spread(context);
-  const { caller, database, publications } = context;
+  const { caller, database, loadedRevisions } = context;
   const [row] = await selectCustomMarkets(database, viewerOf(caller), id);
   if (!row) throw new Failure("not-found", "The custom market is gone.");
-  return presentCustomMarket(row, await withRightsOfNow(context), published(publications));
+  return presentCustomMarket(row, await withRightsOfNow(context), published(loadedRevisions));
 }
 
 /** The rights of a request are those of its beginning, when the market may not have been there. */
@@ -122,7 +122,7 @@ async function withRightsOfNow({ caller, database }: Context): Promise<Caller> {
   return standing ? { ...caller, rights: standing.rights } : caller;
 }
 
-async function spread({ database, publications }: Context): Promise<void> {
+async function spread({ database, loadedRevisions }: Context): Promise<void> {
   announceRights(database);
-  await publications.refresh();
+  await loadedRevisions.refresh();
 }

@@ -60,13 +60,13 @@ export const customReportsFeature = {
     ({
       "custom-report-run": {
         run: async (asked, run) => {
-          await parts.publications.refresh();
+          await parts.loadedRevisions.refresh();
           return runReportJob(parts)(asked, run);
         },
       },
       "custom-report-send": {
         run: async (asked, run) => {
-          await parts.publications.refresh();
+          await parts.loadedRevisions.refresh();
           return sendReportJob(parts)(asked, run);
         },
       },

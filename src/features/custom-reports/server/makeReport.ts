@@ -16,7 +16,7 @@ import type { TableMade } from "#reports/customReport/customReportOrder.ts";
 import { presentResult } from "#reports/customReport/presentResult.ts";
 import type { DocumentWorker } from "#reports/documentWorker.ts";
 import type { Following } from "#reports/sideProcess.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { type FileFormat, MOST_IN_PAGES } from "../contract/reportSchemas.ts";
 import { reportData, reportSource } from "./reportSource.ts";
 import type { RunOutcome } from "./runRows.ts";
@@ -37,10 +37,10 @@ export interface MakingOrder {
   readonly paper: "a4" | "letter";
 }
 
-/** For whom, and of what: a publication that holds the caller's verticals alone. */
+/** For whom, and of what: a loaded revision that holds the caller's verticals alone. */
 export interface MakingFor {
   readonly caller: Pick<Caller, "person" | "rights">;
-  readonly publication: Publication;
+  readonly loadedRevision: LoadedRevision;
   /** Whether nobody waits for it. */
   readonly background: boolean;
 }
@@ -81,17 +81,17 @@ export function checkMarkets(definition: ReportDefinition, source: ReportSource)
 export async function computeReport(
   documentWorker: DocumentWorker,
   definition: ReportDefinition,
-  publication: Publication,
+  loadedRevision: LoadedRevision,
   source: ReportSource,
   first: number | null,
 ): Promise<TableMade> {
   const { cells } = sizeOf(definition, source);
   const { length: markets } = neededMarkets(definition, resolveScope(definition, source));
   if (cells > QUICK_CELLS || markets > QUICK_MARKETS)
-    return documentWorker.table({ ...reportData(definition, publication, source, "en-US"), first });
+    return documentWorker.table({ ...reportData(definition, loadedRevision, source, "en-US"), first });
   const result = runDefinition(definition, source);
   return {
-    table: presentResult(result, publication.revision.id, first ?? undefined),
+    table: presentResult(result, loadedRevision.revision.id, first ?? undefined),
     allRows: result.rows.length,
   };
 }
@@ -104,18 +104,18 @@ export async function computeReport(
 export async function makeReport(
   parts: MakingParts,
   order: MakingOrder,
-  { caller, publication, background }: MakingFor,
+  { caller, loadedRevision, background }: MakingFor,
   follow: Following = {},
   unless: string | null = null,
 ): Promise<RunOutcome & { readonly hash: string }> {
   const begun = performance.now();
   const { definition, format, locale, name, paper } = order;
-  const source = reportSource(publication, caller.rights, await wordsFor(publication, locale));
+  const source = reportSource(loadedRevision, caller.rights, await wordsFor(loadedRevision, locale));
   checkSize(sizeOf(definition, source), format);
   checkMarkets(definition, source);
   const made = await parts.documentWorker.report(
     {
-      ...reportData(definition, publication, source, locale),
+      ...reportData(definition, loadedRevision, source, locale),
       name,
       format,
       paper,
@@ -128,7 +128,7 @@ export async function makeReport(
   );
   const { rows, cells, warnings, hash, fileName, bytes } = made;
   return {
-    revision: Number(publication.revision.id),
+    revision: Number(loadedRevision.revision.id),
     rows,
     cells,
     durationMs: performance.now() - begun,

@@ -61,33 +61,33 @@ export function customReportsRoutes(
     one(await presentReports(database, person, [await bringBackReport(database, person, Number(params.report))])),
   );
 
-  app.endpoint(previewCustomReport, async ({ body }, { caller: { rights }, publications }) => {
+  app.endpoint(previewCustomReport, async ({ body }, { caller: { rights }, loadedRevisions }) => {
     const { definition, rows } = body;
     checkDefinition(definition);
-    const publication = publications.current();
-    const source = reportSource(publication, rights, await wordsFor(publication, "en-US"));
+    const loadedRevision = loadedRevisions.current();
+    const source = reportSource(loadedRevision, rights, await wordsFor(loadedRevision, "en-US"));
     const size = sizeOf(definition, source);
     if (size.cells > MOST_CELLS) return { size, table: null, allRows: size.rows };
-    return { size, ...(await computeReport(documentWorker, definition, publication, source, rows)) };
+    return { size, ...(await computeReport(documentWorker, definition, loadedRevision, source, rows)) };
   });
 
   app.endpoint(
     customReportResult,
-    async ({ params }, { caller: { person, rights }, database, publications }) => {
+    async ({ params }, { caller: { person, rights }, database, loadedRevisions }) => {
       const { definition } = await selectReport(database, person, Number(params.report));
-      const publication = publications.current();
-      const source = reportSource(publication, rights, await wordsFor(publication, "en-US"));
+      const loadedRevision = loadedRevisions.current();
+      const source = reportSource(loadedRevision, rights, await wordsFor(loadedRevision, "en-US"));
       if (!isMadeAtOnce(sizeOf(definition, source)))
         throw new Failure("too-large", "The report has more than 200,000 cells. Start a run of it, and take its file.");
       checkMarkets(definition, source);
-      return (await computeReport(documentWorker, definition, publication, source, null)).table;
+      return (await computeReport(documentWorker, definition, loadedRevision, source, null)).table;
     },
     { table: ({ fields, rows }) => ({ columns: fields, rows: rows.map(({ cells }) => cells) }) },
   );
 
-  app.endpoint(runCustomReport, async ({ params, body }, { caller, database, publications }) => {
+  app.endpoint(runCustomReport, async ({ params, body }, { caller, database, loadedRevisions }) => {
     const report = await selectReport(database, caller.person, Number(params.report));
-    const run = await runReport({ database, documentWorker, product }, report, body, caller, publications);
+    const run = await runReport({ database, documentWorker, product }, report, body, caller, loadedRevisions);
     return presentRun(run, caller.person.id);
   });
 

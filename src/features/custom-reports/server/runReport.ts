@@ -11,7 +11,7 @@ import type { JobHandler, JobRun } from "#jobs/job.ts";
 import { startJob } from "#jobs/startJob.ts";
 import { paperOf } from "#reports/paperOf.ts";
 import { narrowDirectory } from "#revisions/publishing/narrowDirectory.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { checkSize, isMadeAtOnce, makeReport, type MakingOrder, type MakingParts, sizeOf } from "./makeReport.ts";
 import type { ReportRow } from "./reportRows.ts";
 import { reportSource } from "./reportSource.ts";
@@ -23,7 +23,7 @@ export interface RunningParts extends MakingParts {
 }
 
 export interface BackgroundParts extends RunningParts {
-  readonly publications: PublicationDirectory;
+  readonly loadedRevisions: LoadedRevisions;
   readonly rights: RightsDirectory;
 }
 
@@ -39,14 +39,14 @@ export async function runReport(
   report: ReportRow,
   { format, locale, paper = paperOf(locale) }: RunWish,
   caller: Caller,
-  publications: PublicationDirectory,
+  loadedRevisions: LoadedRevisions,
 ): Promise<RunRow> {
   const { database } = parts;
   const { id, name, definition } = report;
   const wish = { format, locale, paper };
-  const publication = publications.current();
-  const words = await wordsFor(publication, locale);
-  const size = sizeOf(definition, reportSource(publication, caller.rights, words));
+  const loadedRevision = loadedRevisions.current();
+  const words = await wordsFor(loadedRevision, locale);
+  const size = sizeOf(definition, reportSource(loadedRevision, caller.rights, words));
   checkSize(size, format);
   const person = caller.person.id;
   const order = { report: id, person, scheduled: false, definition, ...wish, key: null };
@@ -62,7 +62,11 @@ export async function runReport(
   }
   const run = expectMade(await insertRun(database, order));
   try {
-    const outcome = await makeReport(parts, { name, definition, ...wish }, { caller, publication, background: false });
+    const outcome = await makeReport(
+      parts,
+      { name, definition, ...wish },
+      { caller, loadedRevision, background: false },
+    );
     await noteDone(database, run, outcome, caller.rights);
   } catch (reason) {
     await noteFailed(database, run, faultCode(reason));
@@ -98,7 +102,7 @@ async function makeRun(
   caller: Caller,
   run: JobRun,
 ): Promise<{ readonly link: string }> {
-  const { database, publications } = parts;
+  const { database, loadedRevisions } = parts;
   const [asked] = await database.query<MakingOrder & { readonly report: number; readonly state: string }>(
     `select report.name, run.definition, run.format, run.locale, run.paper,
               run.custom_report_id as report, run.state
@@ -111,8 +115,8 @@ async function makeRun(
   const link = reportPath(asked.report);
   if (asked.state === "done") return { link };
   await noteRunning(database, id);
-  const publication = narrowDirectory(publications, caller.rights.verticals).current();
-  const outcome = await makeReport(parts, asked, { caller, publication, background: true }, run);
+  const loadedRevision = narrowDirectory(loadedRevisions, caller.rights.verticals).current();
+  const outcome = await makeReport(parts, asked, { caller, loadedRevision, background: true }, run);
   run.signal.throwIfAborted();
   await noteDone(database, id, outcome, caller.rights);
   return { link };

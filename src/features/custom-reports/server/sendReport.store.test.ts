@@ -109,10 +109,10 @@ describe.skipIf(storeMissing)("scheduled reports", () => {
   });
 
   test("what may pass by itself is tried again, and counts as one failure with one mail", async () => {
-    const { keep, plan, runJobs, mails, list, database, publications } = await withReportPeople();
+    const { keep, plan, runJobs, mails, list, database, loadedRevisions } = await withReportPeople();
     await plan((await keep(SELLER)).id, { recurrence: { every: "day", at: "07:00" } });
     await database.query("delete from published");
-    await publications.refresh();
+    await loadedRevisions.refresh();
     await database.query("update schedule set next_at = now() - interval '1 minute'");
     const failures: unknown[] = [];
     for (let tries = 0; tries < 3; tries++) {

@@ -152,7 +152,7 @@ async function serve(
   { occasion }: Sending,
   run: JobRun,
 ): Promise<void> {
-  const { rights, publications, site } = parts;
+  const { rights, loadedRevisions, site } = parts;
   const { format = "xlsx", locale = "en-US" } = report.schedule ?? {};
   const occurrence = occasion?.startsWith("release") ? occasion : `job-${run.job}`;
   const order = { name: report.name, definition: report.definition, format, locale, paper: paperOf(locale) };
@@ -168,13 +168,13 @@ async function serve(
   try {
     await noteRunning(own, noted);
     const caller = await rights.callerOf(person);
-    const publication = narrowDirectory(publications, caller.rights.verticals).current();
+    const loadedRevision = narrowDirectory(loadedRevisions, caller.rights.verticals).current();
     // What the file holds is read under the row security of whoever gets it.
     const hers = storeOf(tenants, caller);
     const outcome = await makeReport(
       { ...parts, database: hers },
       order,
-      { caller, publication, background: true },
+      { caller, loadedRevision, background: true },
       run,
       occasion === "now" ? null : hash,
     );

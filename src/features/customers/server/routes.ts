@@ -4,7 +4,7 @@ import type { Database } from "#database/database.ts";
 import { transactionKeptIf } from "#database/transactionKeptIf.ts";
 import type { Caller } from "#identity/caller.ts";
 import { announceRights } from "#identity/rightsVersion.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import {
   changeCustomer,
   changeCustomers,
@@ -33,22 +33,22 @@ import { selectUsage } from "./selectUsage.ts";
 interface Context {
   readonly caller: Caller;
   readonly database: Database;
-  readonly publications: PublicationDirectory;
+  readonly loadedRevisions: LoadedRevisions;
 }
 
 export function customersRoutes(app: FastifyInstance): void {
   app.endpoint(
     customers,
-    async ({ query: { archived } }, { database, publications }) => {
-      const known = knownMarkets(publications);
+    async ({ query: { archived } }, { database, loadedRevisions }) => {
+      const known = knownMarkets(loadedRevisions);
       const rows = await selectCustomers(database);
       const shown = rows.filter(({ status }) => archived === "with" || status !== "archived");
       return { items: shown.map((row) => presentCustomer(row, known)) };
     },
     { table: customersTable },
   );
-  app.endpoint(oneCustomer, async ({ params }, { database, publications }) =>
-    presentCustomer(await selectCustomer(database, Number(params.customer)), knownMarkets(publications)),
+  app.endpoint(oneCustomer, async ({ params }, { database, loadedRevisions }) =>
+    presentCustomer(await selectCustomer(database, Number(params.customer)), knownMarkets(loadedRevisions)),
   );
   app.endpoint(customerPeople, async ({ params }, { database }) => {
     const { id } = await selectCustomer(database, Number(params.customer));
@@ -120,12 +120,12 @@ function logoRoutes(app: FastifyInstance): void {
   );
 }
 
-function saveContext({ caller, publications }: Context): SaveContext {
-  return { by: caller.person, known: knownMarkets(publications) };
+function saveContext({ caller, loadedRevisions }: Context): SaveContext {
+  return { by: caller.person, known: knownMarkets(loadedRevisions) };
 }
 
 /** The changed customer as it leaves the server, after every process has heard that rights may have changed. */
-async function presented(row: CustomerRow, { database, publications }: Context): Promise<CustomerRecord> {
+async function presented(row: CustomerRow, { database, loadedRevisions }: Context): Promise<CustomerRecord> {
   announceRights(database);
-  return presentCustomer(row, knownMarkets(publications));
+  return presentCustomer(row, knownMarkets(loadedRevisions));
 }

@@ -13,12 +13,12 @@ const ANN = "ann@example.com";
 /** What is published, and a built draft that takes a quarter off the leisure of 2027 and holds a spend line. */
 async function withTwo() {
   const product = await testApp();
-  const { database, given, get, publications } = product;
+  const { database, given, get, loadedRevisions } = product;
   await given.person(ANN, { role: "Administrator" });
   const before = await importSmallCountry(database);
   await buildRevision(database, before);
   await publish(database, before);
-  await publications.refresh();
+  await loadedRevisions.refresh();
   const spend = "market_code,vertical,medium,year,amount_usd\n623,hospitals,Mobile,2027,700000000\n";
   const { revision: after } = await importText(database, "spend", spend);
   const outlook = { ...NO_OUTLOOK, shocks: [{ vertical: "leisure", year: 2027, change: -0.25 }] };

@@ -20,14 +20,14 @@ interface RevisionRead {
 
 describe.skipIf(storeMissing)("what a seller reads of an offered scenario", () => {
   test("is narrowed to her verticals and markets, differs in years to come alone, and is gone once it is taken back", async () => {
-    const { database, given, get, publications, runJobs } = await testApp();
+    const { database, given, get, loadedRevisions, runJobs } = await testApp();
     await given.person(ANN, { role: "Administrator" });
     await given.customer({ markets: ["tv-623"], verticals: ["leisure"] });
     await given.person(SELLER);
     const revision = await importSmallCountry(database);
     await buildRevision(database, revision);
     await publish(database, revision);
-    await publications.refresh();
+    await loadedRevisions.refresh();
     const send = (method: "POST" | "PUT" | "DELETE", path: string, body?: object) =>
       get(`/api/v1/forecast/scenarios${path}`, {
         method,

@@ -111,8 +111,8 @@ function offerRoutes(app: FastifyInstance): void {
     await withdrawScenario(database, caller.person, Number(params.scenario));
     return presentScenario(database, await selectScenario(database, Number(params.scenario)));
   });
-  app.endpoint(offeredScenarios, async (_, { database, publications }) => {
-    const current = published(publications);
+  app.endpoint(offeredScenarios, async (_, { database, loadedRevisions }) => {
+    const current = published(loadedRevisions);
     const rows = current ? await offeredRevisions(database, Number(current.revision.id)) : [];
     return { items: rows.map((row) => ({ ...row, id: String(row.id), edition: String(row.edition) })) };
   });

@@ -27,14 +27,14 @@ interface Said extends Scenario, Omit<ScenarioRun, keyof Scenario> {
 /** The small country, published, an administrator and a seller of Dallas. */
 async function withPublished() {
   const product = await testApp();
-  const { database, given, get, publications } = product;
+  const { database, given, get, loadedRevisions } = product;
   await given.person(ANN, { role: "Administrator" });
   await given.customer({ markets: ["tv-623"] });
   await given.person(SELLER);
   const revision = await importSmallCountry(database);
   await buildRevision(database, revision);
   await publish(database, revision);
-  await publications.refresh();
+  await loadedRevisions.refresh();
   const send = async (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: object, as = ANN) => {
     const answer = await get(`/api/v1/forecast${path}`, {
       method,
@@ -197,7 +197,7 @@ describe.skipIf(storeMissing)("scenarios of the forecast room", () => {
     const draft = Number(applied.json.revision);
     await buildRevision(room.database, draft);
     await publish(room.database, draft);
-    await room.publications.refresh();
+    await room.loadedRevisions.refresh();
     expect(await offered()).toEqual([]);
     expect((await room.walletAs(edition, "tv-623", SELLER)).statusCode).toBe(404);
   });
@@ -214,7 +214,7 @@ describe.skipIf(storeMissing)("scenarios of the forecast room", () => {
     await buildRevision(room.database, draft);
     expect((await checkRevision(room.database, draft)).flatMap(({ faults }) => faults)).toEqual([]);
     await publish(room.database, draft);
-    await room.publications.refresh();
+    await room.loadedRevisions.refresh();
     const [now, tried] = [
       await room.walletAs("current", "tv-618", ANN),
       await room.walletAs(edition ?? "", "tv-618", ANN),

@@ -8,7 +8,7 @@ import { selectStoreFacts } from "#database/queries/storeFacts.ts";
 import type { HealthFacts, RecurringFacts } from "#domain/health/healthFacts.ts";
 import { hasDemoAdministrator } from "#identity/demoAccounts.ts";
 import { type RecurringStanding, selectRecurringWork } from "#jobs/recurringWork.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { published } from "#revisions/publishing/published.ts";
 import { freeSpace } from "./freeSpace.ts";
 
@@ -32,7 +32,7 @@ export interface HealthPlaces {
 
 export interface HealthParts extends HealthPlaces {
   readonly database: Database;
-  readonly publications: PublicationDirectory;
+  readonly loadedRevisions: LoadedRevisions;
   /** Seconds; see `watchLag`. */
   readonly lag: () => number;
   /** Seconds that a provider took to answer; null where it did not. */
@@ -47,7 +47,7 @@ export interface Health {
 
 /** Looks at everything that the product stands on, as it is now. */
 export async function readHealth(parts: HealthParts): Promise<Health> {
-  const { database, publications, version, dataDir, filesFolder, providers, loopback } = parts;
+  const { database, loadedRevisions, version, dataDir, filesFolder, providers, loopback } = parts;
   const begun = performance.now();
   const asked = Date.now();
   const { bytes, connections, now } = await selectStoreFacts(database);
@@ -65,7 +65,7 @@ export async function readHealth(parts: HealthParts): Promise<Health> {
     ]),
     Promise.all(providers.map(async (place) => ({ kind: place.kind, seconds: await parts.askProvider(place) }))),
   ]);
-  const edition = published(publications)?.revision ?? null;
+  const edition = published(loadedRevisions)?.revision ?? null;
   const facts: HealthFacts = {
     store: { bytes, seconds, connections },
     edition: edition && { sample: edition.sample },

@@ -24,7 +24,7 @@ export function healthRoutes(
   const startedAt = new Date().toISOString();
   let runbook: ReturnType<typeof readRunbook> | null = null;
 
-  app.endpoint(health, async (_input, { database, publications }) => {
+  app.endpoint(health, async (_input, { database, loadedRevisions }) => {
     runbook ??= readRunbook();
     const [{ facts, processes }, version, migrations, entries] = await Promise.all([
       watch.read(),
@@ -38,7 +38,7 @@ export function healthRoutes(
       const state = HEALTH_FINDINGS[finding];
       return { part, finding, state, runbook: state === "good" ? [] : runbookOf(entries, finding) };
     });
-    const edition = published(publications)?.revision;
+    const edition = published(loadedRevisions)?.revision;
     return {
       at: new Date().toISOString(),
       product,

@@ -5,8 +5,8 @@ import { compareRows } from "#revisions/files/compareRows.ts";
 import { compareSpend } from "#revisions/files/compareSpend.ts";
 import type { FileChecked, ReadTask } from "#revisions/files/fileTask.ts";
 import { checkInThread } from "#revisions/files/runFileTask.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import type { UploadDifference, UploadOutcome } from "../contract/uploadSchemas.ts";
 import { readTaskFor } from "./readTaskFor.ts";
 import type { UploadFiles } from "./uploadFiles.ts";
@@ -15,7 +15,7 @@ import { selectUpload } from "./uploadRows.ts";
 
 export interface UploadParts {
   readonly database: Database;
-  readonly publications: PublicationDirectory;
+  readonly loadedRevisions: LoadedRevisions;
   readonly files: UploadFiles;
 }
 
@@ -24,7 +24,7 @@ const MOST_COMPARED = 500_000;
 
 /** Checks all rows of an upload and compares what is sound with what is published. Done again, it does the same. */
 export async function checkUpload(
-  { database, publications, files }: UploadParts,
+  { database, loadedRevisions, files }: UploadParts,
   { upload: id, version }: { readonly upload: number; readonly version: number },
   run: Pick<JobRun, "signal" | "progress">,
 ): Promise<JobOutcome> {
@@ -36,7 +36,7 @@ export async function checkUpload(
   await files.keepRefused(row.place);
   run.signal.throwIfAborted();
   const difference =
-    checked.report.errors === 0 ? await differenceOf(database, publications, task, checked, run) : null;
+    checked.report.errors === 0 ? await differenceOf(database, loadedRevisions, task, checked, run) : null;
   run.signal.throwIfAborted();
   await keep(database, id, version, checked, difference);
   return { link: `/administration/imports/${id}` };
@@ -44,12 +44,12 @@ export async function checkUpload(
 
 async function differenceOf(
   database: Database,
-  publications: PublicationDirectory,
+  loadedRevisions: LoadedRevisions,
   task: Omit<ReadTask, "kind" | "importId">,
   { tally, report }: FileChecked,
   { signal }: Pick<JobRun, "signal">,
 ): Promise<Omit<UploadDifference, "stale">> {
-  const published = publishedNow(publications);
+  const published = publishedNow(loadedRevisions);
   const against = published?.revision.id ?? null;
   if (tally) {
     const walletOf = (market: string) => (published?.markets.has(market) ? published.wallet(market) : null);
@@ -60,9 +60,9 @@ async function differenceOf(
   return { against, spend: null, rows };
 }
 
-export function publishedNow(publications: PublicationDirectory): Publication | null {
+export function publishedNow(loadedRevisions: LoadedRevisions): LoadedRevision | null {
   try {
-    return publications.current();
+    return loadedRevisions.current();
   } catch (reason) {
     if (reason instanceof Failure && reason.code === "nothing-published") return null;
     throw reason;

@@ -24,18 +24,18 @@ export const importsFeature = {
   contracts: importContracts,
   routes: [importsRoutes],
   // A file of a gigabyte takes minutes; a person waits for it and sees at once when it fails.
-  jobs: ({ database, publications, uploads: files }: ImportParts) =>
+  jobs: ({ database, loadedRevisions, uploads: files }: ImportParts) =>
     ({
       "file-check": {
         policy: { lane: "work", limitSeconds: 1_800, retrySeconds: [2, 20] },
         run: async (asked, run) => {
-          await publications.refresh();
-          return checkUpload({ database, publications, files }, asked, run);
+          await loadedRevisions.refresh();
+          return checkUpload({ database, loadedRevisions, files }, asked, run);
         },
       },
       "file-join": {
         policy: { lane: "work", limitSeconds: 3_600, retrySeconds: [2, 20] },
-        run: (asked, run) => joinUpload({ database, publications, files }, asked, run),
+        run: (asked, run) => joinUpload({ database, loadedRevisions, files }, asked, run),
       },
     }) satisfies Partial<JobHandlers>,
   recurring: ({ database, uploads }: ImportParts): readonly RecurringWork[] => [

@@ -339,13 +339,13 @@ describe.skipIf(storeMissing)("a file in the import wizard", () => {
   });
 
   test("that is stopped in the middle of joining leaves no rows behind", async () => {
-    const { bring, check, ask, one, database, publications } = await withWizard();
+    const { bring, check, ask, one, database, loadedRevisions } = await withWizard();
     const { id, version } = await check(await bring(GOOD));
     await ask("POST", `/${id}/join`, { version });
     const files = uploadFiles("/nowhere");
     const halt = new AbortController();
     const run = { signal: halt.signal, progress: () => undefined, owner: null };
-    const joining = joinUpload({ database, publications, files }, { upload: Number(id), version }, run);
+    const joining = joinUpload({ database, loadedRevisions, files }, { upload: Number(id), version }, run);
     halt.abort(new Error("Stopped"));
     await expect(joining).rejects.toThrow();
     expect(await database.query("select 1 from spend_row")).toEqual([]);

@@ -100,11 +100,11 @@ function findingRoutes(app: FastifyInstance, files: UploadFiles): void {
     if (!bytes) throw new Failure("not-found", "There are no refused rows of this file. Check it first.");
     return { name: `${file_name.replace(/\.\w+(\.gz)?$/, "")}-refused.csv`, type: "text/csv", bytes };
   });
-  app.endpoint(importDifference, async ({ params }, { database, publications }) => {
+  app.endpoint(importDifference, async ({ params }, { database, loadedRevisions }) => {
     const { difference, checked_version, version } = await selectUpload(database, Number(params.upload));
     if (!difference || checked_version !== version)
       throw new Failure("not-found", "A difference is told of a file that was checked and has no errors.");
-    const against = publishedNow(publications)?.revision.id ?? null;
+    const against = publishedNow(loadedRevisions)?.revision.id ?? null;
     return { ...difference, stale: difference.against !== against };
   });
 }

@@ -8,23 +8,27 @@ import { countyShapes, marketShapes } from "../contract.ts";
 
 /** Shapes for maps: the same for everyone who may read the same markets, and kept with the revision that lists them. */
 export function mapsRoutes(app: FastifyInstance): void {
-  app.storedEndpoint(marketShapes, ({ query }, { caller, publications }, encoding) => {
-    const publication = publications.current();
-    const markets = [...publication.markets.values()].filter(
+  app.storedEndpoint(marketShapes, ({ query }, { caller, loadedRevisions }, encoding) => {
+    const loadedRevision = loadedRevisions.current();
+    const markets = [...loadedRevision.markets.values()].filter(
       ({ id, kind }) => kind === query.kind && mayReadMarket(caller.rights, id),
     );
-    return answerBody(publication, `shapes-${query.kind}-${digest(markets.map(({ id }) => id))}`, encoding, () =>
+    return answerBody(loadedRevision, `shapes-${query.kind}-${digest(markets.map(({ id }) => id))}`, encoding, () =>
       shapesOf(
         countyTopology(),
-        markets.map(({ id, name }) => ({ id, name, fips: publication.counties(id).map(({ county }) => county.fips) })),
+        markets.map(({ id, name }) => ({
+          id,
+          name,
+          fips: loadedRevision.counties(id).map(({ county }) => county.fips),
+        })),
       ),
     );
   });
 
-  app.storedEndpoint(countyShapes, ({ params }, { publications }, encoding) => {
-    const publication = publications.current();
-    const members = publication.counties(params.market);
-    return answerBody(publication, `county-shapes-${params.market}`, encoding, () =>
+  app.storedEndpoint(countyShapes, ({ params }, { loadedRevisions }, encoding) => {
+    const loadedRevision = loadedRevisions.current();
+    const members = loadedRevision.counties(params.market);
+    return answerBody(loadedRevision, `county-shapes-${params.market}`, encoding, () =>
       countyShapesOf(
         countyTopology(),
         members.map(({ county: { fips, name, state, population, households }, share }) => ({

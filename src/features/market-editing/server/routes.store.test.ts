@@ -23,12 +23,12 @@ interface Ground {
 
 async function withCountry() {
   const product = await testApp();
-  const { database, publications } = product;
+  const { database, loadedRevisions } = product;
   const revision = await importSmallCountry(database);
   const publishDraft = async (id: number) => {
     await buildRevision(database, id);
     await publish(database, id);
-    await publications.refresh();
+    await loadedRevisions.refresh();
   };
   await publishDraft(revision);
   await product.given.customer({ markets: ["tv-623", "tv-618", "radio-26420"] });
@@ -99,7 +99,7 @@ describe.skipIf(storeMissing)("TV and radio markets for administrators", () => {
   });
 
   test("a county goes from one market to another, to the last person", async () => {
-    const { list, ground, send, publishDraft, publications } = await withCountry();
+    const { list, ground, send, publishDraft, loadedRevisions } = await withCountry();
     const { basis, counties } = await ground();
     expect(counties.find(({ fips }) => fips === "48439")).toMatchObject({
       name: "Tarrant County",
@@ -122,7 +122,7 @@ describe.skipIf(storeMissing)("TV and radio markets for administrators", () => {
     });
     expect((await list()).items.map(({ population }) => population)).toEqual([3_860_000, 6_340_000]);
     await publishDraft(Number(second.json<{ revision: string }>().revision));
-    expect(publications.current().market("tv-618").countyCount).toBe(3);
+    expect(loadedRevisions.current().market("tv-618").countyCount).toBe(3);
   });
 
   test("a county is taken from the market that had it, unless that would be left with nothing", async () => {

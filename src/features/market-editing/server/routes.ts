@@ -38,8 +38,8 @@ export function marketEditingRoutes(app: FastifyInstance): void {
     };
   });
 
-  app.storedEndpoint(countryShapes, (_, { publications }, encoding) =>
-    answerBody(publications.current(), "country-shapes", encoding, () => countyAtlasShapes(countyShapes())),
+  app.storedEndpoint(countryShapes, (_, { loadedRevisions }, encoding) =>
+    answerBody(loadedRevisions.current(), "country-shapes", encoding, () => countyAtlasShapes(countyShapes())),
   );
 
   changeRoutes(app);

@@ -11,16 +11,16 @@ import { marketCounties, marketDemographics, marketDemographicsBreakdown, market
 export function marketProfileRoutes(app: FastifyInstance): void {
   app.endpoint(
     marketProfileStats,
-    async ({ params, query: { revision, year } }, { publications, database }) => ({
-      figures: await marketStats(database, await publications.byId(revision), params.market, year),
+    async ({ params, query: { revision, year } }, { loadedRevisions, database }) => ({
+      figures: await marketStats(database, await loadedRevisions.byId(revision), params.market, year),
     }),
     { table: ({ figures }) => profileTable(figures) },
   );
 
   app.endpoint(
     marketDemographics,
-    async ({ params, query }, { publications, database }) => {
-      const { own, nation } = await peopleBeside(database, await publications.byId(query.revision), params.market);
+    async ({ params, query }, { loadedRevisions, database }) => {
+      const { own, nation } = await peopleBeside(database, await loadedRevisions.byId(query.revision), params.market);
       return { totals: demographicTotals(own, nation) };
     },
     { table: ({ totals }) => demographicTotalsTable(totals) },
@@ -28,17 +28,17 @@ export function marketProfileRoutes(app: FastifyInstance): void {
 
   app.endpoint(
     marketDemographicsBreakdown,
-    async ({ params, query }, { publications, database }) => ({
-      topics: await marketTopics(database, await publications.byId(query.revision), params.market),
+    async ({ params, query }, { loadedRevisions, database }) => ({
+      topics: await marketTopics(database, await loadedRevisions.byId(query.revision), params.market),
     }),
     { table: ({ topics }) => demographicsTable(topics) },
   );
 
-  app.storedEndpoint(marketCounties, async ({ params, query }, { publications }, encoding) => {
-    const publication = await publications.byId(query.revision);
-    const { id } = publication.market(params.market);
-    return answerBody(publication, `counties-${id}`, encoding, () =>
-      marketCounties.response.parse({ counties: profiledCounties(publication, id) }),
+  app.storedEndpoint(marketCounties, async ({ params, query }, { loadedRevisions }, encoding) => {
+    const loadedRevision = await loadedRevisions.byId(query.revision);
+    const { id } = loadedRevision.market(params.market);
+    return answerBody(loadedRevision, `counties-${id}`, encoding, () =>
+      marketCounties.response.parse({ counties: profiledCounties(loadedRevision, id) }),
     );
   });
 }

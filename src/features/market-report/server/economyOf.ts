@@ -1,14 +1,14 @@
 import type { CountyDriver } from "#domain/markets/countyDriver.ts";
 import type { MarketEconomy } from "#reports/templates/market/marketEconomy.ts";
 import { sumOver } from "#revisions/markets/marketMembership.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 
 /** What a market's counties add up to, each counted by its share. @throws Failure `market-unknown` */
-export function economyOf(publication: Publication, market: string): MarketEconomy {
-  const members = publication.counties(market);
+export function economyOf(loadedRevision: LoadedRevision, market: string): MarketEconomy {
+  const members = loadedRevision.counties(market);
   const given = (driver: CountyDriver) =>
     members.some(({ county }) => county.estimated.includes(driver)) ? null : sumOver(members, driver);
-  const { population, households, tvHomes } = publication.market(market);
+  const { population, households, tvHomes } = loadedRevision.market(market);
   return {
     population,
     households,

@@ -10,7 +10,7 @@ import type { ReportStations } from "#reports/templates/market/stationsSection.t
 import { marketReport } from "#reports/templates/marketReport.ts";
 import { revisionTotals } from "#revisions/revisionTotals.ts";
 import { marketStats, marketTopics } from "#revisions/markets/marketProfile.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import type { MarketReportOptions } from "../contract/reportOptions.ts";
 import { yearsOf } from "./yearsOf.ts";
 import { economyOf } from "./economyOf.ts";
@@ -26,16 +26,16 @@ export interface ReportAsked {
 /** The report of a market as its reader may see it now: verticals, stations and brand are the reader's. */
 export async function makeReport(
   database: Database,
-  publication: Publication,
+  loadedRevision: LoadedRevision,
   reader: Reader,
   { market, options, product }: ReportAsked,
 ): Promise<ReportDocument> {
   const { year, political, compare, client = null, paper, sections } = options;
   const locale = localeFor(reader, options.language);
-  const spending = await spendingFor(database, publication, reader, { market, year, political, compare, locale });
+  const spending = await spendingFor(database, loadedRevision, reader, { market, year, political, compare, locale });
   const stations = (medium: StationMedium): Promise<ReportStations | null> | null =>
     sections.includes(medium)
-      ? stationsOf(database, publication, reader, { market: spending.market, medium, year: spending.view.year })
+      ? stationsOf(database, loadedRevision, reader, { market: spending.market, medium, year: spending.view.year })
       : null;
   return marketReport({
     spending,
@@ -45,21 +45,21 @@ export async function makeReport(
     madeAt: new Date().toISOString(),
     sections,
     gaps: mayUse(reader.rights, { access: ["shareOfWallet"] }),
-    economy: economyOf(publication, market),
-    nationEconomy: economyOf(publication, NATION),
+    economy: economyOf(loadedRevision, market),
+    nationEconomy: economyOf(loadedRevision, NATION),
     people:
       sections.includes("economy") && mayUse(reader.rights, { access: flagsOfMarket(market) })
         ? {
-            figures: await marketStats(database, publication, market, spending.view.year),
-            topics: await marketTopics(database, publication, market),
+            figures: await marketStats(database, loadedRevision, market, spending.view.year),
+            topics: await marketTopics(database, loadedRevision, market),
           }
         : null,
     tvStations: await stations("tv"),
     radioStations: await stations("radio"),
-    seasons: publication.advertisers.seasons,
+    seasons: loadedRevision.advertisers.seasons,
     revisions: sections.includes("revisions")
       ? await revisionTotals(database, {
-          revision: publication.revision,
+          revision: loadedRevision.revision,
           market,
           year: spending.view.year,
           political,

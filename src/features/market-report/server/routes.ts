@@ -11,19 +11,19 @@ export interface MarketReportSetting {
 }
 
 export function marketReportRoutes(app: FastifyInstance, { documentWorker, product }: MarketReportSetting): void {
-  app.endpoint(marketReport, async ({ params, query }, { caller, database, publications }) => {
+  app.endpoint(marketReport, async ({ params, query }, { caller, database, loadedRevisions }) => {
     // Who looks at a document takes it along next.
     documentWorker.warm();
-    const publication = await publications.byId(query.revision);
+    const loadedRevision = await loadedRevisions.byId(query.revision);
     const asked = { market: params.market, options: query, product };
-    const document = await makeReport(database, publication, caller, asked);
+    const document = await makeReport(database, loadedRevision, caller, asked);
     return toWire(document);
   });
 
-  app.fileEndpoint(marketReportFile, async ({ params, query }, { caller, database, publications, signal }) => {
-    const publication = await publications.byId(query.revision);
+  app.fileEndpoint(marketReportFile, async ({ params, query }, { caller, database, loadedRevisions, signal }) => {
+    const loadedRevision = await loadedRevisions.byId(query.revision);
     const { format, ...options } = query;
     const asked = { market: params.market, options, product };
-    return documentWorker.print(() => makeReport(database, publication, caller, asked), format, signal);
+    return documentWorker.print(() => makeReport(database, loadedRevision, caller, asked), format, signal);
   });
 }

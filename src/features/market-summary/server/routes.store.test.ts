@@ -6,7 +6,7 @@ import { narrowView, type Scope } from "#domain/spending/scope.ts";
 import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
 import type { SectionName } from "#domain/spending/sections.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import { summarySections } from "../contract.ts";
@@ -25,17 +25,20 @@ async function withSeller() {
 const address = (name: SectionName, market: string) => summarySections[name].url.replace(":market", market);
 
 /** The view put together by hand, as a screen does it from its address. */
-function viewOf(publications: PublicationDirectory, change: Partial<SpendingView> = {}): SpendingView {
-  const publication = publications.current();
-  const read = (id: string) => ({ wallet: publication.wallet(id), population: publication.market(id).population });
+function viewOf(loadedRevisions: LoadedRevisions, change: Partial<SpendingView> = {}): SpendingView {
+  const loadedRevision = loadedRevisions.current();
+  const read = (id: string) => ({
+    wallet: loadedRevision.wallet(id),
+    population: loadedRevision.market(id).population,
+  });
   return {
     own: read("tv-623"),
     nation: read(NATION),
     compared: [read("tv-501"), read(NATION)],
     year: 2024,
     political: "without",
-    provenance: publication.revision.provenance,
-    platformShares: publication.revision.platformShares,
+    provenance: loadedRevision.revision.provenance,
+    platformShares: loadedRevision.revision.platformShares,
     currentYear: 2025,
     minimumShare: 0.002,
     ...change,
@@ -52,9 +55,9 @@ function expected<Name extends SectionName>(name: Name, view: SpendingView): { j
 
 describe.skipIf(storeMissing)("the market summary", () => {
   test.each(SECTION_NAMES)("%s: JSON, CSV and the figures of a screen are the same", async (name) => {
-    const { ask, get, publications } = await withSeller();
+    const { ask, get, loadedRevisions } = await withSeller();
     const query = "?year=2024&political=without&compare=tv-501,nation&minimum=0.002";
-    const { json, csv } = expected(name, viewOf(publications));
+    const { json, csv } = expected(name, viewOf(loadedRevisions));
 
     expect((await ask(`${address(name, "tv-623")}${query}`)).json()).toEqual(json);
     expect((await ask(`${address(name, "tv-623")}.csv${query}`)).body).toBe(csv);
@@ -68,9 +71,9 @@ describe.skipIf(storeMissing)("the market summary", () => {
     { kind: "vertical", id: "government" },
     { kind: "subVertical", id: "hotels" },
   ])("of $id alone, every section is what a screen about it computes, in JSON and CSV", async (scope) => {
-    const { ask, publications } = await withSeller();
+    const { ask, loadedRevisions } = await withSeller();
     const query = `?year=2024&political=without&compare=tv-501,nation&minimum=0.002&${scope.kind}=${scope.kind === "market" ? "" : scope.id}`;
-    const view = narrowView(viewOf(publications), scope);
+    const view = narrowView(viewOf(loadedRevisions), scope);
     for (const name of SECTION_NAMES) {
       const { json, csv } = expected(name, view);
       expect((await ask(`${address(name, "tv-623")}${query}`)).json()).toEqual(json);
@@ -96,19 +99,19 @@ describe.skipIf(storeMissing)("the market summary", () => {
   });
 
   test("all sections come at once under their names, each as it comes alone", async () => {
-    const { ask, publications } = await withSeller();
+    const { ask, loadedRevisions } = await withSeller();
     const whole = await ask(
       "/markets/tv-623/market-summary?political=without&year=2024&minimum=0.002&compare=tv-501,nation",
     );
     const { sections, ...rest } = whole.json<{ sections: Record<string, unknown> }>();
-    expect(rest).toEqual({ revision: publications.current().revision.id, market: "tv-623", year: 2024 });
+    expect(rest).toEqual({ revision: loadedRevisions.current().revision.id, market: "tv-623", year: 2024 });
     expect(Object.keys(sections).toSorted()).toEqual([...SECTION_NAMES].toSorted());
-    for (const name of SECTION_NAMES) expect(sections[name]).toEqual(expected(name, viewOf(publications)).json);
+    for (const name of SECTION_NAMES) expect(sections[name]).toEqual(expected(name, viewOf(loadedRevisions)).json);
   });
 
   test("what is left out of the address is the current year, with political, alone", async () => {
-    const { ask, publications } = await withSeller();
-    const usual = viewOf(publications, { year: 2025, political: "with", compared: [], minimumShare: 0.01 });
+    const { ask, loadedRevisions } = await withSeller();
+    const usual = viewOf(loadedRevisions, { year: 2025, political: "with", compared: [], minimumShare: 0.01 });
     const answer = await ask("/markets/tv-623/media-ad-spending");
     expect(answer.json()).toEqual(expected("mediaAdSpending", usual).json);
   });
@@ -121,8 +124,8 @@ describe.skipIf(storeMissing)("the market summary", () => {
   });
 
   test("an older revision can be asked for", async () => {
-    const { ask, given, publications } = await withSeller();
-    const older = publications.current().revision.id;
+    const { ask, given, loadedRevisions } = await withSeller();
+    const older = loadedRevisions.current().revision.id;
     const before = (await ask("/markets/tv-623/forecast-by-media")).json();
     await given.published({ markets: ["tv-623"] });
     expect((await ask(`/markets/tv-623/forecast-by-media?revision=${older}`)).json()).toEqual(before);

@@ -24,16 +24,16 @@ interface SummaryParts {
 export function marketSummaryRoutes(app: FastifyInstance, { documentWorker, product }: SummaryParts): void {
   for (const name of SECTION_NAMES) sectionRoute(app, name);
 
-  app.fileEndpoint(screenFile, async ({ params, query }, { caller, publications, database, signal }) => {
+  app.fileEndpoint(screenFile, async ({ params, query }, { caller, loadedRevisions, database, signal }) => {
     const { format, locale, revision, screen, tab, benchmark, localMedium, people, by, view, ...asked } = query;
-    const publication = await publications.byId(revision);
+    const loadedRevision = await loadedRevisions.byId(revision);
     const scope = askedScope(query);
-    const medium = localMedium ?? ownMedium(publication.market(params.market));
+    const medium = localMedium ?? ownMedium(loadedRevision.market(params.market));
     const shown = { screen, tab: screen === "ranker" ? tab : null, medium };
     const document = async () => {
       const subject = await blockSubjectFor(
         database,
-        publication,
+        loadedRevision,
         caller,
         {
           ...asked,
@@ -52,11 +52,11 @@ export function marketSummaryRoutes(app: FastifyInstance, { documentWorker, prod
     return documentWorker.print(document, format, signal);
   });
 
-  app.endpoint(marketSummary, async ({ params, query }, { publications }) => {
-    const publication = await publications.byId(query.revision);
-    const view = summaryView(publication, params.market, query);
+  app.endpoint(marketSummary, async ({ params, query }, { loadedRevisions }) => {
+    const loadedRevision = await loadedRevisions.byId(query.revision);
+    const view = summaryView(loadedRevision, params.market, query);
     return {
-      revision: publication.revision.id,
+      revision: loadedRevision.revision.id,
       market: params.market,
       year: view.year,
       sections: computeSpendingSections(view),
@@ -71,9 +71,9 @@ function sectionRoute<Name extends SectionName>(app: FastifyInstance, name: Name
   const section = spendingSections[name];
   app.endpoint(
     contract,
-    async ({ params, query }, { publications }) => {
-      const publication = await publications.byId(query.revision);
-      return section.compute(summaryView(publication, params.market, query));
+    async ({ params, query }, { loadedRevisions }) => {
+      const loadedRevision = await loadedRevisions.byId(query.revision);
+      return section.compute(summaryView(loadedRevision, params.market, query));
     },
     { table: (output) => section.table(output) },
   );

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { narrowView } from "#domain/spending/scope.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { spendingView } from "#revisions/spendingView.ts";
 import type { summaryQuery } from "../contract.ts";
 import { askedScope } from "./askedScope.ts";
@@ -12,9 +12,9 @@ import { askedScope } from "./askedScope.ts";
  * @throws Failure `market-unknown`, `invalid-input` for a year that the revision does not have, and for no or two things to cut down to
  */
 export function summaryView(
-  publication: Publication,
+  loadedRevision: LoadedRevision,
   market: string,
   query: z.output<typeof summaryQuery>,
 ): SpendingView {
-  return narrowView(spendingView(publication, market, query), askedScope(query));
+  return narrowView(spendingView(loadedRevision, market, query), askedScope(query));
 }

@@ -4,20 +4,20 @@ import { markets, oneMarket } from "../contract.ts";
 import { presentMarket } from "./presentMarket.ts";
 
 export function marketsRoutes(app: FastifyInstance): void {
-  app.endpoint(markets, ({ query }, { caller, publications }) => {
-    const all = [...publications.current().markets.values()];
+  app.endpoint(markets, ({ query }, { caller, loadedRevisions }) => {
+    const all = [...loadedRevisions.current().markets.values()];
     const readable = all.filter((one) => isOffered(caller.rights, one) && (query.kind ?? one.kind) === one.kind);
     return { items: readable.map(presentMarket) };
   });
 
-  app.endpoint(oneMarket, ({ params }, { publications }) => {
-    const publication = publications.current();
-    const outline = publication.outline(params.market);
+  app.endpoint(oneMarket, ({ params }, { loadedRevisions }) => {
+    const loadedRevision = loadedRevisions.current();
+    const outline = loadedRevision.outline(params.market);
     return {
-      ...presentMarket(publication.market(params.market)),
+      ...presentMarket(loadedRevision.market(params.market)),
       polygon: outline?.polygon ?? null,
       bounds: outline?.bounds ?? null,
-      counties: publication.counties(params.market).map(({ county, share }) => ({
+      counties: loadedRevision.counties(params.market).map(({ county, share }) => ({
         fips: county.fips,
         name: county.name,
         state: county.state,

@@ -21,10 +21,13 @@ async function withSeller() {
 
 describe.skipIf(storeMissing)("the media ranker", () => {
   test("answers what a screen computes, as JSON and as CSV", async () => {
-    const { ask, publications } = await withSeller();
-    const publication = publications.current();
-    const read = (id: string) => ({ wallet: publication.wallet(id), population: publication.market(id).population });
-    const { provenance, currentYear } = publication.revision;
+    const { ask, loadedRevisions } = await withSeller();
+    const loadedRevision = loadedRevisions.current();
+    const read = (id: string) => ({
+      wallet: loadedRevision.wallet(id),
+      population: loadedRevision.market(id).population,
+    });
+    const { provenance, currentYear } = loadedRevision.revision;
     const view = {
       own: read("tv-623"),
       nation: read(NATION),

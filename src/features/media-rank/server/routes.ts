@@ -13,35 +13,35 @@ import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { narrowWallet, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import type { Political } from "#domain/spending/view.ts";
 import { yearKind } from "#domain/yearKind.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { marketRanks, mediaRanks, mediumTotals, verticalRanks } from "../contract.ts";
 
 export function mediaRankRoutes(app: FastifyInstance): void {
   app.endpoint(
     mediaRanks,
-    async ({ params, query }, { publications }) => {
-      const publication = await publications.byId(query.revision);
-      return rankMedia(ranksView(publication, params.market, query, knownFocus(query.focus)));
+    async ({ params, query }, { loadedRevisions }) => {
+      const loadedRevision = await loadedRevisions.byId(query.revision);
+      return rankMedia(ranksView(loadedRevision, params.market, query, knownFocus(query.focus)));
     },
     { table: (output) => rankTable(output, "medium") },
   );
 
   app.endpoint(
     verticalRanks,
-    async ({ params, query }, { publications }) => {
-      const publication = await publications.byId(query.revision);
-      checkMedium(publication.revision, query.medium);
-      return rankVerticals(ranksView(publication, params.market, query, WHOLE_MARKET), query.medium);
+    async ({ params, query }, { loadedRevisions }) => {
+      const loadedRevision = await loadedRevisions.byId(query.revision);
+      checkMedium(loadedRevision.revision, query.medium);
+      return rankVerticals(ranksView(loadedRevision, params.market, query, WHOLE_MARKET), query.medium);
     },
     { table: (output) => rankTable(output, "vertical") },
   );
 
   app.endpoint(
     marketRanks,
-    async ({ params, query }, { caller, publications }) => {
-      const publication = await publications.byId(params.revision);
-      const { revision } = publication;
-      const { markets, nation } = mediumSums(publication, query, caller.rights);
+    async ({ params, query }, { caller, loadedRevisions }) => {
+      const loadedRevision = await loadedRevisions.byId(params.revision);
+      const { revision } = loadedRevision;
+      const { markets, nation } = mediumSums(loadedRevision, query, caller.rights);
       const { years, currentYear, provenance } = revision;
       const ranking = {
         year: knownYear(revision, query.year),
@@ -54,9 +54,9 @@ export function mediaRankRoutes(app: FastifyInstance): void {
     { table: (output) => rankTable(output, "market") },
   );
 
-  app.endpoint(mediumTotals, async ({ params, query }, { caller, publications }) => {
-    const publication = await publications.byId(params.revision);
-    return { revision: publication.revision.id, ...mediumSums(publication, query, caller.rights).markets };
+  app.endpoint(mediumTotals, async ({ params, query }, { caller, loadedRevisions }) => {
+    const loadedRevision = await loadedRevisions.byId(params.revision);
+    return { revision: loadedRevision.revision.id, ...mediumSums(loadedRevision, query, caller.rights).markets };
   });
 }
 
@@ -67,28 +67,28 @@ interface AskedSums {
 }
 
 /** What the caller's markets of a kind spend on a medium, and the nation beside them. */
-function mediumSums(publication: Publication, query: AskedSums, rights: Rights) {
-  const { revision } = publication;
+function mediumSums(loadedRevision: LoadedRevision, query: AskedSums, rights: Rights) {
+  const { revision } = loadedRevision;
   checkMedium(revision, query.medium);
   const { medium, kind } = query;
   const scope = knownFocus(query.focus);
-  const nation = { market: publication.market(NATION), wallet: publication.wallet(NATION) };
+  const nation = { market: loadedRevision.market(NATION), wallet: loadedRevision.wallet(NATION) };
   return {
-    markets: mediumTotalsFor(publication, { medium, kind, scope }, rights),
+    markets: mediumTotalsFor(loadedRevision, { medium, kind, scope }, rights),
     nation: totalsOf([nation], { medium, scope, years: revision.years }),
   };
 }
 
 function ranksView(
-  publication: Publication,
+  loadedRevision: LoadedRevision,
   market: string,
   { year, political }: { readonly year?: number | undefined; readonly political: Political },
   scope: Scope,
 ): RanksView {
-  const { revision } = publication;
+  const { revision } = loadedRevision;
   const read = (id: string) => ({
-    wallet: narrowWallet(publication.wallet(id), scope),
-    population: publication.market(id).population,
+    wallet: narrowWallet(loadedRevision.wallet(id), scope),
+    population: loadedRevision.market(id).population,
   });
   return {
     own: read(market),

@@ -9,7 +9,7 @@ import { usualMedium } from "#domain/usualMedium.ts";
 import type { ReportDocument } from "#reports/document.ts";
 import { meetingKit } from "#reports/templates/meetingKit.ts";
 import { oneSheet } from "#reports/templates/oneSheet.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import type { StoryAsked } from "../contract.ts";
 
 const TEMPLATES = { oneSheet, meetingKit };
@@ -24,14 +24,14 @@ interface StoryOptions {
 /** A one-sheet or a meeting kit as its reader may see it now. */
 export async function makeStory(
   database: Database,
-  publication: Publication,
+  loadedRevision: LoadedRevision,
   reader: Reader,
   { market, asked, product }: StoryOptions,
 ): Promise<ReportDocument> {
   const { year, political, paper, client, language } = asked;
   const scope = readFocus(asked.focus);
   if (!scope) throw wrong("focus", "Must be market, or the id of a vertical or sub-vertical.");
-  const spending = await spendingFor(database, publication, reader, {
+  const spending = await spendingFor(database, loadedRevision, reader, {
     market,
     scope,
     political,
@@ -50,7 +50,7 @@ export async function makeStory(
     medium,
     gaps: mayUse(reader.rights, { access: ["shareOfWallet"] }),
     client,
-    seasons: publication.advertisers.seasons,
+    seasons: loadedRevision.advertisers.seasons,
     paper,
     brand: await brandFor(database, reader.person.customerId, product),
     madeAt: new Date().toISOString(),

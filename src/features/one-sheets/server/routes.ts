@@ -10,20 +10,20 @@ interface OneSheetParts {
 }
 
 export function oneSheetsRoutes(app: FastifyInstance, { documentWorker, product }: OneSheetParts): void {
-  app.endpoint(storyDocument, async ({ params, query }, { caller, database, publications }) => {
+  app.endpoint(storyDocument, async ({ params, query }, { caller, database, loadedRevisions }) => {
     // Who looks at a document takes it along next.
     documentWorker.warm();
-    const publication = await publications.byId(query.revision);
+    const loadedRevision = await loadedRevisions.byId(query.revision);
     const options = { market: params.market, asked: query, product };
-    const document = await makeStory(database, publication, caller, options);
+    const document = await makeStory(database, loadedRevision, caller, options);
     // The logo's bytes stay at home.
     return storyDocument.response.parse({ ...document, brand: { ...document.brand, logo: null } });
   });
 
-  app.fileEndpoint(storyFile, async ({ params, query }, { caller, database, publications, signal }) => {
-    const publication = await publications.byId(query.revision);
+  app.fileEndpoint(storyFile, async ({ params, query }, { caller, database, loadedRevisions, signal }) => {
+    const loadedRevision = await loadedRevisions.byId(query.revision);
     const { format, ...asked } = query;
     const options = { market: params.market, asked, product };
-    return documentWorker.print(() => makeStory(database, publication, caller, options), format, signal);
+    return documentWorker.print(() => makeStory(database, loadedRevision, caller, options), format, signal);
   });
 }

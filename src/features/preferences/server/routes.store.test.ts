@@ -59,8 +59,8 @@ describe.skipIf(storeMissing)("preferences", () => {
   });
 
   test("own stations are named with the session as long as medium and market are the person's", async () => {
-    const { get, given, database, publications, read, save } = await withSeller();
-    await giveStations(database, Number(publications.current().revision.id));
+    const { get, given, database, loadedRevisions, read, save } = await withSeller();
+    await giveStations(database, Number(loadedRevisions.current().revision.id));
     await given.customer({ markets: ["tv-623"], access: ["tv"] });
     expect((await save(SELLER, { stations: ["tv-1"] })).json()).toMatchObject({
       code: "invalid-input",

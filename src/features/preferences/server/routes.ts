@@ -12,8 +12,8 @@ import { readPreferences, writePreferences } from "./storedPreferences.ts";
 export function preferencesRoutes(app: FastifyInstance): void {
   app.endpoint(preferences, (_input, { caller, database }) => readPreferences(database, caller.person.id));
 
-  app.endpoint(savePreferences, async ({ body }, { caller, database, publications }) => {
-    const loadedRevision = published(publications);
+  app.endpoint(savePreferences, async ({ body }, { caller, database, loadedRevisions }) => {
+    const loadedRevision = published(loadedRevisions);
     checkChosen(body, caller.rights, loadedRevision?.markets ?? new Map());
     await checkStations(body.stations, caller.rights, (ids) =>
       loadedRevision ? stationsOfRevision(database, loadedRevision.revision.id, ids) : Promise.resolve([]),

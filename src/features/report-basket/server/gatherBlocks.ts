@@ -6,14 +6,14 @@ import { Failure } from "#domain/failure.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { blockParts } from "#reports/parts/blockParts.ts";
 import type { SelectedFigure } from "#reports/templates/selectedFigures.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import type { Words } from "#words/words.ts";
 import type { BasketRow } from "./basketRows.ts";
 import { isOpenTo, type KeptBlock, readBlock } from "./presentItem.ts";
 
 interface Gathering {
   readonly store: Queryable;
-  readonly publications: PublicationDirectory;
+  readonly loadedRevisions: LoadedRevisions;
   readonly reader: Reader;
   readonly locale: Locale;
   /** For what cannot be shown and has no words of its own. */
@@ -50,13 +50,13 @@ export async function gatherBlocks(rows: readonly BasketRow[], gathering: Gather
   return { figures, leftOut };
 }
 
-async function findFigure(block: KeptBlock, { store, publications, reader, locale }: Gathering): Promise<Found> {
+async function findFigure(block: KeptBlock, { store, loadedRevisions, reader, locale }: Gathering): Promise<Found> {
   const { row, section, view } = block;
   if (!isOpenTo(reader.rights, view)) return { missing: "notOpen" };
   const compare = view.compare.filter((id) => mayReadMarket(reader.rights, id));
   try {
-    const publication = await publications.byId(String(row.revision_id));
-    const subject = await blockSubjectFor(store, publication, reader, { ...view, compare, locale }, [section]);
+    const loadedRevision = await loadedRevisions.byId(String(row.revision_id));
+    const subject = await blockSubjectFor(store, loadedRevision, reader, { ...view, compare, locale }, [section]);
     const parts = blockParts(section, subject);
     if (parts.length === 0) return { missing: "gone" };
     return { figure: { parts, spending: subject.spending, title: row.title, note: row.note } };

@@ -1,7 +1,7 @@
 import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { BLOCK_NAMES, type BlockName, mayUseScreen } from "#domain/blockNames.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import type { BasketItem } from "../contract.ts";
 import { type BlockView, readBlockAddress, shows } from "../contract/blockAddress.ts";
 import type { BasketRow } from "./basketRows.ts";
@@ -31,7 +31,7 @@ export function isOpenTo(rights: Rights, view: BlockView): boolean {
 export function presentItem(
   { row, section, view }: KeptBlock,
   rights: Rights,
-  current: Publication | null,
+  current: LoadedRevision | null,
 ): BasketItem {
   const { market, scope, year } = view;
   return {

@@ -10,7 +10,7 @@ import type { Caller } from "#identity/caller.ts";
 import type { DocumentWorker } from "#reports/documentWorker.ts";
 import { selectedFigures } from "#reports/templates/selectedFigures.ts";
 import { published } from "#revisions/publishing/published.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import {
   addToBasket,
   basketFile,
@@ -46,7 +46,7 @@ interface ReportBasketParts {
 interface Asking {
   readonly caller: Caller;
   readonly database: Queryable;
-  readonly publications: PublicationDirectory;
+  readonly loadedRevisions: LoadedRevisions;
 }
 
 export function reportBasketRoutes(app: FastifyInstance, { documentWorker, product }: ReportBasketParts): void {
@@ -85,13 +85,13 @@ export function reportBasketRoutes(app: FastifyInstance, { documentWorker, produ
     listed(await undeleteBlocks(asking.database, asking.caller.person, body.items), asking),
   );
 
-  app.fileEndpoint(basketFile, async ({ query }, { caller, database, publications, signal }) => {
+  app.fileEndpoint(basketFile, async ({ query }, { caller, database, loadedRevisions, signal }) => {
     const { format, language, ...cover } = query;
     const document = async () => {
       const locale = localeFor(caller, language);
-      const words = await wordsFor(publications.current(), locale);
+      const words = await wordsFor(loadedRevisions.current(), locale);
       const rows = await selectBasket(database, caller.person);
-      const reading = { store: database, publications, reader: caller, locale, words };
+      const reading = { store: database, loadedRevisions, reader: caller, locale, words };
       const { figures, leftOut } = await gatherBlocks(rows, reading);
       const [first, ...others] = figures;
       if (!first) throw new Failure("not-found", "There is no block in your report that is open to you.");
@@ -110,7 +110,7 @@ export function reportBasketRoutes(app: FastifyInstance, { documentWorker, produ
 /** @throws Failure where the address shows no block, or one that is not there or not open to the caller */
 async function checkShown(
   { section, path, revision }: { readonly section: string; readonly path: string; readonly revision: string },
-  { caller, database, publications }: Asking,
+  { caller, database, loadedRevisions }: Asking,
 ): Promise<void> {
   const view = readBlockAddress(path);
   const name = BLOCK_NAMES.find((known) => known === section);
@@ -118,17 +118,17 @@ async function checkShown(
     const message = "Must be the address of the screen that shows the block, with its market and year.";
     throw new Failure("invalid-input", message, [{ pointer: "/body/path", message }]);
   }
-  await blockSubjectFor(database, await publications.byId(revision), caller, { ...view, locale: "en-US" }, [name]);
+  await blockSubjectFor(database, await loadedRevisions.byId(revision), caller, { ...view, locale: "en-US" }, [name]);
 }
 
-function listed(rows: readonly BasketRow[], { caller, publications }: Asking): { items: BasketItem[] } {
-  const current = published(publications);
+function listed(rows: readonly BasketRow[], { caller, loadedRevisions }: Asking): { items: BasketItem[] } {
+  const current = published(loadedRevisions);
   const blocks = rows.map(readBlock).filter((block) => block !== null);
   return { items: blocks.map((block) => presentItem(block, caller.rights, current)) };
 }
 
-function presented(row: BasketRow, { caller, publications }: Asking): BasketItem {
+function presented(row: BasketRow, { caller, loadedRevisions }: Asking): BasketItem {
   const block = readBlock(row);
   if (!block) throw new Failure("not-found", "There is no such block in your report.");
-  return presentItem(block, caller.rights, published(publications));
+  return presentItem(block, caller.rights, published(loadedRevisions));
 }

@@ -3,22 +3,22 @@ import { COUNTY_DRIVERS, type CountyDriver } from "#domain/markets/countyDriver.
 import { NATION } from "#domain/markets/market.ts";
 import { driversOf } from "#forecast/mediumDrivers.ts";
 import { sumOver } from "#revisions/markets/marketMembership.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import type { marketDrivers as contract } from "../contract.ts";
 
 /** A market's parts of what the nation's money follows, and how much each medium follows which. @throws Failure `market-unknown` */
-export function marketDrivers(publication: Publication, market: string): EndpointOutput<typeof contract> {
-  const [own, nation] = [publication.counties(market), publication.counties(NATION)];
+export function marketDrivers(loadedRevision: LoadedRevision, market: string): EndpointOutput<typeof contract> {
+  const [own, nation] = [loadedRevision.counties(market), loadedRevision.counties(NATION)];
   const partOf = (driver: CountyDriver) => {
     const whole = sumOver(nation, driver);
     return whole > 0 ? sumOver(own, driver) / whole : null;
   };
   return {
-    revision: publication.revision.id,
+    revision: loadedRevision.revision.id,
     market,
-    method: METHODS[publication.market(market).kind],
+    method: METHODS[loadedRevision.market(market).kind],
     parts: COUNTY_DRIVERS.map((driver) => ({ driver, part: partOf(driver) })),
-    media: publication.revision.media.map((medium) => ({ medium, weights: weightsOf(medium) })),
+    media: loadedRevision.revision.media.map((medium) => ({ medium, weights: weightsOf(medium) })),
   };
 }
 

@@ -158,9 +158,9 @@ describe.skipIf(storeMissing)("revisions", () => {
   });
 
   test("the totals of all verticals rank the markets, in any year, as the ranking itself does", async () => {
-    const { get, publications } = await withTwoRevisions();
+    const { get, loadedRevisions } = await withTwoRevisions();
     const totals = (await get("/revisions/current/vertical-totals?kind=tv", { as: ADMIN })).json<VerticalTotals>();
-    const nation = publications.current().wallet(NATION);
+    const nation = loadedRevisions.current().wallet(NATION);
     for (const vertical of totals.verticals) {
       for (const year of YEARS) {
         for (const political of ["with", "without"] as const) {

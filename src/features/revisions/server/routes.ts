@@ -29,42 +29,42 @@ export function revisionsRoutes(app: FastifyInstance): void {
     return { items: visible.map((record) => presentRevision(narrowRevision(describeRevision(record), verticals))) };
   });
 
-  app.endpoint(oneRevision, async ({ params: { revision } }, { caller, database, publications }) => {
+  app.endpoint(oneRevision, async ({ params: { revision } }, { caller, database, loadedRevisions }) => {
     if (caller.rights.role === "Administrator" && /^[1-9]\d{0,8}$/.test(revision)) {
       const record = await revisionRecord(database, Number(revision));
       if (record?.status === "draft") return presentRevision(describeRevision(record));
     }
-    return presentRevision((await publications.byId(revision)).revision);
+    return presentRevision((await loadedRevisions.byId(revision)).revision);
   });
 
-  app.storedEndpoint(wallet, ({ params }, { publications }, encoding) => {
-    const current = publications.held(params.revision);
+  app.storedEndpoint(wallet, ({ params }, { loadedRevisions }, encoding) => {
+    const current = loadedRevisions.held(params.revision);
     if (current) return current.body(params.market, encoding);
-    return publications.byId(params.revision).then((publication) => publication.body(params.market, encoding));
+    return loadedRevisions.byId(params.revision).then((loadedRevision) => loadedRevision.body(params.market, encoding));
   });
 
-  app.endpoint(driversContract, async ({ params }, { publications }) =>
-    marketDrivers(await publications.byId(params.revision), params.market),
+  app.endpoint(driversContract, async ({ params }, { loadedRevisions }) =>
+    marketDrivers(await loadedRevisions.byId(params.revision), params.market),
   );
 
   app.endpoint(
     rankings,
-    async ({ params, query }, { caller, publications }) => {
-      const publication = await publications.byId(params.revision);
-      const { revision } = publication;
+    async ({ params, query }, { caller, loadedRevisions }) => {
+      const loadedRevision = await loadedRevisions.byId(params.revision);
+      const { revision } = loadedRevision;
       const { by, of, kind, political, year = revision.currentYear } = query;
       checkRanked(revision, by, of, year);
-      const markets = readableWallets(publication, kind, caller.rights);
-      const items = rankWallets(markets, publication.wallet(NATION), { by, of, year, political });
+      const markets = readableWallets(loadedRevision, kind, caller.rights);
+      const items = rankWallets(markets, loadedRevision.wallet(NATION), { by, of, year, political });
       return { revision: revision.id, by, of, year, items };
     },
     { table: ({ items }) => rankedMarketsTable(items) },
   );
 
-  app.endpoint(verticalTotals, async ({ params, query }, { caller, publications }) => {
-    const publication = await publications.byId(params.revision);
-    const markets = readableWallets(publication, query.kind, caller.rights);
-    return { revision: publication.revision.id, ...totalsOf(markets, publication.wallet(NATION)) };
+  app.endpoint(verticalTotals, async ({ params, query }, { caller, loadedRevisions }) => {
+    const loadedRevision = await loadedRevisions.byId(params.revision);
+    const markets = readableWallets(loadedRevision, query.kind, caller.rights);
+    return { revision: loadedRevision.revision.id, ...totalsOf(markets, loadedRevision.wallet(NATION)) };
   });
 }
 

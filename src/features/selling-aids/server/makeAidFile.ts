@@ -18,7 +18,7 @@ import { aidText, mailText } from "#reports/aids/aidText.ts";
 import { type AidFilling, mergeValues } from "#reports/aids/mergeValues.ts";
 import type { Brand, ReportDocument } from "#reports/document.ts";
 import { paperOf } from "#reports/paperOf.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import type { aidFile } from "../contract.ts";
 import { mailFile } from "./mailFile.ts";
 
@@ -47,7 +47,7 @@ export interface FilledAid {
  */
 export async function fillAid(
   store: Queryable,
-  publication: Publication,
+  loadedRevision: LoadedRevision,
   caller: Caller,
   { item, market, asked, product }: AidOrder,
 ): Promise<FilledAid> {
@@ -57,7 +57,7 @@ export async function fillAid(
   const { text, language } = shown;
   const scope = readFocus(asked.focus);
   if (!scope) throw wrong("focus", "Must be market, or the id of a vertical or sub-vertical.");
-  const spending = await spendingFor(store, publication, caller, {
+  const spending = await spendingFor(store, loadedRevision, caller, {
     market,
     scope,
     political: asked.political,

@@ -71,11 +71,11 @@ export function sellingAidsRoutes(app: FastifyInstance, { documentWorker, produc
     return presentUse(await publishedItem(database, reader, "aid", params.aid), use.get(id));
   });
 
-  app.fileEndpoint(aidFile, async ({ params, query }, { caller, database, publications, signal }) => {
+  app.fileEndpoint(aidFile, async ({ params, query }, { caller, database, loadedRevisions, signal }) => {
     const item = await publishedItem(database, readerOf(caller), "aid", params.aid);
-    const publication = await publications.byId(query.revision);
+    const loadedRevision = await loadedRevisions.byId(query.revision);
     const { format, ...asked } = query;
-    const filled = await fillAid(database, publication, caller, { item, market: params.market, asked, product });
+    const filled = await fillAid(database, loadedRevision, caller, { item, market: params.market, asked, product });
     const isText = format === "txt" || format === "eml";
     const pictures = isText ? new Map() : await aidPictures(database, files, filled.aid.body);
     const document = filledDocument(filled, format === "pptx", pictures);

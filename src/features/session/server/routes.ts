@@ -14,8 +14,8 @@ export interface SessionOptions {
 }
 
 export function sessionRoutes(app: FastifyInstance, { version, environment }: SessionOptions): void {
-  app.endpoint(session, async (_input, { caller: { person, rights, viewedBy }, database, publications }) => {
-    const loadedRevision = published(publications);
+  app.endpoint(session, async (_input, { caller: { person, rights, viewedBy }, database, loadedRevisions }) => {
+    const loadedRevision = published(loadedRevisions);
     const markets = [...(loadedRevision?.markets.keys() ?? [])].filter(
       (id) => id !== NATION && mayReadMarket(rights, id),
     );

@@ -8,23 +8,23 @@ import { type StationContourRow, stationContourRows } from "#database/queries/st
 import { NATION } from "#domain/markets/market.ts";
 import type { Station } from "#domain/stations/station.ts";
 import { countyTopology } from "#revisions/markets/countyShapes.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import type { StationContours } from "../contract.ts";
 import { transmitterOf } from "./transmitterOf.ts";
 
 type Feature = StationContours["features"][number];
 
 /** Where people live goes with the revision that says so. */
-const lattices = new WeakMap<Publication["cacheKey"], PopulationLattice>();
+const lattices = new WeakMap<LoadedRevision["cacheKey"], PopulationLattice>();
 
 /** Where some stations are received: as an official file draws it, else as predicted; and why of some nothing is known. */
 export async function contoursOf(
   store: Queryable,
-  publication: Publication,
+  loadedRevision: LoadedRevision,
   stations: readonly Station[],
 ): Promise<Pick<StationContours, "features" | "missing">> {
   const ids = stations.map(({ id }) => id);
-  const rows = await stationContourRows(store, publication.revision.id, ids);
+  const rows = await stationContourRows(store, loadedRevision.revision.id, ids);
   const official = new Map(rows.map((row) => [row.station, row]));
   const features: Feature[] = [];
   const missing: StationContours["missing"] = [];
@@ -35,7 +35,7 @@ export async function contoursOf(
     else if (predicted?.contour) {
       const { geometry, properties } = contourFeature(
         predicted.contour,
-        populationInside(predicted.contour, latticeOf(publication)),
+        populationInside(predicted.contour, latticeOf(loadedRevision)),
       );
       features.push({
         type: "Feature",
@@ -74,11 +74,11 @@ function identity({
   return { station: id, callSign, facilityId };
 }
 
-function latticeOf(publication: Publication): PopulationLattice {
-  const known = lattices.get(publication.cacheKey);
+function latticeOf(loadedRevision: LoadedRevision): PopulationLattice {
+  const known = lattices.get(loadedRevision.cacheKey);
   if (known) return known;
-  const people = new Map(publication.counties(NATION).map(({ county }) => [county.fips, county.population]));
+  const people = new Map(loadedRevision.counties(NATION).map(({ county }) => [county.fips, county.population]));
   const made = populationLattice(countyTopology(), people);
-  lattices.set(publication.cacheKey, made);
+  lattices.set(loadedRevision.cacheKey, made);
   return made;
 }

@@ -18,7 +18,7 @@ async function withStations(more: Parameters<typeof givenStations>[1] = []) {
 
 describe.skipIf(storeMissing)("stations", () => {
   test("a market's stations stand side by side, and their revenue is the market's to the dollar", async () => {
-    const { ask, publications } = await withStations();
+    const { ask, loadedRevisions } = await withStations();
     const overview = await ask<StationOverview>("/markets/tv-623/stations?year=2025");
     expect(overview.rows.map(({ station }) => station.callSign)).toEqual(["QAAA-TV", "QBBB-TV", "QLOST-LD", "QPBS-TV"]);
     const [first, second] = overview.rows;
@@ -28,7 +28,7 @@ describe.skipIf(storeMissing)("stations", () => {
     expect(first?.powerRatio).toBeCloseTo(0.75 / (2 / 3), 4);
     expect(second?.station).toMatchObject({ market: "tv-623", marketSource: "transmitter", operator: "Group One" });
     expect(overview.owners[0]).toMatchObject({ name: "Group One", stations: ["tv-1", "tv-2"] });
-    const { wallet } = { wallet: publications.current().wallet("tv-623") };
+    const { wallet } = { wallet: loadedRevisions.current().wallet("tv-623") };
     const tv = wallet.media.indexOf("tvOta");
     const year = wallet.years.indexOf(2025);
     let spent = 0;

@@ -4,7 +4,7 @@ import { competitorsAmong } from "#domain/stations/competitors.ts";
 import { otaRevenues as revenuesOf } from "#domain/stations/otaRevenues.ts";
 import type { Queryable } from "#database/database.ts";
 import type { Rights } from "#domain/access/access.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import {
   oneStation,
   otaRevenues,
@@ -21,16 +21,16 @@ import { stationDetail } from "./stationDetail.ts";
 export function stationsRoutes(app: FastifyInstance): void {
   app.endpoint(
     stationCompetitiveOverview,
-    async ({ params, query }, { caller, database, publications }) => {
-      const publication = await publications.byId(query.revision);
-      const market = await marketFigures(database, publication, params.market, caller.rights);
+    async ({ params, query }, { caller, database, loadedRevisions }) => {
+      const loadedRevision = await loadedRevisions.byId(query.revision);
+      const market = await marketFigures(database, loadedRevision, params.market, caller.rights);
       const { medium, demographics, dayparts, revenueWithheld } = market;
       return {
-        ...overviewOf(market, params.market, query, publication.revision.currentYear),
+        ...overviewOf(market, params.market, query, loadedRevision.revision.currentYear),
         medium,
         demographics,
         dayparts,
-        years: publication.revision.years,
+        years: loadedRevision.revision.years,
         revenueWithheld,
       };
     },
@@ -39,15 +39,15 @@ export function stationsRoutes(app: FastifyInstance): void {
 
   app.endpoint(
     otaRevenues,
-    async ({ params, query }, { caller, database, publications }) => {
-      const publication = await publications.byId(query.revision);
-      const market = await marketFigures(database, publication, params.market, caller.rights);
+    async ({ params, query }, { caller, database, loadedRevisions }) => {
+      const loadedRevision = await loadedRevisions.byId(query.revision);
+      const market = await marketFigures(database, loadedRevision, params.market, caller.rights);
       const { medium, figures, years, revenueWithheld } = market;
-      const wallet = publication.wallet(params.market);
+      const wallet = loadedRevision.wallet(params.market);
       return {
         market: params.market,
         medium,
-        currentYear: publication.revision.currentYear,
+        currentYear: loadedRevision.revision.currentYear,
         revenueWithheld,
         years: revenuesOf(figures, params.market, years, wallet, medium),
       };
@@ -57,8 +57,8 @@ export function stationsRoutes(app: FastifyInstance): void {
 
   app.endpoint(
     topCompetitorsByShare,
-    async ({ params, query }, { caller, database, publications }) =>
-      competitors(database, await publications.byId(query.revision), caller.rights, {
+    async ({ params, query }, { caller, database, loadedRevisions }) =>
+      competitors(database, await loadedRevisions.byId(query.revision), caller.rights, {
         ...params,
         ...query,
         of: "share",
@@ -68,28 +68,32 @@ export function stationsRoutes(app: FastifyInstance): void {
 
   app.endpoint(
     topRevenueAndShare,
-    async ({ params, query }, { caller, database, publications }) =>
-      competitors(database, await publications.byId(query.revision), caller.rights, { ...params, ...query, of: "ota" }),
+    async ({ params, query }, { caller, database, loadedRevisions }) =>
+      competitors(database, await loadedRevisions.byId(query.revision), caller.rights, {
+        ...params,
+        ...query,
+        of: "ota",
+      }),
     { table: competitorsTable },
   );
 
-  app.endpoint(oneStation, async ({ params, query }, { caller, database, publications }) => {
-    const publication = await publications.byId(query.revision);
-    const detail = await stationDetail(database, publication, params.station, caller.rights);
+  app.endpoint(oneStation, async ({ params, query }, { caller, database, loadedRevisions }) => {
+    const loadedRevision = await loadedRevisions.byId(query.revision);
+    const detail = await stationDetail(database, loadedRevision, params.station, caller.rights);
     // A station that may not be seen is answered like one that does not exist.
     if (!detail)
-      throw new Failure("not-found", `Revision ${publication.revision.id} has no station ${params.station}.`);
+      throw new Failure("not-found", `Revision ${loadedRevision.revision.id} has no station ${params.station}.`);
     return detail;
   });
 
-  app.endpoint(stationContours, async ({ params, query }, { caller, database, publications }) => {
-    const publication = await publications.byId(query.revision);
-    const { figures } = await marketFigures(database, publication, params.market, caller.rights);
+  app.endpoint(stationContours, async ({ params, query }, { caller, database, loadedRevisions }) => {
+    const loadedRevision = await loadedRevisions.byId(query.revision);
+    const { figures } = await marketFigures(database, loadedRevision, params.market, caller.rights);
     const wanted = query.stations?.split(",");
     const stations = figures
       .map(({ station }) => station)
       .filter(({ id, market }) => (wanted ? wanted.includes(id) : market === params.market));
-    return { type: "FeatureCollection" as const, ...(await contoursOf(database, publication, stations)) };
+    return { type: "FeatureCollection" as const, ...(await contoursOf(database, loadedRevision, stations)) };
   });
 }
 
@@ -101,9 +105,9 @@ interface CompetitorsQuery extends StationsAsked {
 }
 
 /** The largest stations or owners of a market with what stands around them. */
-async function competitors(store: Queryable, publication: Publication, rights: Rights, asked: CompetitorsQuery) {
-  const market = await marketFigures(store, publication, asked.market, rights);
-  const overview = overviewOf(market, asked.market, asked, publication.revision.currentYear);
+async function competitors(store: Queryable, loadedRevision: LoadedRevision, rights: Rights, asked: CompetitorsQuery) {
+  const market = await marketFigures(store, loadedRevision, asked.market, rights);
+  const overview = overviewOf(market, asked.market, asked, loadedRevision.revision.currentYear);
   return {
     market: asked.market,
     medium: market.medium,

@@ -105,7 +105,7 @@ describe.skipIf(storeMissing)("mails that come regularly", () => {
   );
 
   test("a digest that is due is not made for whoever ended it, and is made again once that is taken back", async () => {
-    const { tokenOf, oneClick, call, mailsOf, database, publications } = await withMails();
+    const { tokenOf, oneClick, call, mailsOf, database, loadedRevisions } = await withMails();
     await database.query("update alert_subscription set created_at = now() - interval '30 days'");
     const token = await tokenOf("alerts");
     const site = { publicUrl: "https://market.example.com", basePath: "/", product: "Spotmarket" };
@@ -113,11 +113,11 @@ describe.skipIf(storeMissing)("mails that come regularly", () => {
     const digests = async (email: string) =>
       (await mailsOf(email)).filter(({ subject }) => subject.startsWith("Your alerts")).length;
     await oneClick(token);
-    await sendDueDigests(database, { loadedRevision: publications.current(), site, at: noon });
+    await sendDueDigests(database, { loadedRevision: loadedRevisions.current(), site, at: noon });
     expect(await digests(SELLER)).toBe(1);
     expect(await digests(COLLEAGUE)).toBeGreaterThan(1);
     await call("DELETE", token);
-    await sendDueDigests(database, { loadedRevision: publications.current(), site, at: noon });
+    await sendDueDigests(database, { loadedRevision: loadedRevisions.current(), site, at: noon });
     expect(await digests(SELLER)).toBeGreaterThan(1);
   });
 

@@ -8,7 +8,7 @@ import { savePerson } from "#identity/people/savePerson.ts";
 import { lockPerson, type PersonRecord, selectPeople, selectPerson } from "#identity/people/selectPeople.ts";
 import { announceRights } from "#identity/rightsVersion.ts";
 import type { Site } from "#identity/site.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import {
   changeUser,
   changeUsers,
@@ -33,7 +33,7 @@ import { signInsTable } from "./signInsTable.ts";
 interface Context {
   readonly caller: Caller;
   readonly database: Database;
-  readonly publications: PublicationDirectory;
+  readonly loadedRevisions: LoadedRevisions;
 }
 
 export function usersRoutes(app: FastifyInstance, site: Site): void {
@@ -45,14 +45,14 @@ export function usersRoutes(app: FastifyInstance, site: Site): void {
 function readingRoutes(app: FastifyInstance): void {
   app.endpoint(
     users,
-    async (_input, { database, publications }) => {
-      const known = knownMarkets(publications);
+    async (_input, { database, loadedRevisions }) => {
+      const known = knownMarkets(loadedRevisions);
       return { items: (await selectPeople(database)).map((person) => presentUser(person, known)) };
     },
     { table: ({ items }) => usersTable(items) },
   );
-  app.endpoint(oneUser, async ({ params }, { database, publications }) =>
-    presentUser(await selectPerson(database, Number(params.user)), knownMarkets(publications)),
+  app.endpoint(oneUser, async ({ params }, { database, loadedRevisions }) =>
+    presentUser(await selectPerson(database, Number(params.user)), knownMarkets(loadedRevisions)),
   );
   app.endpoint(
     userSignIns,
@@ -67,7 +67,7 @@ function readingRoutes(app: FastifyInstance): void {
 function invitingRoutes(app: FastifyInstance, site: Site): void {
   app.endpoint(inviteUser, async ({ body }, context) => {
     const { customer, ...invited } = body;
-    checkMarketsExist(knownMarkets(context.publications), invited.markets);
+    checkMarketsExist(knownMarkets(context.loadedRevisions), invited.markets);
     const person = await context.database.transaction((store) =>
       invitePerson(store, { ...invited, customerId: Number(customer) }, actorOf(context.caller), site),
     );
@@ -85,19 +85,19 @@ function invitingRoutes(app: FastifyInstance, site: Site): void {
 
 function changingRoutes(app: FastifyInstance, site: Site): void {
   app.endpoint(changeUser, async ({ params, body: { version, confirmOwn, ...body } }, context) => {
-    const { caller, database, publications } = context;
+    const { caller, database, loadedRevisions } = context;
     const change = personChange(body);
     const { person } = await database.transaction(async (store) => {
       const before = await lockPerson(store, Number(params.user), version);
-      checkMarketsExist(knownMarkets(publications), change.markets, before.markets);
+      checkMarketsExist(knownMarkets(loadedRevisions), change.markets, before.markets);
       if (!confirmOwn) checkOwn(caller, before, change);
       return savePerson(store, before, change, actorOf(caller));
     });
     return told(person, context);
   });
 
-  app.endpoint(changeUsers, async ({ body: { users: ids, change, dryRun } }, { caller, database, publications }) => {
-    const known = knownMarkets(publications);
+  app.endpoint(changeUsers, async ({ body: { users: ids, change, dryRun } }, { caller, database, loadedRevisions }) => {
+    const known = knownMarkets(loadedRevisions);
     checkMarketsExist(known, [...(change.set.markets ?? []), ...(change.add.markets ?? [])]);
     const people = new Map((await selectPeople(database)).map((person) => [String(person.id), person]));
     const keep = () => !dryRun;
@@ -119,15 +119,15 @@ function changingRoutes(app: FastifyInstance, site: Site): void {
     return { items };
   });
 
-  app.endpoint(importUsers, async ({ body }, { caller, database, publications }) => {
-    const result = await importUserFile(database, body, { caller, known: knownMarkets(publications), site });
+  app.endpoint(importUsers, async ({ body }, { caller, database, loadedRevisions }) => {
+    const result = await importUserFile(database, body, { caller, known: knownMarkets(loadedRevisions), site });
     if (result.done) announceRights(database);
     return result;
   });
 }
 
 /** The changed person as it leaves the server, after every process has heard that rights may have changed. */
-async function told(person: PersonRecord, { database, publications }: Context): Promise<UserRecord> {
+async function told(person: PersonRecord, { database, loadedRevisions }: Context): Promise<UserRecord> {
   announceRights(database);
-  return presentUser(person, knownMarkets(publications));
+  return presentUser(person, knownMarkets(loadedRevisions));
 }

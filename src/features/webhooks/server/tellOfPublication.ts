@@ -1,20 +1,20 @@
 import type { Database } from "#database/database.ts";
 import type { JobKinds, JobRun } from "#jobs/job.ts";
 import { startJob } from "#jobs/startJob.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 
 interface TellParts {
   readonly database: Database;
-  readonly publications: PublicationDirectory;
+  readonly loadedRevisions: LoadedRevisions;
 }
 
 /** Tells webhooks of a new revision, by its label and number. */
-export async function tellOfPublication(
+export async function tellOfPublishing(
   { revision, before }: JobKinds["revision-published"],
-  { database, publications }: TellParts,
+  { database, loadedRevisions }: TellParts,
   { job }: Pick<JobRun, "job">,
 ): Promise<void> {
-  const { label, sample } = (await publications.byId(String(revision))).revision;
+  const { label, sample } = (await loadedRevisions.byId(String(revision))).revision;
   await startJob(database, {
     kind: "webhook-event",
     data: {

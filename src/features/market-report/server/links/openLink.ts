@@ -6,7 +6,7 @@ import type { Caller } from "#identity/caller.ts";
 import type { RightsDirectory } from "#identity/rights.ts";
 import type { ReportDocument } from "#reports/document.ts";
 import { narrowDirectory } from "#revisions/publishing/narrowDirectory.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { reportOptions } from "../../contract/reportOptions.ts";
 import { makeReport } from "../makeReport.ts";
 import { hashOfSecret } from "./linkSecret.ts";
@@ -14,7 +14,7 @@ import { hashOfSecret } from "./linkSecret.ts";
 export interface LinkParts {
   readonly database: Database;
   /** Every vertical: those of the link's owner are taken here. */
-  readonly publications: PublicationDirectory;
+  readonly loadedRevisions: LoadedRevisions;
   readonly rights: Pick<RightsDirectory, "callerOf">;
   /** What the product is called. */
   readonly product: string;
@@ -65,10 +65,10 @@ async function reportOf({ market, options: kept }: LiveLink, owner: Caller, part
   const options = reportOptions.safeParse(kept);
   // Made by another revision of the product.
   if (!options.success) throw linkOver();
-  const readable = narrowDirectory(parts.publications, owner.rights.verticals);
-  const publication = await readable.byId(options.data.revision);
+  const readable = narrowDirectory(parts.loadedRevisions, owner.rights.verticals);
+  const loadedRevision = await readable.byId(options.data.revision);
   const asked = { market, options: options.data, product: parts.product };
-  return makeReport(parts.database, publication, owner, asked);
+  return makeReport(parts.database, loadedRevision, owner, asked);
 }
 
 /** Counts that somebody has read the report; the audit log tells of the first time. */

@@ -4,7 +4,7 @@ import { Failure } from "#domain/failure.ts";
 import type { RightsDirectory } from "#identity/rights.ts";
 import type { DocumentWorker } from "#reports/documentWorker.ts";
 import { published } from "#revisions/publishing/published.ts";
-import type { PublicationDirectory } from "#revisions/publishing/publications.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import {
   createReportLink,
   customerReportLinks,
@@ -37,49 +37,49 @@ export function reportLinkRoutes(app: FastifyInstance, setting: ReportLinkSettin
 
 /** For those who make links. */
 function keepingRoutes(app: FastifyInstance, { product }: ReportLinkSetting): void {
-  app.endpoint(reportLinks, async (_, { caller: { person }, database, publications }) => {
+  app.endpoint(reportLinks, async (_, { caller: { person }, database, loadedRevisions }) => {
     const rows = await selectLinks(database, { person: person.id });
     return {
       allowed: await linksAllowed(database, person.customerId),
-      items: rows.map((row) => presentLink(row, marketsOf(publications))),
+      items: rows.map((row) => presentLink(row, marketsOf(loadedRevisions))),
     };
   });
 
-  app.endpoint(customerReportLinks, async ({ query }, { database, publications }) => {
+  app.endpoint(customerReportLinks, async ({ query }, { database, loadedRevisions }) => {
     const rows = await selectLinks(database, { customer: Number(query.customer) });
-    return { items: rows.map((row) => presentLink(row, marketsOf(publications))) };
+    return { items: rows.map((row) => presentLink(row, marketsOf(loadedRevisions))) };
   });
 
-  app.endpoint(createReportLink, async ({ params: { market }, body }, { caller, database, publications }) => {
+  app.endpoint(createReportLink, async ({ params: { market }, body }, { caller, database, loadedRevisions }) => {
     await expectAllowed(database, caller.person);
     const options = { ...body.options, language: localeFor(caller, body.options.language) };
     // What cannot be read now is not worth a link.
-    const publication = await publications.byId(options.revision);
-    const { sections } = await makeReport(database, publication, caller, { market, options, product });
+    const loadedRevision = await loadedRevisions.byId(options.revision);
+    const { sections } = await makeReport(database, loadedRevision, caller, { market, options, product });
     if (sections.length === 0) throw nothingToShow();
     const { token, row } = await addLink(database, caller.person, { ...body, market, options });
-    return { token, item: presentLink(row, marketsOf(publications)) };
+    return { token, item: presentLink(row, marketsOf(loadedRevisions)) };
   });
 
-  app.endpoint(revokeReportLink, async ({ params }, { caller, database, publications }) =>
-    presentLink(await revokeLink(database, caller, Number(params.link)), marketsOf(publications)),
+  app.endpoint(revokeReportLink, async ({ params }, { caller, database, loadedRevisions }) =>
+    presentLink(await revokeLink(database, caller, Number(params.link)), marketsOf(loadedRevisions)),
   );
 
-  app.endpoint(restoreReportLink, async ({ params }, { caller, database, publications }) =>
-    presentLink(await restoreLink(database, caller.person, Number(params.link)), marketsOf(publications)),
+  app.endpoint(restoreReportLink, async ({ params }, { caller, database, loadedRevisions }) =>
+    presentLink(await restoreLink(database, caller.person, Number(params.link)), marketsOf(loadedRevisions)),
   );
 }
 
 /** For whoever holds one. */
 function openingRoutes(app: FastifyInstance, { documentWorker, rights, product }: ReportLinkSetting): void {
-  app.endpoint(openReportLink, async ({ body }, { database, publications }) => {
-    const { id, document, expiresAt } = await reportBehind(body.token, { database, publications, rights, product });
+  app.endpoint(openReportLink, async ({ body }, { database, loadedRevisions }) => {
+    const { id, document, expiresAt } = await reportBehind(body.token, { database, loadedRevisions, rights, product });
     await noteOpening(database, id);
     return { document: toWire(document), expiresAt: expiresAt.toISOString(), logo: logoAddress(document.brand) };
   });
 
-  app.fileEndpoint(reportLinkFile, async ({ body: { token, format } }, { database, publications, signal }) => {
-    const behind = async () => (await reportBehind(token, { database, publications, rights, product })).document;
+  app.fileEndpoint(reportLinkFile, async ({ body: { token, format } }, { database, loadedRevisions, signal }) => {
+    const behind = async () => (await reportBehind(token, { database, loadedRevisions, rights, product })).document;
     return documentWorker.print(behind, format, signal);
   });
 }
@@ -89,4 +89,4 @@ function nothingToShow(): Failure {
   return new Failure("invalid-input", message, [{ pointer: "/body/options/sections", message }]);
 }
 
-const marketsOf = (publications: PublicationDirectory) => published(publications)?.markets;
+const marketsOf = (loadedRevisions: LoadedRevisions) => published(loadedRevisions)?.markets;

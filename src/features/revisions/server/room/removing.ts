@@ -2,7 +2,7 @@ import type { Database, Queryable } from "#database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Person } from "#identity/caller.ts";
 import { cancelJobsOf } from "#jobs/cancelJob.ts";
-import { WITHDRAWN } from "#revisions/publishing/publications.ts";
+import { WITHDRAWN } from "#revisions/publishing/loadedRevisions.ts";
 import { recordRevision } from "./changeTexts.ts";
 import { isDeletable } from "./presentRoom.ts";
 import { jobKey, lockRoomRow, type RoomRow, selectRoom, selectRoomRow } from "./roomRows.ts";

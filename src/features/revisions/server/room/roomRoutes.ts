@@ -63,9 +63,9 @@ export function roomRoutes(app: FastifyInstance, { keptRevisions: kept }: RoomPa
     await changeTexts(context.database, context.caller.person, Number(params.revision), body);
     return detail(context, params.revision);
   });
-  app.endpoint(deleteRevision, async ({ params }, { caller, database, publications }) => {
+  app.endpoint(deleteRevision, async ({ params }, { caller, database, loadedRevisions }) => {
     await remove(database, caller.person, Number(params.revision), kept);
-    publications.forget(Number(params.revision));
+    loadedRevisions.forget(Number(params.revision));
     return {};
   });
   app.endpoint(restoreRevision, async ({ params }, context) => {
@@ -75,7 +75,7 @@ export function roomRoutes(app: FastifyInstance, { keptRevisions: kept }: RoomPa
   fileRoutes(app, detail);
   differenceRoutes(app);
   reviewRoutes(app, detail);
-  publicationRoutes(app, detail);
+  publishingRoutes(app, detail);
 }
 
 type Detail = (context: Context, revision: string) => ReturnType<typeof presentDetail>;
@@ -133,7 +133,7 @@ function reviewRoutes(app: FastifyInstance, detail: Detail): void {
   });
 }
 
-function publicationRoutes(app: FastifyInstance, detail: Detail): void {
+function publishingRoutes(app: FastifyInstance, detail: Detail): void {
   app.endpoint(buildDraft, async ({ params }, context) => {
     await beginBuild(context.database, context.caller.person, Number(params.revision));
     return detail(context, params.revision);
@@ -145,7 +145,7 @@ function publicationRoutes(app: FastifyInstance, detail: Detail): void {
   app.endpoint(publishRevisionNow, async ({ params, body }, context) => {
     await publishNow(context.database, context.caller.person, Number(params.revision), body);
     // Who is told that it is published finds it so; where it cannot be loaded yet it is tried again within a second.
-    await context.publications.refresh().catch(() => undefined);
+    await context.loadedRevisions.refresh().catch(() => undefined);
     return detail(context, params.revision);
   });
   app.endpoint(schedulePublication, async ({ params, body }, context) => {

@@ -28,7 +28,7 @@ export function Steps({ revision }: StepsProps) {
       </Step>
       <BuildStep revision={revision} />
       <ReviewStep revision={revision} />
-      <PublicationStep revision={revision} />
+      <PublishStep revision={revision} />
     </ol>
   );
 }
@@ -126,7 +126,7 @@ function ReviewStep({ revision }: StepsProps) {
   );
 }
 
-function PublicationStep({ revision }: StepsProps) {
+function PublishStep({ revision }: StepsProps) {
   const text = useText();
   const formats = useFormats();
   const { id, schedule, builtAt } = revision;

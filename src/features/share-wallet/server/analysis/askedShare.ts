@@ -6,7 +6,7 @@ import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import type { WalletQuestion } from "#domain/shareOfWallet/shareOfWallet.ts";
 import type { WalletView } from "#domain/shareOfWallet/walletView.ts";
 import type { MarketWallet } from "#domain/spending/view.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import type { shareOfWalletQuery } from "../../contract/shareOfWallet.ts";
 import { benchmarksOf, checkMedium } from "#revisions/benchmarksOf.ts";
 
@@ -16,21 +16,21 @@ import { benchmarksOf, checkMedium } from "#revisions/benchmarksOf.ts";
  * @throws Failure `market-unknown`, `invalid-input` for a year, medium, focus or benchmark that means nothing
  */
 export function askedShare(
-  publication: Publication,
+  loadedRevision: LoadedRevision,
   market: string,
   query: z.output<typeof shareOfWalletQuery>,
 ): { readonly view: WalletView; readonly question: WalletQuestion } {
-  const { revision } = publication;
+  const { revision } = loadedRevision;
   const { year = revision.currentYear, medium, political } = query;
   if (!revision.years.includes(year)) throw wrong("year", `one of ${revision.years.join(", ")}`);
-  checkMedium(publication, medium);
+  checkMedium(loadedRevision, medium);
   const focus = readFocus(query.focus);
   if (!focus) throw wrong("focus", "market, or the id of a vertical or sub-vertical");
   const benchmark = readBenchmark(query.benchmark);
   if (!benchmark) throw wrong("benchmark", "nation, peers, top, or custom: and a percentage such as custom:12.5");
   const read = (id: string): MarketWallet => ({
-    wallet: publication.wallet(id),
-    population: publication.market(id).population,
+    wallet: loadedRevision.wallet(id),
+    population: loadedRevision.market(id).population,
   });
   const overMarkets = benchmark.kind === "peers" || benchmark.kind === "top";
   return {
@@ -39,7 +39,7 @@ export function askedShare(
       medium,
       focus,
       benchmark,
-      benchmarks: overMarkets ? benchmarksOf(publication, market, medium) : null,
+      benchmarks: overMarkets ? benchmarksOf(loadedRevision, market, medium) : null,
       ownSales: null,
     },
   };

@@ -23,9 +23,9 @@ async function withSeller() {
 
 describe.skipIf(storeMissing)("share of wallet", () => {
   test("JSON, CSV and the figures of the screen are the same", async () => {
-    const { ask, publications } = await withSeller();
-    const publication = publications.current();
-    const read = (id: string) => ({ wallet: publication.wallet(id), population: 0 });
+    const { ask, loadedRevisions } = await withSeller();
+    const loadedRevision = loadedRevisions.current();
+    const read = (id: string) => ({ wallet: loadedRevision.wallet(id), population: 0 });
     const expected = shareOfWallet(
       {
         own: read("tv-623"),
@@ -48,8 +48,8 @@ describe.skipIf(storeMissing)("share of wallet", () => {
   });
 
   test("benchmarks come for every part and year at once, and the share of wallet uses them", async () => {
-    const { ask, publications } = await withSeller();
-    const { years, subVerticals } = publications.current().revision;
+    const { ask, loadedRevisions } = await withSeller();
+    const { years, subVerticals } = loadedRevisions.current().revision;
     const answer = await ask("/revisions/current/benchmarks/tv-623?medium=tvOta");
     const { rows, top, peers } = answer.json<Benchmarks>();
     expect(rows).toHaveLength(2 + 11 + 2 + subVerticals.length);

@@ -7,18 +7,18 @@ import { askedShare } from "./askedShare.ts";
 import { benchmarksBody } from "#revisions/benchmarksOf.ts";
 
 export function shareOfWalletRoutes(app: FastifyInstance): void {
-  app.storedEndpoint(benchmarks, ({ params, query }, { publications }, encoding) => {
-    const current = publications.held(params.revision);
+  app.storedEndpoint(benchmarks, ({ params, query }, { loadedRevisions }, encoding) => {
+    const current = loadedRevisions.held(params.revision);
     if (current) return benchmarksBody(current, params.market, query.medium, encoding);
-    return publications
+    return loadedRevisions
       .byId(params.revision)
-      .then((publication) => benchmarksBody(publication, params.market, query.medium, encoding));
+      .then((loadedRevision) => benchmarksBody(loadedRevision, params.market, query.medium, encoding));
   });
 
   app.endpoint(
     shareOfWallet,
-    async ({ params, query }, { publications }) => {
-      const { view, question } = askedShare(await publications.byId(query.revision), params.market, query);
+    async ({ params, query }, { loadedRevisions }) => {
+      const { view, question } = askedShare(await loadedRevisions.byId(query.revision), params.market, query);
       return answerOf(view, question);
     },
     { table: gapsTable },

@@ -5,14 +5,14 @@ import type { RevenuePlace } from "#domain/ownRevenue/revenueCell.ts";
 import { placeKey } from "#domain/ownRevenue/revenueCell.ts";
 import { subVerticalById, verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 
 /**
  * Whether own revenue can stand in these cells.
  *
  * @throws Failure `market-unknown`, `vertical-not-entitled`, `invalid-input`
  */
-export function checkCells(publication: Publication, rights: Rights, cells: readonly RevenuePlace[]): void {
+export function checkCells(loadedRevision: LoadedRevision, rights: Rights, cells: readonly RevenuePlace[]): void {
   const met = new Set<string>();
   for (const [at, cell] of cells.entries()) {
     const fault = (key: string, code: "unusable" | "twice") =>
@@ -23,7 +23,7 @@ export function checkCells(publication: Publication, rights: Rights, cells: read
         "vertical-not-entitled",
         `Your subscription does not include the vertical of ${cell.subVertical}.`,
       );
-    if (!publication.revision.media.includes(cell.medium)) throw fault("medium", "unusable");
+    if (!loadedRevision.revision.media.includes(cell.medium)) throw fault("medium", "unusable");
     // A whole year and a month of it contradict each other as much as the same cell twice.
     if ([placeKey(cell), placeKey({ ...cell, month: null })].some((key) => met.has(key))) throw fault("month", "twice");
     met.add(placeKey(cell));
@@ -35,7 +35,7 @@ export function checkCells(publication: Publication, rights: Rights, cells: read
 }
 
 /** Whether somebody can sell in a market. @throws Failure `market-unknown` for one that is not there, and for the nation */
-export function checkMarket(publication: Publication, market: string): void {
-  if (publication.market(market).id === NATION)
+export function checkMarket(loadedRevision: LoadedRevision, market: string): void {
+  if (loadedRevision.market(market).id === NATION)
     throw new Failure("market-unknown", "Own revenue belongs to a market, not to the nation.");
 }

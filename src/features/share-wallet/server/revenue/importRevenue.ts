@@ -4,7 +4,7 @@ import { Failure } from "#domain/failure.ts";
 import type { RevenueCell } from "#domain/ownRevenue/revenueCell.ts";
 import { aside } from "#files/reading/readAside.ts";
 import type { Caller } from "#identity/caller.ts";
-import type { Publication } from "#revisions/publishing/publication.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { type importOwnRevenue, LARGEST_FILE, type RevenueReport } from "../../contract/ownRevenue.ts";
 import { changeRevenue } from "./changeRevenue.ts";
 import { cleared } from "./cleared.ts";
@@ -24,7 +24,7 @@ const reading = aside<typeof readRevenueFile>(new URL("./readRevenueFile.ts", im
 export async function importRevenue(
   database: Database,
   { person, rights }: Caller,
-  publication: Publication,
+  loadedRevision: LoadedRevision,
   { params, body }: EndpointInput<typeof importOwnRevenue>,
 ): Promise<RevenueReport> {
   const bytes = Buffer.from(body.content, "base64");
@@ -32,9 +32,9 @@ export async function importRevenue(
     throw new Failure("too-large", "A file may have 4 MB. Divide it, by year for instance.");
   const { medium, encoding, decimalComma } = body;
   const context = {
-    markets: openMarkets(publication.markets.values(), rights, publication.market(params.market)),
+    markets: openMarkets(loadedRevision.markets.values(), rights, loadedRevision.market(params.market)),
     rights,
-    media: [...publication.revision.media],
+    media: [...loadedRevision.revision.media],
     medium,
     decimalComma,
     ...(encoding === "latin1" ? { encoding } : {}),

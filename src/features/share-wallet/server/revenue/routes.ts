@@ -25,10 +25,10 @@ export function ownRevenueRoutes(app: FastifyInstance): void {
     { table: ({ items }) => revenueTable(items), keptFor: { what: "own_revenue", of: "customer" } },
   );
 
-  app.endpoint(putOwnRevenue, async ({ params: { market }, body }, { caller, database, publications }) => {
+  app.endpoint(putOwnRevenue, async ({ params: { market }, body }, { caller, database, loadedRevisions }) => {
     const cells = body.cells.map((cell) => ({ ...cell, market }));
-    checkMarket(publications.current(), market);
-    checkCells(publications.current(), caller.rights, cells);
+    checkMarket(loadedRevisions.current(), market);
+    checkCells(loadedRevisions.current(), caller.rights, cells);
     const change = await changeRevenue(database, caller.person, {
       kind: "typed",
       file: null,
@@ -50,10 +50,10 @@ export function ownRevenueRoutes(app: FastifyInstance): void {
     return { change: String(change) };
   });
 
-  app.endpoint(importOwnRevenue, async (input, { caller, database, publications }) => {
-    const publication = publications.current();
-    checkMarket(publication, input.params.market);
-    return importRevenue(database, caller, publication, input);
+  app.endpoint(importOwnRevenue, async (input, { caller, database, loadedRevisions }) => {
+    const loadedRevision = loadedRevisions.current();
+    checkMarket(loadedRevision, input.params.market);
+    return importRevenue(database, caller, loadedRevision, input);
   });
 
   app.endpoint(undoOwnRevenue, async ({ params }, { caller, database }) => {

@@ -2,7 +2,7 @@ import { evaluateAlerts } from "#features/alerts/server/evaluateAlerts.ts";
 import { revisionBefore } from "#features/alerts/server/holdRule.ts";
 import { sendReportsOfRelease } from "#features/custom-reports/server/sendReport.ts";
 import { tellFollowers } from "#features/revisions/server/releases/tellFollowers.ts";
-import { tellOfPublication } from "#features/webhooks/server/tellOfPublication.ts";
+import { tellOfPublishing } from "#features/webhooks/server/tellOfPublication.ts";
 import { endDemoAccounts } from "#identity/endDemoAccounts.ts";
 import type { JobKinds, JobRun, JobWork } from "#jobs/job.ts";
 import type { FeatureParts } from "./featureParts.ts";
@@ -11,9 +11,9 @@ import type { FeatureParts } from "./featureParts.ts";
 type Follower = (published: JobKinds["revision-published"], parts: FeatureParts, run: JobRun) => Promise<void>;
 
 /** Holds everybody's alert rules against the new revision. */
-const alerts: Follower = async ({ revision, before }, { database, publications }) => {
-  const now = await publications.byId(String(revision));
-  const earlier = await revisionBefore(publications, before);
+const alerts: Follower = async ({ revision, before }, { database, loadedRevisions }) => {
+  const now = await loadedRevisions.byId(String(revision));
+  const earlier = await revisionBefore(loadedRevisions, before);
   await evaluateAlerts(database, { now, before: earlier, of: "revision", at: Date.now() });
 };
 
@@ -27,16 +27,16 @@ const FOLLOWERS: readonly Follower[] = [
   demoEnds,
   alerts,
   ({ revision }, { database }) => sendReportsOfRelease(database, revision),
-  tellOfPublication,
+  tellOfPublishing,
   (published, { database, site }) => tellFollowers(database, site, published),
 ];
 
 /** Lets everything follow. What fails holds up nothing else, and is done again with the whole. */
-export const afterPublication = (parts: FeatureParts): JobWork<"revision-published"> => ({
+export const afterPublishing = (parts: FeatureParts): JobWork<"revision-published"> => ({
   policy: { lane: "work", limitSeconds: 900, retrySeconds: [10, 60, 300, 1_800, 7_200] },
   run: async (published, run) => {
     // This process may not have heard of the publication yet.
-    await parts.publications.refresh();
+    await parts.loadedRevisions.refresh();
     const faults: unknown[] = [];
     for (const [done, follow] of FOLLOWERS.entries()) {
       run.signal.throwIfAborted();

@@ -11,7 +11,7 @@ import { describeMarket, describeNation } from "../markets/describeMarket.ts";
 import { describeRevision } from "../describeRevision.ts";
 import { loadAdvertisers } from "./loadAdvertisers.ts";
 import { marketMembership } from "../markets/marketMembership.ts";
-import { nationMembership, type Publication, publication } from "./publication.ts";
+import { nationMembership, type LoadedRevision, loadedRevision } from "./loadedRevision.ts";
 import { readWallets } from "../wallets/readWallets.ts";
 
 /**
@@ -19,7 +19,7 @@ import { readWallets } from "../wallets/readWallets.ts";
  *
  * @throws Failure `revision-unknown`, also for drafts: nobody reads a figure before it is published
  */
-export async function loadPublication(store: Queryable, id: number): Promise<Publication> {
+export async function loadRevision(store: Queryable, id: number): Promise<LoadedRevision> {
   const record = await revisionRecord(store, id);
   if (!record || record.status === "draft") throw new Failure("revision-unknown", `There is no revision ${id}.`);
   const revision = describeRevision(record);
@@ -33,7 +33,7 @@ export async function loadPublication(store: Queryable, id: number): Promise<Pub
   const markets = rows.map((row) => describeMarket(row, membership.get(row.id) ?? []));
   const tvMarkets = markets.filter(({ kind }) => kind === "tv");
   const nationwide = nationMembership(membership);
-  return publication({
+  return loadedRevision({
     revision,
     markets: [...markets, describeNation(tvMarkets, nationwide.length)],
     membership: new Map([...membership, [NATION, nationwide]]),

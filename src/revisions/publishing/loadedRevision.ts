@@ -10,7 +10,7 @@ import type { Membership, MemberCounty } from "../markets/marketMembership.ts";
 import { type Encoding, encodeBody, etagOf, type StoredBody, walletJson } from "../wallets/walletBody.ts";
 
 /** A published revision in memory: everything that readers ask for, without a look into the store. */
-export interface Publication {
+export interface LoadedRevision {
   readonly revision: Revision;
   /** Stands for the revision, whoever reads it and whatever custom markets there are: what is read once for it hangs on this. */
   readonly cacheKey: object;
@@ -34,7 +34,7 @@ export interface Outline {
   readonly bounds: Bounds;
 }
 
-export interface PublicationParts {
+export interface LoadedRevisionParts {
   readonly revision: Revision;
   readonly markets: readonly Market[];
   readonly membership: Membership;
@@ -42,7 +42,13 @@ export interface PublicationParts {
   readonly advertisers: AdvertiserFacts;
 }
 
-export function publication({ revision, markets, membership, wallets, advertisers }: PublicationParts): Publication {
+export function loadedRevision({
+  revision,
+  markets,
+  membership,
+  wallets,
+  advertisers,
+}: LoadedRevisionParts): LoadedRevision {
   const byId = new Map(markets.map((market) => [market.id, market]));
   const bodies = new Map<string, StoredBody>();
   const outlines = new Map<string, Outline | null>();

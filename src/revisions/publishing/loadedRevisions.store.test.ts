@@ -5,7 +5,7 @@ import { NATION } from "#domain/markets/market.ts";
 import { importSmallCountry, importText, SMALL_IMPORTS } from "#tests/support/smallImports.ts";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
 import { buildRevision } from "../buildRevision.ts";
-import { openPublications, type PublicationOptions } from "./publications.ts";
+import { openLoadedRevisions, type LoadedRevisionsOptions } from "./loadedRevisions.ts";
 import { publish, rollback } from "./publish.ts";
 
 describe.skipIf(storeMissing)("the published revision in memory", () => {
@@ -14,10 +14,10 @@ describe.skipIf(storeMissing)("the published revision in memory", () => {
     database = await testDatabase();
   });
 
-  async function open(options: Partial<PublicationOptions> = {}) {
-    const publications = await openPublications({ database, pollMs: 50, ...options });
-    onTestFinished(() => publications.close());
-    return publications;
+  async function open(options: Partial<LoadedRevisionsOptions> = {}) {
+    const loadedRevisions = await openLoadedRevisions({ database, pollMs: 50, ...options });
+    onTestFinished(() => loadedRevisions.close());
+    return loadedRevisions;
   }
 
   async function publishNext(): Promise<string> {
@@ -32,39 +32,39 @@ describe.skipIf(storeMissing)("the published revision in memory", () => {
   }
 
   test("while nothing is published, readers are told so, and a first publication reaches them by itself", async () => {
-    const publications = await open();
-    expect(() => publications.current()).toThrow("No data revision is published yet");
+    const loadedRevisions = await open();
+    expect(() => loadedRevisions.current()).toThrow("No data revision is published yet");
     const id = await publishNext();
-    await expect.poll(() => publications.held("current")?.revision.id).toBe(id);
+    await expect.poll(() => loadedRevisions.held("current")?.revision.id).toBe(id);
   });
 
   test("a new publication and a rollback are followed; the older one stays readable by its id", async () => {
     const first = await publishNext();
-    const publications = await open();
-    const before = publications.current();
+    const loadedRevisions = await open();
+    const before = loadedRevisions.current();
     const second = await publishNext();
-    await expect.poll(() => publications.current().revision.id).toBe(second);
+    await expect.poll(() => loadedRevisions.current().revision.id).toBe(second);
     expect(before.wallet(NATION).revision).toBe(first);
-    expect((await publications.byId(first)).revision).toMatchObject({ id: first, status: "superseded" });
+    expect((await loadedRevisions.byId(first)).revision).toMatchObject({ id: first, status: "superseded" });
     await rollback(database);
-    await expect.poll(() => publications.current().revision.id).toBe(first);
-    expect(publications.current().revision.status).toBe("published");
+    await expect.poll(() => loadedRevisions.current().revision.id).toBe(first);
+    expect(loadedRevisions.current().revision.status).toBe("published");
   });
 
   test("without notifications the pointer is followed by polling", async () => {
     const missesAnnouncements = { ...database, listen: async () => async () => undefined };
-    const publications = await open({ database: missesAnnouncements });
+    const loadedRevisions = await open({ database: missesAnnouncements });
     const id = await publishNext();
-    await expect.poll(() => publications.held("current")?.revision.id).toBe(id);
+    await expect.poll(() => loadedRevisions.held("current")?.revision.id).toBe(id);
   });
 
   test("a revision that is deleted is forgotten without notifications too", async () => {
     const first = await publishNext();
     const missesAnnouncements = { ...database, listen: async () => async () => undefined };
-    const publications = await open({ database: missesAnnouncements });
+    const loadedRevisions = await open({ database: missesAnnouncements });
     await publishNext();
-    await publications.refresh();
-    const read = () => publications.byId(first).then(({ revision }) => revision.status);
+    await loadedRevisions.refresh();
+    const read = () => loadedRevisions.byId(first).then(({ revision }) => revision.status);
     expect(await read()).toBe("superseded");
     await database.query("update revision set deleted_at = now() where revision_id = $1", [first]);
     await expect.poll(() => read().catch((reason: unknown) => reason)).toMatchObject({ code: "revision-unknown" });
@@ -73,16 +73,16 @@ describe.skipIf(storeMissing)("the published revision in memory", () => {
   test("drafts and numbers that do not exist are unknown to readers", async () => {
     await publishNext();
     const { revision } = await importText(database, "counties", SMALL_IMPORTS.counties);
-    const publications = await open();
+    const loadedRevisions = await open();
     for (const id of [String(revision), "404", "0", "-1", "1e3", "latest", ""]) {
-      await expect(publications.byId(id)).rejects.toMatchObject({ code: "revision-unknown" });
+      await expect(loadedRevisions.byId(id)).rejects.toMatchObject({ code: "revision-unknown" });
     }
   });
 
   test("a damaged new revision is reported once and the old one goes on being served", async () => {
     const first = await publishNext();
     const reported: unknown[] = [];
-    const publications = await open({ onError: (reason) => reported.push(reason) });
+    const loadedRevisions = await open({ onError: (reason) => reported.push(reason) });
     const { revision } = await importText(database, "vertical-mix", SMALL_IMPORTS["vertical-mix"]);
     await buildRevision(database, revision ?? 0);
     await database.query("update wallet set packed = set_byte(packed, 3, 0) where revision_id = $1", [revision]);
@@ -91,20 +91,20 @@ describe.skipIf(storeMissing)("the published revision in memory", () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(reported).toHaveLength(1);
     expect(String(reported[0])).toContain("its magic number is");
-    expect(publications.current().revision.id).toBe(first);
+    expect(loadedRevisions.current().revision.id).toBe(first);
   });
 
   test("a wallet's body is the same in every encoding, made once, with revision and market as its tag", async () => {
     const id = await publishNext();
-    const publication = (await open()).current();
-    const plain = publication.body("tv-623", "identity");
-    expect(gunzipSync(publication.body("tv-623", "gzip").bytes)).toEqual(plain.bytes);
-    expect(brotliDecompressSync(publication.body("tv-623", "br").bytes)).toEqual(plain.bytes);
-    expect(publication.body("tv-623", "br")).toBe(publication.body("tv-623", "br"));
+    const loadedRevision = (await open()).current();
+    const plain = loadedRevision.body("tv-623", "identity");
+    expect(gunzipSync(loadedRevision.body("tv-623", "gzip").bytes)).toEqual(plain.bytes);
+    expect(brotliDecompressSync(loadedRevision.body("tv-623", "br").bytes)).toEqual(plain.bytes);
+    expect(loadedRevision.body("tv-623", "br")).toBe(loadedRevision.body("tv-623", "br"));
     expect(plain.etag).toContain(`"${id}-tv-623-`);
     const sent: { dollars: number[] } = JSON.parse(plain.bytes.toString());
     const { dollars, ...rest } = sent;
-    const wallet = publication.wallet("tv-623");
+    const wallet = loadedRevision.wallet("tv-623");
     expect(dollars).toEqual([...wallet.dollars]);
     expect(rest).toEqual({
       revision: id,
@@ -117,11 +117,16 @@ describe.skipIf(storeMissing)("the published revision in memory", () => {
 
   test("a market's outline is its counties dissolved; a market that is not there is refused everywhere", async () => {
     await publishNext();
-    const publication = (await open()).current();
-    const [west = 0, south = 0, east = 0, north = 0] = publication.outline("tv-623")?.bounds ?? [];
+    const loadedRevision = (await open()).current();
+    const [west = 0, south = 0, east = 0, north = 0] = loadedRevision.outline("tv-623")?.bounds ?? [];
     expect([west < -97.29, south < 32.77, east > -96.78, north > 32.77]).toEqual([true, true, true, true]);
-    expect(publication.outline("tv-623")?.polygon.coordinates).toHaveLength(1);
-    for (const read of [publication.market, publication.wallet, publication.counties, publication.outline]) {
+    expect(loadedRevision.outline("tv-623")?.polygon.coordinates).toHaveLength(1);
+    for (const read of [
+      loadedRevision.market,
+      loadedRevision.wallet,
+      loadedRevision.counties,
+      loadedRevision.outline,
+    ]) {
       expect(() => read("tv-999")).toThrow("has no market tv-999");
     }
   });

@@ -7,8 +7,8 @@ import { publishedRevision } from "#database/queries/publishedRevision.ts";
 import { standingRevisions } from "#database/queries/revisionRecords.ts";
 import { Failure } from "#domain/failure.ts";
 import { withCustomMarkets } from "../customMarkets/withCustomMarkets.ts";
-import { loadPublication } from "./loadPublication.ts";
-import type { Publication } from "./publication.ts";
+import { loadRevision } from "./loadRevision.ts";
+import type { LoadedRevision } from "./loadedRevision.ts";
 import { PUBLISHED } from "./publish.ts";
 
 /** The channel on which every process hears that custom markets have changed (migration 0034). */
@@ -18,13 +18,13 @@ const CUSTOM_MARKETS_CHANGED = "custom_markets_changed";
 export const WITHDRAWN = "revision_withdrawn";
 
 /** The published revision in memory, following the pointer, and a few older ones; each with the custom markets of this moment. */
-export interface PublicationDirectory {
+export interface LoadedRevisions {
   /** @throws Failure `nothing-published` */
-  current(): Publication;
+  current(): LoadedRevision;
   /** The published revision when that is what the id means, without a promise; null for every other id. @throws Failure `nothing-published` */
-  held(id: string): Publication | null;
+  held(id: string): LoadedRevision | null;
   /** A published or superseded revision by its id; `current` is the published one. @throws Failure `revision-unknown` */
-  byId(id: string): Promise<Publication>;
+  byId(id: string): Promise<LoadedRevision>;
   /** Looks at the pointer, the custom markets and what was deleted now instead of within a second, and loads what changed. */
   refresh(): Promise<void>;
   /** Takes a revision that has just been deleted out of memory; other processes hear of it from the store, or within a second. */
@@ -32,7 +32,7 @@ export interface PublicationDirectory {
   close(): Promise<void>;
 }
 
-export interface PublicationOptions {
+export interface LoadedRevisionsOptions {
   readonly database: Database;
   readonly pollMs?: number;
   /** Told once when following the pointer fails, and again after it worked in between; readers keep the revision they had. */
@@ -49,14 +49,14 @@ interface Drawn {
 const OLDER_IN_MEMORY = 2;
 
 /** Loads the published revision, if there is one, and follows the pointer from then on. */
-export async function openPublications({
+export async function openLoadedRevisions({
   database,
   pollMs = 1000,
   onError = () => undefined,
-}: PublicationOptions): Promise<PublicationDirectory> {
-  const older = new LRUCache<number, Promise<Publication>>({ max: OLDER_IN_MEMORY });
-  let plain: Publication | null = null;
-  let current: Publication | null = null;
+}: LoadedRevisionsOptions): Promise<LoadedRevisions> {
+  const older = new LRUCache<number, Promise<LoadedRevision>>({ max: OLDER_IN_MEMORY });
+  let plain: LoadedRevision | null = null;
+  let current: LoadedRevision | null = null;
   let drawn: Drawn = { version: 0, markets: [] };
   let shown: readonly unknown[] = [];
   let running: Promise<void> | null = null;
@@ -76,7 +76,7 @@ export async function openPublications({
     const version = await drawnMarketsVersion(database);
     if (version !== drawn.version) drawn = { version, markets: await drawnMarkets(database) };
     if (id === null) plain = null;
-    else if (plain?.revision.id !== String(id)) plain = await loadPublication(database, id);
+    else if (plain?.revision.id !== String(id)) plain = await loadRevision(database, id);
     if (shown[0] === plain && shown[1] === drawn) return;
     current = plain && withCustomMarkets(plain, drawn.markets);
     shown = [plain, drawn];
@@ -99,19 +99,19 @@ export async function openPublications({
     );
   }
 
-  function loadOlder(id: number): Promise<Publication> {
+  function loadOlder(id: number): Promise<LoadedRevision> {
     const known = older.get(id);
     if (known) return known;
-    const loading = withoutStatementTimeout(() => loadPublication(database, id));
+    const loading = withoutStatementTimeout(() => loadRevision(database, id));
     older.set(id, loading);
     loading.catch(() => older.delete(id));
     return loading;
   }
 
-  const overlaid = new WeakMap<Publication, { readonly drawn: Drawn; readonly made: Publication }>();
+  const overlaid = new WeakMap<LoadedRevision, { readonly drawn: Drawn; readonly made: LoadedRevision }>();
 
   /** The same object as long as no custom market changes: what is remembered of a revision hangs on it. */
-  function withDrawn(older: Publication): Publication {
+  function withDrawn(older: LoadedRevision): LoadedRevision {
     const known = overlaid.get(older);
     if (known?.drawn === drawn) return known.made;
     const made = withCustomMarkets(older, drawn.markets);
@@ -119,7 +119,7 @@ export async function openPublications({
     return made;
   }
 
-  function getCurrent(): Publication {
+  function getCurrent(): LoadedRevision {
     if (current) return current;
     throw new Failure(
       "nothing-published",
@@ -127,7 +127,7 @@ export async function openPublications({
     );
   }
 
-  function held(id: string): Publication | null {
+  function held(id: string): LoadedRevision | null {
     return id === "current" || id === current?.revision.id ? getCurrent() : null;
   }
 
