@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { csvFile } from "#domain/tables/csv.ts";
 import { NATION } from "#domain/markets/market.ts";
-import { NOTHING_OWN } from "#domain/own.ts";
+import { NO_HIGHLIGHTS } from "#domain/highlights.ts";
 import { OTHER_MEDIA } from "#domain/spending/mediaTrend.ts";
 import { narrowView, scopeSubVerticals } from "#domain/spending/scope.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
@@ -94,7 +94,7 @@ function onScreen(files: Spending, view: RandomView, app: TestApp, wallets: Read
     currentYear: loadedRevision.revision.currentYear,
     minimumShare: MINIMUM,
   };
-  return { ...files, own: NOTHING_OWN, whole, view: narrowView(whole, view.scope) };
+  return { ...files, own: NO_HIGHLIGHTS, whole, view: narrowView(whole, view.scope) };
 }
 
 const linesOf = ({ rows, totals }: ReportTable): Lines =>

@@ -3,7 +3,7 @@ import { personPreference } from "#database/queries/personPreference.ts";
 import { stationsOfRevision } from "#database/queries/stations/stationsOfRevision.ts";
 import { mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { mayReadStation } from "#domain/access/mayReadStation.ts";
-import { type Own, ownOf } from "#domain/own.ts";
+import { type Highlights, highlightsOf } from "#domain/highlights.ts";
 import { type Locale, LOCALES } from "#domain/taxonomy/name.ts";
 
 /** For whom a document is made: a caller, or the owner of what runs later. */
@@ -17,10 +17,14 @@ export interface Reader {
 }
 
 /** What stands out in a document because it is the reader's own: media and markets of the stations, verticals followed. */
-export async function ownFor(store: Queryable, { person, rights }: Reader, revision: string): Promise<Own> {
+export async function highlightsFor(
+  store: Queryable,
+  { person, rights }: Reader,
+  revision: string,
+): Promise<Highlights> {
   const { verticals, stations } = await personPreference(store, person.id);
   const known = await stationsOfRevision(store, revision, stations);
-  return ownOf({
+  return highlightsOf({
     followed: verticals.filter((id) => mayReadVertical(rights, id)),
     stations: known.filter((station) => mayReadStation(rights, station)),
   });

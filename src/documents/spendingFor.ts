@@ -9,7 +9,7 @@ import type { Spending } from "#reports/spending.ts";
 import { narrowLoadedRevision } from "#revisions/publishing/narrowLoadedRevision.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { spendingView, type ViewAsked } from "#revisions/spendingView.ts";
-import { ownFor, type Reader } from "./reader.ts";
+import { highlightsFor, type Reader } from "./reader.ts";
 import { wordsFor } from "./wordsFor.ts";
 
 /** What a document is about: what the address of a screen holds. */
@@ -49,7 +49,7 @@ export async function spendingFor(
     market: narrowed.market(market),
     revision: narrowed.revision,
     measure,
-    own: await ownFor(store, reader, narrowed.revision.id),
+    own: await highlightsFor(store, reader, narrowed.revision.id),
     words: await wordsFor(narrowed, locale),
   };
 }

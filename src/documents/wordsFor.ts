@@ -12,5 +12,5 @@ export async function wordsFor(
 ): Promise<Words> {
   const text = await textIn(locale);
   const words = wordsIn(text, formatsFor(locale), marketNames([...markets.values()], text));
-  return revision.status === "scenario" ? { ...words, supposing: revision.label } : words;
+  return revision.status === "scenario" ? { ...words, scenarioName: revision.label } : words;
 }

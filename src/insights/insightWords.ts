@@ -11,5 +11,5 @@ export interface InsightWords {
   readonly vertical: (id: string) => string;
   readonly market: (id: string) => string;
   /** The scenario that figures are of, by its name: whatever is said of them is a supposition. Left out for what is published. */
-  readonly supposing?: string;
+  readonly scenarioName?: string;
 }

@@ -152,7 +152,7 @@ test("what is said of a scenario begins with its name, in every language, and is
   const property = fc.property(arbitrarySpending, fc.constantFrom(...LOCALES), (one, locale) => {
     const words = spoken.get(locale)!;
     for (const insight of everything(one).slice(0, 5)) {
-      const supposed = sentence(insight, { ...words, supposing: "Recession" });
+      const supposed = sentence(insight, { ...words, scenarioName: "Recession" });
       expect(supposed).toContain("Recession");
       expect(supposed.endsWith(` ${sentence(insight, words)}`)).toBe(true);
     }

@@ -21,7 +21,7 @@ export function sentence(insight: Insight, words: InsightWords): string {
 
 /** The same sentence in pieces, so that each figure can be pointed at; of a scenario it begins with its name, since none of it is a fact. */
 export function sentenceParts({ message, figures }: Insight, words: InsightWords): SentencePart[] {
-  const { supposing: name } = words;
+  const { scenarioName: name } = words;
   const names = Object.keys(figures).map((name) => [name, `${OPEN}${name}${CLOSE}`]);
   const template: string = words.text(`insights.says.${message}`, Object.fromEntries(names));
   const supposed = name === undefined ? [] : [{ text: `${words.text("insights.supposed", { name })} `, figure: null }];

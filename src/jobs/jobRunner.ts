@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#database/database.ts";
 import { CANCEL_CHANNEL } from "./cancelJob.ts";
 import { claimJob } from "./claimJob.ts";
-import { DOCUMENT, LANES } from "./retryPolicy.ts";
+import { DOCUMENT, JOB_CLASSES } from "./retryPolicy.ts";
 import { type JobParts, ProductStops, runJob, workOf } from "./runJob.ts";
 import { startDueSchedules } from "./schedules.ts";
 import { JOB_CHANNEL } from "./startJob.ts";
@@ -25,10 +25,10 @@ const POLL_MS = 10_000;
 export async function openJobs(parts: JobRunnerParts): Promise<JobRunner> {
   const { database, onFault } = parts;
   const running = new Map<string, AbortController>();
-  const lanes = openLanes(parts, running);
+  const classes = openJobClasses(parts, running);
 
   function look(): void {
-    for (const lane of lanes) lane.look();
+    for (const jobClass of classes) jobClass.look();
   }
   async function poll(): Promise<void> {
     await startDueSchedules(database).catch(onFault);
@@ -42,9 +42,9 @@ export async function openJobs(parts: JobRunnerParts): Promise<JobRunner> {
     async close() {
       clearInterval(polling);
       await stopListening();
-      for (const lane of lanes) lane.stop();
+      for (const jobClass of classes) jobClass.stop();
       for (const stop of running.values()) stop.abort(new ProductStops("The product stops."));
-      await Promise.all(lanes.map(({ ended }) => ended()));
+      await Promise.all(classes.map(({ ended }) => ended()));
     },
   };
 }
@@ -61,31 +61,31 @@ export async function runDueJobs(parts: JobParts): Promise<void> {
   }
 }
 
-interface Lane {
+interface JobClassRunner {
   /** Takes what is due, as far as there is room. */
   readonly look: () => void;
   readonly stop: () => void;
   readonly ended: () => Promise<void>;
 }
 
-function openLanes(parts: JobRunnerParts, running: Map<string, AbortController>): Lane[] {
+function openJobClasses(parts: JobRunnerParts, running: Map<string, AbortController>): JobClassRunner[] {
   const kinds = Object.keys(parts.handlers);
-  return Object.entries(LANES).map(([lane, width]) =>
-    openLane(
+  return Object.entries(JOB_CLASSES).map(([jobClass, width]) =>
+    openJobClass(
       parts,
-      kinds.filter((kind) => (workOf(parts.handlers, kind)?.policy ?? DOCUMENT).lane === lane),
+      kinds.filter((kind) => (workOf(parts.handlers, kind)?.policy ?? DOCUMENT).jobClass === jobClass),
       width,
       running,
     ),
   );
 }
 
-function openLane(
+function openJobClass(
   parts: JobRunnerParts,
   kinds: readonly string[],
   width: number,
   running: Map<string, AbortController>,
-): Lane {
+): JobClassRunner {
   const runs = new Set<Promise<void>>();
   const stopping = new AbortController();
   let looking: Promise<void> | null = null;

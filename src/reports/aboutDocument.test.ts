@@ -70,7 +70,7 @@ test("a document of a scenario says so first in its small print, in its name and
   expect(sources).toEqual(["What if: Recession – not a forecast of ours", "Example"]);
   const { words } = await exampleSpending({});
   expect(scenarioSubject("Dallas · 2027", words)).toBe("Dallas · 2027");
-  expect(scenarioSubject("Dallas · 2027", { ...words, supposing: "Recession" })).toBe(
+  expect(scenarioSubject("Dallas · 2027", { ...words, scenarioName: "Recession" })).toBe(
     "Dallas · 2027 · What if: Recession – not a forecast of ours",
   );
 });

@@ -1,6 +1,6 @@
 import type { Market } from "#domain/markets/market.ts";
 import type { Measure } from "#domain/figures/measure.ts";
-import type { Own } from "#domain/own.ts";
+import type { Highlights } from "#domain/highlights.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import type { Scope } from "#domain/spending/scope.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
@@ -18,7 +18,7 @@ export interface Spending {
   readonly revision: Revision;
   readonly measure: Measure;
   /** What stands out because it is the reader's own. */
-  readonly own: Own;
+  readonly own: Highlights;
   readonly words: Words;
   /** Said where the figures are those of a scenario, and so none that we forecast. */
   readonly whatIf?: WhatIf;

@@ -17,7 +17,7 @@ export interface Words {
   /** A market's own name; "Nationwide" for the nation. */
   readonly market: (id: string) => string;
   /** The scenario that figures are of, by its name: findings say so. Left out for what is published. */
-  readonly supposing?: string;
+  readonly scenarioName?: string;
 }
 
 export function wordsIn(text: TFunction, formats: Formats, marketNames: ReadonlyMap<string, string>): Words {

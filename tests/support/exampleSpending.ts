@@ -1,5 +1,5 @@
 import type { Measure } from "#domain/figures/measure.ts";
-import { NOTHING_OWN, type Own } from "#domain/own.ts";
+import { NO_HIGHLIGHTS, type Highlights } from "#domain/highlights.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
@@ -48,7 +48,7 @@ export interface ExampleSpending {
   readonly scope?: Scope;
   readonly measure?: Measure;
   readonly view?: SpendingView;
-  readonly own?: Own;
+  readonly own?: Highlights;
   readonly revision?: Partial<Revision>;
 }
 
@@ -58,7 +58,7 @@ export async function exampleSpending({
   scope = WHOLE_MARKET,
   measure = "dollars",
   view = galleryView,
-  own = NOTHING_OWN,
+  own = NO_HIGHLIGHTS,
   revision = {},
 }: ExampleSpending = {}): Promise<Spending> {
   return {

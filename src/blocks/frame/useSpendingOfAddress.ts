@@ -2,7 +2,7 @@ import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { NATION } from "#domain/markets/market.ts";
-import { ownOf } from "#domain/own.ts";
+import { highlightsOf } from "#domain/highlights.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
@@ -48,7 +48,7 @@ export function useSpendingOfAddress({ scope = WHOLE_MARKET, offersScenarios = f
   const scenario = useScenario(ids, offersScenarios);
 
   const { data: session } = useSuspenseQuery(sessionQuery());
-  const reader = useMemo(() => ownOf(session), [session]);
+  const reader = useMemo(() => highlightsOf(session), [session]);
   const words = useMemo(() => wordsIn(text, formats, marketNames(markets, text)), [text, formats, markets]);
 
   const spending = useMemo((): Spending => {
@@ -61,7 +61,7 @@ export function useSpendingOfAddress({ scope = WHOLE_MARKET, offersScenarios = f
     const published = of(revision, wallets);
     if (!scenario) return published;
     const { id, name, description } = scenario;
-    const supposed = { ...of(scenario.revision, scenario.wallets), words: { ...words, supposing: name } };
+    const supposed = { ...of(scenario.revision, scenario.wallets), words: { ...words, scenarioName: name } };
     return { ...supposed, whatIf: { id, name, description, published } };
   }, [
     scope,

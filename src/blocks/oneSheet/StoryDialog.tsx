@@ -3,7 +3,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
-import { ownOf } from "#domain/own.ts";
+import { highlightsOf } from "#domain/highlights.ts";
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { STORY_KINDS, type StoryKind } from "#domain/storyKinds.ts";
 import type { Scope } from "#domain/spending/scope.ts";
@@ -177,7 +177,8 @@ function useFirstChoice({ words }: Spending, about: Scope, document: StoryKind) 
       document,
       focus: about.kind === "market" ? (named ?? about) : about,
       medium:
-        asked ?? usualMedium({ ownMedia: ownOf(session).media, access: session.access, lastMedium: lastMedium() }),
+        asked ??
+        usualMedium({ ownMedia: highlightsOf(session).media, access: session.access, lastMedium: lastMedium() }),
       client: null,
       language: locale,
       paper: paperOf(locale),

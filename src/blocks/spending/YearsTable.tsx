@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo } from "react";
-import type { Own } from "#domain/own.ts";
+import type { Highlights } from "#domain/highlights.ts";
 import type { MediaYears, YearsRow } from "#domain/spending/sections.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import type { Measure } from "#domain/figures/measure.ts";
@@ -13,7 +13,7 @@ interface YearsTableProps {
   readonly section: MediaYears;
   readonly view: SpendingView;
   readonly measure: Measure;
-  readonly own: Own;
+  readonly own: Highlights;
   readonly words: Words;
 }
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { ownOf } from "#domain/own.ts";
+import { highlightsOf } from "#domain/highlights.ts";
 import type { Reader } from "#domain/usualMedium.ts";
 import { addressNow } from "#ui/address/addressNow.ts";
 import { useAddress } from "#ui/address/useAddress.ts";
@@ -38,7 +38,7 @@ function useHomeKind(): MarketsKind {
 function useReader(): () => Reader {
   const { data: session } = useSuspenseQuery(sessionQuery());
   return useCallback(
-    () => ({ ownMedia: ownOf(session).media, access: session.access, lastMedium: lastMedium() }),
+    () => ({ ownMedia: highlightsOf(session).media, access: session.access, lastMedium: lastMedium() }),
     [session],
   );
 }

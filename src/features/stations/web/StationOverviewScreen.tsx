@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { SpendingScreen } from "#blocks/frame/SpendingScreen.tsx";
 import { SpendingSkeleton } from "#blocks/frame/SpendingSkeleton.tsx";
-import { ownOf } from "#domain/own.ts";
+import { highlightsOf } from "#domain/highlights.ts";
 import type { StationMedium } from "#domain/stations/station.ts";
 import { useText } from "#i18n/useText.ts";
 import { useAddress } from "#ui/address/useAddress.ts";
@@ -38,7 +38,7 @@ function InMarketOf({ medium, children }: InMarketOfProps) {
   const { market } = useAddress();
   const { data: markets } = useSuspenseQuery(marketsQuery());
   const { data: session } = useSuspenseQuery(sessionQuery());
-  const wanted = marketOfKind(markets, medium, market, ownOf(session).markets);
+  const wanted = marketOfKind(markets, medium, market, highlightsOf(session).markets);
   if (wanted === null) {
     return <EmptyState title={text(`stations.noMarket.${medium}`)} hint={text("stations.noMarket.hint")} />;
   }

@@ -9,7 +9,7 @@ import { SourceLine } from "#blocks/frame/SourceLine.tsx";
 import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
 import { StoryButton } from "#blocks/oneSheet/StoryButton.tsx";
 import { mayUse } from "#domain/access/access.ts";
-import { ownOf } from "#domain/own.ts";
+import { highlightsOf } from "#domain/highlights.ts";
 import { FIGURE_FIELDS, type FigureField, mergeDocument, mergeText } from "#domain/sellingAids/mergeFields.ts";
 import { readFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
 import { type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
@@ -107,7 +107,11 @@ function useFilling(piece: AidPiece, client: string) {
   const scope = useScope(search.get("focus"), piece, session.verticals);
   const spending = useSpendingOfAddress({ scope });
   const asked = search.get("medium");
-  const usual = usualMedium({ ownMedia: ownOf(session).media, access: session.access, lastMedium: lastMedium() });
+  const usual = usualMedium({
+    ownMedia: highlightsOf(session).media,
+    access: session.access,
+    lastMedium: lastMedium(),
+  });
   const medium = asked !== null && spending.revision.media.includes(asked) ? asked : usual;
   const gaps = mayUse({ ...session, markets: [], verticals: [] }, { access: ["shareOfWallet"] });
   const [madeAt] = useState(() => new Date().toISOString());

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { ownOf } from "#domain/own.ts";
+import { highlightsOf } from "#domain/highlights.ts";
 import { addressNow } from "#ui/address/addressNow.ts";
 import { useAddress } from "#ui/address/useAddress.ts";
 import type { ViewAddress } from "#ui/address/viewAddress.ts";
@@ -40,7 +40,7 @@ export function useChangeWallet(): (change: Partial<WalletChoice>) => void {
 function useReader(): () => Reader {
   const { data: session } = useSuspenseQuery(sessionQuery());
   return useCallback(
-    () => ({ ownMedia: ownOf(session).media, access: session.access, lastMedium: lastMedium() }),
+    () => ({ ownMedia: highlightsOf(session).media, access: session.access, lastMedium: lastMedium() }),
     [session],
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { NOTHING_OWN, ownOf } from "./own.ts";
+import { NO_HIGHLIGHTS, highlightsOf } from "./highlights.ts";
 
 test("a station makes its airtime, its digital medium and its market one's own", () => {
-  const own = ownOf({
+  const own = highlightsOf({
     followed: ["retail"],
     stations: [
       { medium: "radio", market: "radio-19100" },
@@ -15,5 +15,5 @@ test("a station makes its airtime, its digital medium and its market one's own",
 });
 
 test("who has chosen nothing has nothing of her own", () => {
-  expect(ownOf({ followed: [], stations: [] })).toEqual(NOTHING_OWN);
+  expect(highlightsOf({ followed: [], stations: [] })).toEqual(NO_HIGHLIGHTS);
 });
