@@ -52,3 +52,56 @@ test("no file and no export is named by a word that the glossary has another for
   });
   expect(found).toEqual([]);
 });
+
+/** A row of the second table: words of one language that stand in no text. */
+const refusedTexts = [
+  ...glossary
+    .slice(glossary.indexOf("| not in texts |"))
+    .matchAll(/^\| ([^|]+) \| ([^|]+) \| (English|Spanish|German) \|$/gm),
+].map(([, words = "", but = "", language = ""]) => ({
+  pattern: new RegExp(`(?<![\\p{L}\\w])(?:${words.split(", ").join("|")})(?![\\p{L}\\w])`, "iu"),
+  but,
+  language,
+}));
+
+const LANGUAGES: Readonly<Record<string, string>> = { en: "English", es: "Spanish", de: "German" };
+
+/** Files of messages and starter texts, each of one language: `en-US/errors.json`, `words.de.json`, `content/…/es-ES.md`. */
+function texts(): { readonly file: string; readonly language: string; readonly text: string }[] {
+  const { stdout } = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "src", "content"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  return stdout.split("\n").flatMap((file) => {
+    const [, short = ""] = /(?:^|[/.-])(en|es|de)(?:-[A-Z]{2})?(?=[/.])/.exec(file) ?? [];
+    const language = LANGUAGES[short];
+    if (language === undefined || !/\.(json|md)$/.test(file) || !existsSync(join(ROOT, file))) return [];
+    const text = readFileSync(join(ROOT, file), "utf8");
+    return saidIn(file.endsWith(".json") ? JSON.parse(text) : text).map((said) => ({ file, language, text: said }));
+  });
+}
+
+/** Keys are ids, and may be those of the API. */
+function saidIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(saidIn) : [];
+}
+
+const refusedInText = (text: string, language: string) =>
+  refusedTexts.filter((one) => one.language === language && one.pattern.test(text)).map(({ but }) => but);
+
+test("a text that says it in another word is found, and one with a longer word is not", () => {
+  expect(refusedInText("A new edition is out", "English")).toEqual(["revision"]);
+  expect(refusedInText("Las ediciones de datos", "Spanish")).toEqual(["revisión"]);
+  expect(refusedInText("Mediciones y expediciones", "Spanish")).toEqual([]);
+  expect(refusedInText("Die höchsten Ausgaben", "German")).toEqual([]);
+});
+
+test("no text says in another word what the glossary has one for", () => {
+  const all = texts();
+  for (const language of Object.values(LANGUAGES)) expect(all.some((one) => one.language === language)).toBe(true);
+  const found = all.flatMap(({ file, language, text }) =>
+    refusedInText(text, language).map((but) => `${file}: ${but}, not: ${text.slice(0, 120)}`),
+  );
+  expect(found).toEqual([]);
+});
