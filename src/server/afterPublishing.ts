@@ -33,7 +33,7 @@ const FOLLOWERS: readonly Follower[] = [
 
 /** Lets everything follow. What fails holds up nothing else, and is done again with the whole. */
 export const afterPublishing = (parts: FeatureParts): JobWork<"revision-published"> => ({
-  policy: { lane: "work", limitSeconds: 900, retrySeconds: [10, 60, 300, 1_800, 7_200] },
+  policy: { jobClass: "work", limitSeconds: 900, retrySeconds: [10, 60, 300, 1_800, 7_200] },
   run: async (published, run) => {
     // This process may not have heard of the publication yet.
     await parts.loadedRevisions.refresh();

@@ -16,6 +16,6 @@ export const forecastAnalysisFeature = {
   routes: [forecastAnalysisRoutes],
   jobs: (parts: { readonly database: Database }) =>
     ({
-      "forecast-run": { policy: { lane: "work", limitSeconds: 900, retrySeconds: [10] }, run: runScenarioJob(parts) },
+      "forecast-run": { policy: { jobClass: "work", limitSeconds: 900, retrySeconds: [10] }, run: runScenarioJob(parts) },
     }) satisfies Partial<JobHandlers>,
 };

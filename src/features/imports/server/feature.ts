@@ -27,14 +27,14 @@ export const importsFeature = {
   jobs: ({ database, loadedRevisions, uploads: files }: ImportParts) =>
     ({
       "file-check": {
-        policy: { lane: "work", limitSeconds: 1_800, retrySeconds: [2, 20] },
+        policy: { jobClass: "work", limitSeconds: 1_800, retrySeconds: [2, 20] },
         run: async (asked, run) => {
           await loadedRevisions.refresh();
           return checkUpload({ database, loadedRevisions, files }, asked, run);
         },
       },
       "file-join": {
-        policy: { lane: "work", limitSeconds: 3_600, retrySeconds: [2, 20] },
+        policy: { jobClass: "work", limitSeconds: 3_600, retrySeconds: [2, 20] },
         run: (asked, run) => joinUpload({ database, loadedRevisions, files }, asked, run),
       },
     }) satisfies Partial<JobHandlers>,

@@ -36,9 +36,9 @@ export const revisionsFeature = {
   routes: [revisionsRoutes, roomRoutes],
   jobs: (parts: PublishParts) =>
     ({
-      "revision-build": { policy: { lane: "work", limitSeconds: 900, retrySeconds: [10] }, run: buildJob(parts) },
+      "revision-build": { policy: { jobClass: "work", limitSeconds: 900, retrySeconds: [10] }, run: buildJob(parts) },
       "revision-publish": {
-        policy: { lane: "work", limitSeconds: 120, retrySeconds: [20, 60] },
+        policy: { jobClass: "work", limitSeconds: 120, retrySeconds: [20, 60] },
         run: publishJob(parts),
       },
     }) satisfies Partial<JobHandlers>,
@@ -54,6 +54,6 @@ export const releasesFeature = {
   jobs: (parts: PullParts) =>
     ({
       // A slow server is given its time; what has arrived is kept from try to try.
-      "data-pull": { policy: { lane: "work", limitSeconds: 3_600, retrySeconds: [60, 600] }, run: pullJob(parts) },
+      "data-pull": { policy: { jobClass: "work", limitSeconds: 3_600, retrySeconds: [60, 600] }, run: pullJob(parts) },
     }) satisfies Partial<JobHandlers>,
 };

@@ -25,7 +25,7 @@ declare module "#jobs/job.ts" {
 
 /** The last try is made three quarters of a day after the first. */
 const DELIVERY: RetryPolicy = {
-  lane: "delivery",
+  jobClass: "delivery",
   limitSeconds: 30,
   retrySeconds: [30, 120, 600, 3_600, 21_600, 43_200],
 };
@@ -34,7 +34,7 @@ const DELIVERY: RetryPolicy = {
 export const webhookJobs = (parts: DeliverParts) =>
   ({
     "webhook-event": {
-      policy: { lane: "work", limitSeconds: 60, retrySeconds: [5, 60, 600] },
+      policy: { jobClass: "work", limitSeconds: 60, retrySeconds: [5, 60, 600] },
       run: async (event, run) => {
         await tellWebhooks(parts.database, event, run);
         return {};
