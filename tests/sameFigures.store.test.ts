@@ -354,6 +354,7 @@ function valuesOf(chart: Chart): number[] {
     case "bars":
       return [...chart.series, ...(chart.benchmark ? [chart.benchmark] : [])].flatMap(({ values }) => known(values));
     case "columns":
+    case "dots":
       return chart.series.flatMap(({ values }) => known(values));
     case "lines":
       return [

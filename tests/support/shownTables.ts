@@ -103,11 +103,18 @@ export async function chartsOfSlides(bytes: Uint8Array): Promise<SlideChart[]> {
   const charts = [...parts.keys()].filter((name) => /^ppt\/charts\/chart\d+\.xml$/.test(name));
   return charts
     .toSorted((a, b) => numberIn(a) - numberIn(b))
-    .map((name) => ({ series: pieces(parts.get(name) ?? "", "c:ser").map(seriesIn) }));
+    .map((name) => ({
+      series: pieces(parts.get(name) ?? "", "c:ser")
+        .filter(isNamed)
+        .map(seriesIn),
+    }));
 }
 
+/** What has no name holds no figures of its own, such as lines between points. */
+const isNamed = (xml: string): boolean => xml.includes("<c:tx>");
+
 function seriesIn(xml: string): SlideChart["series"][number] {
-  const [values = ""] = [...pieces(xml, "c:val"), ...pieces(xml, "c:yVal")];
+  const [values = ""] = [...pieces(xml, "c:val"), ...pieces(xml, "c:xVal")];
   const [labels = ""] = pieces(xml, "c:dLbls");
   const single = pieces(labels, "c:dLbl");
   const rest = single.reduce((left, one) => left.replace(one, ""), labels);

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { exampleDocument } from "#tests/gallery/exampleDocument.ts";
 import { type Charted, chartedOf, exampleFigures, isRows, plain, textsOf } from "#tests/support/exampleFigures.ts";
-import { openOfficePackage } from "#tests/support/officePackage.ts";
+import { officeFaults, openOfficePackage } from "#tests/support/officePackage.ts";
 import type { FigurePart } from "../../document.ts";
 import { writeDocument } from "../writeDocument.ts";
 
@@ -38,6 +38,13 @@ beforeAll(async () => {
 });
 
 describe("every figure", () => {
+  test("makes slides that Office opens without an offer to repair them", async () => {
+    const document = await exampleDocument("en-US");
+    const parts = charts.map(({ part }) => ({ ...part, shows: "chart" as const }));
+    const bytes = await writeDocument({ ...document, sections: [{ id: "all", title: "All", parts }] }, "pptx");
+    expect(await officeFaults(bytes)).toEqual([]);
+  }, 120_000);
+
   test("has on its slides the rows of its screen, each figure in the chart's labels or beside it", async () => {
     for (const { name, part, chart } of charts) {
       if (!isRows(chart)) continue;
