@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { messageGroups } from "./src/i18n/messages/messageGroups.ts";
+import { messageGroups } from "./src/language/messages/messageGroups.ts";
 import { readHostedConfiguration } from "./src/domain/hosted/hostedConfiguration.ts";
 
 process.env["VITE_PRODUCT_NAME"] ||= "Spotmarket";
@@ -11,7 +11,7 @@ process.env["VITE_PRODUCT_NAME"] ||= "Spotmarket";
 const api = process.env["API_ORIGIN"] ?? "http://localhost:4601";
 
 export default defineConfig({
-  root: "src/web",
+  root: "src/app/web",
   base: process.env["VITE_BASE_PATH"] ?? "/",
   publicDir: false,
   plugins: [react(), messageGroups(), withoutJsonSchemas(), firstPaint(), checkHosted(), precompress()],
@@ -59,15 +59,15 @@ export default defineConfig({
 /** What is loaded before anybody has signed in, and by everybody who has; anything else is loaded by some screens alone. A module belongs to the first that needs it. */
 const BEGINNINGS = {
   door: [
-    "web/main.ts",
-    "web/app.tsx",
+    "app/web/main.ts",
+    "app/web/app.tsx",
     ...["Login", "Register", "ForgotPassword", "ResetPassword", "Logout", "InvalidAccess"].map(
       (screen) => `features/account/web/${screen}Screen.tsx`,
     ),
     "features/market-report/web/links/SharedReportScreen.tsx",
     "features/unsubscribe/web/UnsubscribeScreen.tsx",
   ],
-  shell: ["web/enter.ts", "web/shell/Shell.tsx", "ui/session/identityClient.ts"],
+  shell: ["app/web/enter.ts", "app/web/shell/Shell.tsx", "ui/session/identityClient.ts"],
 };
 
 interface ModuleGraph {
@@ -134,7 +134,7 @@ function checkHosted(): Plugin {
 
 /** Puts the script that colours the first paint at the head of the page, as a file of its own: the page may run no other. */
 function firstPaint(): Plugin {
-  const source = readFileSync(join(import.meta.dirname, "src/web/firstPaint.js"), "utf8");
+  const source = readFileSync(join(import.meta.dirname, "src/app/web/firstPaint.js"), "utf8");
   let base = "/";
   return {
     name: "first-paint",

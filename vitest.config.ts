@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config";
-import { messageGroups } from "./src/i18n/messages/messageGroups.ts";
+import { messageGroups } from "./src/language/messages/messageGroups.ts";
 import { findPostgres } from "./tests/support/postgres.ts";
 
 /** Where engines differ: the rooms that speak to the store themselves, and what begins with an empty folder. */
-const BENEATH_FEATURES = ["src/{audit,database,identity,ingest,jobs,mail,revisions,server/commands}", "tests"];
+const BENEATH_FEATURES = ["src/{revisions,platform/{audit,database,identity,jobs,mail},app/server/commands}", "tests"];
 
 /**
  * In the whole run features meet PostgreSQL here and the embedded store in browser tests; meeting both twice takes ten minutes more.

@@ -2,13 +2,13 @@ import { createReadStream, createWriteStream, mkdtempSync, rmSync } from "node:f
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Database } from "#database/database.ts";
-import { adIntelCategorySums } from "#database/queries/adIntel/adIntelSums.ts";
-import { migrate } from "#database/migrate.ts";
-import { openPostgres } from "#database/postgres.ts";
-import { importFile } from "#ingest/importFile.ts";
-import type { KnownMarket } from "#ingest/layout.ts";
-import { contentKey } from "#ingest/contentKey.ts";
+import type { Database } from "#platform/database/database.ts";
+import { adIntelCategorySums } from "#platform/database/queries/adIntel/adIntelSums.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openPostgres } from "#platform/database/postgres.ts";
+import { importFile } from "#revisions/ingest/importFile.ts";
+import type { KnownMarket } from "#revisions/ingest/layout.ts";
+import { contentKey } from "#revisions/ingest/contentKey.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { type BenchRow, median } from "./row.ts";
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { contourFeature } from "#contours/contourFeature.ts";
-import { contourOf } from "#contours/contourOf.ts";
-import { populationInside } from "#contours/populationInside.ts";
-import { type CountyTopology, populationLattice } from "#contours/populationLattice.ts";
-import type { Transmitter } from "#contours/transmitter.ts";
+import { contourFeature } from "#forecast/contours/contourFeature.ts";
+import { contourOf } from "#forecast/contours/contourOf.ts";
+import { populationInside } from "#forecast/contours/populationInside.ts";
+import { type CountyTopology, populationLattice } from "#forecast/contours/populationLattice.ts";
+import type { Transmitter } from "#forecast/contours/transmitter.ts";
 import type { BenchRow } from "./row.ts";
 
 /** As many as the country has of full-power TV and of FM. */

@@ -1,11 +1,11 @@
 import { fork } from "node:child_process";
-import { brandOf } from "#reports/brand.ts";
-import { openDocumentWorker } from "#reports/documentWorker.ts";
-import type { ReportDocument } from "#reports/document.ts";
-import { SPARING } from "#reports/sideProcess.ts";
-import { meetingKit } from "#reports/templates/meetingKit.ts";
-import { oneSheet } from "#reports/templates/oneSheet.ts";
-import { csvRows } from "#reports/writers/csv/csvRows.ts";
+import { brandOf } from "#documents/brand.ts";
+import { openDocumentWorker } from "#documents/documentWorker.ts";
+import type { ReportDocument } from "#documents/document.ts";
+import { SPARING } from "#documents/sideProcess.ts";
+import { meetingKit } from "#documents/templates/meetingKit.ts";
+import { oneSheet } from "#documents/templates/oneSheet.ts";
+import { csvRows } from "#documents/writers/csv/csvRows.ts";
 import { exampleDocument } from "#tests/gallery/exampleDocument.ts";
 import { exampleSpending } from "#tests/support/exampleSpending.ts";
 import { exampleReportOrder } from "#tests/support/exampleReportOrder.ts";

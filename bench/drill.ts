@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { backupParts, verifyBackup } from "#backup/readBackup.ts";
-import { openDatabase } from "#database/openDatabase.ts";
-import { s3Store } from "#files/s3Store.ts";
+import { backupParts, verifyBackup } from "#platform/backup/readBackup.ts";
+import { openDatabase } from "#platform/database/openDatabase.ts";
+import { s3Store } from "#platform/files/s3Store.ts";
 import { type BucketServer, startBucketServer } from "#tests/support/bucketServer.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { sumOfRows, tableSums } from "#tests/support/tableSums.ts";
@@ -111,7 +111,7 @@ async function archiveSums(path: string): Promise<Map<string, string>> {
 
 /** Runs a command as a shell does. */
 async function command(dataDir: string, files: BucketServer, ...args: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, ["src/server/commands/commandLine.ts", ...args], {
+  const child = spawn(process.execPath, ["src/app/server/commands/commandLine.ts", ...args], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...settingsOf(files), DATA_DIR: dataDir, DATABASE_URL: "" },
   });

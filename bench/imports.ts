@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { Upload } from "#features/imports/contract/uploadSchemas.ts";
-import { UnreadableFile } from "#ingest/problem.ts";
-import { inspectWorkbook } from "#ingest/readers/xlsx/inspectWorkbook.ts";
+import { UnreadableFile } from "#revisions/ingest/problem.ts";
+import { inspectWorkbook } from "#revisions/ingest/readers/xlsx/inspectWorkbook.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { workbookParts, zipOf } from "#tests/support/workbook.ts";
@@ -155,7 +155,7 @@ async function clientOf(url: string, env: Record<string, string>): Promise<Clien
   const token = async (email: string) => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ["src/server/commands/commandLine.ts", "token", email],
+      ["src/app/server/commands/commandLine.ts", "token", email],
       { cwd: join(import.meta.dirname, ".."), env: { ...process.env, ...env, PUBLIC_URL: url } },
     );
     return { authorization: `Bearer ${stdout.trim()}` };

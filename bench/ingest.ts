@@ -1,14 +1,14 @@
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Database } from "#database/database.ts";
-import { migrate } from "#database/migrate.ts";
-import { openPglite } from "#database/pglite.ts";
-import { openPostgres } from "#database/postgres.ts";
+import type { Database } from "#platform/database/database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openPglite } from "#platform/database/pglite.ts";
+import { openPostgres } from "#platform/database/postgres.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { importFile } from "#ingest/importFile.ts";
-import type { KnownMarket } from "#ingest/layout.ts";
+import { importFile } from "#revisions/ingest/importFile.ts";
+import type { KnownMarket } from "#revisions/ingest/layout.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { type BenchRow, median } from "./row.ts";
 

@@ -1,10 +1,10 @@
 import type { Scope } from "#domain/spending/scope.ts";
 import type { MarketWallet, SpendingView } from "#domain/spending/view.ts";
-import { blockInsight } from "#insights/blockInsight.ts";
-import { BLOCK_RULES } from "#insights/blockRules.ts";
-import type { InsightBlock } from "#insights/insight.ts";
-import { sentence } from "#insights/sentence.ts";
-import { talkingPoints } from "#insights/talkingPoints.ts";
+import { blockInsight } from "#figures/insights/blockInsight.ts";
+import { BLOCK_RULES } from "#figures/insights/blockRules.ts";
+import type { InsightBlock } from "#figures/insights/insight.ts";
+import { sentence } from "#figures/insights/sentence.ts";
+import { talkingPoints } from "#figures/insights/talkingPoints.ts";
 import { exampleWords } from "#tests/gallery/exampleWords.ts";
 import { exampleView, exampleWallet } from "#tests/support/exampleWallet.ts";
 import { type BenchRow, median, quantile } from "./row.ts";

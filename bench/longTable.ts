@@ -1,4 +1,4 @@
-import type { ReportColumn } from "#reports/document.ts";
+import type { ReportColumn } from "#documents/document.ts";
 
 export const LONG_ROWS = 100_000;
 const YEARS = 8;

@@ -1,5 +1,5 @@
 // A process that writes the long table as a workbook, time after time, and tells how long it took and what it needed of memory.
-import { writeRowsXlsx } from "#reports/writers/xlsx/writeRowsXlsx.ts";
+import { writeRowsXlsx } from "#documents/writers/xlsx/writeRowsXlsx.ts";
 import { exampleDocument } from "#tests/gallery/exampleDocument.ts";
 import { longColumns, longRows } from "./longTable.ts";
 import { median } from "./row.ts";

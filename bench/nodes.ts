@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import autocannon from "autocannon";
-import { accessToken } from "#identity/accessToken.ts";
+import { accessToken } from "#platform/identity/accessToken.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import type { RunningProduct } from "#tests/support/product.ts";
 import { startNodes } from "#tests/support/startNodes.ts";

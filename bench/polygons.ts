@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type CountyTopology, countyAtlas } from "#geography/countyAtlas.ts";
-import { countyAtlasShapes } from "#geography/countyAtlasShapes.ts";
-import { marketPolygon } from "#geography/marketPolygon.ts";
+import { type CountyTopology, countyAtlas } from "#forecast/geography/countyAtlas.ts";
+import { countyAtlasShapes } from "#forecast/geography/countyAtlasShapes.ts";
+import { marketPolygon } from "#forecast/geography/marketPolygon.ts";
 import { countryShapes } from "#features/market-editing/contract.ts";
 import { borderAround, drawnCounties } from "#features/market-editing/web/countryScene.ts";
 import { type BenchRow, median } from "./row.ts";

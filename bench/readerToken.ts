@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 export async function readerToken(dataDir: string, publicUrl: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ["src/server/commands/commandLine.ts", "token", "seller@spotmarket.example"],
+    ["src/app/server/commands/commandLine.ts", "token", "seller@spotmarket.example"],
     {
       cwd: join(import.meta.dirname, ".."),
       env: { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: publicUrl },

@@ -1,5 +1,5 @@
-import { migrate } from "#database/migrate.ts";
-import { openPglite } from "#database/pglite.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openPglite } from "#platform/database/pglite.ts";
 import { openLoadedRevisions, type LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { publish } from "#revisions/publishing/publish.ts";
 import { differenceReader } from "#revisions/checks/storedDifference.ts";

@@ -1,11 +1,11 @@
-import { migrate } from "#database/migrate.ts";
-import { openPglite } from "#database/pglite.ts";
-import { accessToken } from "#identity/accessToken.ts";
-import { addAccount } from "#identity/accounts.ts";
-import { saveCustomer } from "#identity/customers.ts";
-import { localAuthority } from "#identity/local/localAuthority.ts";
-import { openRights } from "#identity/rights.ts";
-import { createSignIn, type SignIn } from "#identity/signIn.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openPglite } from "#platform/database/pglite.ts";
+import { accessToken } from "#platform/identity/accessToken.ts";
+import { addAccount } from "#platform/identity/accounts.ts";
+import { saveCustomer } from "#platform/identity/customers.ts";
+import { localAuthority } from "#platform/identity/local/localAuthority.ts";
+import { openRights } from "#platform/identity/rights.ts";
+import { createSignIn, type SignIn } from "#platform/identity/signIn.ts";
 import { apiKeyOf } from "#tests/support/apiKey.ts";
 import { type BenchRow, quantile } from "./row.ts";
 

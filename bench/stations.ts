@@ -49,7 +49,7 @@ export async function bench(): Promise<BenchRow[]> {
 async function loadStations(dataDir: string): Promise<void> {
   const spotmarket = async (...args: readonly string[]) =>
     (
-      await run(process.execPath, ["src/server/commands/commandLine.ts", ...args], {
+      await run(process.execPath, ["src/app/server/commands/commandLine.ts", ...args], {
         cwd: ROOT,
         env: { ...process.env, DATA_DIR: dataDir },
       })

@@ -4,7 +4,7 @@ import { install, start } from "./bootstrap.mjs";
 install({ tests: true });
 const port = Number(process.env.PORT ?? 4600);
 const apiPort = port + 1;
-const server = start(["--watch", "--watch-preserve-output", "src/server/main.ts"], {
+const server = start(["--watch", "--watch-preserve-output", "src/app/server/main.ts"], {
   PORT: String(apiPort),
   PUBLIC_URL: `http://localhost:${port}`,
 });

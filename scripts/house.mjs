@@ -9,7 +9,7 @@ const { parseSync, Visitor } = await import("oxc-parser");
 
 const SOURCE = join(root, "src");
 /** A figure on a screen, with everything that it loads. */
-const ONE_FIGURE = "blocks/spending/MediaBlock.tsx";
+const ONE_FIGURE = "ui/figures/spending/MediaBlock.tsx";
 const LONGEST_COMPONENT_LINES = 80;
 
 const all = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
@@ -32,7 +32,7 @@ const rows = [
   ["imports per 1,000 lines", Math.round((sum(code.map((file) => read.get(file).imports)) / lines) * 1_000)],
   ["lines of product code and CSS", lines + styleLines],
   ["files that one figure's screen component loads", closureOf(ONE_FIGURE).size],
-  ["imports of server/app.ts", read.get("server/app.ts").imports],
+  ["imports of server/app.ts", read.get("app/server/app.ts").imports],
   [`component bodies over ${LONGEST_COMPONENT_LINES} lines`, sum(code.map((file) => read.get(file).longComponents))],
   ["any", sum(code.map((file) => read.get(file).anys))],
   ["statements whose row type is not checked", claims.size],

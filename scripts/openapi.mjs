@@ -2,4 +2,4 @@
 import { install, runNode } from "./bootstrap.mjs";
 
 install();
-runNode(["src/server/writeOpenApi.ts"]);
+runNode(["src/app/server/writeOpenApi.ts"]);

@@ -4,4 +4,4 @@ install();
 // The program starts in the project's folder; file names on the command line are meant from where the person stands.
 const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
 const startFolder = script === "spotmarket" && folder ? folder : process.cwd();
-become(["src/server/commands/commandLine.ts", ...process.argv.slice(2)], { START_FOLDER: startFolder });
+become(["src/app/server/commands/commandLine.ts", ...process.argv.slice(2)], { START_FOLDER: startFolder });

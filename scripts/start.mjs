@@ -3,4 +3,4 @@ import { become, install } from "./bootstrap.mjs";
 install();
 const { buildWeb } = await import("./buildWeb.mjs");
 buildWeb();
-become(["src/server/main.ts"]);
+become(["src/app/server/main.ts"]);

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { SETTINGS } from "#server/config.ts";
-import { machineWarnings } from "#server/starting/machineWarnings.ts";
+import { SETTINGS } from "#app/server/config.ts";
+import { machineWarnings } from "#app/server/starting/machineWarnings.ts";
 import { readDockerfile } from "./support/readDockerfile.ts";
 import { type Yaml, readYaml } from "./support/readYaml.ts";
 
@@ -62,14 +62,16 @@ describe("the image", () => {
     const { dependencies, browserDependencies } = JSON.parse(text("package.json"));
     const sources = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" }).filter(
       (path) =>
-        path.endsWith(".ts") && !path.endsWith(".test.ts") && !/^(ui|web|blocks|features\/[^/]+\/web)\b/.test(path),
+        path.endsWith(".ts") && !path.endsWith(".test.ts") && !/^(ui|app\/web|features\/[^/]+\/web)\b/.test(path),
     );
     const packages = sources.flatMap((path) => {
       const code = text(`src/${path}`);
       const loaded = code.matchAll(
         /^(?:import|export) (?!type )[^;]*?from "([^#.][^"]*)"|\bimport\("([^#.][^"]*)"\)/gm,
       );
-      return [...loaded].map(([, early, late = ""]) => early ?? late).filter((name) => !name.startsWith("node:"));
+      return [...loaded]
+        .map(([, early, late = ""]) => early ?? late)
+        .filter((name) => !/^(node|virtual):|^\$/.test(name));
     });
     const named = new Set(
       packages.map((name) =>
@@ -157,7 +159,7 @@ describe("the Kubernetes manifests", () => {
   });
 
   test("ask the product where it answers", () => {
-    const probes = text("src/server/plugins/probes.ts");
+    const probes = text("src/app/server/plugins/probes.ts");
     for (const probe of ["startupProbe", "livenessProbe", "readinessProbe"]) {
       expect(probes).toContain(`"${wordAt(container, `${probe}.httpGet.path`)}"`);
       expect(at(container, `${probe}.httpGet.port`)).toBe(at(container, "ports.0.name") as string);
@@ -194,7 +196,7 @@ describe("what stands before and around it", () => {
     const names = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name = ""]) => name);
     expect(names.filter((name) => !isSetting(name))).toEqual([]);
     expect(unit).toMatch(
-      /^ExecStart=\/opt\/spotmarket\/scripts\/node\/node_modules\/node\/bin\/node src\/server\/main\.ts$/m,
+      /^ExecStart=\/opt\/spotmarket\/scripts\/node\/node_modules\/node\/bin\/node src\/app\/server\/main\.ts$/m,
     );
     for (const line of ["ProtectSystem=strict", "NoNewPrivileges=yes", "CapabilityBoundingSet=", "PrivateTmp=yes"]) {
       expect(unit.split("\n")).toContain(line);

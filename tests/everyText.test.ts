@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ALL_MESSAGES } from "#i18n/messages/all.ts";
+import { ALL_MESSAGES } from "#language/messages/all.ts";
 
 /** `filters.year` and all its like; a text is one in however many forms of the plural. */
 const KEYS = [

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { schemeOf, THEME_COLOURS } from "#ui/look/themeColour.ts";
 import { themeValuesOf } from "#ui/look/themes.ts";
 
-const WEB = join(import.meta.dirname, "../src/web");
+const WEB = join(import.meta.dirname, "../src/app/web");
 const script = readFileSync(join(WEB, "firstPaint.js"), "utf8");
 
 /** The scheme of the page's first paint, with what the browser's storage holds. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { LOCAL_CLIENT } from "#identity/local/localClient.ts";
-import { localTenant } from "#identity/local/secrets.ts";
-import { unsubscribeKey } from "#mail/regular/unsubscribeLinks.ts";
-import { unsubscribeToken } from "#mail/regular/unsubscribeToken.ts";
+import { LOCAL_CLIENT } from "#platform/identity/local/localClient.ts";
+import { localTenant } from "#platform/identity/local/secrets.ts";
+import { unsubscribeKey } from "#platform/mail/regular/unsubscribeLinks.ts";
+import { unsubscribeToken } from "#platform/mail/regular/unsubscribeToken.ts";
 import { type AnswerSeen, Browser, identityClient } from "./support/browserSignIn.ts";
 import { type TestApp, testApp } from "./support/testApp.ts";
 import { storeMissing } from "./support/testDatabase.ts";

@@ -92,7 +92,7 @@ test("every setting the server reads is explained, and no other", () => {
     readFileSync(join(ROOT, "docs/configuration.md"), "utf8").match(/(?<=^\| `)[A-Z_]+(?=`)/gm),
   );
   const read = new Set(
-    readFileSync(join(ROOT, "src/server/config.ts"), "utf8").match(
+    readFileSync(join(ROOT, "src/app/server/config.ts"), "utf8").match(
       /\b(?:[A-Z]+_)*[A-Z]+(?=: (?:z\.|optional|text|port|address))/g,
     ),
   );

@@ -10,20 +10,20 @@ const OPENS =
 
 /** What has the name of such an interface and speaks to nobody elsewhere. */
 const AT_HOME: Readonly<Record<string, string>> = {
-  "src/database/boundClient.ts": "the store",
-  "src/database/listener.ts": "the store",
-  "src/database/postgres.ts": "the store",
+  "src/platform/database/boundClient.ts": "the store",
+  "src/platform/database/listener.ts": "the store",
+  "src/platform/database/postgres.ts": "the store",
   "src/features/imports/server/bucketUploads.ts": "a method of our own of that name",
   "src/features/imports/server/describeUpload.ts": "a method of our own of that name",
   "src/features/imports/server/readTaskFor.ts": "a method of our own of that name",
   "src/features/imports/server/uploadFiles.ts": "a method of our own of that name",
-  "src/connectors/keptParts.ts": "is given the function that fetches",
-  "src/server/commands/controlSocket.ts": "a socket in the product's own folder",
-  "src/server/commands/forwardCommand.ts": "a socket in the product's own folder",
-  "src/server/plugins/metrics/openMetricsPort.ts": "listens, for Prometheus",
-  "src/server/plugins/limits/networkOf.ts": "tells addresses apart",
-  "src/server/starting/portFree.ts": "listens, to see whether it may",
-  "src/server/trustedProxies.ts": "tells addresses apart",
+  "src/revisions/connectors/keptParts.ts": "is given the function that fetches",
+  "src/app/server/commands/controlSocket.ts": "a socket in the product's own folder",
+  "src/app/server/commands/forwardCommand.ts": "a socket in the product's own folder",
+  "src/app/server/plugins/metrics/openMetricsPort.ts": "listens, for Prometheus",
+  "src/app/server/plugins/limits/networkOf.ts": "tells addresses apart",
+  "src/app/server/starting/portFree.ts": "listens, to see whether it may",
+  "src/app/server/trustedProxies.ts": "tells addresses apart",
 };
 
 /** A file without what it imports as types alone: those open nothing. */
@@ -31,7 +31,7 @@ const withoutTypes = (text: string) => text.replaceAll(/^import type [^;]+;$/gm,
 
 function serverFiles(): string[] {
   return readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && !/\.test\.ts$|^(?:ui|web|blocks)\/|^features\/[^/]+\/web\//.test(file))
+    .filter((file) => file.endsWith(".ts") && !/\.test\.ts$|^(?:ui|app\/web)\/|^features\/[^/]+\/web\//.test(file))
     .map((file) => `src/${file}`)
     .toSorted();
 }

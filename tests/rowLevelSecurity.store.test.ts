@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Queryable } from "#database/database.ts";
-import { ownRevenueRows } from "#database/queries/ownRevenueRows.ts";
-import { type Tenant, TENANT_ROLE } from "#database/tenant.ts";
-import { tenantStores } from "#database/tenantStores.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { ownRevenueRows } from "#platform/database/queries/ownRevenueRows.ts";
+import { type Tenant, TENANT_ROLE } from "#platform/database/tenant.ts";
+import { tenantStores } from "#platform/database/tenantStores.ts";
 import { selectRules } from "#features/alerts/server/ruleRows.ts";
 import { selectSubscriptions } from "#features/alerts/server/subscriptionRows.ts";
 import { selectCalls } from "#features/call-list/server/callEntries.ts";
@@ -15,10 +15,10 @@ import { selectSavedViews } from "#features/saved-views/server/savedViewRows.ts"
 import { selectOwnAids } from "#features/selling-aids/server/team/sentAids.ts";
 import { selectScenarios } from "#features/share-wallet/server/scenarios/scenarioRows.ts";
 import { selectWebhooks } from "#features/webhooks/server/webhookRows.ts";
-import { selectApiKeys } from "#identity/apiKeys/apiKeyRows.ts";
-import { notificationPage, unreadCount } from "#notifications/notificationPage.ts";
-import { CONTRACTS } from "#server/features.ts";
-import { WITHOUT_ROW_SECURITY } from "#server/plugins/withoutRowSecurity.ts";
+import { selectApiKeys } from "#platform/identity/apiKeys/apiKeyRows.ts";
+import { notificationPage, unreadCount } from "#platform/notifications/notificationPage.ts";
+import { CONTRACTS } from "#app/server/features.ts";
+import { WITHOUT_ROW_SECURITY } from "#app/server/plugins/withoutRowSecurity.ts";
 import { type TestApp, testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import { HOUSE_ADMIN, type Organisation, twoOrganisations } from "#tests/support/twoOrganisations.ts";

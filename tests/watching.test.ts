@@ -6,11 +6,11 @@ import { HEALTH_FINDING_NAMES, HEALTH_FINDINGS } from "#domain/health/healthFind
 import type { HealthFacts } from "#domain/health/healthFacts.ts";
 import { HEALTH_LIMITS } from "#domain/health/judgeHealth.ts";
 import { readRunbook } from "#features/health/server/runbook.ts";
-import { conditionMetrics } from "#server/plugins/metrics/conditionMetrics.ts";
-import { openConcurrencyClasses } from "#server/plugins/limits/concurrencyClasses.ts";
-import { openEventLoopBudget } from "#server/plugins/limits/eventLoopBudget.ts";
-import { demandMetrics } from "#server/plugins/metrics/demandMetrics.ts";
-import { requestDurations } from "#server/plugins/metrics/requestDurations.ts";
+import { conditionMetrics } from "#app/server/plugins/metrics/conditionMetrics.ts";
+import { openConcurrencyClasses } from "#app/server/plugins/limits/concurrencyClasses.ts";
+import { openEventLoopBudget } from "#app/server/plugins/limits/eventLoopBudget.ts";
+import { demandMetrics } from "#app/server/plugins/metrics/demandMetrics.ts";
+import { requestDurations } from "#app/server/plugins/metrics/requestDurations.ts";
 import { readYaml } from "./support/readYaml.ts";
 
 /** What watches over the product – alerts, dashboards, the runbook – held against what the product says of itself. */

@@ -1,9 +1,9 @@
-import { openDatabase, type StorePlace } from "#database/openDatabase.ts";
-import type { Database } from "#database/database.ts";
-import { migrate } from "#database/migrate.ts";
-import { packedWallet } from "#database/queries/packedWallets.ts";
-import { accessToken } from "#identity/accessToken.ts";
-import { localIssuer, localTenant } from "#identity/local/secrets.ts";
+import { openDatabase, type StorePlace } from "#platform/database/openDatabase.ts";
+import type { Database } from "#platform/database/database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { packedWallet } from "#platform/database/queries/packedWallets.ts";
+import { accessToken } from "#platform/identity/accessToken.ts";
+import { localIssuer, localTenant } from "#platform/identity/local/secrets.ts";
 import { openLoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { fullShape } from "#tests/support/exampleWallet.ts";
 import { given } from "#tests/support/given.ts";

@@ -15,7 +15,7 @@ export async function herd(ground: Ground): Promise<BenchRow[]> {
   const work = screens(ground, CONNECTIONS, HERD_SECONDS);
   await setTimeout(3_000);
   const began = performance.now();
-  const command = promisify(execFile)(process.execPath, ["src/server/commands/commandLine.ts", "rollback"], {
+  const command = promisify(execFile)(process.execPath, ["src/app/server/commands/commandLine.ts", "rollback"], {
     cwd: join(import.meta.dirname, "../.."),
     env: { ...process.env, ...ground.env },
   });

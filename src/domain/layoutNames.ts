@@ -1,4 +1,4 @@
-/** Every kind of file that can be imported; what its columns are stands in `ingest/layouts/`. */
+/** Every kind of file that can be imported; what its columns are stands in `revisions/ingest/layouts/`. */
 export const LAYOUTS = [
   "counties",
   "county-history",

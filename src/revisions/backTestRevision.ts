@@ -1,5 +1,5 @@
-import type { Queryable } from "#database/database.ts";
-import { revisionRecord } from "#database/queries/revisionRecords.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { revisionRecord } from "#platform/database/queries/revisionRecords.ts";
 import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { type BackTestReport, backTest } from "#forecast/projection/backTest.ts";

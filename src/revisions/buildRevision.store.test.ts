@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "#database/database.ts";
-import { revisionRecord } from "#database/queries/revisionRecords.ts";
+import type { Database } from "#platform/database/database.ts";
+import { revisionRecord } from "#platform/database/queries/revisionRecords.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { sumWallet } from "#domain/wallet/sumWallet.ts";
 import { walletTotals } from "#domain/wallet/walletTotals.ts";

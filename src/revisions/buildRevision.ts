@@ -1,9 +1,9 @@
-import type { Database, Queryable } from "#database/database.ts";
-import { recordBuild } from "#database/queries/recordBuild.ts";
-import { revisionAssumptions } from "#database/queries/revisionAssumptions.ts";
-import { revisionImports } from "#database/queries/revisionImports.ts";
-import { lockedRevision } from "#database/queries/revisionRecords.ts";
-import { storeWallets } from "#database/queries/storeWallets.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import { recordBuild } from "#platform/database/queries/recordBuild.ts";
+import { revisionAssumptions } from "#platform/database/queries/revisionAssumptions.ts";
+import { revisionImports } from "#platform/database/queries/revisionImports.ts";
+import { lockedRevision } from "#platform/database/queries/revisionRecords.ts";
+import { storeWallets } from "#platform/database/queries/storeWallets.ts";
 import { Failure } from "#domain/failure.ts";
 import { type BuildReport, type ComputedRevision, computeRevision } from "./building/computeRevision.ts";
 import { readComposition } from "./drafts/composition.ts";

@@ -1,4 +1,4 @@
-import type { RevisionRecord } from "#database/queries/revisionRecords.ts";
+import type { RevisionRecord } from "#platform/database/queries/revisionRecords.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import { PLATFORM_SHARES } from "#domain/taxonomy/platformShares.ts";
 

@@ -1,5 +1,5 @@
-import type { Database } from "#database/database.ts";
-import { revisionAssumptions } from "#database/queries/revisionAssumptions.ts";
+import type { Database } from "#platform/database/database.ts";
+import { revisionAssumptions } from "#platform/database/queries/revisionAssumptions.ts";
 import { Failure } from "#domain/failure.ts";
 import { assumptionChanges, type AssumptionChange } from "#domain/forecast/assumptionChanges.ts";
 import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";

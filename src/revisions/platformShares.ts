@@ -1,5 +1,5 @@
-import type { Queryable } from "#database/database.ts";
-import { platformShareRows } from "#database/queries/platformShareRows.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { platformShareRows } from "#platform/database/queries/platformShareRows.ts";
 import { partsOfOne } from "#domain/figures/partsOfOne.ts";
 import type { PlatformShares } from "#domain/taxonomy/platformShares.ts";
 

@@ -1,7 +1,7 @@
-import type { Queryable } from "#database/database.ts";
-import { drawnMarket } from "#database/queries/drawnMarkets.ts";
-import { packedWallet } from "#database/queries/packedWallets.ts";
-import { revisionRecords } from "#database/queries/revisionRecords.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { drawnMarket } from "#platform/database/queries/drawnMarkets.ts";
+import { packedWallet } from "#platform/database/queries/packedWallets.ts";
+import { revisionRecords } from "#platform/database/queries/revisionRecords.ts";
 import { nullIfUnknown, sumKnown } from "#domain/figures/amount.ts";
 import { isCustomMarket } from "#domain/markets/market.ts";
 import { listedMedia, mediumDollars } from "#domain/spending/listedMedia.ts";

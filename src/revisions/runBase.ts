@@ -1,7 +1,7 @@
-import type { Queryable } from "#database/database.ts";
-import { openDraft } from "#database/queries/drafts/openDraft.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
-import { type RevisionRecord, revisionRecord } from "#database/queries/revisionRecords.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { openDraft } from "#platform/database/queries/drafts/openDraft.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
+import { type RevisionRecord, revisionRecord } from "#platform/database/queries/revisionRecords.ts";
 import { Failure } from "#domain/failure.ts";
 
 /**

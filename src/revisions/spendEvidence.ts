@@ -1,8 +1,8 @@
-import type { SpendRow } from "#database/queries/spendRows.ts";
+import type { SpendRow } from "#platform/database/queries/spendRows.ts";
 import type { WalletShape } from "#domain/wallet/wallet.ts";
 import type { SpendEvidence } from "#forecast/input.ts";
-import { expandMedium } from "#ingest/cells/expandMedium.ts";
-import { expandTarget } from "#ingest/cells/expandTarget.ts";
+import { expandMedium } from "#revisions/ingest/cells/expandMedium.ts";
+import { expandTarget } from "#revisions/ingest/cells/expandTarget.ts";
 
 export interface EvidenceLines {
   readonly evidence: readonly SpendEvidence[];

@@ -1,8 +1,8 @@
-import { verifyChain } from "#audit/verifyChain.ts";
-import type { Queryable } from "#database/database.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
-import { LAYOUTS } from "#ingest/layout.ts";
-import { layoutNamed } from "#ingest/layoutByName.ts";
+import { verifyChain } from "#platform/audit/verifyChain.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
+import { LAYOUTS } from "#revisions/ingest/layout.ts";
+import { layoutNamed } from "#revisions/ingest/layoutByName.ts";
 import { checkRevision } from "#revisions/checks/checkRevision.ts";
 import { walletSum } from "./walletSums.ts";
 

@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { verifyBackup } from "#backup/readBackup.ts";
-import type { Queryable } from "#database/database.ts";
-import { openDatabase } from "#database/openDatabase.ts";
-import { openPostgres } from "#database/postgres.ts";
+import { verifyBackup } from "#platform/backup/readBackup.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { openDatabase } from "#platform/database/openDatabase.ts";
+import { openPostgres } from "#platform/database/postgres.ts";
 import { ORIGIN } from "#tests/support/browserSignIn.ts";
 import { freePort, startPostgres } from "#tests/support/postgres.ts";
 import { startProduct } from "#tests/support/product.ts";
@@ -104,7 +104,7 @@ async function begin(engine: "postgres" | "pglite", closing: (() => unknown)[]):
       const options = { env: { ...process.env, ...env, DATA_DIR: dataDir } };
       const said = await promisify(execFile)(
         process.execPath,
-        ["src/server/commands/commandLine.ts", "doctor"],
+        ["src/app/server/commands/commandLine.ts", "doctor"],
         options,
       ).catch((reason: unknown) => ({ stdout: `FAULT doctor: ${wordsOfCommand(reason)}` }));
       return said.stdout.split("\n").filter((line) => line.startsWith("FAULT"));

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { brokenInvariants } from "./brokenInvariants.ts";
 
 /** Work that is due is begun within so many milliseconds, that which failed once included. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database } from "#database/database.ts";
-import { migrate } from "#database/migrate.ts";
+import type { Database } from "#platform/database/database.ts";
+import { migrate } from "#platform/database/migrate.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";

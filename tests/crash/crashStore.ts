@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Database } from "#database/database.ts";
-import { openDatabase, type StorePlace } from "#database/openDatabase.ts";
-import { openPostgres } from "#database/postgres.ts";
+import type { Database } from "#platform/database/database.ts";
+import { openDatabase, type StorePlace } from "#platform/database/openDatabase.ts";
+import { openPostgres } from "#platform/database/postgres.ts";
 import { startVictim, type Victim } from "./startVictim.ts";
 
 /** A store of this run's own that processes die on. */

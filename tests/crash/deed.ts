@@ -1,5 +1,5 @@
-import type { StorePlace } from "#database/openDatabase.ts";
-import type { LayoutName } from "#ingest/layout.ts";
+import type { StorePlace } from "#platform/database/openDatabase.ts";
+import type { LayoutName } from "#revisions/ingest/layout.ts";
 
 /** What a process is told to do and dies of. */
 export type Deed =

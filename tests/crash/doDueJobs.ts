@@ -1,11 +1,11 @@
-import type { Database } from "#database/database.ts";
-import { openRights } from "#identity/rights.ts";
-import { runDueJobs } from "#jobs/jobRunner.ts";
-import { openDocumentWorker } from "#reports/documentWorker.ts";
+import type { Database } from "#platform/database/database.ts";
+import { openRights } from "#platform/identity/rights.ts";
+import { runDueJobs } from "#platform/jobs/jobRunner.ts";
+import { openDocumentWorker } from "#documents/documentWorker.ts";
 import { openLoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
-import { readConfig } from "#server/config.ts";
-import { featureParts } from "#server/featureParts.ts";
-import { jobHandlers } from "#server/jobHandlers.ts";
+import { readConfig } from "#app/server/config.ts";
+import { featureParts } from "#app/server/featureParts.ts";
+import { jobHandlers } from "#app/server/jobHandlers.ts";
 
 /** Does everything in the background that is due, as the product does it. */
 export async function doDueJobs(database: Database, dataDir: string): Promise<void> {

@@ -175,7 +175,7 @@ async function works(name: string, deed: () => Promise<Held>, until: number): Pr
 }
 
 async function command({ dataDir, env, product }: Omit<Running, "people">, ...words: string[]): Promise<string> {
-  const script = "src/server/commands/commandLine.ts";
+  const script = "src/app/server/commands/commandLine.ts";
   const options = { env: { ...process.env, ...env, DATA_DIR: dataDir, PUBLIC_URL: product.url } };
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...words], options);
   return stdout;

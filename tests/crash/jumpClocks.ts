@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Tokens } from "#tests/support/browserSignIn.ts";
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { brokenInvariants } from "./brokenInvariants.ts";
 import { type ClockPerson, clockPerson } from "./clockPeople.ts";
 import { type ClockProduct, startClockProduct } from "./clockProduct.ts";

@@ -2,9 +2,9 @@ import { hash } from "node:crypto";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 
 import { join } from "node:path";
-import { verifyBackup } from "#backup/readBackup.ts";
-import type { Database } from "#database/database.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { verifyBackup } from "#platform/backup/readBackup.ts";
+import type { Database } from "#platform/database/database.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
 import { brokenInvariants } from "./brokenInvariants.ts";
 import { publishCountry, writeCrashFiles } from "./crashCountry.ts";
 import type { CrashStore } from "./crashStore.ts";

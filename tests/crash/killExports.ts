@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 import { join } from "node:path";
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import { addReport } from "#features/custom-reports/server/keepReport.ts";
 import { insertRun } from "#features/custom-reports/server/runRows.ts";
-import { addAccount } from "#identity/accounts.ts";
-import { saveCustomer } from "#identity/customers.ts";
+import { addAccount } from "#platform/identity/accounts.ts";
+import { saveCustomer } from "#platform/identity/customers.ts";
 import { ACCESS_FLAGS } from "#domain/access/access.ts";
-import { startJob } from "#jobs/startJob.ts";
+import { startJob } from "#platform/jobs/startJob.ts";
 import { brokenInvariants } from "./brokenInvariants.ts";
 import { publishCountry, writeCrashFiles } from "./crashCountry.ts";
 import type { CrashStore } from "./crashStore.ts";

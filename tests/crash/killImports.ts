@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { Database } from "#database/database.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
-import { sweepInterruptedImports } from "#ingest/sweepInterruptedImports.ts";
+import type { Database } from "#platform/database/database.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
+import { sweepInterruptedImports } from "#revisions/ingest/sweepInterruptedImports.ts";
 import { brokenInvariants } from "./brokenInvariants.ts";
 import { publishCountry, writeCrashFiles } from "./crashCountry.ts";
 import type { CrashStore } from "./crashStore.ts";

@@ -1,6 +1,6 @@
-import type { Database } from "#database/database.ts";
-import { migrate } from "#database/migrate.ts";
-import { queueMail } from "#mail/queueMail.ts";
+import type { Database } from "#platform/database/database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { queueMail } from "#platform/mail/queueMail.ts";
 import { startMailServer } from "#tests/support/startMailServer.ts";
 import type { CrashStore } from "./crashStore.ts";
 import { doDeed } from "./doDeed.ts";

@@ -1,5 +1,5 @@
-import type { Database } from "#database/database.ts";
-import { knownMigrations, migrate, migrateWithin } from "#database/migrate.ts";
+import type { Database } from "#platform/database/database.ts";
+import { knownMigrations, migrate, migrateWithin } from "#platform/database/migrate.ts";
 import { fillEveryTable } from "#tests/support/everyTableFilled.ts";
 import { keptColumns, sumsOf } from "#tests/support/keptSums.ts";
 import type { CrashStore } from "./crashStore.ts";

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database } from "#database/database.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import type { Database } from "#platform/database/database.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
 import { publish } from "#revisions/publishing/publish.ts";
 import { brokenInvariants } from "./brokenInvariants.ts";

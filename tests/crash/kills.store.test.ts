@@ -1,6 +1,6 @@
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import type { Database } from "#database/database.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import type { Database } from "#platform/database/database.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import { brokenInvariants } from "./brokenInvariants.ts";
 import { publishCountry, writeCrashFiles } from "./crashCountry.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Database } from "#database/database.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
-import { sweepInterruptedImports } from "#ingest/sweepInterruptedImports.ts";
+import type { Database } from "#platform/database/database.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
+import { sweepInterruptedImports } from "#revisions/ingest/sweepInterruptedImports.ts";
 import { cuttableLine } from "#tests/support/cuttableLine.ts";
 import type { TemporaryPostgres } from "#tests/support/postgres.ts";
 import { brokenInvariants } from "./brokenInvariants.ts";

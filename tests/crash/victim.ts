@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
-import type { Database } from "#database/database.ts";
-import { openDatabase } from "#database/openDatabase.ts";
+import type { Database } from "#platform/database/database.ts";
+import { openDatabase } from "#platform/database/openDatabase.ts";
 import { doDeed, restoreInto } from "./doDeed.ts";
 import type { Deed, Said, VictimPlace } from "./deed.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Queryable } from "#database/database.ts";
-import { packedWallets } from "#database/queries/packedWallets.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { packedWallets } from "#platform/database/queries/packedWallets.ts";
 
 /** One sum over all wallets of a revision as they are stored: a mix of two revisions has the sum of neither. */
 export async function walletSum(store: Queryable, revision: number): Promise<string> {

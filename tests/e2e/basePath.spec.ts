@@ -15,7 +15,7 @@ async function startBelowBase(root: string): Promise<RunningProduct> {
   for (const part of ["src", "sample", "package.json"]) cpSync(join(ROOT, part), join(root, part), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
   await build({
-    root: join(ROOT, "src/web"),
+    root: join(ROOT, "src/app/web"),
     configFile: join(ROOT, "vite.config.ts"),
     base: BASE,
     logLevel: "error",

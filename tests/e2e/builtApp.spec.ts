@@ -14,7 +14,7 @@ const texts = files
 
 /** Settings of the server; those that begin with VITE are written into the app on purpose. */
 const SETTINGS = [
-  ...readFileSync(join(ROOT, "src/server/config.ts"), "utf8").matchAll(/^ {2}([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+): /gm),
+  ...readFileSync(join(ROOT, "src/app/server/config.ts"), "utf8").matchAll(/^ {2}([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+): /gm),
 ].flatMap(([, name = ""]) => (name.startsWith("VITE_") ? [] : [name]));
 
 /** What administrators are told to ask for, by its name. */

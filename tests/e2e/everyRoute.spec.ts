@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
-import { ALL_MESSAGES } from "#i18n/messages/all.ts";
+import { ALL_MESSAGES } from "#language/messages/all.ts";
 import {
   ADMIN,
   barriers,
@@ -15,10 +15,10 @@ import {
   someone,
 } from "#tests/support/browser.ts";
 import { openAs } from "#tests/support/openAs.ts";
-import { isProtected } from "#web/guard.ts";
-import { flatten } from "#web/resolveRoutes.ts";
+import { isProtected } from "#app/web/guard.ts";
+import { flatten } from "#app/web/resolveRoutes.ts";
 import type { ResolvedRoute } from "#ui/route/routeItem.ts";
-import { RESOLVED_ROUTES } from "#web/routes/resolvedRoutes.ts";
+import { RESOLVED_ROUTES } from "#app/web/routes/resolvedRoutes.ts";
 
 const TABLET = { width: 768, height: 1024 };
 

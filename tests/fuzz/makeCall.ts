@@ -1,4 +1,4 @@
-import { API_BASE } from "#api/endpoint.ts";
+import { API_BASE } from "#platform/api/endpoint.ts";
 import { deepBody, hostileText } from "./hostileValues.ts";
 import type { Operation, Parameter } from "./operations.ts";
 import { plainValue } from "./plainValue.ts";

@@ -1,5 +1,5 @@
-import { openApi } from "#api/openApi.ts";
-import { CONTRACTS } from "#server/features.ts";
+import { openApi } from "#platform/api/openApi.ts";
+import { CONTRACTS } from "#app/server/features.ts";
 import type { Schema } from "./schema.ts";
 
 export interface Parameter {

@@ -1,4 +1,4 @@
-import { ROLE_COLOURS } from "#charts/colours.ts";
+import { ROLE_COLOURS } from "#figures/charts/colours.ts";
 import { POLITICAL_MONTH_WEIGHTS } from "#domain/politicalMonths.ts";
 import { ranks } from "#domain/figures/rank.ts";
 import { forecastByMedia } from "#domain/spending/forecastByMedia.ts";
@@ -7,11 +7,11 @@ import { mediaTrend, OTHER_MEDIA } from "#domain/spending/mediaTrend.ts";
 import { platformYears } from "#domain/spending/platformYears.ts";
 import { topSubVerticals } from "#domain/spending/subVerticalList.ts";
 import { verticalBreakdown } from "#domain/spending/verticalBreakdown.ts";
-import { columnScale } from "#i18n/money.ts";
-import type { Chart } from "#reports/chart.ts";
-import { mediumLight } from "#reports/parts/lightColours.ts";
-import type { NumberFormat } from "#words/numberFormat.ts";
-import type { Words } from "#words/words.ts";
+import { columnScale } from "#language/money.ts";
+import type { Chart } from "#documents/chart.ts";
+import { mediumLight } from "#documents/parts/lightColours.ts";
+import type { NumberFormat } from "#language/words/numberFormat.ts";
+import type { Words } from "#language/words/words.ts";
 import { exampleText } from "./exampleTexts.ts";
 import { galleryView as view } from "./galleryView.ts";
 

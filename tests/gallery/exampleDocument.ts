@@ -7,9 +7,9 @@ import { subVerticalListTable, topSubVerticals } from "#domain/spending/subVerti
 import { verticalBreakdown, verticalBreakdownTable } from "#domain/spending/verticalBreakdown.ts";
 import type { Table } from "#domain/tables/table.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
-import type { Chart } from "#reports/chart.ts";
-import type { FigurePart, ReportDocument, ReportTable } from "#reports/document.ts";
-import { reportTable } from "#reports/reportTable.ts";
+import type { Chart } from "#documents/chart.ts";
+import type { FigurePart, ReportDocument, ReportTable } from "#documents/document.ts";
+import { reportTable } from "#documents/reportTable.ts";
 import { exampleCharts } from "./exampleCharts.ts";
 import { exampleText } from "./exampleTexts.ts";
 import { exampleWords } from "./exampleWords.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Drawing } from "#charts/drawing.ts";
-import { standaloneSvg } from "#charts/standaloneSvg.ts";
+import type { Drawing } from "#figures/charts/drawing.ts";
+import { standaloneSvg } from "#figures/charts/standaloneSvg.ts";
 import * as vertical from "./vertical.ts";
 
 const pictures: [string, () => Drawing][] = Object.entries(vertical);

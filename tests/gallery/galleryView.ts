@@ -1,6 +1,6 @@
 import { POLITICAL_SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { cellIndex, type Wallet } from "#domain/wallet/wallet.ts";
-import { formatsFor } from "#i18n/format.ts";
+import { formatsFor } from "#language/format.ts";
 import { exampleView, exampleWallet } from "#tests/support/exampleWallet.ts";
 
 const formats = formatsFor("en-US");

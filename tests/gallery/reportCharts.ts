@@ -1,7 +1,7 @@
-import { MEDIUM_COLOURS, ROLE_COLOURS } from "#charts/colours.ts";
-import type { ChartSize } from "#reports/drawings/chartSvg.ts";
-import type { BarChart, Chart, ChartSeries, ColumnChart, LineChart } from "#reports/chart.ts";
-import { mediumLight } from "#reports/parts/lightColours.ts";
+import { MEDIUM_COLOURS, ROLE_COLOURS } from "#figures/charts/colours.ts";
+import type { ChartSize } from "#documents/drawings/chartSvg.ts";
+import type { BarChart, Chart, ChartSeries, ColumnChart, LineChart } from "#documents/chart.ts";
+import { mediumLight } from "#documents/parts/lightColours.ts";
 import { mediaTrend, OTHER_MEDIA } from "#domain/spending/mediaTrend.ts";
 import { mediaYears } from "#domain/spending/mediaYears.ts";
 import { platformYears } from "#domain/spending/platformYears.ts";

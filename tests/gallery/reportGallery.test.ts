@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { nameWidth } from "#charts/nameLines.ts";
-import { overlap } from "#charts/placeLabels.ts";
-import { chartDrawing, chartSvg } from "#reports/drawings/chartSvg.ts";
+import { nameWidth } from "#figures/charts/nameLines.ts";
+import { overlap } from "#figures/charts/placeLabels.ts";
+import { chartDrawing, chartSvg } from "#documents/drawings/chartSvg.ts";
 import * as reportCharts from "./reportCharts.ts";
 
 const pictures: [string, () => reportCharts.OnPaper][] = Object.entries(reportCharts);

@@ -1,14 +1,14 @@
-import { mediumColour, roleColour } from "#charts/colours.ts";
-import { type SeasonMonth, seasonStrip } from "#charts/seasonStrip.ts";
-import { seriesLines } from "#charts/seriesLines.ts";
-import { stackedYears } from "#charts/stackedYears.ts";
+import { mediumColour, roleColour } from "#figures/charts/colours.ts";
+import { type SeasonMonth, seasonStrip } from "#figures/charts/seasonStrip.ts";
+import { seriesLines } from "#figures/charts/seriesLines.ts";
+import { stackedYears } from "#figures/charts/stackedYears.ts";
 import { HOT_MONTH } from "#domain/advertisers/season.ts";
 import { POLITICAL_MONTH_WEIGHTS } from "#domain/politicalMonths.ts";
 import { mediaTrend, OTHER_MEDIA } from "#domain/spending/mediaTrend.ts";
 import { platformYears } from "#domain/spending/platformYears.ts";
 import { mediumName } from "#domain/taxonomy/mediumById.ts";
 import { platformName } from "#domain/taxonomy/platformById.ts";
-import { formatsFor } from "#i18n/format.ts";
+import { formatsFor } from "#language/format.ts";
 import { galleryView, tick } from "./galleryView.ts";
 
 const labels = { forecast: "Forecast", tick };

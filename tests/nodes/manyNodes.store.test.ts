@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { readStarter } from "#features/content/server/starter/readStarter.ts";
 import { STARTER_FOLDER } from "#features/content/server/starter/starterFolder.ts";
-import { accessToken } from "#identity/accessToken.ts";
-import { queueMail } from "#mail/queueMail.ts";
+import { accessToken } from "#platform/identity/accessToken.ts";
+import { queueMail } from "#platform/mail/queueMail.ts";
 import { openLoadedRevisions, type LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { askOverHttp } from "#tests/support/askOverHttp.ts";
 import { Browser, identityClient, ORIGIN, type Tokens } from "#tests/support/browserSignIn.ts";
@@ -73,7 +73,7 @@ describe.skipIf(storeMissing || process.env["TEST_ENGINE"] !== "postgres")("thre
 
   test("that start at once make the tables and the starter content once", async () => {
     const { database, nodes } = cluster;
-    const names = readdirSync("src/database/migrations").filter((name) => name.endsWith(".sql"));
+    const names = readdirSync("src/platform/database/migrations").filter((name) => name.endsWith(".sql"));
     const applied = await database.query<{ name: string }>("select name from schema_migration order by name");
     expect(applied.map(({ name }) => name)).toEqual(names.toSorted());
     const said = nodes.map((node) => node.output());

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort, type OwnProduct, ROOT, startProduct } from "./support/product.ts";
 
 const NODE_24 = process.execPath;
-const SERVER = "src/server/main.ts";
-const COMMAND = "src/server/commands/commandLine.ts";
+const SERVER = "src/app/server/main.ts";
+const COMMAND = "src/app/server/commands/commandLine.ts";
 /** A container's view of processes: its own, numbered from 1. */
 const CONTAINER = ["unshare", "--pid", "--fork", "--kill-child", "--mount-proc"];
 const mayUnshare = spawnSync("unshare", [...CONTAINER.slice(1), "true"]).status === 0;

@@ -41,9 +41,9 @@ test.skipIf(!mayMount)(
     const SAID = "lies on a read-only file system. Mount a volume there, or name another folder with DATA_DIR.";
     const saved = join(tmpdir(), `spotmarket-never-${process.pid}.backup`);
     const tried: readonly (readonly [folder: string, args: readonly string[]])[] = [
-      [dataDir, ["src/server/main.ts"]],
-      [empty, ["src/server/main.ts"]],
-      [join(empty, "new"), ["src/server/main.ts"]],
+      [dataDir, ["src/app/server/main.ts"]],
+      [empty, ["src/app/server/main.ts"]],
+      [join(empty, "new"), ["src/app/server/main.ts"]],
       [dataDir, ["scripts/spotmarket.mjs", "doctor"]],
       [dataDir, ["scripts/spotmarket.mjs", "revisions"]],
       [dataDir, ["scripts/spotmarket.mjs", "backup", saved]],
@@ -71,7 +71,7 @@ test.skipIf(!mayMount)(
     const wrapped = isolated(`mount --bind . . && mount -o remount,bind,ro '${ROOT}' && cd '${ROOT}'`);
     const serve = [
       ...wrapped.slice(0, -2),
-      wrapped.at(-2)?.replace('exec "$@"', 'exec "$1" src/server/main.ts') ?? "",
+      wrapped.at(-2)?.replace('exec "$@"', 'exec "$1" src/app/server/main.ts') ?? "",
       "sh",
     ];
     const product = await startProduct({ dataDir, settings, wrapped: serve });

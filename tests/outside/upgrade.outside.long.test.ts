@@ -66,7 +66,12 @@ test.each(skipped.filter(([, why]) => why === null).map(([commit]) => commit))(
     const root = made(commit);
     const settings = { DEMO_PASSWORD };
     // Its own start but for building the app for browsers, which tells nothing of the store and takes a minute for each.
-    const wrapped = ["sh", "-c", 'exec "$1" src/server/main.ts', "sh"];
+    const wrapped = [
+      "sh",
+      "-c",
+      '[ -f src/app/server/main.ts ] && exec "$1" src/app/server/main.ts; exec "$1" src/server/main.ts',
+      "sh",
+    ];
     const old = await startProduct({ dataDir, settings, root, wrapped });
     onTestFinished(() => old.stop());
     const { url } = old;

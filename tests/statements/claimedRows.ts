@@ -15,7 +15,7 @@ export interface ClaimedColumn {
 
 /** A statement in the source and the type of row that whoever asks it claims. */
 export interface Claim {
-  /** Such as `identity/seats.ts:11`. */
+  /** Such as `platform/identity/seats.ts:11`. */
   readonly place: string;
   /** What the statement can be: several texts where a piece of it depends on a condition. */
   readonly texts: readonly string[];
@@ -30,7 +30,7 @@ export type Pieces = Readonly<Record<string, string>>;
 const ROOT = resolve(import.meta.dirname, "../..");
 const SOURCE = resolve(ROOT, "src");
 /** Where `query` and `queryFor` are declared; drivers have functions of the same name. */
-const DECLARED = "src/database/database.ts";
+const DECLARED = "src/platform/database/database.ts";
 /** More are a mistake. */
 const MOST_TEXTS = 100;
 

@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { type Catalogue, columnsOfQuery, nullableColumns } from "./mayBeNull.ts";
 import { readQuery } from "./queryTree.ts";
 

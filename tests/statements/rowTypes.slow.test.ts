@@ -1,10 +1,10 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#database/database.ts";
-import { migrate } from "#database/migrate.ts";
-import { openPglite } from "#database/pglite.ts";
+import type { Database } from "#platform/database/database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openPglite } from "#platform/database/pglite.ts";
 // Teaches the driver of PostgreSQL how values come out.
-import "#database/postgres.ts";
+import "#platform/database/postgres.ts";
 import { recordedCitus } from "#tests/support/recordedCitus.ts";
 import { type Claim, type ClaimedColumn, type ClaimsRead, readClaims } from "./claimedRows.ts";
 import { type DescribedColumn, statementReader } from "./describeStatement.ts";

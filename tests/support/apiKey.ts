@@ -1,6 +1,6 @@
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { KeyScope } from "#domain/access/keyScopes.ts";
-import { makeApiKey } from "#identity/apiKeys/apiKeyText.ts";
+import { makeApiKey } from "#platform/identity/apiKeys/apiKeyText.ts";
 
 /** Gives a person an API key and answers the headers that carry it. */
 export async function apiKeyOf(

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Scope } from "#domain/spending/scope.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import { SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { Material } from "#insights/material.ts";
+import type { Material } from "#figures/insights/material.ts";
 import { arbitraryWallets } from "./arbitraryWallet.ts";
 import { exampleView, exampleWallet } from "./exampleWallet.ts";
 

@@ -1,5 +1,5 @@
-import type { DocumentOrder } from "#reports/documentWorker.ts";
-import type { SideOrder } from "#reports/sideProcess.ts";
+import type { DocumentOrder } from "#documents/documentWorker.ts";
+import type { SideOrder } from "#documents/sideProcess.ts";
 
 /** A writer that does what a document's title says, for tests of the document worker: crashes, hangs, fails, or answers with its subject. */
 process.on("message", ({ id, order }: SideOrder<DocumentOrder>) => {

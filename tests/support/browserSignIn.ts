@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
-import type { Database } from "#database/database.ts";
-import { localTenant } from "#identity/local/secrets.ts";
+import type { Database } from "#platform/database/database.ts";
+import { localTenant } from "#platform/identity/local/secrets.ts";
 
 export const ORIGIN = "http://localhost:4600";
 

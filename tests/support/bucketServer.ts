@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { AwsV4Signer } from "aws4fetch";
-import type { Bucket } from "#files/s3Store.ts";
+import type { Bucket } from "#platform/files/s3Store.ts";
 
 /** A service of the kind of Amazon S3 on this machine, with one bucket. */
 export interface BucketServer {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 
-const PROGRAM = resolve(import.meta.dirname, "../../src/server/commands/commandLine.ts");
+const PROGRAM = resolve(import.meta.dirname, "../../src/app/server/commands/commandLine.ts");
 
 /** What a command said and how it ended. */
 export interface Ended {

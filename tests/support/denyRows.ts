@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 
 /**
  * Lets nobody see or write a row of a table until it is opened again, but the store's owner as long as it speaks for nobody. Work that

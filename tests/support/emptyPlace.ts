@@ -1,6 +1,6 @@
 import { inject, onTestFinished } from "vitest";
-import type { Database } from "#database/database.ts";
-import type { StorePlace } from "#database/openDatabase.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { StorePlace } from "#platform/database/openDatabase.ts";
 import { dataFolder } from "./commandLine.ts";
 
 /** A second store on the engine under test: an empty folder, or an empty database beside the one under test. */

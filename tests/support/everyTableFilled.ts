@@ -1,5 +1,5 @@
-import type { Database, Queryable } from "#database/database.ts";
-import { storeSequences, storeTables } from "#backup/storeTables.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import { storeSequences, storeTables } from "#platform/backup/storeTables.ts";
 
 /** What a column of a type is given. Whole numbers and texts are the same everywhere, so that every reference leads somewhere. */
 const BY_TYPE: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { API_BASE, type Endpoint } from "#api/endpoint.ts";
+import { API_BASE, type Endpoint } from "#platform/api/endpoint.ts";
 
 /** What an address shall name where its contract says that it names such a thing. */
 export interface Named {

@@ -4,11 +4,11 @@ import { mediumTotals } from "#domain/ranks/mediumTotals.ts";
 import type { Scope } from "#domain/spending/scope.ts";
 import { names } from "#domain/taxonomy/name.ts";
 import { verticalTotals } from "#domain/verticals/verticalTotals.ts";
-import type { BlockSubject } from "#reports/block.ts";
-import type { Chart } from "#reports/chart.ts";
-import type { FigurePart } from "#reports/document.ts";
-import { chartDrawing } from "#reports/drawings/chartSvg.ts";
-import { blockParts } from "#reports/parts/blockParts.ts";
+import type { BlockSubject } from "#documents/block.ts";
+import type { Chart } from "#documents/chart.ts";
+import type { FigurePart } from "#documents/document.ts";
+import { chartDrawing } from "#documents/drawings/chartSvg.ts";
+import { blockParts } from "#documents/parts/blockParts.ts";
 import { exampleSpending } from "./exampleSpending.ts";
 import { exampleLocal } from "./exampleStations.ts";
 

@@ -1,8 +1,8 @@
 import { REPORT_SECTIONS } from "#domain/reportSections.ts";
-import { brandOf } from "#reports/brand.ts";
-import type { ReportDocument } from "#reports/document.ts";
-import type { MarketEconomy } from "#reports/templates/market/marketEconomy.ts";
-import { marketReport, type MarketReportParts } from "#reports/templates/marketReport.ts";
+import { brandOf } from "#documents/brand.ts";
+import type { ReportDocument } from "#documents/document.ts";
+import type { MarketEconomy } from "#documents/templates/market/marketEconomy.ts";
+import { marketReport, type MarketReportParts } from "#documents/templates/marketReport.ts";
 import { examplePeople } from "./examplePeople.ts";
 import { exampleStations } from "./exampleStations.ts";
 import { type ExampleSpending, exampleSpending } from "./exampleSpending.ts";

@@ -1,7 +1,7 @@
 import type { CountyPeople, PeopleOfMarket } from "#domain/demographics/countyPeople.ts";
 import { demographicsOf } from "#domain/demographics/demographicsOf.ts";
 import { profileFigures } from "#domain/demographics/profileFigures.ts";
-import type { MarketPeople } from "#reports/templates/market/peopleParts.ts";
+import type { MarketPeople } from "#documents/templates/market/peopleParts.ts";
 
 /** A market of one county and a nation of two, with everything known of both. */
 export function examplePeople(): MarketPeople {

@@ -1,6 +1,6 @@
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
-import { brandOf } from "#reports/brand.ts";
-import type { CustomReportOrder } from "#reports/customReport/customReportOrder.ts";
+import { brandOf } from "#documents/brand.ts";
+import type { CustomReportOrder } from "#documents/customReport/customReportOrder.ts";
 import { PLAIN_REPORT, reportSourceOf } from "./exampleReport.ts";
 import { exampleWallet } from "./exampleWallet.ts";
 

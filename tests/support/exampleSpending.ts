@@ -5,7 +5,7 @@ import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts"
 import type { SpendingView } from "#domain/spending/view.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import type { Market } from "#domain/markets/market.ts";
-import type { Spending } from "#reports/spending.ts";
+import type { Spending } from "#documents/spending.ts";
 import { exampleWords } from "#tests/gallery/exampleWords.ts";
 import { galleryView } from "#tests/gallery/galleryView.ts";
 

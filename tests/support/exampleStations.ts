@@ -1,6 +1,6 @@
 import { competitiveOverview } from "#domain/stations/competitiveOverview.ts";
-import type { BlockMaterial } from "#reports/block.ts";
-import type { StationsOverview } from "#reports/parts/stations/stationsOverview.ts";
+import type { BlockMaterial } from "#documents/block.ts";
+import type { StationsOverview } from "#documents/parts/stations/stationsOverview.ts";
 import { exampleFigures } from "./exampleStation.ts";
 import { examplePeople } from "./examplePeople.ts";
 

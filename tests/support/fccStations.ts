@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
-import type { Transmitter } from "#contours/transmitter.ts";
+import type { Transmitter } from "#forecast/contours/transmitter.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../../shared/data");
 

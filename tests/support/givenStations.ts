@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { LayoutName } from "#ingest/layout.ts";
+import type { LayoutName } from "#revisions/ingest/layout.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
 import { publish } from "#revisions/publishing/publish.ts";
 import { importSmallCountry, importText } from "./smallImports.ts";

@@ -1,8 +1,8 @@
 import { runScenarioJob } from "#features/forecast-analysis/server/runScenario.ts";
 import { buildJob } from "#features/revisions/server/room/building.ts";
-import { openPostgres } from "#database/postgres.ts";
-import { openRights } from "#identity/rights.ts";
-import { runDueJobs } from "#jobs/jobRunner.ts";
+import { openPostgres } from "#platform/database/postgres.ts";
+import { openRights } from "#platform/identity/rights.ts";
+import { runDueJobs } from "#platform/jobs/jobRunner.ts";
 
 /** A process of its own that does the forecast's due jobs on the PostgreSQL at the address it is given, for tests that kill it. */
 const database = await openPostgres(process.argv[2] ?? "");

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 
 /** What figures, and who may see them, are made of. */
 const KEPT = [

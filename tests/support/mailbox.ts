@@ -1,4 +1,4 @@
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 
 /** What waits in the queue for one address, oldest first. */
 export interface QueuedMail {

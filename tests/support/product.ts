@@ -32,7 +32,7 @@ export async function startProduct(options: {
 }): Promise<RunningProduct> {
   const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [...(options.engineOptions ?? []), "src/server/main.ts"], {
+  const server = spawn(process.execPath, [...(options.engineOptions ?? []), "src/app/server/main.ts"], {
     cwd: options.root ?? ROOT,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { PublicData } from "#connectors/publicData.ts";
+import type { PublicData } from "#revisions/connectors/publicData.ts";
 
 export interface PublicServer {
   readonly publicData: PublicData;

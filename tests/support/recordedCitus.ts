@@ -1,4 +1,4 @@
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 
 /** A plain PostgreSQL that answers as Citus would and keeps what it was asked; nothing is distributed. It shows which statements are sent, and in what order, no more. */
 export interface RecordedCitus {

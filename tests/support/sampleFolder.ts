@@ -7,7 +7,7 @@ import { startProduct } from "./product.ts";
 /** Of the demo accounts in browser tests. */
 export const SAMPLE_PASSWORD = "browser-tests-only-4600";
 
-const COMMANDS = resolve(import.meta.dirname, "../../src/server/commands/commandLine.ts");
+const COMMANDS = resolve(import.meta.dirname, "../../src/app/server/commands/commandLine.ts");
 const SAMPLE_SCENARIOS = 3;
 const LONGEST_WAIT_MS = 120_000;
 

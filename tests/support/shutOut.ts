@@ -1,4 +1,4 @@
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 
 /** Takes the right to sign in from the role of row security on every machine of Citus, and what connections it has there. */
 export async function shutOut(database: Database): Promise<void> {

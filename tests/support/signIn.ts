@@ -1,6 +1,6 @@
-import type { Database } from "#database/database.ts";
-import { accessToken } from "#identity/accessToken.ts";
-import { type SigningKey, signingKeys } from "#identity/local/signingKeys.ts";
+import type { Database } from "#platform/database/database.ts";
+import { accessToken } from "#platform/identity/accessToken.ts";
+import { type SigningKey, signingKeys } from "#platform/identity/local/signingKeys.ts";
 
 let kept: SigningKey | null = null;
 

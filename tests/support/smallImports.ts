@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { Coverage } from "#domain/revisions/coverage.ts";
-import type { LayoutName } from "#ingest/layout.ts";
+import type { LayoutName } from "#revisions/ingest/layout.ts";
 import { type DraftImportReport, importIntoDraft } from "#revisions/drafts/importIntoDraft.ts";
 
 /** Import files of a country of four counties, two TV markets and a radio market that reaches into both. */

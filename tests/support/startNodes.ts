@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openPostgres } from "#database/postgres.ts";
-import type { Database } from "#database/database.ts";
+import { openPostgres } from "#platform/database/postgres.ts";
+import type { Database } from "#platform/database/database.ts";
 import { startBucketServer } from "./bucketServer.ts";
 import { type RunningProduct, startProduct } from "./product.ts";
 import { type RoundRobin, startRoundRobin } from "./roundRobin.ts";

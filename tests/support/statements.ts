@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 
 /** Listens to the transactions of a test; each call answers the statements run since the last one, without their values. */
 export function statements(database: Database): () => string[] {

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import { copyTable } from "#backup/copyTable.ts";
-import { storeTables } from "#backup/storeTables.ts";
-import type { Database } from "#database/database.ts";
+import { copyTable } from "#platform/backup/copyTable.ts";
+import { storeTables } from "#platform/backup/storeTables.ts";
+import type { Database } from "#platform/database/database.ts";
 
 /** A sum of what each table holds, whatever the order of its rows: equal sums are equal tables, on any engine. */
 export async function tableSums(database: Database, without: readonly string[] = []): Promise<Map<string, string>> {

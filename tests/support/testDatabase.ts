@@ -1,10 +1,10 @@
 import { inject } from "vitest";
-import type { Database } from "#database/database.ts";
-import { migrate } from "#database/migrate.ts";
-import { FACT_TABLES, REFERENCE_TABLES } from "#database/placement.ts";
-import { openPglite } from "#database/pglite.ts";
-import { openPostgres } from "#database/postgres.ts";
-import { scaleOut } from "#database/scaleOut.ts";
+import type { Database } from "#platform/database/database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { FACT_TABLES, REFERENCE_TABLES } from "#platform/database/placement.ts";
+import { openPglite } from "#platform/database/pglite.ts";
+import { openPostgres } from "#platform/database/postgres.ts";
+import { scaleOut } from "#platform/database/scaleOut.ts";
 
 let shared: Promise<Database> | null = null;
 

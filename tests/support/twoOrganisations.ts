@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { EMPTY_TAGS } from "#domain/content/contentItem.ts";
 import { ACCESS_FLAGS } from "#domain/access/access.ts";
 import type { TestApp } from "./testApp.ts";

@@ -10,7 +10,7 @@ export interface ReadablePiece {
   readonly properties: ContentProperties;
 }
 
-/** What the screens ask for by the beginning of their path; `web/routes/contentScreens.test.ts` holds it against the routes. */
+/** What the screens ask for by the beginning of their path; `app/web/routes/contentScreens.test.ts` holds it against the routes. */
 const SCREENS: readonly (readonly [path: string, requirement: Requirement])[] = [
   ["/administration", { role: "Administrator" }],
   ["/selling-aids", { access: ["sellingAides"] }],

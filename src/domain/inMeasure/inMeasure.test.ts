@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { spendingSections } from "../spending/spendingSections.ts";
 import { exampleView, walletOf } from "#tests/support/exampleWallet.ts";
 import { exampleWords } from "#tests/gallery/exampleWords.ts";
-import { measureFormats } from "#words/measureFormats.ts";
+import { measureFormats } from "#language/words/measureFormats.ts";
 import { forecastInMeasure } from "./forecastInMeasure.ts";
 import { listBasis } from "./listBasis.ts";
 import { listInMeasure } from "./listInMeasure.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { LARGEST_INTEGER, rowNumber } from "#api/editVersion.ts";
-import type { Endpoint } from "#api/endpoint.ts";
-import { emailAddress, lineOfText, proseText } from "#api/plainText.ts";
+import { LARGEST_INTEGER, rowNumber } from "#platform/api/editVersion.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
+import { emailAddress, lineOfText, proseText } from "#platform/api/plainText.ts";
 import { ACCESS_FLAGS, ROLES } from "#domain/access/access.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 

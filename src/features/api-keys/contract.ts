@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
-import { lineOfText } from "#api/plainText.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
+import { lineOfText } from "#platform/api/plainText.ts";
 import { KEY_SCOPES } from "#domain/access/keyScopes.ts";
 
 const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");

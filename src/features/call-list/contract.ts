@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Endpoint, EndpointOutput } from "#api/endpoint.ts";
-import { lineOfText, proseText } from "#api/plainText.ts";
+import type { Endpoint, EndpointOutput } from "#platform/api/endpoint.ts";
+import { lineOfText, proseText } from "#platform/api/plainText.ts";
 
 /** How far a call has come, in the order in which it goes. */
 export const CALL_STATUSES = ["open", "called", "won", "lost"] as const;

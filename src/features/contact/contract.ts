@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Endpoint, EndpointOutput } from "#api/endpoint.ts";
+import type { Endpoint, EndpointOutput } from "#platform/api/endpoint.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
-import { fileAnswer } from "#api/fileAnswer.ts";
-import { lineOfText, proseText } from "#api/plainText.ts";
+import { fileAnswer } from "#platform/api/fileAnswer.ts";
+import { lineOfText, proseText } from "#platform/api/plainText.ts";
 import { CONTACT_TOPICS } from "#domain/contactTopics.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 

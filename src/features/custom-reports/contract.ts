@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { editVersion } from "#api/editVersion.ts";
-import type { Endpoint } from "#api/endpoint.ts";
+import { editVersion } from "#platform/api/editVersion.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
-import { fileAnswer } from "#api/fileAnswer.ts";
-import { lineOfText } from "#api/plainText.ts";
+import { fileAnswer } from "#platform/api/fileAnswer.ts";
+import { lineOfText } from "#platform/api/plainText.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { reportDefinition } from "./contract/definitionSchema.ts";
 import {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { editVersion } from "#api/editVersion.ts";
-import type { Endpoint } from "#api/endpoint.ts";
-import { fileAnswer } from "#api/fileAnswer.ts";
-import { ROW_FILE_BYTES, rowFile, rowFileResult } from "#api/rowFile.ts";
-import { rowOutcomes } from "#api/rowOutcome.ts";
+import { editVersion } from "#platform/api/editVersion.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
+import { fileAnswer } from "#platform/api/fileAnswer.ts";
+import { ROW_FILE_BYTES, rowFile, rowFileResult } from "#platform/api/rowFile.ts";
+import { rowOutcomes } from "#platform/api/rowOutcome.ts";
 import {
   bulkChange,
   customer,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 import { RECURRING_OUTCOMES } from "#domain/health/healthFacts.ts";
 import { HEALTH_FINDING_NAMES, HEALTH_PARTS, HEALTH_STATES } from "#domain/health/healthFinding.ts";
 

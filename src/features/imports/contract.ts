@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { editVersion } from "#api/editVersion.ts";
-import type { Endpoint } from "#api/endpoint.ts";
-import { fileAnswer } from "#api/fileAnswer.ts";
+import { editVersion } from "#platform/api/editVersion.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
+import { fileAnswer } from "#platform/api/fileAnswer.ts";
 import {
   choices,
   correction,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
-import { emailAddress } from "#api/plainText.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
+import { emailAddress } from "#platform/api/plainText.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 
 /** The secret of an invitation's link. It stands in the body, never in an address: addresses are written into logs. */

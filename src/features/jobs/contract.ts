@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
-import { fileAnswer } from "#api/fileAnswer.ts";
+import { fileAnswer } from "#platform/api/fileAnswer.ts";
 import { JOB_FAULT_CODES } from "#domain/jobFault.ts";
 
 const id = z.string().regex(/^[1-9]\d{0,17}$/, "Must be the id of a job.");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 import { BANDS } from "#domain/demographics/bandNames.ts";
 import { PROFILE_FIGURES } from "#domain/demographics/profileFigures.ts";
 import { TOPICS } from "#domain/demographics/topics.ts";

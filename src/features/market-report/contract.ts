@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
-import { fileAnswer } from "#api/fileAnswer.ts";
-import { reportDocument } from "#api/reportDocument.ts";
+import { fileAnswer } from "#platform/api/fileAnswer.ts";
+import { reportDocument } from "#platform/api/reportDocument.ts";
 import { REPORT_FORMATS, reportOptions } from "./contract/reportOptions.ts";
 
 const params = z.object({ market: z.string() });

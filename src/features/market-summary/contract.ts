@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
-import { fileAnswer } from "#api/fileAnswer.ts";
+import { fileAnswer } from "#platform/api/fileAnswer.ts";
 import { RANK_TABS } from "#domain/blockNames.ts";
 import { TOPICS } from "#domain/demographics/topics.ts";
 import { MEASURES } from "#domain/figures/measure.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 
 const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint, EndpointOutput } from "#api/endpoint.ts";
+import type { Endpoint, EndpointOutput } from "#platform/api/endpoint.ts";
 
 /** What people can be told, as the API promises it. Where each is told, it is declared with what its sentence needs; the compiler compares. */
 export const NOTICE_KINDS = [

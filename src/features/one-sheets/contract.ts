@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
-import { fileAnswer } from "#api/fileAnswer.ts";
-import { lineOfText } from "#api/plainText.ts";
-import { reportDocument } from "#api/reportDocument.ts";
+import { fileAnswer } from "#platform/api/fileAnswer.ts";
+import { lineOfText } from "#platform/api/plainText.ts";
+import { reportDocument } from "#platform/api/reportDocument.ts";
 import { STORY_KINDS } from "#domain/storyKinds.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { isTimeZone } from "#domain/timeZone.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
-import { fileAnswer } from "#api/fileAnswer.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
+import { fileAnswer } from "#platform/api/fileAnswer.ts";
 import { DATA_KINDS } from "#domain/dataKinds.ts";
 
 const TAG = { tag: "privacy", personal: true } as const;

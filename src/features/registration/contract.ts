@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
-import { emailAddress } from "#api/plainText.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
+import { emailAddress } from "#platform/api/plainText.ts";
 import { ENDED_KEYS } from "#domain/access/endedKeys.ts";
 import { LONGEST_PASSWORD } from "#domain/passwords/passwordProblem.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { appAddress } from "#api/appAddress.ts";
-import type { Endpoint } from "#api/endpoint.ts";
-import { fileAnswer } from "#api/fileAnswer.ts";
-import { lineOfText, proseText } from "#api/plainText.ts";
+import { appAddress } from "#platform/api/appAddress.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
+import { fileAnswer } from "#platform/api/fileAnswer.ts";
+import { lineOfText, proseText } from "#platform/api/plainText.ts";
 import { BLOCK_NAMES } from "#domain/blockNames.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";

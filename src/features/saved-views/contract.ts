@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { editVersion } from "#api/editVersion.ts";
-import { appAddress } from "#api/appAddress.ts";
-import type { Endpoint } from "#api/endpoint.ts";
-import { lineOfText } from "#api/plainText.ts";
+import { editVersion } from "#platform/api/editVersion.ts";
+import { appAddress } from "#platform/api/appAddress.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
+import { lineOfText } from "#platform/api/plainText.ts";
 
 export const LONGEST_VIEW_NAME = 120;
 /** How many views of their own people can have; also how many one can pin. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Endpoint, EndpointOutput } from "#api/endpoint.ts";
-import { lineOfText } from "#api/plainText.ts";
+import type { Endpoint, EndpointOutput } from "#platform/api/endpoint.ts";
+import { lineOfText } from "#platform/api/plainText.ts";
 
 export const stationSearch = {
   method: "GET",

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
-import { fileAnswer } from "#api/fileAnswer.ts";
-import { lineOfText } from "#api/plainText.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
+import { fileAnswer } from "#platform/api/fileAnswer.ts";
+import { lineOfText } from "#platform/api/plainText.ts";
 import { AID_TYPES, isContentKey } from "#domain/content/contentKind.ts";
 import type { ContentDocument } from "#domain/content/contentDocument.ts";
 import { FILE_TYPES } from "#domain/tables/fileTypes.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint, EndpointOutput } from "#api/endpoint.ts";
+import type { Endpoint, EndpointOutput } from "#platform/api/endpoint.ts";
 import {
   bookFigures,
   competitor,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
-import { ROW_FILE_BYTES, rowFile, rowFileResult } from "#api/rowFile.ts";
-import { rowOutcomes } from "#api/rowOutcome.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
+import { ROW_FILE_BYTES, rowFile, rowFileResult } from "#platform/api/rowFile.ts";
+import { rowOutcomes } from "#platform/api/rowOutcome.ts";
 import { bulkChange, id, user, userChange, userSettings, version } from "./contract/userSchemas.ts";
 
 const ADMINISTRATOR = { allow: { role: "Administrator" }, tag: "users" } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
-import { lineOfText } from "#api/plainText.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
+import { lineOfText } from "#platform/api/plainText.ts";
 
 const LONGEST_REASON = 200;
 

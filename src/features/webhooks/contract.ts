@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { editVersion } from "#api/editVersion.ts";
-import type { Endpoint } from "#api/endpoint.ts";
+import { editVersion } from "#platform/api/editVersion.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 import { WEBHOOK_EVENTS } from "#domain/webhookEvents.ts";
 
 const id = z.string().regex(/^[1-9]\d{0,8}$/, "Must be an id.");

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<ModelName, string>> = {
   phaseGrowth: "growth by phase",
 };
 
-/** A model as sources name it; `words/sourceText.ts` translates what is kept of it. */
+/** A model as sources name it; `language/words/sourceText.ts` translates what is kept of it. */
 export function modelWords(model: ModelName): string {
   return WORDS[model];
 }

@@ -1,8 +1,8 @@
-import type { Database } from "#database/database.ts";
-import { adIntelMap } from "#database/queries/adIntel/adIntelMap.ts";
-import { adIntelSet } from "#database/queries/adIntel/adIntelSet.ts";
-import { adIntelCategorySums, adIntelMarketSums } from "#database/queries/adIntel/adIntelSums.ts";
-import { revisionImports } from "#database/queries/revisionImports.ts";
+import type { Database } from "#platform/database/database.ts";
+import { adIntelMap } from "#platform/database/queries/adIntel/adIntelMap.ts";
+import { adIntelSet } from "#platform/database/queries/adIntel/adIntelSet.ts";
+import { adIntelCategorySums, adIntelMarketSums } from "#platform/database/queries/adIntel/adIntelSums.ts";
+import { revisionImports } from "#platform/database/queries/revisionImports.ts";
 import { mediaOfTypes } from "#domain/adIntel/mediaOfTypes.ts";
 import type { ObservedSpend } from "#forecast/steering/observedSpend.ts";
 

@@ -1,10 +1,10 @@
-import type { Database } from "#database/database.ts";
-import { countyRows } from "#database/queries/countyRows.ts";
-import { marketCountyRows } from "#database/queries/marketCountyRows.ts";
-import { marketRows } from "#database/queries/marketRows.ts";
-import { nationalTotalRows } from "#database/queries/nationalTotalRows.ts";
-import { spendRows } from "#database/queries/spendRows.ts";
-import { verticalMixRows } from "#database/queries/verticalMixRows.ts";
+import type { Database } from "#platform/database/database.ts";
+import { countyRows } from "#platform/database/queries/countyRows.ts";
+import { marketCountyRows } from "#platform/database/queries/marketCountyRows.ts";
+import { marketRows } from "#platform/database/queries/marketRows.ts";
+import { nationalTotalRows } from "#platform/database/queries/nationalTotalRows.ts";
+import { spendRows } from "#platform/database/queries/spendRows.ts";
+import { verticalMixRows } from "#platform/database/queries/verticalMixRows.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
 import { readObserved } from "../adIntel/observedSpend.ts";
 import { type Composition, marketImports } from "../drafts/composition.ts";

@@ -1,9 +1,9 @@
-import type { CountyRow } from "#database/queries/countyRows.ts";
-import type { MarketCountyRow } from "#database/queries/marketCountyRows.ts";
-import type { MarketRow } from "#database/queries/marketRows.ts";
-import type { NationalTotalRow } from "#database/queries/nationalTotalRows.ts";
-import type { SpendRow } from "#database/queries/spendRows.ts";
-import type { VerticalMixRow } from "#database/queries/verticalMixRows.ts";
+import type { CountyRow } from "#platform/database/queries/countyRows.ts";
+import type { MarketCountyRow } from "#platform/database/queries/marketCountyRows.ts";
+import type { MarketRow } from "#platform/database/queries/marketRows.ts";
+import type { NationalTotalRow } from "#platform/database/queries/nationalTotalRows.ts";
+import type { SpendRow } from "#platform/database/queries/spendRows.ts";
+import type { VerticalMixRow } from "#platform/database/queries/verticalMixRows.ts";
 import type { ObservedSpend } from "#forecast/steering/observedSpend.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
 

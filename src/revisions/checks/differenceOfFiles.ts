@@ -1,5 +1,5 @@
-import type { Queryable } from "#database/database.ts";
-import { yearsOfImports } from "#database/queries/yearsOfImports.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { yearsOfImports } from "#platform/database/queries/yearsOfImports.ts";
 import { newImports } from "../drafts/newImports.ts";
 import type { DifferenceReader, StoredDifference } from "./storedDifference.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Queryable } from "#database/database.ts";
-import { buildReport } from "#database/queries/buildReport.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { buildReport } from "#platform/database/queries/buildReport.ts";
 import type { EvidenceBelowTotal, RaisedTotal } from "#forecast/input.ts";
 
 /** Where imported spend and national totals did not agree when a revision was built, and which of them gave way. */

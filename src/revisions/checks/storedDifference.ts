@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Queryable } from "#database/database.ts";
-import { type RevisionRecord, revisionRecord } from "#database/queries/revisionRecords.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { type RevisionRecord, revisionRecord } from "#platform/database/queries/revisionRecords.ts";
 import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/markets/market.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";

@@ -1,4 +1,4 @@
-import type { DrawnMarket } from "#database/queries/drawnMarkets.ts";
+import type { DrawnMarket } from "#platform/database/queries/drawnMarkets.ts";
 import { countyUnion } from "#domain/customMarket/countyUnion.ts";
 import type { CustomMember } from "#domain/customMarket/customMember.ts";
 import { type Market, marketId } from "#domain/markets/market.ts";

@@ -1,8 +1,8 @@
-import type { Queryable } from "#database/database.ts";
-import { countyRows } from "#database/queries/countyRows.ts";
-import type { DrawnMarket } from "#database/queries/drawnMarkets.ts";
-import { marketCountyRows } from "#database/queries/marketCountyRows.ts";
-import { packedWallet } from "#database/queries/packedWallets.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { countyRows } from "#platform/database/queries/countyRows.ts";
+import type { DrawnMarket } from "#platform/database/queries/drawnMarkets.ts";
+import { marketCountyRows } from "#platform/database/queries/marketCountyRows.ts";
+import { packedWallet } from "#platform/database/queries/packedWallets.ts";
 import { countyUnion } from "#domain/customMarket/countyUnion.ts";
 import { marketId } from "#domain/markets/market.ts";
 import type { Revision } from "#domain/revisions/revision.ts";

@@ -1,4 +1,4 @@
-import type { DrawnMarket } from "#database/queries/drawnMarkets.ts";
+import type { DrawnMarket } from "#platform/database/queries/drawnMarkets.ts";
 import { marketId, NATION } from "#domain/markets/market.ts";
 import type { LoadedRevision } from "../publishing/loadedRevision.ts";
 import { type CustomMarketInRevision, customMarketIn } from "./customMarketIn.ts";

@@ -1,8 +1,8 @@
-import type { Queryable } from "#database/database.ts";
-import { revisionImports } from "#database/queries/revisionImports.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { revisionImports } from "#platform/database/queries/revisionImports.ts";
 import { Failure } from "#domain/failure.ts";
 import { revisionFault } from "#domain/revisions/revisionFault.ts";
-import type { LayoutName } from "#ingest/layout.ts";
+import type { LayoutName } from "#revisions/ingest/layout.ts";
 
 /** The imports that a revision is built from; null for a layout that it can do without. Spend may come in several files; of every other layout the latest counts. */
 export interface Composition {

@@ -1,16 +1,16 @@
-import type { Database, Queryable } from "#database/database.ts";
-import { adIntelDisplacedByLast } from "#database/queries/adIntel/adIntelDisplaced.ts";
-import { addToDraft } from "#database/queries/drafts/addToDraft.ts";
-import { insertDraft } from "#database/queries/drafts/insertDraft.ts";
-import { openDraft } from "#database/queries/drafts/openDraft.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
-import { replacedSpend } from "#database/queries/replacedSpend.ts";
-import { revisionImports } from "#database/queries/revisionImports.ts";
-import { lockedRevision } from "#database/queries/revisionRecords.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import { adIntelDisplacedByLast } from "#platform/database/queries/adIntel/adIntelDisplaced.ts";
+import { addToDraft } from "#platform/database/queries/drafts/addToDraft.ts";
+import { insertDraft } from "#platform/database/queries/drafts/insertDraft.ts";
+import { openDraft } from "#platform/database/queries/drafts/openDraft.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
+import { replacedSpend } from "#platform/database/queries/replacedSpend.ts";
+import { revisionImports } from "#platform/database/queries/revisionImports.ts";
+import { lockedRevision } from "#platform/database/queries/revisionRecords.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Coverage } from "#domain/revisions/coverage.ts";
-import type { LayoutName } from "#ingest/layout.ts";
-import { standsBeside } from "#ingest/layoutByName.ts";
+import type { LayoutName } from "#revisions/ingest/layout.ts";
+import { standsBeside } from "#revisions/ingest/layoutByName.ts";
 
 /** Any number, as long as nothing else takes the same advisory lock. */
 const DRAFT_LOCK = 4600_0002;

@@ -1,7 +1,7 @@
-import type { Queryable } from "#database/database.ts";
-import { unsettleDraft } from "#database/queries/drafts/unsettleDraft.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { unsettleDraft } from "#platform/database/queries/drafts/unsettleDraft.ts";
 import { Failure } from "#domain/failure.ts";
-import { standsBeside } from "#ingest/layoutByName.ts";
+import { standsBeside } from "#revisions/ingest/layoutByName.ts";
 
 /** A file of a draft. */
 export interface DraftFile {

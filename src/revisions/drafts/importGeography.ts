@@ -1,12 +1,12 @@
-import type { Queryable } from "#database/database.ts";
-import { countyCodes } from "#database/queries/countyRows.ts";
-import { knownStations } from "#database/queries/stations/knownStations.ts";
-import { marketCountyRows } from "#database/queries/marketCountyRows.ts";
-import { marketRows } from "#database/queries/marketRows.ts";
-import { revisionImports } from "#database/queries/revisionImports.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { countyCodes } from "#platform/database/queries/countyRows.ts";
+import { knownStations } from "#platform/database/queries/stations/knownStations.ts";
+import { marketCountyRows } from "#platform/database/queries/marketCountyRows.ts";
+import { marketRows } from "#platform/database/queries/marketRows.ts";
+import { revisionImports } from "#platform/database/queries/revisionImports.ts";
 import { readFormerCallSigns } from "#domain/stations/formerCallSigns.ts";
-import type { ImportGeography, KnownStation, LayoutName } from "#ingest/layout.ts";
-import { LAYOUT_BY_NAME } from "#ingest/layoutByName.ts";
+import type { ImportGeography, KnownStation, LayoutName } from "#revisions/ingest/layout.ts";
+import { LAYOUT_BY_NAME } from "#revisions/ingest/layoutByName.ts";
 import { type GeographyFacts, geographyOf } from "../markets/geographyOf.ts";
 
 /** The markets, counties and, for files about them, stations that a file for this revision is checked against; nothing where none are imported yet. */

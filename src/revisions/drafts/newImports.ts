@@ -1,5 +1,5 @@
-import type { Queryable } from "#database/database.ts";
-import { type RevisionImport, revisionImports } from "#database/queries/revisionImports.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { type RevisionImport, revisionImports } from "#platform/database/queries/revisionImports.ts";
 
 /** The files that a revision is made of and another one is not, oldest first. Not all of them change a wallet. */
 export async function newImports(store: Queryable, revision: number, than: number): Promise<RevisionImport[]> {

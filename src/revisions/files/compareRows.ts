@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import type { Database } from "#database/database.ts";
-import { type ComparedRows, comparedRows } from "#database/queries/comparedRows.ts";
-import { revisionImports } from "#database/queries/revisionImports.ts";
-import { LAYOUT_BY_NAME, standsBeside } from "#ingest/layoutByName.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type ComparedRows, comparedRows } from "#platform/database/queries/comparedRows.ts";
+import { revisionImports } from "#platform/database/queries/revisionImports.ts";
+import { LAYOUT_BY_NAME, standsBeside } from "#revisions/ingest/layoutByName.ts";
 import type { ReadTask } from "./fileTask.ts";
 import { stageInThread, type TaskFollowing } from "./runFileTask.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SpendTally } from "#ingest/spendTally.ts";
-import { SpendTallier } from "#ingest/spendTally.ts";
+import type { SpendTally } from "#revisions/ingest/spendTally.ts";
+import { SpendTallier } from "#revisions/ingest/spendTally.ts";
 import { walletOf } from "#tests/support/exampleWallet.ts";
 import { compareSpend } from "./compareSpend.ts";
 

@@ -2,9 +2,9 @@ import { growth } from "#domain/figures/growth.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { isVertical } from "#domain/taxonomy/verticalById.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
-import { expandMedium } from "#ingest/cells/expandMedium.ts";
-import { expandTarget } from "#ingest/cells/expandTarget.ts";
-import { type SpendTally, yearOfKey } from "#ingest/spendTally.ts";
+import { expandMedium } from "#revisions/ingest/cells/expandMedium.ts";
+import { expandTarget } from "#revisions/ingest/cells/expandTarget.ts";
+import { type SpendTally, yearOfKey } from "#revisions/ingest/spendTally.ts";
 import type { Difference } from "../checks/compareRevisions.ts";
 
 /** How a file of spend differs from what is published for the very same figures; largest change first. */

@@ -1,12 +1,12 @@
-import type { Amendments } from "#ingest/amendments.ts";
-import type { FileDescription } from "#ingest/describeFile.ts";
-import type { ImportReport } from "#ingest/importReport.ts";
-import type { FurtherRows, LayoutName } from "#ingest/layout.ts";
-import type { Problem, ProblemCode } from "#ingest/problem.ts";
-import type { UnknownName } from "#ingest/problemBook.ts";
-import type { Progress } from "#ingest/progress.ts";
-import type { ReadOptions } from "#ingest/readers/reader.ts";
-import type { SpendTally } from "#ingest/spendTally.ts";
+import type { Amendments } from "#revisions/ingest/amendments.ts";
+import type { FileDescription } from "#revisions/ingest/describeFile.ts";
+import type { ImportReport } from "#revisions/ingest/importReport.ts";
+import type { FurtherRows, LayoutName } from "#revisions/ingest/layout.ts";
+import type { Problem, ProblemCode } from "#revisions/ingest/problem.ts";
+import type { UnknownName } from "#revisions/ingest/problemBook.ts";
+import type { Progress } from "#revisions/ingest/progress.ts";
+import type { ReadOptions } from "#revisions/ingest/readers/reader.ts";
+import type { SpendTally } from "#revisions/ingest/spendTally.ts";
 import type { GeographyFacts } from "../markets/geographyOf.ts";
 
 /** What a thread is to do with a file. */

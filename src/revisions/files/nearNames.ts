@@ -1,8 +1,13 @@
-import type { KnownMarket } from "#ingest/layout.ts";
-import { nearestMediaTypes } from "#ingest/cells/matchMediaType.ts";
-import { mediumMatcher, type NameMatcher, platformMatcher, targetMatcher } from "#ingest/cells/matchTaxonomy.ts";
-import { nearestNames } from "#ingest/cells/nearestNames.ts";
-import type { NameCode, UnknownName } from "#ingest/problemBook.ts";
+import type { KnownMarket } from "#revisions/ingest/layout.ts";
+import { nearestMediaTypes } from "#revisions/ingest/cells/matchMediaType.ts";
+import {
+  mediumMatcher,
+  type NameMatcher,
+  platformMatcher,
+  targetMatcher,
+} from "#revisions/ingest/cells/matchTaxonomy.ts";
+import { nearestNames } from "#revisions/ingest/cells/nearestNames.ts";
+import type { NameCode, UnknownName } from "#revisions/ingest/problemBook.ts";
 
 const MATCHERS: Partial<Record<NameCode, NameMatcher>> = {
   "unknown-medium": mediumMatcher,

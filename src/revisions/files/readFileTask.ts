@@ -1,10 +1,10 @@
-import { describeFile } from "#ingest/describeFile.ts";
-import { ProblemBook } from "#ingest/problemBook.ts";
-import type { Progress } from "#ingest/progress.ts";
-import { type FileReading, readFile } from "#ingest/readFile.ts";
-import { readTable } from "#ingest/readers/readTable.ts";
-import { openSource } from "#ingest/source.ts";
-import { SpendTallier } from "#ingest/spendTally.ts";
+import { describeFile } from "#revisions/ingest/describeFile.ts";
+import { ProblemBook } from "#revisions/ingest/problemBook.ts";
+import type { Progress } from "#revisions/ingest/progress.ts";
+import { type FileReading, readFile } from "#revisions/ingest/readFile.ts";
+import { readTable } from "#revisions/ingest/readers/readTable.ts";
+import { openSource } from "#revisions/ingest/source.ts";
+import { SpendTallier } from "#revisions/ingest/spendTally.ts";
 import { geographyOf } from "../markets/geographyOf.ts";
 import type { DescribeTask, FileAnswer, FileChecked, NameAsked, ReadTask } from "./fileTask.ts";
 import { nearNames } from "./nearNames.ts";

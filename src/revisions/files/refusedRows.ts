@@ -2,7 +2,7 @@ import { createWriteStream, type WriteStream } from "node:fs";
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import { BYTE_ORDER_MARK, csvLine } from "#domain/tables/csv.ts";
-import type { RowBatch } from "#ingest/readers/reader.ts";
+import type { RowBatch } from "#revisions/ingest/readers/reader.ts";
 
 /** A larger file of refused rows is of no use to a person: the column, not the row, is wrong then. */
 const MOST_BYTES = 32 * 1024 * 1024;

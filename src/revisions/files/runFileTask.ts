@@ -1,7 +1,7 @@
 import { on, once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { Progress } from "#ingest/progress.ts";
-import type { FileDescription } from "#ingest/describeFile.ts";
+import type { Progress } from "#revisions/ingest/progress.ts";
+import type { FileDescription } from "#revisions/ingest/describeFile.ts";
 import type { DescribeTask, FileAnswer, FileChecked, FileTask, ReadTask } from "./fileTask.ts";
 
 /** A file's rows and texts need a fraction of this; a workbook is read in a thread with bounds of its own. */

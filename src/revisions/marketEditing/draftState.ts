@@ -1,10 +1,10 @@
-import type { Queryable } from "#database/database.ts";
-import { openDraft } from "#database/queries/drafts/openDraft.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
-import { revisionImports } from "#database/queries/revisionImports.ts";
-import { revisionRecord } from "#database/queries/revisionRecords.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { openDraft } from "#platform/database/queries/drafts/openDraft.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
+import { revisionImports } from "#platform/database/queries/revisionImports.ts";
+import { revisionRecord } from "#platform/database/queries/revisionRecords.ts";
 import { Failure } from "#domain/failure.ts";
-import type { LayoutName } from "#ingest/layout.ts";
+import type { LayoutName } from "#revisions/ingest/layout.ts";
 
 /** What a change by hand is made from: the open draft, or the published revision that a draft would begin with. */
 export interface DraftState {

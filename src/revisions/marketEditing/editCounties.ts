@@ -1,5 +1,5 @@
-import type { Database, Queryable } from "#database/database.ts";
-import { type MarketCountyRow, marketCountyRows } from "#database/queries/marketCountyRows.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import { type MarketCountyRow, marketCountyRows } from "#platform/database/queries/marketCountyRows.ts";
 import { Failure } from "#domain/failure.ts";
 import { isSample } from "./editMarket.ts";
 import { importRows } from "./importRows.ts";

@@ -1,10 +1,10 @@
-import type { Database, Queryable } from "#database/database.ts";
-import { type ListedMarket, listedMarkets } from "#database/queries/listedMarkets.ts";
-import { revisionImports } from "#database/queries/revisionImports.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import { type ListedMarket, listedMarkets } from "#platform/database/queries/listedMarkets.ts";
+import { revisionImports } from "#platform/database/queries/revisionImports.ts";
 import { Failure } from "#domain/failure.ts";
 import type { RadioMethod } from "#domain/markets/market.ts";
 import type { Cell } from "#domain/tables/table.ts";
-import { LAYOUT_BY_NAME } from "#ingest/layoutByName.ts";
+import { LAYOUT_BY_NAME } from "#revisions/ingest/layoutByName.ts";
 import { draftState } from "./draftState.ts";
 import { importRows } from "./importRows.ts";
 import { type EditableKind, LIST_LAYOUT } from "./listedNow.ts";

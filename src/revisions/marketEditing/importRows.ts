@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
-import type { Database, Queryable } from "#database/database.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import type { Cell } from "#domain/tables/table.ts";
 import { Failure } from "#domain/failure.ts";
-import { importFile } from "#ingest/importFile.ts";
-import type { LayoutName } from "#ingest/layout.ts";
-import type { Problem } from "#ingest/problem.ts";
+import { importFile } from "#revisions/ingest/importFile.ts";
+import type { LayoutName } from "#revisions/ingest/layout.ts";
+import type { Problem } from "#revisions/ingest/problem.ts";
 import { joinDraft } from "../drafts/draft.ts";
 import { importGeography } from "../drafts/importGeography.ts";
 import { draftState } from "./draftState.ts";

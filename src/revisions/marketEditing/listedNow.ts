@@ -1,9 +1,9 @@
-import type { Queryable } from "#database/database.ts";
-import { countyPeopleRows } from "#database/queries/countyPeopleRows.ts";
-import { lastSpendYears } from "#database/queries/lastSpendYears.ts";
-import { type ListedMarket, listedMarkets } from "#database/queries/listedMarkets.ts";
-import { type MarketCountyRow, marketCountyRows } from "#database/queries/marketCountyRows.ts";
-import { stationCounts } from "#database/queries/stations/stationCounts.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { countyPeopleRows } from "#platform/database/queries/countyPeopleRows.ts";
+import { lastSpendYears } from "#platform/database/queries/lastSpendYears.ts";
+import { type ListedMarket, listedMarkets } from "#platform/database/queries/listedMarkets.ts";
+import { type MarketCountyRow, marketCountyRows } from "#platform/database/queries/marketCountyRows.ts";
+import { stationCounts } from "#platform/database/queries/stations/stationCounts.ts";
 import { TWELVE_PLUS } from "#domain/demographics/ageBands.ts";
 import { Failure } from "#domain/failure.ts";
 import { RADIO_METHODS, type RadioMethod } from "#domain/markets/market.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CountyRow } from "#database/queries/countyRows.ts";
+import type { CountyRow } from "#platform/database/queries/countyRows.ts";
 import { countyDrivers } from "./countyDrivers.ts";
 
 const county = (fips: string, given: Partial<CountyRow>): CountyRow => ({

@@ -1,4 +1,4 @@
-import type { CountyRow } from "#database/queries/countyRows.ts";
+import type { CountyRow } from "#platform/database/queries/countyRows.ts";
 import type { CountyDriver } from "#domain/markets/countyDriver.ts";
 
 /** What a county's part in advertising is reckoned from. Money in dollars a year. */

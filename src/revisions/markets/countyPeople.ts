@@ -1,6 +1,6 @@
-import { withoutStatementTimeout } from "#database/bounds.ts";
-import type { Queryable } from "#database/database.ts";
-import { countyHistoryRows, countyPeopleRows } from "#database/queries/countyPeopleRows.ts";
+import { withoutStatementTimeout } from "#platform/database/bounds.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { countyHistoryRows, countyPeopleRows } from "#platform/database/queries/countyPeopleRows.ts";
 import type { CountyPeople, PeopleOfMarket } from "#domain/demographics/countyPeople.ts";
 import { readComposition } from "../drafts/composition.ts";
 import type { LoadedRevision } from "../publishing/loadedRevision.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type CountyAtlas, countyAtlas } from "#geography/countyAtlas.ts";
-import type { AtlasTopology } from "#geography/mapShapes.ts";
+import { type CountyAtlas, countyAtlas } from "#forecast/geography/countyAtlas.ts";
+import type { AtlasTopology } from "#forecast/geography/mapShapes.ts";
 
 const FILE = createRequire(import.meta.url).resolve("us-atlas/counties-10m.json");
 let atlas: CountyAtlas | null = null;

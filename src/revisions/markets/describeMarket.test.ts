@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MarketRow } from "#database/queries/marketRows.ts";
+import type { MarketRow } from "#platform/database/queries/marketRows.ts";
 import type { CountyDrivers } from "./countyDrivers.ts";
 import { describeMarket, describeNation } from "./describeMarket.ts";
 import { marketMembership, membersOf } from "./marketMembership.ts";

@@ -1,4 +1,4 @@
-import type { MarketRow } from "#database/queries/marketRows.ts";
+import type { MarketRow } from "#platform/database/queries/marketRows.ts";
 import { type Market, NATION } from "#domain/markets/market.ts";
 import { type MemberCounty, sumOver } from "./marketMembership.ts";
 

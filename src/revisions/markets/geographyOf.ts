@@ -1,6 +1,6 @@
 import type { StationMedium } from "#domain/stations/station.ts";
-import { type CountyFinder, countyFinder } from "#geography/countyFinder.ts";
-import type { ImportGeography, KnownMarket, KnownStation } from "#ingest/layout.ts";
+import { type CountyFinder, countyFinder } from "#forecast/geography/countyFinder.ts";
+import type { ImportGeography, KnownMarket, KnownStation } from "#revisions/ingest/layout.ts";
 import { countyTopology } from "./countyShapes.ts";
 
 /** What a file is checked against, without anything that only one thread could hold. */

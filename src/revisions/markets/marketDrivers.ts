@@ -1,4 +1,4 @@
-import type { MarketRow } from "#database/queries/marketRows.ts";
+import type { MarketRow } from "#platform/database/queries/marketRows.ts";
 import type { MarketDrivers } from "#forecast/input.ts";
 import { type Membership, membersOf, sumOver } from "./marketMembership.ts";
 

@@ -1,5 +1,5 @@
-import type { MarketCountyRow } from "#database/queries/marketCountyRows.ts";
-import type { MarketRow } from "#database/queries/marketRows.ts";
+import type { MarketCountyRow } from "#platform/database/queries/marketCountyRows.ts";
+import type { MarketRow } from "#platform/database/queries/marketRows.ts";
 import type { CountyDriver } from "#domain/markets/countyDriver.ts";
 import { Failure } from "#domain/failure.ts";
 import type { CountyDrivers } from "./countyDrivers.ts";

@@ -1,5 +1,5 @@
-import type { Queryable } from "#database/database.ts";
-import { marketRows } from "#database/queries/marketRows.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { marketRows } from "#platform/database/queries/marketRows.ts";
 import { marketImports, readComposition } from "../drafts/composition.ts";
 
 /** The names of a revision's markets by id. */

@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { PeopleOfMarket } from "#domain/demographics/countyPeople.ts";
 import { type DemographicTopic, demographicsOf } from "#domain/demographics/demographicsOf.ts";
 import { type ProfileFigure, profileFigures } from "#domain/demographics/profileFigures.ts";

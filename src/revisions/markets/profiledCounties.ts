@@ -1,4 +1,4 @@
-import { marketPolygon } from "#geography/marketPolygon.ts";
+import { marketPolygon } from "#forecast/geography/marketPolygon.ts";
 import { countyShapes } from "./countyShapes.ts";
 import type { LoadedRevision } from "../publishing/loadedRevision.ts";
 

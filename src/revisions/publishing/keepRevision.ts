@@ -1,8 +1,8 @@
-import type { Database, Queryable } from "#database/database.ts";
-import { packedWallet } from "#database/queries/packedWallets.ts";
-import { recordBuild } from "#database/queries/recordBuild.ts";
-import { type RevisionRecord, revisionRecord } from "#database/queries/revisionRecords.ts";
-import { storeWallets } from "#database/queries/storeWallets.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import { packedWallet } from "#platform/database/queries/packedWallets.ts";
+import { recordBuild } from "#platform/database/queries/recordBuild.ts";
+import { type RevisionRecord, revisionRecord } from "#platform/database/queries/revisionRecords.ts";
+import { storeWallets } from "#platform/database/queries/storeWallets.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
 import { NATION } from "#domain/markets/market.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { LayoutName } from "#ingest/layout.ts";
+import type { LayoutName } from "#revisions/ingest/layout.ts";
 import { importSmallCountry, importText } from "#tests/support/smallImports.ts";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
 import { buildRevision } from "../buildRevision.ts";

@@ -1,8 +1,8 @@
-import type { Queryable } from "#database/database.ts";
-import { insightTextRows } from "#database/queries/insightTextRows.ts";
-import { type MarketIntelRow, marketIntelRows } from "#database/queries/marketIntelRows.ts";
-import { prospectRows } from "#database/queries/prospectRows.ts";
-import { seasonRows } from "#database/queries/seasonRows.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { insightTextRows } from "#platform/database/queries/insightTextRows.ts";
+import { type MarketIntelRow, marketIntelRows } from "#platform/database/queries/marketIntelRows.ts";
+import { prospectRows } from "#platform/database/queries/prospectRows.ts";
+import { seasonRows } from "#platform/database/queries/seasonRows.ts";
 import { type AdvertiserFacts, narrowFacts } from "#domain/advertisers/advertiserFacts.ts";
 import type { MarketIntel } from "#domain/advertisers/marketIntel.ts";
 import { seasonsOf } from "#domain/advertisers/seasonsOf.ts";

@@ -1,8 +1,8 @@
-import type { Queryable } from "#database/database.ts";
-import { countyRows } from "#database/queries/countyRows.ts";
-import { marketCountyRows } from "#database/queries/marketCountyRows.ts";
-import { marketRows } from "#database/queries/marketRows.ts";
-import { revisionRecord } from "#database/queries/revisionRecords.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { countyRows } from "#platform/database/queries/countyRows.ts";
+import { marketCountyRows } from "#platform/database/queries/marketCountyRows.ts";
+import { marketRows } from "#platform/database/queries/marketRows.ts";
+import { revisionRecord } from "#platform/database/queries/revisionRecords.ts";
 import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { marketImports, readComposition } from "../drafts/composition.ts";

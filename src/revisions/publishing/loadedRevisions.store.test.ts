@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { importSmallCountry, importText, SMALL_IMPORTS } from "#tests/support/smallImports.ts";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";

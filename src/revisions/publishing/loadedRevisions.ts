@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
-import { coalesced } from "#database/coalesced.ts";
-import { withoutStatementTimeout } from "#database/bounds.ts";
-import type { Database } from "#database/database.ts";
-import { type DrawnMarket, drawnMarkets, drawnMarketsVersion } from "#database/queries/drawnMarkets.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
-import { standingRevisions } from "#database/queries/revisionRecords.ts";
+import { coalesced } from "#platform/database/coalesced.ts";
+import { withoutStatementTimeout } from "#platform/database/bounds.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type DrawnMarket, drawnMarkets, drawnMarketsVersion } from "#platform/database/queries/drawnMarkets.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
+import { standingRevisions } from "#platform/database/queries/revisionRecords.ts";
 import { Failure } from "#domain/failure.ts";
 import { withCustomMarkets } from "../customMarkets/withCustomMarkets.ts";
 import { loadRevision } from "./loadRevision.ts";

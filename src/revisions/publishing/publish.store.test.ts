@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "#database/database.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
-import { revisionRecords } from "#database/queries/revisionRecords.ts";
+import type { Database } from "#platform/database/database.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
+import { revisionRecords } from "#platform/database/queries/revisionRecords.ts";
 import { importSmallCountry, importText, SMALL_IMPORTS } from "#tests/support/smallImports.ts";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
 import { buildRevision } from "../buildRevision.ts";

@@ -1,22 +1,22 @@
-import { recordChange } from "#audit/recordChange.ts";
-import type { Database, Queryable } from "#database/database.ts";
-import { markPublished } from "#database/queries/markPublished.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
-import { lockedRevision, type RevisionRecord, revisionRecord } from "#database/queries/revisionRecords.ts";
-import { switchPublished } from "#database/queries/switchPublished.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import { markPublished } from "#platform/database/queries/markPublished.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
+import { lockedRevision, type RevisionRecord, revisionRecord } from "#platform/database/queries/revisionRecords.ts";
+import { switchPublished } from "#platform/database/queries/switchPublished.ts";
 import { Failure } from "#domain/failure.ts";
 import { revisionFault } from "#domain/revisions/revisionFault.ts";
-import { startJob } from "#jobs/startJob.ts";
-import { notifyFollowers } from "#notifications/notify.ts";
+import { startJob } from "#platform/jobs/startJob.ts";
+import { notifyFollowers } from "#platform/notifications/notify.ts";
 
-declare module "#notifications/notify.ts" {
+declare module "#platform/notifications/notify.ts" {
   interface NotificationKinds {
     /** A new revision of the data was published. */
     readonly "revision-published": { readonly label: string };
   }
 }
 
-declare module "#jobs/job.ts" {
+declare module "#platform/jobs/job.ts" {
   interface JobKinds {
     /** After a revision was published: alerts, reports of each release and webhooks follow. */
     readonly "revision-published": { readonly revision: number; readonly before: number | null };

@@ -1,5 +1,5 @@
-import type { Queryable } from "#database/database.ts";
-import { isOffered } from "#database/queries/offeredRevisions.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { isOffered } from "#platform/database/queries/offeredRevisions.ts";
 import type { Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { narrowDirectory } from "./narrowDirectory.ts";

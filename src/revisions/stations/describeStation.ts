@@ -1,5 +1,5 @@
-import type { StationEngineeringRow } from "#database/queries/stations/stationEngineeringRows.ts";
-import type { StationListRow } from "#database/queries/stations/stationListRows.ts";
+import type { StationEngineeringRow } from "#platform/database/queries/stations/stationEngineeringRows.ts";
+import type { StationListRow } from "#platform/database/queries/stations/stationListRows.ts";
 import { readFormerCallSigns } from "#domain/stations/formerCallSigns.ts";
 import type { MarketSource, Ownership, Station, Subchannel } from "#domain/stations/station.ts";
 import { makesProgramme, stationService } from "#domain/stations/stationService.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { StationEngineeringRow } from "#database/queries/stations/stationEngineeringRows.ts";
+import type { StationEngineeringRow } from "#platform/database/queries/stations/stationEngineeringRows.ts";
 import { mergeEngineering } from "./mergeEngineering.ts";
 
 const PATTERN = Array.from({ length: 36 }, (_, at) => (at === 0 ? 1 : 0.5));

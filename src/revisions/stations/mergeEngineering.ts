@@ -1,4 +1,4 @@
-import type { StationEngineeringRow } from "#database/queries/stations/stationEngineeringRows.ts";
+import type { StationEngineeringRow } from "#platform/database/queries/stations/stationEngineeringRows.ts";
 
 /**
  * What all files together say of a station's transmitter, the files in the order of their import. The later one counts; what it leaves out

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#database/database.ts";
-import type { LayoutName } from "#ingest/layout.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { LayoutName } from "#revisions/ingest/layout.ts";
 import { importIntoDraft } from "#revisions/drafts/importIntoDraft.ts";
 import { storeMissing, testDatabase } from "#tests/support/testDatabase.ts";
 

@@ -1,4 +1,4 @@
-import type { MarketRow } from "#database/queries/marketRows.ts";
+import type { MarketRow } from "#platform/database/queries/marketRows.ts";
 import { countyShares } from "#domain/markets/countyShares.ts";
 import { cellCount, type Wallet, type WalletShape } from "#domain/wallet/wallet.ts";
 import { walletFromCounties } from "#domain/wallet/walletFromCounties.ts";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { Queryable } from "#database/database.ts";
-import { packedWallets } from "#database/queries/packedWallets.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { packedWallets } from "#platform/database/queries/packedWallets.ts";
 import type { Market } from "#domain/markets/market.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";

@@ -1,4 +1,4 @@
-import type { NationalTotalRow } from "#database/queries/nationalTotalRows.ts";
+import type { NationalTotalRow } from "#platform/database/queries/nationalTotalRows.ts";
 import { Failure } from "#domain/failure.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";

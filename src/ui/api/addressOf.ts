@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 
 type Given<Schema, Key extends string> = Schema extends z.ZodType
   ? { readonly [key in Key]: z.input<Schema> }

@@ -1,4 +1,4 @@
-import type { Problem } from "#api/problem.ts";
+import type { Problem } from "#platform/api/problem.ts";
 import type { FailureCode } from "#domain/failure.ts";
 
 /** Everything a call can fail with: the API's own codes, or no answer at all. */

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointOutput } from "#api/endpoint.ts";
+import type { Endpoint, EndpointOutput } from "#platform/api/endpoint.ts";
 import type { CallInput } from "./addressOf.ts";
 import { requestApi } from "./requestApi.ts";
 

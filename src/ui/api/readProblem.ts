@@ -1,4 +1,4 @@
-import { problem } from "#api/problem.ts";
+import { problem } from "#platform/api/problem.ts";
 import { FAILURES, type FailureCode } from "#domain/failure.ts";
 import { ApiProblem, type ProblemCode } from "./apiProblem.ts";
 

@@ -1,5 +1,5 @@
-import { API_BASE, type Endpoint } from "#api/endpoint.ts";
-import { VIEW_AS_HEADER } from "#api/viewAsHeader.ts";
+import { API_BASE, type Endpoint } from "#platform/api/endpoint.ts";
+import { VIEW_AS_HEADER } from "#platform/api/viewAsHeader.ts";
 import { accessToken, signInAgain, tokenInPlaceOf } from "../session/session.ts";
 import { leaveView, viewAsGrant } from "../viewAs/viewAsState.ts";
 import { addressOf, type CallInput } from "./addressOf.ts";

@@ -1,4 +1,4 @@
-import { API_BASE, type Endpoint } from "#api/endpoint.ts";
+import { API_BASE, type Endpoint } from "#platform/api/endpoint.ts";
 import { addressOf, type CallInput } from "./addressOf.ts";
 
 /** Sends bytes and tells how far they have come, which `fetch` cannot. @throws DOMException `AbortError`; Error where nothing answers */

@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import style from "./AskAnswer.module.css";
 import type { Answer } from "./answer.ts";
 

@@ -6,7 +6,7 @@ import { NATION } from "#domain/markets/market.ts";
 import { mediumById } from "#domain/taxonomy/mediumById.ts";
 import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
-import type { Formats } from "#i18n/format.ts";
+import type { Formats } from "#language/format.ts";
 
 /** What it takes to say in the reader's language what was understood. */
 export interface AskWords {

@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { type AuditChange, auditChanges, isEmpty } from "./auditChanges.ts";
 import style from "./AuditEntries.module.css";
 import type { AuditRecord } from "./auditQueries.ts";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { useFormats } from "#i18n/useFormats.ts";
+import { useFormats } from "#language/useFormats.ts";
 import { AuditChanges } from "./AuditChanges.tsx";
 import style from "./AuditEntries.module.css";
 import type { AuditRecord } from "./auditQueries.ts";

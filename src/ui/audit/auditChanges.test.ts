@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ALL_MESSAGES } from "#i18n/messages/all.ts";
+import { ALL_MESSAGES } from "#language/messages/all.ts";
 import { auditChanges } from "./auditChanges.ts";
 
 const RECORDED =
@@ -43,7 +43,7 @@ const said = (words: object) =>
 
 test("every action that the server records can be told in words", () => {
   const recorded = Object.entries(sources)
-    .filter(([path, code]) => !path.endsWith(".test.ts") && code.includes("#audit/recordChange.ts"))
+    .filter(([path, code]) => !path.endsWith(".test.ts") && code.includes("#platform/audit/recordChange.ts"))
     .flatMap(([, code]) => code.match(RECORDED) ?? []);
   expect(recorded.length).toBeGreaterThan(10);
   const { action: sentences, actionName: names } = ALL_MESSAGES["en-US"].audit;

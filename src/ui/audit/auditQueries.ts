@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { EndpointOutput } from "#api/endpoint.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { auditChoices, auditEntries, type AuditFilter, auditVerification } from "#features/audit/contract.ts";
 import { callApi } from "../api/callApi.ts";
 

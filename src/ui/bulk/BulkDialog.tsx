@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { TaskDialog } from "../form/TaskDialog.tsx";
 import { ActionButton } from "../look/ActionButton.tsx";
 import { LoadingBlock } from "../look/LoadingBlock.tsx";

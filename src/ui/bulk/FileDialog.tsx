@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { RowOutcome } from "#api/rowOutcome.ts";
+import type { RowOutcome } from "#platform/api/rowOutcome.ts";
 import { Failure } from "#domain/failure.ts";
 import type { CsvFile, CsvRow } from "#domain/tables/fromCsv.ts";
 import { type ListForm, readListFile } from "#domain/tables/listFile.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { FileDrop } from "../form/FileDrop.tsx";
 import { faultText } from "../form/faultText.ts";
 import { readText } from "../form/readText.ts";

@@ -1,5 +1,5 @@
-import { ROW_OUTCOMES, type RowOutcome } from "#api/rowOutcome.ts";
-import { useText } from "#i18n/useText.ts";
+import { ROW_OUTCOMES, type RowOutcome } from "#platform/api/rowOutcome.ts";
+import { useText } from "#language/useText.ts";
 
 interface OutcomeCountsProps {
   readonly outcomes: readonly RowOutcome[];

@@ -1,5 +1,5 @@
-import { ROW_OUTCOMES, type RowOutcome } from "#api/rowOutcome.ts";
-import { useText } from "#i18n/useText.ts";
+import { ROW_OUTCOMES, type RowOutcome } from "#platform/api/rowOutcome.ts";
+import { useText } from "#language/useText.ts";
 import { AuditChanges } from "../audit/AuditChanges.tsx";
 import style from "./OutcomeTable.module.css";
 import { RowFaults } from "./RowFaults.tsx";

@@ -1,5 +1,5 @@
-import type { RowOutcome } from "#api/rowOutcome.ts";
-import { useText } from "#i18n/useText.ts";
+import type { RowOutcome } from "#platform/api/rowOutcome.ts";
+import { useText } from "#language/useText.ts";
 import { faultText } from "../form/faultText.ts";
 import { knownFailure } from "../problem/knownFailure.ts";
 import style from "./OutcomeTable.module.css";

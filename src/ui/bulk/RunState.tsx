@@ -1,5 +1,5 @@
 import { Progress } from "@mantine/core";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ErrorState } from "../problem/ErrorState.tsx";
 import { OutcomeCounts } from "./OutcomeCounts.tsx";
 import { OutcomeTable } from "./OutcomeTable.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RowOutcome } from "#api/rowOutcome.ts";
+import type { RowOutcome } from "#platform/api/rowOutcome.ts";
 import { readListFile } from "#domain/tables/listFile.ts";
 import { rowSender } from "./rowSender.ts";
 

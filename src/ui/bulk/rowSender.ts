@@ -1,5 +1,5 @@
-import type { RowOutcome } from "#api/rowOutcome.ts";
-import { refusalOf } from "#api/tryRow.ts";
+import type { RowOutcome } from "#platform/api/rowOutcome.ts";
+import { refusalOf } from "#platform/api/tryRow.ts";
 import type { CsvFile, CsvRow } from "#domain/tables/fromCsv.ts";
 import { type ListForm, partOfFile, repeatedRows } from "#domain/tables/listFile.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";

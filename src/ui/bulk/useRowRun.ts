@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { RowOutcome } from "#api/rowOutcome.ts";
+import type { RowOutcome } from "#platform/api/rowOutcome.ts";
 import { startJob } from "../jobs/startJob.ts";
 import { inChunks } from "./inChunks.ts";
 

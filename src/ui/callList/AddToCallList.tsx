@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { IconPhoneCheck, IconPhonePlus } from "@tabler/icons-react";
 import { memo, useCallback, useState } from "react";
 import type { CallList } from "#features/call-list/contract.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
 import style from "./AddToCallList.module.css";
 import { callListQuery } from "./callListQuery.ts";

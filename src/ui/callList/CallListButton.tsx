@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { IconPhone } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { QuietButton } from "../look/QuietButton.tsx";
 import style from "./CallListButton.module.css";
 import { callListQuery } from "./callListQuery.ts";

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import type { CallEntry, CallList } from "#features/call-list/contract.ts";
 import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { SmallSelect } from "../look/SmallSelect.tsx";
 import { CallListItem } from "./CallListItem.tsx";
 import style from "./CallListItems.module.css";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from "@tabler/icons-react";
 import type { ContentPiece } from "#features/content/contract.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { sessionQuery } from "../queries/sessionQuery.ts";
 import { ContentBody } from "./ContentBody.tsx";
 import { bannerName, dismissBanner, useDismissed } from "./dismissedBanners.ts";

@@ -1,7 +1,7 @@
 import type { ContentHead } from "#features/content/contract.ts";
-import { languageName } from "#i18n/languageName.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { languageName } from "#language/languageName.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import style from "./OnScreens.module.css";
 
 /** Says of a text that it is written in another language than the reader's; nothing where it is not. */

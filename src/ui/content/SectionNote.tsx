@@ -1,6 +1,6 @@
 import type { ContentPiece } from "#features/content/contract.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { ContentBody } from "./ContentBody.tsx";
 import { FallbackMark } from "./FallbackMark.tsx";
 import style from "./OnScreens.module.css";

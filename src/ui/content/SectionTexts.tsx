@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
-import { loadMessages } from "#i18n/text.ts";
-import { useFormats } from "#i18n/useFormats.ts";
+import { loadMessages } from "#language/text.ts";
+import { useFormats } from "#language/useFormats.ts";
 import { onScreensQuery } from "./onScreensQuery.ts";
 import { sectionTextsOf } from "./sectionTextsOf.ts";
 

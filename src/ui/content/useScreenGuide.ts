@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { guideTo } from "#domain/content/guideTo.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { type ContentHead, contentList } from "#features/content/contract.ts";
-import { useFormats } from "#i18n/useFormats.ts";
+import { useFormats } from "#language/useFormats.ts";
 import { callApi } from "../api/callApi.ts";
 import { sessionQuery } from "../queries/sessionQuery.ts";
 

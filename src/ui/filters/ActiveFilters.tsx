@@ -2,13 +2,13 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { NATION } from "#domain/markets/market.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
 import { useShownRevision } from "../address/useShownRevision.ts";
 import { USUAL_FILTERS, type ViewAddress } from "../address/viewAddress.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import style from "./ActiveFilters.module.css";
-import { marketNames } from "#i18n/marketNames.ts";
+import { marketNames } from "#language/marketNames.ts";
 
 /** Every filter that is not at its usual value, each to be taken away, and all at once. */
 export function ActiveFilters({ compares }: { readonly compares: boolean }) {

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { IconArrowsLeftRight } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { NATION } from "#domain/markets/market.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
 import { MAX_COMPARED } from "../address/viewAddress.ts";
 import { ActionButton } from "../look/ActionButton.tsx";

@@ -11,7 +11,7 @@ import { MeasureSwitch } from "./MeasureSwitch.tsx";
 import { PoliticalSwitch } from "./PoliticalSwitch.tsx";
 import { RevisionBadge } from "./RevisionBadge.tsx";
 import { YearPicker } from "./YearPicker.tsx";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 
 interface FilterBarProps {
   /** Whether amounts can be shown in several measures and beside other markets; a screen with questions of its own has neither. */

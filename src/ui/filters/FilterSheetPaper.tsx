@@ -1,6 +1,6 @@
 import { Drawer } from "@mantine/core";
 import { useMounted } from "@mantine/hooks";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
 import { CompareChoice } from "./ComparePicker.tsx";
 import style from "./FilterSheet.module.css";

@@ -1,7 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { type FocusEvent, type ReactNode, useRef, useState } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import style from "./MarketField.module.css";
 import { MarketList } from "./MarketList.tsx";
 import type { PickedMarket } from "./searchMarkets.ts";

@@ -1,7 +1,7 @@
 import { IconCheck } from "@tabler/icons-react";
 import { memo, useEffect } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import style from "./MarketList.module.css";
 import type { PickedMarket } from "./searchMarkets.ts";
 import type { MarketSearch } from "./useMarketSearch.ts";

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { MarketKind } from "#domain/markets/market.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import { MarketField } from "./MarketField.tsx";

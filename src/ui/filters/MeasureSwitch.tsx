@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
 import { MEASURES } from "#domain/figures/measure.ts";
 import { Segmented } from "../look/Segmented.tsx";

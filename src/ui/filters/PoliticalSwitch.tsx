@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
 import { Toggle } from "../look/Toggle.tsx";
 

@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from "react-router";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { CHANGES_PARAMETER, REVISION_BEFORE, withChanges } from "../address/changesAddress.ts";
 import { REVISION_PARAMETER, useShownRevision } from "../address/useShownRevision.ts";
 import style from "./RevisionBadge.module.css";

@@ -1,6 +1,6 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import type { Kind, Revision } from "#domain/revisions/revision.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { useAddress, useChangeAddress } from "../address/useAddress.ts";
 import { useShownRevision } from "../address/useShownRevision.ts";
 import style from "./YearPicker.module.css";

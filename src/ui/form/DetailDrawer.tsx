@@ -1,6 +1,6 @@
 import { Drawer } from "@mantine/core";
 import { type ReactNode, useRef } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import style from "./DetailDrawer.module.css";

@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import style from "./DialogFrame.module.css";
 import { useTopmost } from "./useTopmost.ts";
 

@@ -1,5 +1,5 @@
 import { ACCESS_FLAGS, type AccessFlag } from "#domain/access/access.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { Choices } from "../list/Choices.tsx";
 
 interface FlagPickerProps {

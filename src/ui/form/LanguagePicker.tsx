@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 
 interface LanguagePickerProps {
   /** Null follows the browser. */

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { NATION } from "#domain/markets/market.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { MarketList } from "../filters/MarketList.tsx";
-import { marketNames } from "#i18n/marketNames.ts";
+import { marketNames } from "#language/marketNames.ts";
 import { MarketSearchField } from "../filters/MarketSearchField.tsx";
 import { useMarketSearch } from "../filters/useMarketSearch.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";

@@ -2,8 +2,8 @@ import { MultiSelect } from "@mantine/core";
 import type { ContentTags } from "#domain/content/contentItem.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 
 interface TagFieldsProps {
   readonly tags: ContentTags;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
-import { useText } from "#i18n/useText.ts";
-import { placeBeside } from "../figure/placeBeside.ts";
+import { useText } from "#language/useText.ts";
+import { placeBeside } from "../figures/placeBeside.ts";
 import style from "./TermCard.module.css";
 import { TERM_CARD, useShownTerms } from "./useShownTerms.ts";
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
-import { ALL_MESSAGES } from "#i18n/messages/all.ts";
+import { ALL_MESSAGES } from "#language/messages/all.ts";
 import { findTerms, vocabularyOf } from "./findTerms.ts";
 import { TERMS } from "./terms.ts";
 

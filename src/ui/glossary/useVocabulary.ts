@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Locale } from "#domain/taxonomy/name.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { type Vocabulary, vocabularyOf } from "./findTerms.ts";
 import { type TermId, TERMS } from "./terms.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
 import style from "./HostedStatistics.module.css";
 import { MEASURED } from "./measured.ts";

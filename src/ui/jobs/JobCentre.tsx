@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { QuietButton } from "../look/QuietButton.tsx";
 import style from "./JobCentre.module.css";
 import { JobItem } from "./JobItem.tsx";

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type JobTrouble, jobTroubles, type TroubleRecord } from "#features/jobs/contract.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "../api/callApi.ts";
 import { jobFaultWords } from "./jobFaultWords.ts";
 import style from "./JobCentre.module.css";

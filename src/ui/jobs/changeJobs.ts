@@ -1,6 +1,6 @@
 import { cancelJob, type JobRecord, jobFile, retryJob } from "#features/jobs/contract.ts";
 import { callApi, callFile } from "../api/callApi.ts";
-import { saveFile } from "../figure/saveFile.ts";
+import { saveFile } from "../figures/saveFile.ts";
 import { queryClient } from "../queries/queryClient.ts";
 import { toastProblem } from "../toast/toastProblem.ts";
 import { jobsQuery } from "./jobsQuery.ts";

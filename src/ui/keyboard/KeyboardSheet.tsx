@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { DialogFrame } from "./DialogFrame.tsx";
 import { Toggle } from "../look/Toggle.tsx";
 import { sessionQuery } from "../queries/sessionQuery.ts";

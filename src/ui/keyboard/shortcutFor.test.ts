@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LOCALES } from "#domain/taxonomy/name.ts";
-import { ALL_MESSAGES } from "#i18n/messages/all.ts";
+import { ALL_MESSAGES } from "#language/messages/all.ts";
 import { shortcutFor } from "./shortcutFor.ts";
 import { SHORTCUTS } from "./shortcuts.ts";
 

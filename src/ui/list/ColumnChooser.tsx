@@ -1,5 +1,5 @@
 import { IconColumns3 } from "@tabler/icons-react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
 import { Choices } from "./Choices.tsx";
 import { DropButton } from "./DropButton.tsx";

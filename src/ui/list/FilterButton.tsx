@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconFilter } from "@tabler/icons-react";
 import { useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { DropButton } from "./DropButton.tsx";
 import { FilterEditor } from "./FilterEditor.tsx";
 import style from "./FilterButton.module.css";

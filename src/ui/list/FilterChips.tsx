@@ -1,6 +1,6 @@
 import { IconX } from "@tabler/icons-react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import chip from "../filters/ActiveFilters.module.css";
 import type { ListColumn } from "./listColumn.ts";
 import { type ListFilter, NONE } from "./listFilter.ts";

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { Choices } from "./Choices.tsx";
 import style from "./FilterEditor.module.css";
 import type { ListColumn } from "./listColumn.ts";

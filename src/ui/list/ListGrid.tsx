@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, type UIEvent, useRef } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import type { ListColumn } from "./listColumn.ts";
 import style from "./ListGrid.module.css";
 import { ListHead } from "./ListHead.tsx";

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import style from "./ListGrid.module.css";
 import type { ListColumn } from "./listColumn.ts";
 import { type ListSort, nextSort } from "./listView.ts";

@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { Fragment, useLayoutEffect, useRef, useState } from "react";
-import { useText } from "#i18n/useText.ts";
-import type { Formats } from "#i18n/format.ts";
-import { useFormats } from "#i18n/useFormats.ts";
+import { useText } from "#language/useText.ts";
+import type { Formats } from "#language/format.ts";
+import { useFormats } from "#language/useFormats.ts";
 import { listCell } from "./listCell.tsx";
 import type { ListColumn } from "./listColumn.ts";
 import type { ListGridProps } from "./ListGrid.tsx";

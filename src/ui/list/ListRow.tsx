@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { Formats } from "#i18n/format.ts";
+import type { Formats } from "#language/format.ts";
 import { listCell } from "./listCell.tsx";
 import type { ListColumn } from "./listColumn.ts";
 import style from "./ListGrid.module.css";

@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { Skeleton } from "../look/Skeleton.tsx";
 import style from "./ListSkeleton.module.css";
 

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from "@mantine/core";
 import { IconDownload, IconSearch } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import button from "./DropButton.module.css";
 import { ActionButton } from "../look/ActionButton.tsx";
 import { FilterButton } from "./FilterButton.tsx";

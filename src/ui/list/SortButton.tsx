@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { DropButton } from "./DropButton.tsx";
 import style from "./FilterButton.module.css";
 import type { ListColumn } from "./listColumn.ts";

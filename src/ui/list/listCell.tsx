@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Formats } from "#i18n/format.ts";
+import type { Formats } from "#language/format.ts";
 import { type ListColumn, wordsOf } from "./listColumn.ts";
 
 /**

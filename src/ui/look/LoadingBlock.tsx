@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import style from "./LoadingBlock.module.css";
 
 /** Stands where a screen will be while its script or its first figures load; unseen when that is quick. */

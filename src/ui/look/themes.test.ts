@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { INK, MEDIUM_COLOURS, ROLE_COLOURS, SURFACE } from "#charts/colours.ts";
+import { INK, MEDIUM_COLOURS, ROLE_COLOURS, SURFACE } from "#figures/charts/colours.ts";
 import { contrast } from "#tests/support/contrast.ts";
 import { NAV_COLOURS } from "./navColours.ts";
 import { schemeOf, THEME_COLOURS } from "./themeColour.ts";

@@ -2,7 +2,7 @@ import { Popover } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { IconBell } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { LoadingBlock } from "../look/LoadingBlock.tsx";
 import style from "./NotificationBell.module.css";
 import { notificationsQuery } from "./notificationsQuery.ts";

@@ -1,8 +1,8 @@
 import { IconMail, IconMailOpened, IconTrash } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { Notification } from "#features/notifications/contract.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { deleteWithUndo, markRead } from "./changeNotifications.ts";
 import style from "./NotificationItem.module.css";
 import { noticeWords } from "./noticeWords.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
-import { loadMessages } from "#i18n/text.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { loadMessages } from "#language/text.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
 import { EmptyState } from "../problem/EmptyState.tsx";
 import { ErrorState } from "../problem/ErrorState.tsx";

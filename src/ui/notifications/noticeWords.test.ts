@@ -1,7 +1,7 @@
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
 import { LOCALES } from "#domain/taxonomy/name.ts";
-import { ALL_MESSAGES } from "#i18n/messages/all.ts";
+import { ALL_MESSAGES } from "#language/messages/all.ts";
 import { NOTICE_KINDS, type NoticeKind } from "#features/notifications/contract.ts";
 import { noticeWords } from "./noticeWords.ts";
 

@@ -3,7 +3,7 @@ import { ACCESS_FLAGS, ROLES } from "#domain/access/access.ts";
 import { CONTACT_TOPICS } from "#domain/contactTopics.ts";
 import { verticalName } from "#domain/taxonomy/verticalById.ts";
 import type { Notification } from "#features/notifications/contract.ts";
-import type { Formats } from "#i18n/format.ts";
+import type { Formats } from "#language/format.ts";
 
 /** The sentence of a notice in the reader's language. What people wrote stands in it without turning its direction. */
 export function noticeWords(

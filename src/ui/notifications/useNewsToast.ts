@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { useFormats } from "#i18n/useFormats.ts";
+import { useFormats } from "#language/useFormats.ts";
 import { addToast } from "../toast/toast.ts";
 import { markRead } from "./changeNotifications.ts";
 import { newsSince } from "./newsSince.ts";

@@ -1,7 +1,7 @@
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import style from "./Palette.module.css";
 import type { PaletteEntry } from "./paletteEntry.ts";
 import { PaletteList } from "./PaletteList.tsx";

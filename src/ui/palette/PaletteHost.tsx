@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { loadMessages } from "#i18n/text.ts";
+import { loadMessages } from "#language/text.ts";
 import { useKeyboardSheetState } from "../keyboard/keyboardSheetState.ts";
 import { useShortcuts } from "../keyboard/useShortcuts.ts";
 import { usePaletteState } from "./paletteState.ts";

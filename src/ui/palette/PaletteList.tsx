@@ -11,7 +11,7 @@ import {
   IconLayoutList,
 } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { AskAnswer } from "../ask/AskAnswer.tsx";
 import type { FoundGroup } from "./groupFinds.ts";
 import style from "./PaletteList.module.css";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
-import { marketNames } from "#i18n/marketNames.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
+import { marketNames } from "#language/marketNames.ts";
 import { marketsQuery } from "../queries/marketsQuery.ts";
 import { sessionQuery } from "../queries/sessionQuery.ts";
 import { savedViewsQuery } from "../savedViews/savedViewsQuery.ts";

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { eraseMyData, eraseUserData } from "#features/privacy/contract.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "../api/callApi.ts";
 import { DialogFrame } from "../form/DialogFrame.tsx";
 import { fieldErrors } from "../form/fieldErrors.ts";

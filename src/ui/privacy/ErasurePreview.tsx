@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Erasure } from "#features/privacy/contract.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import style from "./ErasureDialog.module.css";
 
 /** What goes, what stays without the name, what stays as it is, and until when all of it can be undone. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { DialogFrame } from "../form/DialogFrame.tsx";
 import { ActionButton } from "../look/ActionButton.tsx";
 import { sessionQuery } from "../queries/sessionQuery.ts";

@@ -1,6 +1,6 @@
 import { myData, userData } from "#features/privacy/contract.ts";
 import { callFile } from "../api/callApi.ts";
-import { saveFile } from "../figure/saveFile.ts";
+import { saveFile } from "../figures/saveFile.ts";
 import { toastProblem } from "../toast/toastProblem.ts";
 
 /** Saves what is held about a user, or about whoever is signed in. */

@@ -1,5 +1,5 @@
 import { ACCESS_FLAGS } from "#domain/access/access.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { RequestRight } from "./RequestRight.tsx";
 
 /** The button that asks for one right, in the words of that right: `role:Administrator`, `access:tv`, `market:tv-501`. */

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconPlugConnectedX } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
 import { NoAccess } from "./NoAccess.tsx";
 import { Notice } from "./Notice.tsx";

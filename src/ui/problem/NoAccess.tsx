@@ -1,7 +1,7 @@
 import { IconLock } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { askedFor } from "./askedFor.ts";
 import { Notice } from "./Notice.tsx";
 import type { ExplainedCode } from "./problemCode.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { requestRight } from "#features/access-requests/contract.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "../api/callApi.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
 import { queryClient } from "../queries/queryClient.ts";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ReportLink, restoreReportLink, revokeReportLink } from "#features/market-report/contract/reportLinks.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { Callout } from "#ui/problem/Callout.tsx";
 import { callApi } from "../api/callApi.ts";
 import { QuietButton } from "../look/QuietButton.tsx";

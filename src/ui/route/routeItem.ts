@@ -1,6 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from "react";
 import type { AccessFlag, Role } from "#domain/access/access.ts";
-import type { Messages } from "#i18n/messages/areas.ts";
+import type { Messages } from "#language/messages/areas.ts";
 
 /** A screen whose script loads on demand. */
 export interface Screen {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
-import type { MessageGroup } from "#i18n/messages/areas.ts";
-import { loadMessages } from "#i18n/text.ts";
+import type { MessageGroup } from "#language/messages/areas.ts";
+import { loadMessages } from "#language/text.ts";
 import { ApiProblem } from "../api/apiProblem.ts";
 import type { Screen } from "./routeItem.ts";
 

@@ -1,6 +1,6 @@
 import { IconHistory } from "@tabler/icons-react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { withChanges } from "../address/changesAddress.ts";
 import { useShownRevision } from "../address/useShownRevision.ts";
 import { alterView } from "./changeSavedViews.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { LONGEST_VIEW_NAME, type SavedView } from "#features/saved-views/contract.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
 import { alterView } from "./changeSavedViews.ts";
 import style from "./ViewsMenu.module.css";

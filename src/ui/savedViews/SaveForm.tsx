@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { LONGEST_VIEW_NAME, type SavedView } from "#features/saved-views/contract.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { useShownRevision } from "../address/useShownRevision.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
 import { keepView } from "./changeSavedViews.ts";

@@ -1,7 +1,7 @@
 import { Popover } from "@mantine/core";
 import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { QuietButton } from "../look/QuietButton.tsx";
 import { Skeleton } from "../look/Skeleton.tsx";
 import style from "./SavedViews.module.css";

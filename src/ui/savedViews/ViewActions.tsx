@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { SavedView } from "#features/saved-views/contract.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { useShownRevision } from "../address/useShownRevision.ts";
 import { addToast } from "../toast/toast.ts";
 import { alterView, deleteWithUndo, markView, movePinnedView } from "./changeSavedViews.ts";

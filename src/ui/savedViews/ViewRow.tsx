@@ -1,8 +1,8 @@
 import { IconDots, IconLock, IconPin, IconPinnedFilled } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { SavedView } from "#features/saved-views/contract.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { markView } from "./changeSavedViews.ts";
 import { screenName } from "./screenName.ts";
 import { ViewActions } from "./ViewActions.tsx";

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SavedView } from "#features/saved-views/contract.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { plainLetters } from "#domain/plainLetters.ts";
 import { SaveForm } from "./SaveForm.tsx";
 import { savedViewsQuery } from "./savedViewsQuery.ts";

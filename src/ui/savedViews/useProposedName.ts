@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { LONGEST_VIEW_NAME } from "#features/saved-views/contract.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { useAddress } from "../address/useAddress.ts";
 import { useActiveFilters } from "../filters/ActiveFilters.tsx";
 import { marketsQuery } from "../queries/marketsQuery.ts";

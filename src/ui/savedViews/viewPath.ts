@@ -1,7 +1,7 @@
 import { REVISION_PARAMETER } from "../address/useShownRevision.ts";
 import { CHANGES_PARAMETER } from "../address/changesAddress.ts";
 import { readableQuery } from "../address/readableQuery.ts";
-import { EXPLAINED } from "../figure/reportPath.ts";
+import { EXPLAINED } from "../figures/reportPath.ts";
 
 /** What is not part of a view: the revision, which a view remembers by itself, and what is open beside the figures. */
 const PASSING: readonly string[] = [REVISION_PARAMETER, CHANGES_PARAMETER, EXPLAINED];

@@ -1,4 +1,4 @@
-import { API_BASE } from "#api/endpoint.ts";
+import { API_BASE } from "#platform/api/endpoint.ts";
 import { keepInTab, recallInTab } from "../state/tabMemory.ts";
 import type { IdentityClient } from "./identityClient.ts";
 

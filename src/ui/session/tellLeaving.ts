@@ -1,4 +1,4 @@
-import { API_BASE } from "#api/endpoint.ts";
+import { API_BASE } from "#platform/api/endpoint.ts";
 import { leave } from "#features/account/contract.ts";
 
 /** Nobody waits longer than this to get out. */

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
-import { prefetchLocale } from "#i18n/text.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { prefetchLocale } from "#language/text.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { Segmented } from "../look/Segmented.tsx";
 import { chooseLanguage } from "../state/appState.ts";
 

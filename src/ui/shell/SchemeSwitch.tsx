@@ -1,5 +1,5 @@
 import { IconMoon, IconSun } from "@tabler/icons-react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { hueOf, schemeOf, themeColour } from "../look/themeColour.ts";
 import { changeSettings, useAppState } from "../state/appState.ts";
 import style from "./SchemeSwitch.module.css";

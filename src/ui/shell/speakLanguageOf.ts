@@ -1,5 +1,5 @@
 import { LOCALES } from "#domain/taxonomy/name.ts";
-import { changeLocale } from "#i18n/text.ts";
+import { changeLocale } from "#language/text.ts";
 import { useAppState } from "../state/appState.ts";
 
 /** Where nobody has chosen a language in this browser, the one that the person chose elsewhere holds; null when there is none. */

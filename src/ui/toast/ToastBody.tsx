@@ -6,7 +6,7 @@ import {
   IconLoader2,
   IconX,
 } from "@tabler/icons-react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import type { ShownToast, ToastType, ToastWords } from "./toastOptions.ts";
 
 const ICONS = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconCircleX };

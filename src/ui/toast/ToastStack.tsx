@@ -1,7 +1,7 @@
 import "./toast.css";
 import { type FocusEvent, type KeyboardEvent, useRef } from "react";
 import { cssTransition, toast as library, ToastContainer } from "react-toastify/unstyled";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { USUAL_TOAST } from "./toastOptions.ts";
 
 const fade = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapseDuration: 160 });

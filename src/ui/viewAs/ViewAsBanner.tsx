@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { loadMessages } from "#i18n/text.ts";
+import { loadMessages } from "#language/text.ts";
 import { viewAsGrant } from "./viewAsState.ts";
 
 const ViewAsLine = lazy(async () => {

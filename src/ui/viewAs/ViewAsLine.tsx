@@ -1,7 +1,7 @@
 import { useInterval } from "@mantine/hooks";
 import { IconEye } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
 import { endView } from "./viewAs.ts";
 import style from "./ViewAsLine.module.css";

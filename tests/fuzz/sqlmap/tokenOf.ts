@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 
-const COMMANDS = resolve(import.meta.dirname, "../../../src/server/commands/commandLine.ts");
+const COMMANDS = resolve(import.meta.dirname, "../../../src/app/server/commands/commandLine.ts");
 
 /** An access token for a person of a running product, as its command line gives it out. */
 export async function tokenOf(email: string, settings: NodeJS.ProcessEnv): Promise<string> {

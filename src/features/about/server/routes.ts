@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { appliedMigrations } from "#database/queries/appliedMigrations.ts";
-import { storeVersion } from "#database/queries/storeVersion.ts";
+import { appliedMigrations } from "#platform/database/queries/appliedMigrations.ts";
+import { storeVersion } from "#platform/database/queries/storeVersion.ts";
 import { published } from "#revisions/publishing/published.ts";
 import { about } from "../contract.ts";
 import { type Part, partsOf } from "./partsOf.ts";

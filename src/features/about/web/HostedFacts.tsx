@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { HOSTED_FIELDS } from "#domain/hosted/hostedConfiguration.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { hostedHere } from "#ui/hosted/hostedHere.ts";
 import { MEASURED } from "#ui/hosted/measured.ts";
 import { useStatisticsChoice } from "#ui/hosted/statisticsChoice.ts";

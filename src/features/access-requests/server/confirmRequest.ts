@@ -1,9 +1,9 @@
-import type { Database } from "#database/database.ts";
-import { useToken } from "#identity/singleUseToken.ts";
-import { administrators, notify } from "#notifications/notify.ts";
+import type { Database } from "#platform/database/database.ts";
+import { useToken } from "#platform/identity/singleUseToken.ts";
+import { administrators, notify } from "#platform/notifications/notify.ts";
 import { REQUESTS_PAGE } from "./requestsPage.ts";
 
-declare module "#notifications/notify.ts" {
+declare module "#platform/notifications/notify.ts" {
   interface NotificationKinds {
     /** Somebody asks to be let in. For administrators. */
     readonly "access-requested": { readonly name: string; readonly organization: string };

@@ -1,8 +1,8 @@
 import { ACCESS_FLAGS } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { isCustomMarket } from "#domain/markets/market.ts";
-import type { PersonChange } from "#identity/people/person.ts";
-import type { PersonRecord } from "#identity/people/selectPeople.ts";
+import type { PersonChange } from "#platform/identity/people/person.ts";
+import type { PersonRecord } from "#platform/identity/people/selectPeople.ts";
 import { partsOf } from "./partsOf.ts";
 
 /**

@@ -1,16 +1,16 @@
 import type { z } from "zod";
-import type { Database, Queryable } from "#database/database.ts";
-import { connectWords } from "#identity/connectLinks.ts";
-import { type LocalPerson, personOfEmail } from "#identity/local/localPerson.ts";
-import { sendInvitation } from "#identity/sendInvitation.ts";
-import { issueToken, revokeTokens } from "#identity/singleUseToken.ts";
-import { pageLink, secretLink, type Site } from "#identity/site.ts";
-import { composeMail } from "#mail/composeMail.ts";
-import type { MailWords } from "#mail/mailWords.ts";
-import { queueMail } from "#mail/queueMail.ts";
-import { withinMailLimit } from "#mail/withinMailLimit.ts";
-import { confirmRequestMail } from "#mail/words/confirmRequestMail.ts";
-import { knownAccountMail } from "#mail/words/knownAccountMail.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import { connectWords } from "#platform/identity/connectLinks.ts";
+import { type LocalPerson, personOfEmail } from "#platform/identity/local/localPerson.ts";
+import { sendInvitation } from "#platform/identity/sendInvitation.ts";
+import { issueToken, revokeTokens } from "#platform/identity/singleUseToken.ts";
+import { pageLink, secretLink, type Site } from "#platform/identity/site.ts";
+import { composeMail } from "#platform/mail/composeMail.ts";
+import type { MailWords } from "#platform/mail/mailWords.ts";
+import { queueMail } from "#platform/mail/queueMail.ts";
+import { withinMailLimit } from "#platform/mail/withinMailLimit.ts";
+import { confirmRequestMail } from "#platform/mail/words/confirmRequestMail.ts";
+import { knownAccountMail } from "#platform/mail/words/knownAccountMail.ts";
 import type { requestAccess as contract } from "../contract.ts";
 
 type Asked = z.output<(typeof contract)["body"]>;

@@ -1,14 +1,14 @@
-import type { Database, Queryable } from "#database/database.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { Person } from "#identity/caller.ts";
-import { administrators, notify } from "#notifications/notify.ts";
+import type { Person } from "#platform/identity/caller.ts";
+import { administrators, notify } from "#platform/notifications/notify.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { partsOf } from "./partsOf.ts";
 import { REQUESTS_PAGE } from "./requestsPage.ts";
 
-declare module "#notifications/notify.ts" {
+declare module "#platform/notifications/notify.ts" {
   interface NotificationKinds {
     /** A person of ours asks for a right. For administrators and the customer's owner. */
     readonly "right-requested": { readonly name: string; readonly asked: string };

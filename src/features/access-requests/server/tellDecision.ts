@@ -1,16 +1,16 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
-import { pageLink, type Site } from "#identity/site.ts";
-import { composeMail } from "#mail/composeMail.ts";
-import { queueMail } from "#mail/queueMail.ts";
-import { requestDeclinedMail } from "#mail/words/requestDeclinedMail.ts";
-import { rightDecidedMail } from "#mail/words/rightDecidedMail.ts";
-import { notify } from "#notifications/notify.ts";
+import { pageLink, type Site } from "#platform/identity/site.ts";
+import { composeMail } from "#platform/mail/composeMail.ts";
+import { queueMail } from "#platform/mail/queueMail.ts";
+import { requestDeclinedMail } from "#platform/mail/words/requestDeclinedMail.ts";
+import { rightDecidedMail } from "#platform/mail/words/rightDecidedMail.ts";
+import { notify } from "#platform/notifications/notify.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import type { AccessRequest } from "../contract.ts";
 import { rightName } from "./rightName.ts";
 
-declare module "#notifications/notify.ts" {
+declare module "#platform/notifications/notify.ts" {
   interface NotificationKinds {
     /** What one asked for was granted or declined. */
     readonly "request-approved": { readonly asked: string };

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { signOut } from "#ui/session/session.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";

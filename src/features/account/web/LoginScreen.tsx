@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { startPathFrom } from "#ui/session/startPath.ts";
 import { SampleBadge } from "#ui/shell/SampleBadge.tsx";

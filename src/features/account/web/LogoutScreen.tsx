@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { PlainMessage } from "#ui/shell/PlainMessage.tsx";
 
 /** Where signing out ends. */

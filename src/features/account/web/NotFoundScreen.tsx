@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";
 import { NotFoundSearch } from "./NotFoundSearch.tsx";
 import { PlainMessage } from "#ui/shell/PlainMessage.tsx";

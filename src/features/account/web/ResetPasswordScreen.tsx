@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { EndedKeys } from "#domain/access/endedKeys.ts";
 import { passwordLink, resetPassword } from "#features/registration/contract.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { PlainMessage } from "#ui/shell/PlainMessage.tsx";
 import { KeysToEnd } from "./registration/KeysToEnd.tsx";

@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { failureKind } from "#ui/session/failureCode.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";

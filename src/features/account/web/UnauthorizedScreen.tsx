@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { readMissing } from "#domain/access/missingRight.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import AskFor from "#ui/problem/AskFor.tsx";
 import { queryClient } from "#ui/queries/queryClient.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";

@@ -1,7 +1,7 @@
 import type { Role } from "#domain/access/access.ts";
 import type { MissingRight } from "#domain/access/missingRight.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 
 interface Asker {
   readonly role: Role;

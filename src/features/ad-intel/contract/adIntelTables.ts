@@ -1,4 +1,4 @@
-import type { EndpointOutput } from "#api/endpoint.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { MEDIA_TYPES } from "#domain/adIntel/mediaTypes.ts";
 import { growth } from "#domain/figures/growth.ts";
 import type { Table } from "#domain/tables/table.ts";

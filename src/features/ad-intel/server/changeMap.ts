@@ -1,5 +1,5 @@
-import { recordChange } from "#audit/recordChange.ts";
-import type { Queryable } from "#database/database.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import { isMedium } from "#domain/taxonomy/mediumById.ts";
 import { mediaTypeById } from "#domain/adIntel/mediaTypes.ts";

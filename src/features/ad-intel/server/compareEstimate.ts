@@ -1,5 +1,5 @@
-import type { Queryable } from "#database/database.ts";
-import { adIntelCategorySums, adIntelMarketSums } from "#database/queries/adIntel/adIntelSums.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { adIntelCategorySums, adIntelMarketSums } from "#platform/database/queries/adIntel/adIntelSums.ts";
 import { type Variance, variances } from "#domain/adIntel/variance.ts";
 import { cellIndex } from "#domain/wallet/wallet.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";

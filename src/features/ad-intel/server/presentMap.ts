@@ -1,5 +1,5 @@
-import type { EndpointOutput } from "#api/endpoint.ts";
-import type { Queryable } from "#database/database.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { MEDIA_TYPES } from "#domain/adIntel/mediaTypes.ts";
 import type { observedMap } from "../contract.ts";
 import type { MediaTypeLine } from "../contract/adIntelSchemas.ts";

@@ -1,6 +1,6 @@
-import type { Queryable } from "#database/database.ts";
-import { adIntelDisplaced } from "#database/queries/adIntel/adIntelDisplaced.ts";
-import { revisionImports } from "#database/queries/revisionImports.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { adIntelDisplaced } from "#platform/database/queries/adIntel/adIntelDisplaced.ts";
+import { revisionImports } from "#platform/database/queries/revisionImports.ts";
 import type { RestatedLine } from "../contract/adIntelSchemas.ts";
 import type { ObservedState } from "./readState.ts";
 

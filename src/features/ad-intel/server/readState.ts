@@ -1,8 +1,8 @@
-import type { Database, Queryable } from "#database/database.ts";
-import { type AdIntelMap, adIntelMap } from "#database/queries/adIntel/adIntelMap.ts";
-import { type AdIntelCategory, adIntelCategories } from "#database/queries/adIntel/adIntelNames.ts";
-import { type AdIntelScope, adIntelSet } from "#database/queries/adIntel/adIntelSet.ts";
-import { type CategorySum, adIntelCategorySums } from "#database/queries/adIntel/adIntelSums.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import { type AdIntelMap, adIntelMap } from "#platform/database/queries/adIntel/adIntelMap.ts";
+import { type AdIntelCategory, adIntelCategories } from "#platform/database/queries/adIntel/adIntelNames.ts";
+import { type AdIntelScope, adIntelSet } from "#platform/database/queries/adIntel/adIntelSet.ts";
+import { type CategorySum, adIntelCategorySums } from "#platform/database/queries/adIntel/adIntelSums.ts";
 import { mediaOfTypes } from "#domain/adIntel/mediaOfTypes.ts";
 import { type DraftState, draftState } from "#revisions/marketEditing/draftState.ts";
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { importFile } from "#ingest/importFile.ts";
+import { importFile } from "#revisions/ingest/importFile.ts";
 import { readObservedSpend } from "#revisions/adIntel/observedSpend.ts";
 import { joinDraft } from "#revisions/drafts/draft.ts";
 import { takeOutOfDraft } from "#revisions/drafts/draftFiles.ts";

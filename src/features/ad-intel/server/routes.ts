@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { adIntelFiles } from "#database/queries/adIntel/adIntelNames.ts";
-import { adIntelMarketSums, adIntelParents, adIntelQuarters } from "#database/queries/adIntel/adIntelSums.ts";
-import { marketRows } from "#database/queries/marketRows.ts";
-import { revisionImports } from "#database/queries/revisionImports.ts";
+import { adIntelFiles } from "#platform/database/queries/adIntel/adIntelNames.ts";
+import { adIntelMarketSums, adIntelParents, adIntelQuarters } from "#platform/database/queries/adIntel/adIntelSums.ts";
+import { marketRows } from "#platform/database/queries/marketRows.ts";
+import { revisionImports } from "#platform/database/queries/revisionImports.ts";
 import { SUGGESTED_RELIABILITY } from "#domain/adIntel/suggestedReliability.ts";
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import {
   changeObservedMap,
   observedCategories,

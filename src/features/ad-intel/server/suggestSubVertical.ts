@@ -1,7 +1,7 @@
 import { subVerticalById } from "#domain/taxonomy/subVerticalById.ts";
-import { targetMatcher } from "#ingest/cells/matchTaxonomy.ts";
-import { likeness } from "#ingest/cells/nearestNames.ts";
-import type { AdIntelCategory } from "#database/queries/adIntel/adIntelNames.ts";
+import { targetMatcher } from "#revisions/ingest/cells/matchTaxonomy.ts";
+import { likeness } from "#revisions/ingest/cells/nearestNames.ts";
+import type { AdIntelCategory } from "#platform/database/queries/adIntel/adIntelNames.ts";
 import type { Suggestion } from "../contract/adIntelSchemas.ts";
 
 /** Less alike is no suggestion. */

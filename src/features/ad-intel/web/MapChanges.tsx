@@ -1,5 +1,5 @@
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import type { KeptMapChange } from "../contract/adIntelSchemas.ts";
 import style from "./Nielsen.module.css";

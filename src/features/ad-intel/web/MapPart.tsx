@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { readText } from "#ui/form/readText.ts";
 import { FileDrop } from "#ui/form/FileDrop.tsx";
 import { ListTable } from "#ui/list/ListTable.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import style from "./Nielsen.module.css";
 import { useObservedNames } from "./observedNames.ts";

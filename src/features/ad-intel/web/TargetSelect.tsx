@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import type { ObservedNames } from "./observedNames.ts";
 
 /** Stands for "none of ours" among ids. */

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Formats } from "#i18n/format.ts";
+import type { Formats } from "#language/format.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
 import type { MapLine } from "../contract/adIntelSchemas.ts";

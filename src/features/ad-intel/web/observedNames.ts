@@ -3,7 +3,7 @@ import { MEDIA_TYPES } from "#domain/adIntel/mediaTypes.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import type { Names } from "#domain/taxonomy/name.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { useFormats } from "#i18n/useFormats.ts";
+import { useFormats } from "#language/useFormats.ts";
 
 export interface NamedGroup {
   readonly group: string;

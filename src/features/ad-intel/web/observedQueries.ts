@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
-import type { EndpointOutput } from "#api/endpoint.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { changeList } from "#ui/queries/changeList.ts";
 import { addToast } from "#ui/toast/toast.ts";

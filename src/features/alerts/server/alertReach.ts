@@ -1,5 +1,5 @@
-import type { Queryable } from "#database/database.ts";
-import { personPreference } from "#database/queries/personPreference.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { personPreference } from "#platform/database/queries/personPreference.ts";
 import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import type { AlertReach } from "#domain/alerts/resolveScope.ts";
 import { NATION } from "#domain/markets/market.ts";

@@ -1,4 +1,4 @@
-import { MINUTE, type RecurringWork } from "#jobs/recurringWork.ts";
+import { MINUTE, type RecurringWork } from "#platform/jobs/recurringWork.ts";
 import {
   addAlertRule,
   alertRules,

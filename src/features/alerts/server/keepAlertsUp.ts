@@ -1,6 +1,6 @@
-import type { Database } from "#database/database.ts";
-import { revisionRecord } from "#database/queries/revisionRecords.ts";
-import type { Site } from "#identity/site.ts";
+import type { Database } from "#platform/database/database.ts";
+import { revisionRecord } from "#platform/database/queries/revisionRecords.ts";
+import type { Site } from "#platform/identity/site.ts";
 import { published } from "#revisions/publishing/published.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { sendDueDigests } from "./alertDigests.ts";

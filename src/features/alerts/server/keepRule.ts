@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { AlertCondition } from "#domain/alerts/alertRule.ts";
 import { Failure } from "#domain/failure.ts";
 import { MOST_RULES } from "../contract.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { Database } from "#database/database.ts";
-import type { Site } from "#identity/site.ts";
-import { unsubscribeLinks } from "#mail/regular/unsubscribeLinks.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Site } from "#platform/identity/site.ts";
+import { unsubscribeLinks } from "#platform/mail/regular/unsubscribeLinks.ts";
 import { published } from "#revisions/publishing/published.ts";
 import { alerts, markAlert, markAlerts, sendAlertDigest } from "../contract.ts";
 import { alertsTable } from "../contract/alertsTable.ts";

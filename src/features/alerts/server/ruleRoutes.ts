@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Queryable } from "#database/database.ts";
-import { revisionRecord } from "#database/queries/revisionRecords.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { revisionRecord } from "#platform/database/queries/revisionRecords.ts";
 import type { AlertCondition } from "#domain/alerts/alertRule.ts";
 import type { AlertReach } from "#domain/alerts/resolveScope.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";

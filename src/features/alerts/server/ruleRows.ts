@@ -1,7 +1,7 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { ALERT_DIRECTIONS, ALERT_KINDS, ALERT_SEVERITIES, type AlertCondition } from "#domain/alerts/alertRule.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Person } from "#identity/caller.ts";
+import type { Person } from "#platform/identity/caller.ts";
 
 /** Whose rules and alerts: a person's, within the customer she works for now. */
 export type Owner = Pick<Person, "id" | "customerId">;

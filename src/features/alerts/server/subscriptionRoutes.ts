@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Queryable } from "#database/database.ts";
-import { personPreference } from "#database/queries/personPreference.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { personPreference } from "#platform/database/queries/personPreference.ts";
 import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { published } from "#revisions/publishing/published.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 
 /** Forgets rules and subscriptions that were deleted a day ago, alerts put aside a quarter of a year ago, and all of them after two years. */
 export async function sweepAlerts(store: Queryable): Promise<void> {

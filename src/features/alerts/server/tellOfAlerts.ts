@@ -1,11 +1,11 @@
-import type { Queryable } from "#database/database.ts";
-import { notify } from "#notifications/notify.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { notify } from "#platform/notifications/notify.ts";
 import type { NewAlert } from "./alertRows.ts";
 import type { Owner } from "./ruleRows.ts";
 import { selectSubscriptions } from "./subscriptionRows.ts";
 import { concerns } from "./concerns.ts";
 
-declare module "#notifications/notify.ts" {
+declare module "#platform/notifications/notify.ts" {
   interface NotificationKinds {
     /** The person's alert rules have found something: how much. */
     readonly "alert-raised": { readonly number: string };

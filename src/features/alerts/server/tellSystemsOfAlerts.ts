@@ -1,5 +1,5 @@
-import type { Queryable } from "#database/database.ts";
-import { startJob } from "#jobs/startJob.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { startJob } from "#platform/jobs/startJob.ts";
 import type { NewAlert } from "./alertRows.ts";
 
 /** More places than this are found in the app, not in a message. */

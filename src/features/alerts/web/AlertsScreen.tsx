@@ -1,6 +1,6 @@
 import { Tabs } from "@mantine/core";
 import { useSearchParams } from "react-router";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { Page } from "#ui/look/Page.tsx";
 import { DataAlerts } from "./data/DataAlerts.tsx";
 import { News } from "./news/News.tsx";

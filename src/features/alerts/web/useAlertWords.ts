@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
-import { marketNames } from "#i18n/marketNames.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
+import { marketNames } from "#language/marketNames.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
-import { type Words, wordsIn } from "#words/words.ts";
+import { type Words, wordsIn } from "#language/words/words.ts";
 
 /** Words for what alerts and rules say; markets are called as in every picker. */
 export function useAlertWords(): Words {

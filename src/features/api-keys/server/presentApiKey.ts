@@ -1,5 +1,5 @@
 import type { Table } from "#domain/tables/table.ts";
-import type { ApiKeyRow } from "#identity/apiKeys/apiKeyRows.ts";
+import type { ApiKeyRow } from "#platform/identity/apiKeys/apiKeyRows.ts";
 import type { ApiKeyRecord } from "../contract.ts";
 
 /** A key as it leaves the server: everything but what opens doors. */

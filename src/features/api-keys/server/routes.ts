@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { Failure } from "#domain/failure.ts";
-import { addApiKey } from "#identity/apiKeys/addApiKey.ts";
-import { selectApiKeys } from "#identity/apiKeys/apiKeyRows.ts";
-import { revokeApiKey as revoke } from "#identity/apiKeys/revokeApiKey.ts";
-import type { Person } from "#identity/caller.ts";
-import type { Site } from "#identity/site.ts";
+import { addApiKey } from "#platform/identity/apiKeys/addApiKey.ts";
+import { selectApiKeys } from "#platform/identity/apiKeys/apiKeyRows.ts";
+import { revokeApiKey as revoke } from "#platform/identity/apiKeys/revokeApiKey.ts";
+import type { Person } from "#platform/identity/caller.ts";
+import type { Site } from "#platform/identity/site.ts";
 import { allApiKeys, createApiKey, ownApiKeys, revokeApiKey } from "../contract.ts";
 import { apiKeysTable, presentApiKey } from "./presentApiKey.ts";
 

@@ -1,5 +1,5 @@
-import { API_BASE } from "#api/endpoint.ts";
-import { useText } from "#i18n/useText.ts";
+import { API_BASE } from "#platform/api/endpoint.ts";
+import { useText } from "#language/useText.ts";
 import { ShownSecret } from "#ui/form/ShownSecret.tsx";
 import style from "./ApiKeys.module.css";
 

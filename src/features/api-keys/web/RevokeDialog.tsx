@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { ConfirmDialog } from "#ui/form/ConfirmDialog.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";

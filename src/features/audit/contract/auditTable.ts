@@ -1,4 +1,4 @@
-import type { EndpointOutput } from "#api/endpoint.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import type { Table } from "#domain/tables/table.ts";
 import type { auditEntries } from "../contract.ts";
 

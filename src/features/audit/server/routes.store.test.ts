@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recordChange } from "#audit/recordChange.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
 import { publish, rollback } from "#revisions/publishing/publish.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";

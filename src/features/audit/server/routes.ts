@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import type { AuditEntry } from "#audit/auditEntry.ts";
-import { verifyChain } from "#audit/verifyChain.ts";
+import type { AuditEntry } from "#platform/audit/auditEntry.ts";
+import { verifyChain } from "#platform/audit/verifyChain.ts";
 import { auditChoices, auditEntries, type auditEntry, auditVerification } from "../contract.ts";
 import { auditTable } from "../contract/auditTable.ts";
 import { selectAuditChoices, selectAuditEntries } from "./selectAuditEntries.ts";

@@ -1,6 +1,6 @@
-import type { AuditEntry } from "#audit/auditEntry.ts";
-import { AUDIT_COLUMNS, type AuditRow, entryOf } from "#audit/auditRows.ts";
-import type { Queryable } from "#database/database.ts";
+import type { AuditEntry } from "#platform/audit/auditEntry.ts";
+import { AUDIT_COLUMNS, type AuditRow, entryOf } from "#platform/audit/auditRows.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { AuditFilter } from "../contract.ts";
 
 export interface AuditPage {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { AuditEntries } from "#ui/audit/AuditEntries.tsx";
 import { auditChoicesQuery, auditQuery } from "#ui/audit/auditQueries.ts";
 import { ListToolbar } from "#ui/list/ListToolbar.tsx";

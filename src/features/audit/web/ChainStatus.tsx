@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { IconAlertTriangle, IconShieldCheck } from "@tabler/icons-react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { auditVerificationQuery } from "#ui/audit/auditQueries.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import style from "./AuditScreen.module.css";

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { EndpointOutput } from "#api/endpoint.ts";
-import { textIfKnown } from "#i18n/textIfKnown.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
+import { textIfKnown } from "#language/textIfKnown.ts";
 import type { AuditRecord } from "#ui/audit/auditQueries.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import type { auditChoices } from "../contract.ts";

@@ -1,8 +1,8 @@
 import { csvFile } from "#domain/tables/csv.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import type { AuditRecord } from "#ui/audit/auditQueries.ts";
-import { saveFile } from "#ui/figure/saveFile.ts";
+import { saveFile } from "#ui/figures/saveFile.ts";
 import { addToast, removeToast, updateToast } from "#ui/toast/toast.ts";
 import { auditEntries, type AuditFilter } from "../contract.ts";
 import { auditTable } from "../contract/auditTable.ts";

@@ -1,6 +1,6 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Person } from "#identity/caller.ts";
+import type { Person } from "#platform/identity/caller.ts";
 import { CALL_STATUSES, type CallEntry, type CallStatus } from "../contract.ts";
 
 /** Whose list it is: a person's, within the customer she works for now. */

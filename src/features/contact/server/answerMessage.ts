@@ -1,17 +1,17 @@
-import { recordChange } from "#audit/recordChange.ts";
-import type { Database, Queryable } from "#database/database.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Person } from "#identity/caller.ts";
-import type { Site } from "#identity/site.ts";
-import { composeMail } from "#mail/composeMail.ts";
-import { queueMail } from "#mail/queueMail.ts";
-import { messageAnsweredMail } from "#mail/words/messageAnsweredMail.ts";
-import { notify } from "#notifications/notify.ts";
+import type { Person } from "#platform/identity/caller.ts";
+import type { Site } from "#platform/identity/site.ts";
+import { composeMail } from "#platform/mail/composeMail.ts";
+import { queueMail } from "#platform/mail/queueMail.ts";
+import { messageAnsweredMail } from "#platform/mail/words/messageAnsweredMail.ts";
+import { notify } from "#platform/notifications/notify.ts";
 import type { MessageStatus, ReceivedMessage } from "../contract.ts";
 import { oneMessage } from "./messageRows.ts";
 import { messageLink } from "./receiveMessage.ts";
 
-declare module "#notifications/notify.ts" {
+declare module "#platform/notifications/notify.ts" {
   interface NotificationKinds {
     /** The account team answered. */
     readonly "message-answered": { readonly topic: string };

@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { ContactTeam } from "../contract.ts";
 
 /** Whom a person can turn to: the account owner of her customer, and everybody who administers the product. */

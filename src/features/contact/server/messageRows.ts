@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { ContactMessage, MessageStatus, ReceivedMessage } from "../contract.ts";
 
 type Stored<Message> = Omit<Message, "at" | "answeredAt"> & { readonly at: Date; readonly answeredAt: Date | null };

@@ -1,7 +1,7 @@
-import type { FileAnswer } from "#api/fileAnswer.ts";
-import type { Queryable } from "#database/database.ts";
+import type { FileAnswer } from "#platform/api/fileAnswer.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Caller } from "#identity/caller.ts";
+import type { Caller } from "#platform/identity/caller.ts";
 
 /**
  * The file attached to a message.

@@ -1,17 +1,17 @@
-import type { EndpointInput } from "#api/endpoint.ts";
-import type { Database, Queryable } from "#database/database.ts";
+import type { EndpointInput } from "#platform/api/endpoint.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Person } from "#identity/caller.ts";
-import { pageLink, type Site } from "#identity/site.ts";
-import { composeMail } from "#mail/composeMail.ts";
-import { queueMail } from "#mail/queueMail.ts";
-import { messageCopyMail } from "#mail/words/messageCopyMail.ts";
-import { messageReceivedMail } from "#mail/words/messageReceivedMail.ts";
-import { administrators, notify } from "#notifications/notify.ts";
+import type { Person } from "#platform/identity/caller.ts";
+import { pageLink, type Site } from "#platform/identity/site.ts";
+import { composeMail } from "#platform/mail/composeMail.ts";
+import { queueMail } from "#platform/mail/queueMail.ts";
+import { messageCopyMail } from "#platform/mail/words/messageCopyMail.ts";
+import { messageReceivedMail } from "#platform/mail/words/messageReceivedMail.ts";
+import { administrators, notify } from "#platform/notifications/notify.ts";
 import { LARGEST_ATTACHMENT, type sendContactMessage } from "../contract.ts";
 import { attachmentType } from "./attachmentType.ts";
 
-declare module "#notifications/notify.ts" {
+declare module "#platform/notifications/notify.ts" {
   interface NotificationKinds {
     /** A message reached the account team. For administrators. */
     readonly "message-received": { readonly name: string; readonly topic: string };

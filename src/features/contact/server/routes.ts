@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Site } from "#identity/site.ts";
+import type { Site } from "#platform/identity/site.ts";
 import {
   answerMessage,
   contactAttachment,

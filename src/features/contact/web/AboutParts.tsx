@@ -1,5 +1,5 @@
 import { IconX } from "@tabler/icons-react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import style from "./AboutParts.module.css";
 import { ABOUT_PARTS, type AboutMessage } from "./aboutMessage.ts";
 import { useMarketName } from "./useMarketName.ts";

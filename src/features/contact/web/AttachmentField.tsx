@@ -1,7 +1,7 @@
 import { FileButton } from "@mantine/core";
 import { IconPaperclip, IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { type AttachedFile, ATTACHMENT_ENDINGS, attachmentFault, readAttachment } from "./attachedFile.ts";
 import style from "./AttachmentField.module.css";

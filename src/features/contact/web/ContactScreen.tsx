@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { Page } from "#ui/look/Page.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { AccountTeam } from "./AccountTeam.tsx";

@@ -1,8 +1,8 @@
 import { IconDownload } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import type { ContactMessage } from "../contract.ts";
 import { downloadAttachment } from "./downloadAttachment.ts";
 import style from "./MessageItem.module.css";

@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { Block } from "./Block.tsx";
 import style from "./OftenAsked.module.css";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { Skeleton } from "#ui/look/Skeleton.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reportPath } from "#ui/figure/reportPath.ts";
+import { reportPath } from "#ui/figures/reportPath.ts";
 import { aboutMessage, topicOf } from "./aboutMessage.ts";
 
 const about = (query: string) => aboutMessage(new URLSearchParams(query));

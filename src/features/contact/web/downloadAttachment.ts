@@ -1,5 +1,5 @@
 import { callFile } from "#ui/api/callApi.ts";
-import { saveFile } from "#ui/figure/saveFile.ts";
+import { saveFile } from "#ui/figures/saveFile.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
 import { contactAttachment } from "../contract.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineOfText, proseText } from "#api/plainText.ts";
+import { lineOfText, proseText } from "#platform/api/plainText.ts";
 import { ROLES } from "#domain/access/access.ts";
 import { checkDocument } from "#domain/content/checkDocument.ts";
 import type { ContentDocument } from "#domain/content/contentDocument.ts";

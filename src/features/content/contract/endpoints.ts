@@ -1,4 +1,4 @@
-import type { Endpoint } from "#api/endpoint.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 import { contentInsights, contentList, contentOnScreens, markIssues, markPiece, oneContent } from "../contract.ts";
 import {
   addContentFile,

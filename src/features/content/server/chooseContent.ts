@@ -1,5 +1,5 @@
-import type { EndpointInput } from "#api/endpoint.ts";
-import type { PublishedHead } from "#content/publishedRows.ts";
+import type { EndpointInput } from "#platform/api/endpoint.ts";
+import type { PublishedHead } from "#platform/content/publishedRows.ts";
 import { isBannerDay } from "#domain/content/contentReaders.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import type { contentList } from "../contract.ts";

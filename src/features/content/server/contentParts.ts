@@ -1,9 +1,9 @@
-import { type ContentSite, tellFollowers } from "#content/tellFollowers.ts";
-import type { Database } from "#database/database.ts";
+import { type ContentSite, tellFollowers } from "#platform/content/tellFollowers.ts";
+import type { Database } from "#platform/database/database.ts";
 import { mayReadContent } from "#domain/content/contentReaders.ts";
 import { JobFault } from "#domain/jobFault.ts";
-import type { FileStore } from "#files/fileStore.ts";
-import type { RightsDirectory } from "#identity/rights.ts";
+import type { FileStore } from "#platform/files/fileStore.ts";
+import type { RightsDirectory } from "#platform/identity/rights.ts";
 
 /** What the newsroom works with beside the store. */
 export interface ContentParts {

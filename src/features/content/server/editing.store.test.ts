@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { publishDue } from "#content/publishDue.ts";
+import { publishDue } from "#platform/content/publishDue.ts";
 import { documentOf, stateOf } from "#tests/support/examplePiece.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";

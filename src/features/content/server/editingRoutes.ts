@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import { bringBackItem, deleteItem, publishItem, withdrawItem } from "#content/changeStanding.ts";
-import { itemName, type ItemRow, selectItem, selectItems } from "#content/itemRows.ts";
-import { addItem, changeItem } from "#content/keepDraft.ts";
-import type { Editor } from "#content/recordContent.ts";
-import { restoreVersion, selectVersions } from "#content/versions.ts";
+import { bringBackItem, deleteItem, publishItem, withdrawItem } from "#platform/content/changeStanding.ts";
+import { itemName, type ItemRow, selectItem, selectItems } from "#platform/content/itemRows.ts";
+import { addItem, changeItem } from "#platform/content/keepDraft.ts";
+import type { Editor } from "#platform/content/recordContent.ts";
+import { restoreVersion, selectVersions } from "#platform/content/versions.ts";
 import { textIn, titlesOf, foreignProperties, type ContentProperties } from "#domain/content/contentItem.ts";
 import type { ContentKind } from "#domain/content/contentKind.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
-import type { Caller } from "#identity/caller.ts";
+import type { Caller } from "#platform/identity/caller.ts";
 import { contentItemsTable } from "../contract/contentItemsTable.ts";
 import {
   addContentItem,

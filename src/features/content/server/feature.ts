@@ -1,6 +1,6 @@
-import { publishDue } from "#content/publishDue.ts";
-import type { Database } from "#database/database.ts";
-import { HOUR, type RecurringWork } from "#jobs/recurringWork.ts";
+import { publishDue } from "#platform/content/publishDue.ts";
+import type { Database } from "#platform/database/database.ts";
+import { HOUR, type RecurringWork } from "#platform/jobs/recurringWork.ts";
 import { contentContracts } from "../contract/endpoints.ts";
 import { contentRoutes } from "./routes.ts";
 import { type ContentParts, tellContentFollowers } from "./contentParts.ts";

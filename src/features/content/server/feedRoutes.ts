@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { addItem } from "#content/keepDraft.ts";
-import type { Queryable } from "#database/database.ts";
-import { aside } from "#files/reading/readAside.ts";
+import { addItem } from "#platform/content/keepDraft.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { aside } from "#platform/files/reading/readAside.ts";
 import { importContentFeed } from "../contract/editing.ts";
 import { editorOf } from "./editingRoutes.ts";
 import { feedIssue } from "./feedIssue.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { mayShowFile } from "#content/mayShowFile.ts";
-import { FILE_KINDS, type FileType, isImageType } from "#files/fileKinds.ts";
-import { receiveFile } from "#files/receiveFile.ts";
-import { noSuchFile, selectFile } from "#files/storedFiles.ts";
+import { mayShowFile } from "#platform/content/mayShowFile.ts";
+import { FILE_KINDS, type FileType, isImageType } from "#platform/files/fileKinds.ts";
+import { receiveFile } from "#platform/files/receiveFile.ts";
+import { noSuchFile, selectFile } from "#platform/files/storedFiles.ts";
 import { addContentFile, contentFile } from "../contract/editing.ts";
 import type { ContentParts } from "./contentParts.ts";
 

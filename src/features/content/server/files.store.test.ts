@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import JSZip from "jszip";
 import { describe, expect, test } from "vitest";
-import { imageHead } from "#files/imageHead.ts";
+import { imageHead } from "#platform/files/imageHead.ts";
 import { examplePng } from "#tests/support/examplePng.ts";
 import { stateOf } from "#tests/support/examplePiece.ts";
 import { testApp } from "#tests/support/testApp.ts";

@@ -1,5 +1,5 @@
-import type { FoundPassages } from "#content/foundPassages.ts";
-import type { PublishedHead, PublishedItem } from "#content/publishedRows.ts";
+import type { FoundPassages } from "#platform/content/foundPassages.ts";
+import type { PublishedHead, PublishedItem } from "#platform/content/publishedRows.ts";
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
 import type { ContentHead, ContentPiece, ListedContent } from "../contract.ts";
 

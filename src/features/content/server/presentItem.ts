@@ -1,4 +1,4 @@
-import { type ItemRow, itemName } from "#content/itemRows.ts";
+import { type ItemRow, itemName } from "#platform/content/itemRows.ts";
 import { titlesOf } from "#domain/content/contentItem.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import type { EditedHead, EditedItem } from "../contract/editing.ts";

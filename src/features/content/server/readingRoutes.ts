@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { foundPassages } from "#content/foundPassages.ts";
-import { noSuchItem } from "#content/itemRows.ts";
-import { markContent } from "#content/marks.ts";
-import { type ContentReader, publishedHeads, publishedItem, publishedItems } from "#content/publishedRows.ts";
-import { searchContent } from "#content/searchContent.ts";
+import { foundPassages } from "#platform/content/foundPassages.ts";
+import { noSuchItem } from "#platform/content/itemRows.ts";
+import { markContent } from "#platform/content/marks.ts";
+import { type ContentReader, publishedHeads, publishedItem, publishedItems } from "#platform/content/publishedRows.ts";
+import { searchContent } from "#platform/content/searchContent.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
-import type { Caller } from "#identity/caller.ts";
+import type { Caller } from "#platform/identity/caller.ts";
 import { contentInsights, contentList, contentOnScreens, markIssues, markPiece, oneContent } from "../contract.ts";
 import { chooseContent, isNow } from "./chooseContent.ts";
 import { presentListed, presentMarks, presentPiece } from "./presentContent.ts";

@@ -1,8 +1,8 @@
-import { recordChange } from "#audit/recordChange.ts";
-import { fileUses } from "#content/fileUses.ts";
-import { CLOCK } from "#content/recordContent.ts";
-import type { Database, Queryable } from "#database/database.ts";
-import type { FileStore } from "#files/fileStore.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import { fileUses } from "#platform/content/fileUses.ts";
+import { CLOCK } from "#platform/content/recordContent.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import type { FileStore } from "#platform/files/fileStore.ts";
 
 /** How long a file may lie unused: who takes a picture out of a draft can put it back. */
 export const UNUSED_DAYS = 30;

@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
 import { LOCALES } from "#domain/taxonomy/name.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { faultText } from "#ui/form/faultText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";

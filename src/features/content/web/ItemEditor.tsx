@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ContentKind } from "#domain/content/contentKind.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ConfirmDialog } from "#ui/form/ConfirmDialog.tsx";
 import { useUnsavedGuard } from "#ui/form/useUnsavedGuard.ts";
 import { Segmented } from "#ui/look/Segmented.tsx";

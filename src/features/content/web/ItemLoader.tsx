@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ContentKind } from "#domain/content/contentKind.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";

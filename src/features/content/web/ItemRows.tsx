@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { languageName } from "#i18n/languageName.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { languageName } from "#language/languageName.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
 import { addToast } from "#ui/toast/toast.ts";

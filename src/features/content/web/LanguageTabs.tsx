@@ -1,6 +1,6 @@
 import type { ContentTexts } from "#domain/content/contentItem.ts";
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { Segmented } from "#ui/look/Segmented.tsx";
 
 interface LanguageTabsProps {

@@ -1,5 +1,5 @@
 import { CONTENT_KINDS, type ContentKind } from "#domain/content/contentKind.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { DialogFrame } from "#ui/form/DialogFrame.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import style from "./Newsroom.module.css";

@@ -1,7 +1,7 @@
 import { textIn } from "#domain/content/contentItem.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { ContentBody } from "#ui/content/ContentBody.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { sentDraft } from "./itemDraft.ts";

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ConfirmDialog } from "#ui/form/ConfirmDialog.tsx";
 import { Toggle } from "#ui/look/Toggle.tsx";
 import type { ItemEditing } from "./useItemDraft.ts";

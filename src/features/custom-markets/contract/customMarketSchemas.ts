@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineOfText } from "#api/plainText.ts";
+import { lineOfText } from "#platform/api/plainText.ts";
 import { CUSTOM_KINDS, memberKey } from "#domain/customMarket/customMember.ts";
 
 /** An id of ours on the wire. */

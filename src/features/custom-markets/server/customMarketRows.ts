@@ -1,8 +1,8 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { Role } from "#domain/access/access.ts";
 import type { CustomMember } from "#domain/customMarket/customMember.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Caller } from "#identity/caller.ts";
+import type { Caller } from "#platform/identity/caller.ts";
 
 /** A custom market as the store has it. */
 export interface CustomMarketRow {

@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { marketId } from "#domain/markets/market.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
 

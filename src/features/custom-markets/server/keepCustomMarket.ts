@@ -1,11 +1,11 @@
-import { recordChange } from "#audit/recordChange.ts";
-import type { Database, Queryable } from "#database/database.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { type CustomMember, memberKey, neededMarkets } from "#domain/customMarket/customMember.ts";
 import { differenceOf } from "#domain/figures/difference.ts";
 import { Failure } from "#domain/failure.ts";
 import { marketId } from "#domain/markets/market.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
-import type { Caller } from "#identity/caller.ts";
+import type { Caller } from "#platform/identity/caller.ts";
 import { MOST_OWN_MARKETS } from "../contract.ts";
 import {
   type CustomMarketRow,

@@ -3,7 +3,7 @@ import { mayReadMarket } from "#domain/access/access.ts";
 import { customKind } from "#domain/customMarket/customMember.ts";
 import { marketId } from "#domain/markets/market.ts";
 import { cellIndex, type Wallet } from "#domain/wallet/wallet.ts";
-import type { Caller } from "#identity/caller.ts";
+import type { Caller } from "#platform/identity/caller.ts";
 import { revisionGround } from "#revisions/customMarkets/revisionGround.ts";
 import { memberReach } from "#domain/customMarket/memberReach.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";

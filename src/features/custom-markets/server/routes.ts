@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Caller } from "#identity/caller.ts";
-import { standingOfPerson } from "#identity/readStanding.ts";
-import { announceRights } from "#identity/rightsVersion.ts";
+import type { Caller } from "#platform/identity/caller.ts";
+import { standingOfPerson } from "#platform/identity/readStanding.ts";
+import { announceRights } from "#platform/identity/rightsVersion.ts";
 import { published } from "#revisions/publishing/published.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import {

@@ -1,6 +1,6 @@
 import { MultiSelect, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { receiversQuery } from "./customMarketQueries.ts";
 import type { MarketDraft } from "./marketDraft.ts";
 

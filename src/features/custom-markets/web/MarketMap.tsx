@@ -1,5 +1,5 @@
-import { MapBlock } from "#blocks/map/MapBlock.tsx";
-import { useText } from "#i18n/useText.ts";
+import { MapBlock } from "#ui/figures/map/MapBlock.tsx";
+import { useText } from "#language/useText.ts";
 
 /** The counties of a custom market. */
 export default function MarketMap({ market, name }: { readonly market: string; readonly name: string }) {

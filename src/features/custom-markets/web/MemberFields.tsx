@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { MarketsPicker } from "#ui/form/MarketsPicker.tsx";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";

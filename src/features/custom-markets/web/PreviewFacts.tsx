@@ -1,8 +1,8 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { type CustomMember, memberKey } from "#domain/customMarket/customMember.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { Callout } from "#ui/problem/Callout.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import type { CustomMarketPreview } from "../contract/customMarketSchemas.ts";

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { CUSTOM_KINDS } from "#domain/customMarket/customMember.ts";
-import type { Formats } from "#i18n/format.ts";
+import type { Formats } from "#language/format.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import type { CustomMarketRecord } from "../contract/customMarketSchemas.ts";
 import style from "./CustomMarkets.module.css";

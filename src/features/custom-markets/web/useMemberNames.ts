@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type CustomMember, memberKey } from "#domain/customMarket/customMember.ts";
-import { marketNames } from "#i18n/marketNames.ts";
-import { useText } from "#i18n/useText.ts";
+import { marketNames } from "#language/marketNames.ts";
+import { useText } from "#language/useText.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import { memberCountiesQuery } from "./customMarketQueries.ts";
 

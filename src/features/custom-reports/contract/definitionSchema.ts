@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineOfText } from "#api/plainText.ts";
+import { lineOfText } from "#platform/api/plainText.ts";
 import {
   CHART_KINDS,
   DIMENSIONS,

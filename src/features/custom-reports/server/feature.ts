@@ -1,6 +1,6 @@
-import type { Database } from "#database/database.ts";
-import { HOUR, type RecurringWork } from "#jobs/recurringWork.ts";
-import type { JobHandlers } from "#jobs/job.ts";
+import type { Database } from "#platform/database/database.ts";
+import { HOUR, type RecurringWork } from "#platform/jobs/recurringWork.ts";
+import type { JobHandlers } from "#platform/jobs/job.ts";
 import {
   addCustomReport,
   cancelCustomReportRun,
@@ -24,7 +24,7 @@ import { runReportJob } from "./runReport.ts";
 import { type SendingParts, sendReportJob } from "./sendReport.ts";
 import { sweepReports } from "./keepReport.ts";
 
-declare module "#jobs/job.ts" {
+declare module "#platform/jobs/job.ts" {
   interface JobKinds {
     /** Makes the file of a large custom report. */
     readonly "custom-report-run": { readonly run: number };

@@ -1,7 +1,7 @@
-import type { Database, Queryable } from "#database/database.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import { Failure } from "#domain/failure.ts";
-import { removeSchedule } from "#jobs/schedules.ts";
+import { removeSchedule } from "#platform/jobs/schedules.ts";
 import { MOST_REPORTS } from "../contract.ts";
 import { checkDefinition } from "./checkDefinition.ts";
 import { noSuchReport, type ReportReader, type ReportRow, scheduleKey, selectOwnReport } from "./reportRows.ts";

@@ -1,8 +1,8 @@
-import type { Database, Queryable } from "#database/database.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
 import type { z } from "zod";
-import { removeSchedule, setSchedule } from "#jobs/schedules.ts";
+import { removeSchedule, setSchedule } from "#platform/jobs/schedules.ts";
 import type { scheduleWish } from "../contract/reportSchemas.ts";
 import { type ReportReader, type ReportRow, scheduleKey, selectOwnReport } from "./reportRows.ts";
 

@@ -4,10 +4,10 @@ import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts"
 import type { ReportSource } from "#domain/customReport/reportSource.ts";
 import { resolveScope } from "#domain/customReport/resolveScope.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
-import type { ReportData } from "#reports/customReport/customReportOrder.ts";
-import { memberName } from "#reports/customReport/reportWords.ts";
+import type { ReportData } from "#documents/customReport/customReportOrder.ts";
+import { memberName } from "#documents/customReport/reportWords.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 
 /**
  * What a reader's reports are computed from: markets of the reader's alone. The loaded revision must hold the reader's verticals alone,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { wordsFor } from "#documents/wordsFor.ts";
+import { wordsFor } from "#revisions/reader/wordsFor.ts";
 import { MOST_CELLS } from "#domain/customReport/reportDefinition.ts";
 import { Failure } from "#domain/failure.ts";
-import { startJob } from "#jobs/startJob.ts";
-import type { DocumentWorker } from "#reports/documentWorker.ts";
+import { startJob } from "#platform/jobs/startJob.ts";
+import type { DocumentWorker } from "#documents/documentWorker.ts";
 import {
   addCustomReport,
   cancelCustomReportRun,

@@ -1,9 +1,9 @@
-import type { FileAnswer } from "#api/fileAnswer.ts";
-import type { Queryable } from "#database/database.ts";
+import type { FileAnswer } from "#platform/api/fileAnswer.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { Rights } from "#domain/access/access.ts";
 import { coversRights } from "#domain/access/coversRights.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Caller } from "#identity/caller.ts";
+import type { Caller } from "#platform/identity/caller.ts";
 
 /**
  * The file of a run that was made for this person, as long as she may read all that was open to it.

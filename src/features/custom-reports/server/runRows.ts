@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { Rights } from "#domain/access/access.ts";
 import type { ReportWarning } from "#domain/customReport/reportWarning.ts";
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";

@@ -1,13 +1,13 @@
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import { yearKind } from "#domain/yearKind.ts";
-import type { CustomMark } from "#reports/customReport/customReportChart.ts";
-import { memberName } from "#reports/customReport/reportWords.ts";
-import type { Explanation } from "#ui/figure/figureLayer.ts";
-import { revisionText } from "#words/revisionText.ts";
-import { sourcesOf } from "#words/sources.ts";
-import { sourceText } from "#words/sourceText.ts";
-import type { Words } from "#words/words.ts";
+import type { CustomMark } from "#documents/customReport/customReportChart.ts";
+import { memberName } from "#documents/customReport/reportWords.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
+import { revisionText } from "#language/words/revisionText.ts";
+import { sourcesOf } from "#language/words/sources.ts";
+import { sourceText } from "#language/words/sourceText.ts";
+import type { Words } from "#language/words/words.ts";
 
 interface Asked {
   readonly definition: ReportDefinition;

@@ -12,13 +12,13 @@ import { resolveScope } from "#domain/customReport/resolveScope.ts";
 import { runDefinition } from "#domain/customReport/runDefinition.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import { Failure } from "#domain/failure.ts";
-import { type WrittenResult } from "#reports/customReport/customReportTable.ts";
-import { memberName } from "#reports/customReport/reportWords.ts";
+import { type WrittenResult } from "#documents/customReport/customReportTable.ts";
+import { memberName } from "#documents/customReport/reportWords.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
 import { walletQuery } from "#ui/queries/walletQuery.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import { PREVIEW_ROWS, previewCustomReport } from "../contract.ts";
 
 /** The first rows of a report, and how large all of it becomes. */

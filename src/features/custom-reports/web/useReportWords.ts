@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { marketNames } from "#i18n/marketNames.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { marketNames } from "#language/marketNames.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
-import { type Words, wordsIn } from "#words/words.ts";
+import { type Words, wordsIn } from "#language/words/words.ts";
 
 /** Texts, formats and the names of the reader's markets. */
 export function useReportWords(): Words {

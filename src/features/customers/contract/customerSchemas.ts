@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { editVersion } from "#api/editVersion.ts";
-import { lineOfText } from "#api/plainText.ts";
+import { editVersion } from "#platform/api/editVersion.ts";
+import { lineOfText } from "#platform/api/plainText.ts";
 import { ACCESS_FLAGS, ROLES } from "#domain/access/access.ts";
 import { CUSTOMER_KINDS, CUSTOMER_STATUSES } from "#domain/customer.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";

@@ -1,4 +1,4 @@
-import type { EndpointOutput } from "#api/endpoint.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { writeList } from "#domain/tables/csvList.ts";
 import type { ListForm } from "#domain/tables/listFile.ts";
 import type { Table } from "#domain/tables/table.ts";

@@ -1,8 +1,8 @@
-import type { FileAnswer } from "#api/fileAnswer.ts";
-import { recordChange } from "#audit/recordChange.ts";
-import type { Database, Queryable } from "#database/database.ts";
+import type { FileAnswer } from "#platform/api/fileAnswer.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Caller, Person } from "#identity/caller.ts";
+import type { Caller, Person } from "#platform/identity/caller.ts";
 import { readLogo } from "./readLogo.ts";
 import { lockVersion } from "./saveSettings.ts";
 import { type CustomerRow, lockCustomer, selectCustomer } from "./selectCustomers.ts";

@@ -1,5 +1,5 @@
-import { faultOfIssue } from "#api/faultOfIssue.ts";
-import type { Queryable } from "#database/database.ts";
+import { faultOfIssue } from "#platform/api/faultOfIssue.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { CsvRow } from "#domain/tables/fromCsv.ts";
 import { idFaults, listOfCell } from "#domain/tables/cells.ts";
 import type { InputError } from "#domain/failure.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { verifyChain } from "#audit/verifyChain.ts";
-import type { RowOutcome } from "#api/rowOutcome.ts";
+import { verifyChain } from "#platform/audit/verifyChain.ts";
+import type { RowOutcome } from "#platform/api/rowOutcome.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import type { CustomerRecord } from "../contract/customerSchemas.ts";

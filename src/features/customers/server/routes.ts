@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { tryRow } from "#api/tryRow.ts";
-import type { Database } from "#database/database.ts";
-import { transactionKeptIf } from "#database/transactionKeptIf.ts";
-import type { Caller } from "#identity/caller.ts";
-import { announceRights } from "#identity/rightsVersion.ts";
+import { tryRow } from "#platform/api/tryRow.ts";
+import type { Database } from "#platform/database/database.ts";
+import { transactionKeptIf } from "#platform/database/transactionKeptIf.ts";
+import type { Caller } from "#platform/identity/caller.ts";
+import { announceRights } from "#platform/identity/rightsVersion.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import {
   changeCustomer,

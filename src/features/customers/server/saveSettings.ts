@@ -1,9 +1,9 @@
-import { recordChange } from "#audit/recordChange.ts";
-import type { Queryable } from "#database/database.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { type Difference, differenceOf } from "#domain/figures/difference.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Person } from "#identity/caller.ts";
-import { notify } from "#notifications/notify.ts";
+import type { Person } from "#platform/identity/caller.ts";
+import { notify } from "#platform/notifications/notify.ts";
 import { changedSettings } from "../contract/changedSettings.ts";
 import type { CustomerChange, CustomerSettings } from "../contract/customerSchemas.ts";
 import { checkSettings } from "./checkSettings.ts";

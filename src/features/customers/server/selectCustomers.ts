@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { AccessFlag } from "#domain/access/access.ts";
 import type { CustomerKind, CustomerStatus } from "#domain/customer.ts";
 import { Failure } from "#domain/failure.ts";

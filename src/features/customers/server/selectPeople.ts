@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { Role } from "#domain/access/access.ts";
 import type { customerPerson } from "../contract/customerSchemas.ts";
 

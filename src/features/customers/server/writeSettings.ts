@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { CustomerSettings } from "../contract/customerSchemas.ts";
 import { nameTaken } from "./checkSettings.ts";
 

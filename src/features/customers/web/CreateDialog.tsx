@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { CUSTOMER_KINDS, type CustomerKind } from "#domain/customer.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { fieldErrors } from "#ui/form/fieldErrors.ts";
 import { TaskDialog } from "#ui/form/TaskDialog.tsx";

@@ -1,6 +1,6 @@
 import { Tabs } from "@mantine/core";
 import { type ComponentType, Suspense } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import type { CustomerRecord } from "../contract/customerSchemas.ts";

@@ -1,5 +1,5 @@
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { useAuditText } from "#ui/audit/useAuditText.ts";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { Callout } from "#ui/problem/Callout.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import type { CustomerRecord } from "../contract/customerSchemas.ts";
 import style from "./Customers.module.css";
 import { localDay } from "./localDay.ts";

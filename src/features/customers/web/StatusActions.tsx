@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { CustomerStatus } from "#domain/customer.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";

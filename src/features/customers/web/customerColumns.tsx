@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { ACCESS_FLAGS } from "#domain/access/access.ts";
 import { CUSTOMER_KINDS, CUSTOMER_STATUSES } from "#domain/customer.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { Formats } from "#i18n/format.ts";
+import type { Formats } from "#language/format.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import type { CustomerRecord } from "../contract/customerSchemas.ts";
 import style from "./Customers.module.css";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { differenceOf } from "#domain/figures/difference.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ApiProblem } from "#ui/api/apiProblem.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { fieldErrors } from "#ui/form/fieldErrors.ts";

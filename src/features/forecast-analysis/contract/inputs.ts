@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 import { assumptions, basis, mediumDrivers } from "./assumptionsSchema.ts";
 
 const origin = { kind: z.enum(["actual", "estimate", "forecast"]), basis, source: z.string() };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { forecastPlace } from "#api/forecastPlace.ts";
+import { forecastPlace } from "#platform/api/forecastPlace.ts";
 import { SCENARIO_KINDS } from "#domain/forecast/scenario.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { assumptions } from "./assumptionsSchema.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { editVersion } from "#api/editVersion.ts";
-import type { Endpoint } from "#api/endpoint.ts";
+import { editVersion } from "#platform/api/editVersion.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 import { assumptions } from "./assumptionsSchema.ts";
 import { forecastInputs } from "./inputs.ts";
 import {

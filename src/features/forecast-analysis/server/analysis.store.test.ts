@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EndpointOutput } from "#api/endpoint.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { NO_ASSUMPTIONS, NO_OUTLOOK } from "#domain/forecast/assumptions.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";
 import { publish } from "#revisions/publishing/publish.ts";

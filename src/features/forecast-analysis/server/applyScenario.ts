@@ -1,7 +1,7 @@
-import type { Database } from "#database/database.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
-import { revisionAssumptions } from "#database/queries/revisionAssumptions.ts";
-import { lockedRevision } from "#database/queries/revisionRecords.ts";
+import type { Database } from "#platform/database/database.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
+import { revisionAssumptions } from "#platform/database/queries/revisionAssumptions.ts";
+import { lockedRevision } from "#platform/database/queries/revisionRecords.ts";
 import { Failure } from "#domain/failure.ts";
 import { assumptionChanges } from "#domain/forecast/assumptionChanges.ts";
 import { findOrBegin } from "#revisions/drafts/draft.ts";

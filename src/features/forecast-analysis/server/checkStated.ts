@@ -1,6 +1,6 @@
-import type { Queryable } from "#database/database.ts";
-import { nationalTotalRows } from "#database/queries/nationalTotalRows.ts";
-import { verticalMixRows } from "#database/queries/verticalMixRows.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { nationalTotalRows } from "#platform/database/queries/nationalTotalRows.ts";
+import { verticalMixRows } from "#platform/database/queries/verticalMixRows.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
 import { statedTotals } from "#revisions/building/statedTotals.ts";
 import { readComposition } from "#revisions/drafts/composition.ts";

@@ -1,7 +1,7 @@
-import type { EndpointOutput } from "#api/endpoint.ts";
-import type { Queryable } from "#database/database.ts";
-import { revisionAssumptions } from "#database/queries/revisionAssumptions.ts";
-import { revisionImports } from "#database/queries/revisionImports.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { revisionAssumptions } from "#platform/database/queries/revisionAssumptions.ts";
+import { revisionImports } from "#platform/database/queries/revisionImports.ts";
 import { assumptionChanges } from "#domain/forecast/assumptionChanges.ts";
 import { marketNames } from "#revisions/markets/marketNames.ts";
 import { runBase } from "#revisions/runBase.ts";

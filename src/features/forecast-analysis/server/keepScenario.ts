@@ -1,13 +1,13 @@
-import { recordChange } from "#audit/recordChange.ts";
-import type { Database, Queryable } from "#database/database.ts";
-import { revisionAssumptions } from "#database/queries/revisionAssumptions.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import { revisionAssumptions } from "#platform/database/queries/revisionAssumptions.ts";
 import { differenceOf } from "#domain/figures/difference.ts";
 import { Failure } from "#domain/failure.ts";
 import { assumptionChanges } from "#domain/forecast/assumptionChanges.ts";
 import { type Assumptions, NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
 import type { ScenarioKind } from "#domain/forecast/scenario.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
-import type { Person } from "#identity/caller.ts";
+import type { Person } from "#platform/identity/caller.ts";
 import { runBase } from "#revisions/runBase.ts";
 import { checkStated } from "./checkStated.ts";
 import { selectState } from "./selectChanges.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
 import { outlook } from "../contract/assumptionsSchema.ts";
 import { scenarioKind, scenarioName, scenarioNote, textsOf } from "../contract/scenarioSchemas.ts";

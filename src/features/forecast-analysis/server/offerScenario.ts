@@ -1,5 +1,5 @@
-import type { Database } from "#database/database.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import type { Database } from "#platform/database/database.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
 import { Failure } from "#domain/failure.ts";
 import { assumptionChanges } from "#domain/forecast/assumptionChanges.ts";
 import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";

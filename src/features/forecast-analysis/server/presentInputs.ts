@@ -1,9 +1,9 @@
-import type { EndpointOutput } from "#api/endpoint.ts";
-import type { Database, Queryable } from "#database/database.ts";
-import { nationalTotalRows } from "#database/queries/nationalTotalRows.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
-import type { RevisionRecord } from "#database/queries/revisionRecords.ts";
-import { revisionAssumptions } from "#database/queries/revisionAssumptions.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import { nationalTotalRows } from "#platform/database/queries/nationalTotalRows.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
+import type { RevisionRecord } from "#platform/database/queries/revisionRecords.ts";
+import { revisionAssumptions } from "#platform/database/queries/revisionAssumptions.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
 import type { ForecastInput, NationalTotal, SpendEvidence } from "#forecast/input.ts";
 import { driversOf } from "#forecast/mediumDrivers.ts";

@@ -1,5 +1,5 @@
-import type { Queryable } from "#database/database.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
 import { assumptionChanges } from "#domain/forecast/assumptionChanges.ts";
 import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
 import type { Scenario, ScenarioRun } from "../contract/scenarioSchemas.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
 import { Failure } from "#domain/failure.ts";
 import type { ScenarioRun } from "../contract/scenarioSchemas.ts";

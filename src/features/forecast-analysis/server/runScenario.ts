@@ -1,9 +1,9 @@
-import type { Database, Queryable } from "#database/database.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import { ForecastError } from "#forecast/forecastError.ts";
-import { cancelJobsOf } from "#jobs/cancelJob.ts";
-import type { JobHandler } from "#jobs/job.ts";
-import { startJob } from "#jobs/startJob.ts";
+import { cancelJobsOf } from "#platform/jobs/cancelJob.ts";
+import type { JobHandler } from "#platform/jobs/job.ts";
+import { startJob } from "#platform/jobs/startJob.ts";
 import { computeAside } from "#revisions/building/computeAside.ts";
 import type { BuildOptions } from "#revisions/buildRevision.ts";
 import { forecastFailure } from "#revisions/forecastFailure.ts";

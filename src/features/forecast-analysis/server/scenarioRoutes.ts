@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { offeredRevisions } from "#database/queries/offeredRevisions.ts";
-import type { Queryable } from "#database/database.ts";
+import { offeredRevisions } from "#platform/database/queries/offeredRevisions.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { published } from "#revisions/publishing/published.ts";
 import {
   applyForecastScenario,

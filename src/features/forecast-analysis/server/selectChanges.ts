@@ -1,5 +1,5 @@
-import type { EndpointOutput } from "#api/endpoint.ts";
-import type { Queryable } from "#database/database.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { type Assumptions, NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
 import { Failure } from "#domain/failure.ts";
 import type { ScenarioChange } from "../contract/scenarioSchemas.ts";

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { AnchorsSection } from "./media/AnchorsSection.tsx";
 import { MixSection } from "./media/MixSection.tsx";
 import { OutlookSection } from "./media/OutlookSection.tsx";

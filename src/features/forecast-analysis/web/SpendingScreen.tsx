@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { EditHistory } from "./room/EditHistory.tsx";
 import type { Room } from "./room/room.ts";
 import { RoomFrame } from "./room/RoomFrame.tsx";

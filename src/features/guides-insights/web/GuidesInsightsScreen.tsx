@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { PageTitle } from "#ui/shell/PageTitle.tsx";
 import { GuideOfScreen } from "./reader/GuideOfScreen.tsx";
 import { PieceScreen } from "./reader/PieceScreen.tsx";

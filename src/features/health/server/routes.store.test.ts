@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { HEALTH_PARTS } from "#domain/health/healthFinding.ts";
-import { queueMail } from "#mail/queueMail.ts";
+import { queueMail } from "#platform/mail/queueMail.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { appliedMigrations } from "#database/queries/appliedMigrations.ts";
-import { storeVersion } from "#database/queries/storeVersion.ts";
+import { appliedMigrations } from "#platform/database/queries/appliedMigrations.ts";
+import { storeVersion } from "#platform/database/queries/storeVersion.ts";
 import { HEALTH_FINDINGS, HEALTH_PARTS, HEALTH_STATES } from "#domain/health/healthFinding.ts";
 import { judgeHealth } from "#domain/health/judgeHealth.ts";
 import { published } from "#revisions/publishing/published.ts";

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconEye } from "@tabler/icons-react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import type { HealthCheck } from "./health.ts";
 import style from "./HealthScreen.module.css";
 import type { HealthFact } from "./useHealthFacts.ts";

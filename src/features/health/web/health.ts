@@ -1,4 +1,4 @@
-import type { EndpointOutput } from "#api/endpoint.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import type { health } from "../contract.ts";
 
 /** How the product is, as the server says. */

@@ -1,6 +1,6 @@
-import { formatsFor } from "#i18n/format.ts";
-import { fileSize } from "#i18n/fileSize.ts";
-import { timeSpan } from "#i18n/timeSpan.ts";
+import { formatsFor } from "#language/format.ts";
+import { fileSize } from "#language/fileSize.ts";
+import { timeSpan } from "#language/timeSpan.ts";
 import type { Health } from "./health.ts";
 import { inOrder } from "./inOrder.ts";
 

@@ -1,9 +1,9 @@
 import type { HealthPart } from "#domain/health/healthFinding.ts";
-import { fileSize } from "#i18n/fileSize.ts";
-import { textIfKnown } from "#i18n/textIfKnown.ts";
-import { timeSpan } from "#i18n/timeSpan.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { fileSize } from "#language/fileSize.ts";
+import { textIfKnown } from "#language/textIfKnown.ts";
+import { timeSpan } from "#language/timeSpan.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import type { Health } from "./health.ts";
 
 /** A figure under its name. */

@@ -3,7 +3,7 @@ import { IconPlus, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FoundStation } from "#features/search/contract.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { stationsQuery } from "#ui/palette/stationsQuery.ts";
 import style from "./StationsField.module.css";
 

@@ -1,5 +1,5 @@
 import { IconDownload, IconInfoCircle, IconMapPin, IconSearch } from "@tabler/icons-react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import style from "./Tour.module.css";
 
 const STOPS = [

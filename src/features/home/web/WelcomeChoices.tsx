@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import type { EndpointOutput } from "#api/endpoint.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { markets as marketsContract } from "#features/markets/contract.ts";
 import type { Preferences } from "#features/preferences/contract.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { MarketField } from "#ui/filters/MarketField.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LanguageSwitch } from "#ui/shell/LanguageSwitch.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import style from "./WelcomeInvitation.module.css";
 
 /** One line that leads to the first steps, for people who have not taken or put them aside yet. */

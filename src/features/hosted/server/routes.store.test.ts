@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { jwtVerify } from "jose";
 import { describe, expect, test } from "vitest";
-import { ConfigError } from "#server/config.ts";
-import { readServiceAccount } from "#server/readServiceAccount.ts";
+import { ConfigError } from "#app/server/config.ts";
+import { readServiceAccount } from "#app/server/readServiceAccount.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { s3Store } from "#files/s3Store.ts";
+import { s3Store } from "#platform/files/s3Store.ts";
 import { startBucketServer } from "#tests/support/bucketServer.ts";
 import { bucketUploads } from "./bucketUploads.ts";
 import { uploadFiles } from "./uploadFiles.ts";

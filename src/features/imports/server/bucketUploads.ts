@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import type { FileStore } from "#files/fileStore.ts";
+import type { FileStore } from "#platform/files/fileStore.ts";
 import { endOf, keepPart, type PartInRow, partName, partsInRow, refusedName, uploadOf } from "./uploadParts.ts";
 import { checkUploadPlace, isForgotten, REFUSED, type UploadFiles } from "./uploadFiles.ts";
 

@@ -1,8 +1,8 @@
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Person } from "#identity/caller.ts";
-import { LAYOUT_BY_NAME } from "#ingest/layoutByName.ts";
-import { allColumns } from "#ingest/matchHeader.ts";
+import type { Person } from "#platform/identity/caller.ts";
+import { LAYOUT_BY_NAME } from "#revisions/ingest/layoutByName.ts";
+import { allColumns } from "#revisions/ingest/matchHeader.ts";
 import type { UploadChoices, UploadStep } from "../contract/uploadSchemas.ts";
 import { proposal } from "./describeUpload.ts";
 import { recordUpload, setUpStates } from "./recordUpload.ts";

@@ -1,6 +1,6 @@
-import type { Database, Queryable } from "#database/database.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { JobOutcome, JobRun } from "#jobs/job.ts";
+import type { JobOutcome, JobRun } from "#platform/jobs/job.ts";
 import { compareRows } from "#revisions/files/compareRows.ts";
 import { compareSpend } from "#revisions/files/compareSpend.ts";
 import type { FileChecked, ReadTask } from "#revisions/files/fileTask.ts";

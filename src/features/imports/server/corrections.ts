@@ -1,6 +1,6 @@
-import type { Database, Queryable } from "#database/database.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Person } from "#identity/caller.ts";
+import type { Person } from "#platform/identity/caller.ts";
 import { MOST_CORRECTIONS, type UploadCorrection } from "../contract/uploadSchemas.ts";
 import { recordUpload } from "./recordUpload.ts";
 import { expectState, lockUpload, selectUpload, type UploadRow } from "./uploadRows.ts";

@@ -1,7 +1,7 @@
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Person } from "#identity/caller.ts";
-import type { LayoutName } from "#ingest/layout.ts";
+import type { Person } from "#platform/identity/caller.ts";
+import type { LayoutName } from "#revisions/ingest/layout.ts";
 import { describeInThread } from "#revisions/files/runFileTask.ts";
 import { proposeColumns, rememberedColumns, rememberedMeanings } from "./proposeColumns.ts";
 import { NOTHING_SAID, readOptions, type SetUp } from "./setUp.ts";

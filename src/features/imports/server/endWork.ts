@@ -1,5 +1,5 @@
-import type { Database, Queryable } from "#database/database.ts";
-import { cancelJob } from "#jobs/cancelJob.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import { cancelJob } from "#platform/jobs/cancelJob.ts";
 import { Failure } from "#domain/failure.ts";
 import { expectState, lockUpload, selectUpload, type UploadRow } from "./uploadRows.ts";
 

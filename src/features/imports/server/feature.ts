@@ -1,5 +1,5 @@
-import { HOUR, type RecurringWork } from "#jobs/recurringWork.ts";
-import type { JobHandlers } from "#jobs/job.ts";
+import { HOUR, type RecurringWork } from "#platform/jobs/recurringWork.ts";
+import type { JobHandlers } from "#platform/jobs/job.ts";
 import { importContracts } from "../contract.ts";
 import { checkUpload, type UploadParts } from "./checkUpload.ts";
 import { joinUpload } from "./joinUpload.ts";
@@ -7,7 +7,7 @@ import { importsRoutes } from "./routes.ts";
 import type { UploadFiles } from "./uploadFiles.ts";
 import { sweepUploads } from "./sweepUploads.ts";
 
-declare module "#jobs/job.ts" {
+declare module "#platform/jobs/job.ts" {
   interface JobKinds {
     /** Checks all rows of a file that was brought for import, as it was when that was asked for. */
     readonly "file-check": { readonly upload: number; readonly version: number };

@@ -1,7 +1,7 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import { importRows } from "#ingest/importRows.ts";
-import type { JobOutcome, JobRun } from "#jobs/job.ts";
+import { importRows } from "#revisions/ingest/importRows.ts";
+import type { JobOutcome, JobRun } from "#platform/jobs/job.ts";
 import { joinDraft } from "#revisions/drafts/draft.ts";
 import type { FileChecked } from "#revisions/files/fileTask.ts";
 import { stageInThread } from "#revisions/files/runFileTask.ts";

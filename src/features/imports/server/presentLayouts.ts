@@ -1,7 +1,7 @@
-import type { EndpointOutput } from "#api/endpoint.ts";
-import { LAYOUTS } from "#ingest/layout.ts";
-import { LAYOUT_BY_NAME } from "#ingest/layoutByName.ts";
-import { allColumns } from "#ingest/matchHeader.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
+import { LAYOUTS } from "#revisions/ingest/layout.ts";
+import { LAYOUT_BY_NAME } from "#revisions/ingest/layoutByName.ts";
+import { allColumns } from "#revisions/ingest/matchHeader.ts";
 import type { importLayouts } from "../contract.ts";
 
 /** Every layout with its columns, the required ones first. */

@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { type Coverage, presumedCoverage } from "#domain/revisions/coverage.ts";
 import type { Upload, UploadLine } from "../contract/uploadSchemas.ts";
 import { NOTHING_SAID } from "./setUp.ts";

@@ -1,9 +1,9 @@
-import type { Queryable } from "#database/database.ts";
-import type { LayoutName } from "#ingest/layout.ts";
-import { LAYOUT_BY_NAME } from "#ingest/layoutByName.ts";
-import { allColumns, doubledPlaces, matchHeader } from "#ingest/matchHeader.ts";
-import { columnLikeness } from "#ingest/cells/likelyColumn.ts";
-import { plainName } from "#ingest/cells/plainName.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import type { LayoutName } from "#revisions/ingest/layout.ts";
+import { LAYOUT_BY_NAME } from "#revisions/ingest/layoutByName.ts";
+import { allColumns, doubledPlaces, matchHeader } from "#revisions/ingest/matchHeader.ts";
+import { columnLikeness } from "#revisions/ingest/cells/likelyColumn.ts";
+import { plainName } from "#revisions/ingest/cells/plainName.ts";
 import type { UploadMeaning } from "../contract/uploadSchemas.ts";
 import type { SetUp } from "./setUp.ts";
 

@@ -1,8 +1,8 @@
-import type { Database, Queryable } from "#database/database.ts";
-import { openDraft } from "#database/queries/drafts/openDraft.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import { openDraft } from "#platform/database/queries/drafts/openDraft.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Amendments, Correction } from "#ingest/amendments.ts";
+import type { Amendments, Correction } from "#revisions/ingest/amendments.ts";
 import type { ReadTask } from "#revisions/files/fileTask.ts";
 import { readGeographyFacts } from "#revisions/drafts/importGeography.ts";
 import { NOTHING_SAID, readOptions, type SetUp } from "./setUp.ts";

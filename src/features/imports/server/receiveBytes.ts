@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Person } from "#identity/caller.ts";
+import type { Person } from "#platform/identity/caller.ts";
 import type { UploadFiles } from "./uploadFiles.ts";
 import { expectState, selectUpload, type UploadRow } from "./uploadRows.ts";
 

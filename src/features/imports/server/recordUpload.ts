@@ -1,6 +1,6 @@
-import type { AuditChange } from "#audit/auditEntry.ts";
-import { recordChange } from "#audit/recordChange.ts";
-import type { Queryable } from "#database/database.ts";
+import type { AuditChange } from "#platform/audit/auditEntry.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { SetUp } from "./setUp.ts";
 import type { UploadRow } from "./uploadRows.ts";
 

@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { UploadProblem } from "../contract/uploadSchemas.ts";
 
 /** Which of a file's problems. */

@@ -1,5 +1,5 @@
-import type { LayoutName } from "#ingest/layout.ts";
-import type { Encoding, ReadOptions } from "#ingest/readers/reader.ts";
+import type { LayoutName } from "#revisions/ingest/layout.ts";
+import type { Encoding, ReadOptions } from "#revisions/ingest/readers/reader.ts";
 import type { UploadChoices } from "../contract/uploadSchemas.ts";
 
 /** How a file is read, as it is kept. */

@@ -1,7 +1,7 @@
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import { startJob } from "#jobs/startJob.ts";
-import type { Person } from "#identity/caller.ts";
+import { startJob } from "#platform/jobs/startJob.ts";
+import type { Person } from "#platform/identity/caller.ts";
 import { NOTHING_SAID } from "./setUp.ts";
 import { expectState, lockUpload, selectUpload, type UploadRow } from "./uploadRows.ts";
 import { coverageOf } from "./presentUpload.ts";

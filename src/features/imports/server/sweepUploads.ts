@@ -1,4 +1,4 @@
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { discardUpload } from "./endWork.ts";
 import type { UploadFiles } from "./uploadFiles.ts";
 import { UNDO_DAYS } from "./uploadRows.ts";

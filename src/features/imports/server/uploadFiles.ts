@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { mkdir, open, readdir, readFile, rm, stat, truncate } from "node:fs/promises";
 import { join } from "node:path";
-import { isFull } from "#database/isFull.ts";
+import { isFull } from "#platform/database/isFull.ts";
 import { Failure } from "#domain/failure.ts";
 
 /** The bytes of files on their way through the wizard, where every process finds them. */

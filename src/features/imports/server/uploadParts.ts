@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { FileStore, ListedFile } from "#files/fileStore.ts";
+import type { FileStore, ListedFile } from "#platform/files/fileStore.ts";
 
 /** A part of a file as it came: bytes `from` up to `from + bytes`. */
 interface Part {

@@ -1,5 +1,5 @@
-import type { Database } from "#database/database.ts";
-import type { Progress } from "#ingest/progress.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Progress } from "#revisions/ingest/progress.ts";
 
 /** Often enough for a person who looks on. */
 const INTERVAL_MS = 500;

@@ -1,6 +1,6 @@
 import { callApi, callFile } from "#ui/api/callApi.ts";
 import { ApiProblem } from "#ui/api/apiProblem.ts";
-import { saveFile } from "#ui/figure/saveFile.ts";
+import { saveFile } from "#ui/figures/saveFile.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";

@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import { LAYOUTS } from "#domain/layoutNames.ts";
-import type { Formats } from "#i18n/format.ts";
+import type { Formats } from "#language/format.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import { UPLOAD_STATES, type UploadLine } from "../contract/uploadSchemas.ts";
-import { fileSize } from "#i18n/fileSize.ts";
+import { fileSize } from "#language/fileSize.ts";
 import style from "./Imports.module.css";
 
 const shownState = ({ state, takenOut }: UploadLine) => (takenOut ? "takenOut" : state);

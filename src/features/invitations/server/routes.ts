@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import { mailConnectLink, mailWayIn } from "#identity/connectLinks.ts";
-import { linkByInvitation } from "#identity/linkIdentity.ts";
-import type { Site } from "#identity/site.ts";
-import { tokenHolder } from "#identity/singleUseToken.ts";
+import { mailConnectLink, mailWayIn } from "#platform/identity/connectLinks.ts";
+import { linkByInvitation } from "#platform/identity/linkIdentity.ts";
+import type { Site } from "#platform/identity/site.ts";
+import { tokenHolder } from "#platform/identity/singleUseToken.ts";
 import { acceptInvitation, connectAccount, invitation, mailInvitation } from "../contract.ts";
 
 export interface InvitationOptions {

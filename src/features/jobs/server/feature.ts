@@ -1,7 +1,7 @@
-import type { Database } from "#database/database.ts";
-import type { JobFiles } from "#jobs/jobFiles.ts";
-import { HOUR, type RecurringWork } from "#jobs/recurringWork.ts";
-import { sweepJobs } from "#jobs/sweepJobs.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { JobFiles } from "#platform/jobs/jobFiles.ts";
+import { HOUR, type RecurringWork } from "#platform/jobs/recurringWork.ts";
+import { sweepJobs } from "#platform/jobs/sweepJobs.ts";
 import { cancelJob, jobFile, jobTroubles, jobs, oneJob, retryJob } from "../contract.ts";
 import { jobsRoutes } from "./routes.ts";
 

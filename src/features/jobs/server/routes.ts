@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { coversRights } from "#domain/access/coversRights.ts";
 import { Failure } from "#domain/failure.ts";
-import { cancelJob as cancel, retryJob as retry } from "#jobs/cancelJob.ts";
-import type { JobFiles } from "#jobs/jobFiles.ts";
+import { cancelJob as cancel, retryJob as retry } from "#platform/jobs/cancelJob.ts";
+import type { JobFiles } from "#platform/jobs/jobFiles.ts";
 import { cancelJob, jobFile, jobs, jobTroubles, oneJob, retryJob } from "../contract.ts";
 import { selectJob, selectJobs } from "./jobRows.ts";
 import { presentJob } from "./presentJob.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { jobFaultCode } from "#domain/jobFault.ts";
 import { type JobTrouble, MOST_TROUBLES, type TroubleRecord } from "../contract.ts";
 

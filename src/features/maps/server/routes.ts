@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { mayReadMarket } from "#domain/access/access.ts";
-import { countyShapesOf, marketShapes as shapesOf } from "#geography/mapShapes.ts";
+import { countyShapesOf, marketShapes as shapesOf } from "#forecast/geography/mapShapes.ts";
 import { answerBody } from "#revisions/publishing/answerBody.ts";
 import { countyTopology } from "#revisions/markets/countyShapes.ts";
 import { countyShapes, marketShapes } from "../contract.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LARGEST_INTEGER } from "#api/editVersion.ts";
-import { lineOfText } from "#api/plainText.ts";
+import { LARGEST_INTEGER } from "#platform/api/editVersion.ts";
+import { lineOfText } from "#platform/api/plainText.ts";
 import { RADIO_METHODS } from "#domain/markets/market.ts";
 
 export const editedKind = z.enum(["tv", "radio"]);

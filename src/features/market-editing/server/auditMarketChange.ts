@@ -1,8 +1,8 @@
-import { recordChange } from "#audit/recordChange.ts";
-import type { Queryable } from "#database/database.ts";
-import type { ListedMarket } from "#database/queries/listedMarkets.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import type { ListedMarket } from "#platform/database/queries/listedMarkets.ts";
 import { differenceOf } from "#domain/figures/difference.ts";
-import type { Person } from "#identity/caller.ts";
+import type { Person } from "#platform/identity/caller.ts";
 
 interface Part {
   readonly fips: string;

@@ -1,7 +1,7 @@
-import type { Queryable } from "#database/database.ts";
-import { countyRows } from "#database/queries/countyRows.ts";
-import { marketCountyRows } from "#database/queries/marketCountyRows.ts";
-import { marketRows } from "#database/queries/marketRows.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { countyRows } from "#platform/database/queries/countyRows.ts";
+import { marketCountyRows } from "#platform/database/queries/marketCountyRows.ts";
+import { marketRows } from "#platform/database/queries/marketRows.ts";
 import type { DraftState } from "#revisions/marketEditing/draftState.ts";
 import type { GroundCounty } from "../contract/editingSchemas.ts";
 

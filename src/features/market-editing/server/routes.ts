@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { Failure } from "#domain/failure.ts";
-import { countyAtlasShapes } from "#geography/countyAtlasShapes.ts";
+import { countyAtlasShapes } from "#forecast/geography/countyAtlasShapes.ts";
 import { answerBody } from "#revisions/publishing/answerBody.ts";
 import { countyShapes } from "#revisions/markets/countyShapes.ts";
 import { type DraftState, draftState } from "#revisions/marketEditing/draftState.ts";
 import { editCounties } from "#revisions/marketEditing/editCounties.ts";
 import { editMarket } from "#revisions/marketEditing/editMarket.ts";
 import { basisOf, type EditableKind, listedNow, type MarketNow } from "#revisions/marketEditing/listedNow.ts";
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { changeMarket, changeMarketCounties, countryShapes, editedMarkets, marketGround } from "../contract.ts";
 import { editedMarketsTable } from "../contract/editedMarketsTable.ts";
 import { groundOf } from "./groundOf.ts";

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useReducer, useState } from "react";
 import type { z } from "zod";
-import { MAINLAND, type View } from "#charts/map/mapScene.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { MAINLAND, type View } from "#figures/charts/map/mapScene.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { DialogFrame } from "#ui/form/DialogFrame.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";

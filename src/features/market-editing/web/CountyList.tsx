@@ -1,8 +1,8 @@
 import { Checkbox, NumberInput } from "@mantine/core";
 import { useDeferredValue, useMemo, useState } from "react";
 import { plainLetters } from "#domain/plainLetters.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { FileDrop } from "#ui/form/FileDrop.tsx";
 import type { EditedMarket, GroundCounty } from "../contract/editingSchemas.ts";
 import { type Choice, freePart } from "./countyChoices.ts";

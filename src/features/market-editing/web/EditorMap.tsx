@@ -1,10 +1,10 @@
 import { IconLasso } from "@tabler/icons-react";
 import { type PointerEvent, type RefObject, useMemo, useRef, useState } from "react";
-import { MapButtons } from "#blocks/map/MapButtons.tsx";
-import { mapProjection, type Project } from "#charts/map/mapProjection.ts";
-import type { View } from "#charts/map/mapScene.ts";
-import { useText } from "#i18n/useText.ts";
-import { useWidth } from "#ui/figure/useWidth.ts";
+import { MapButtons } from "#ui/figures/map/MapButtons.tsx";
+import { mapProjection, type Project } from "#figures/charts/map/mapProjection.ts";
+import type { View } from "#figures/charts/map/mapScene.ts";
+import { useText } from "#language/useText.ts";
+import { useWidth } from "#ui/figures/useWidth.ts";
 import { borderAround, type CountryTopology, type DrawnCounty, movedView, touches } from "./countryScene.ts";
 import type { Choice } from "./countyChoices.ts";
 import style from "./CountyEditor.module.css";

@@ -1,6 +1,6 @@
 import { NumberInput, Select, TextInput } from "@mantine/core";
 import { RADIO_METHODS } from "#domain/markets/market.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import type { EditedMarket } from "../contract/editingSchemas.ts";
 import type { MarketDraft } from "./marketDraft.ts";
 import style from "./MarketEditing.module.css";

@@ -1,7 +1,7 @@
 import type { MultiLineString, Position } from "geojson";
 import { feature, mesh } from "topojson-client";
-import type { EndpointOutput } from "#api/endpoint.ts";
-import { inOneTurn, polygonsOf, turned, type View, viewOf } from "#charts/map/mapScene.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
+import { inOneTurn, polygonsOf, turned, type View, viewOf } from "#figures/charts/map/mapScene.ts";
 import type { countryShapes } from "../contract.ts";
 
 export type CountryTopology = EndpointOutput<typeof countryShapes>;

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { RADIO_METHODS } from "#domain/markets/market.ts";
-import type { Formats } from "#i18n/format.ts";
+import type { Formats } from "#language/format.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import type { EditedMarket } from "../contract/editingSchemas.ts";
 import type { EditedKind } from "./editingQueries.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EndpointOutput } from "#api/endpoint.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import { testApp } from "#tests/support/testApp.ts";

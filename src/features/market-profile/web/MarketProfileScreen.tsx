@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { SpendingScreen } from "#blocks/frame/SpendingScreen.tsx";
-import { SpendingSkeleton } from "#blocks/frame/SpendingSkeleton.tsx";
-import { useText } from "#i18n/useText.ts";
+import { SpendingScreen } from "#ui/figures/frame/SpendingScreen.tsx";
+import { SpendingSkeleton } from "#ui/figures/frame/SpendingSkeleton.tsx";
+import { useText } from "#language/useText.ts";
 import { ProfileOfAddress } from "./ProfileOfAddress.tsx";
 
 /** `/tv/market-profile` and `/radio/market-profile`: who lives in a market, what its stations take in, and who shares it. */

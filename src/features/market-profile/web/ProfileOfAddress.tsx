@@ -1,8 +1,8 @@
-import { Chapter } from "#blocks/frame/Chapter.tsx";
-import { NothingYet } from "#blocks/frame/NothingYet.tsx";
-import { Deferred } from "#blocks/frame/Deferred.tsx";
-import { SpendingContext } from "#blocks/frame/spending.ts";
-import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
+import { Chapter } from "#ui/figures/frame/Chapter.tsx";
+import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
+import { Deferred } from "#ui/figures/frame/Deferred.tsx";
+import { SpendingContext } from "#ui/figures/frame/spending.ts";
+import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
 import type { LocalMedium } from "#domain/localMedium/localMedium.ts";
 import { CalendarBlock } from "./calendar/CalendarBlock.tsx";
 import { ProfileFigures } from "./head/ProfileFigures.tsx";

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from "react";
-import { BlockSection } from "#blocks/frame/BlockSection.tsx";
-import { FigureTable } from "#blocks/table/FigureTable.tsx";
-import type { ProfileBlock } from "#reports/parts/profile/profileBlock.ts";
-import type { Spending } from "#reports/spending.ts";
-import type { ExplainIn } from "#blocks/explain/background.ts";
-import type { Tip } from "#ui/figure/figureLayer.ts";
+import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
+import { FigureTable } from "#ui/figures/table/FigureTable.tsx";
+import type { ProfileBlock } from "#documents/parts/profile/profileBlock.ts";
+import type { Spending } from "#documents/spending.ts";
+import type { ExplainIn } from "#ui/figures/explain/background.ts";
+import type { Tip } from "#ui/figures/figureLayer.ts";
 import { useLocalChoice } from "./medium.ts";
 
 interface ProfileSectionProps {

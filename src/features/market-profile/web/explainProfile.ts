@@ -1,12 +1,12 @@
-import { certainty } from "#blocks/explain/explained.ts";
-import { revisionText } from "#words/revisionText.ts";
+import { certainty } from "#ui/figures/explain/explained.ts";
+import { revisionText } from "#language/words/revisionText.ts";
 import type { DemographicTopic } from "#domain/demographics/demographicsOf.ts";
 import type { ProfileFigure } from "#domain/demographics/profileFigures.ts";
-import { bandName } from "#reports/parts/profile/demographicsBlock.ts";
-import { profileValue, spanText } from "#reports/parts/profile/profileText.ts";
-import { figureName } from "#reports/parts/profile/statsBlock.ts";
-import type { Spending } from "#reports/spending.ts";
-import type { Explanation } from "#ui/figure/figureLayer.ts";
+import { bandName } from "#documents/parts/profile/demographicsBlock.ts";
+import { profileValue, spanText } from "#documents/parts/profile/profileText.ts";
+import { figureName } from "#documents/parts/profile/statsBlock.ts";
+import type { Spending } from "#documents/spending.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
 
 type Facts = Explanation["facts"];
 

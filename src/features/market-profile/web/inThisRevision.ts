@@ -1,4 +1,4 @@
-import type { ExplainIn } from "#blocks/explain/background.ts";
+import type { ExplainIn } from "#ui/figures/explain/background.ts";
 
 /** An explanation that other revisions are not asked for: what is known of people was read for this one alone. */
 export function inThisRevision(explain: ExplainIn): ExplainIn {

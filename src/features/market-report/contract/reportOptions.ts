@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lineOfText } from "#api/plainText.ts";
+import { lineOfText } from "#platform/api/plainText.ts";
 import { REPORT_SECTIONS, type ReportSectionName } from "#domain/reportSections.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 

@@ -1,5 +1,5 @@
 import type { CountyDriver } from "#domain/markets/countyDriver.ts";
-import type { MarketEconomy } from "#reports/templates/market/marketEconomy.ts";
+import type { MarketEconomy } from "#documents/templates/market/marketEconomy.ts";
 import { sumOver } from "#revisions/markets/marketMembership.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 

@@ -1,5 +1,5 @@
-import type { Database } from "#database/database.ts";
-import { HOUR, type RecurringWork } from "#jobs/recurringWork.ts";
+import type { Database } from "#platform/database/database.ts";
+import { HOUR, type RecurringWork } from "#platform/jobs/recurringWork.ts";
 import { marketReport, marketReportFile } from "../contract.ts";
 import {
   createReportLink,

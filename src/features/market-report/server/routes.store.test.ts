@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ReportDocument } from "#reports/document.ts";
+import type { ReportDocument } from "#documents/document.ts";
 import { giveStations } from "#tests/support/giveStations.ts";
 import { canReadPdf, pdfText } from "#tests/support/readPdf.ts";
 import { testApp } from "#tests/support/testApp.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { DocumentWorker } from "#reports/documentWorker.ts";
+import type { DocumentWorker } from "#documents/documentWorker.ts";
 import { marketReport, marketReportFile } from "../contract.ts";
 import { makeReport } from "./makeReport.ts";
 import { toWire } from "./toWire.ts";

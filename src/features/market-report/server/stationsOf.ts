@@ -1,12 +1,12 @@
-import type { Queryable } from "#database/database.ts";
-import { stationsFor } from "#documents/localMaterialFor.ts";
-import type { Reader } from "#documents/reader.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { stationsFor } from "#revisions/reader/localMaterialFor.ts";
+import type { Reader } from "#revisions/reader/reader.ts";
 import { mayReadMarket, mayUse } from "#domain/access/access.ts";
 import type { Market } from "#domain/markets/market.ts";
 import { marketOfKind } from "#domain/markets/marketOfKind.ts";
 import { nearMarkets } from "#domain/markets/nearMarkets.ts";
 import type { StationMedium } from "#domain/stations/station.ts";
-import type { ReportStations } from "#reports/templates/market/stationsSection.ts";
+import type { ReportStations } from "#documents/templates/market/stationsSection.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { EndpointOutput } from "#api/endpoint.ts";
-import type { ReportDocument } from "#reports/document.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
+import type { ReportDocument } from "#documents/document.ts";
 import { marketReport } from "../contract.ts";
 
 /** The document as it is sent; the logo's bytes stay at home. */

@@ -1,5 +1,5 @@
 import { Failure } from "#domain/failure.ts";
-import type { YearSpan } from "#reports/narrowYears.ts";
+import type { YearSpan } from "#documents/narrowYears.ts";
 
 interface YearsAsked {
   readonly from?: number | undefined;

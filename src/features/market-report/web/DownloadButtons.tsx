@@ -1,9 +1,9 @@
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { callFile } from "#ui/api/callApi.ts";
-import { saveFile } from "#ui/figure/saveFile.ts";
+import { saveFile } from "#ui/figures/saveFile.ts";
 import { startJob } from "#ui/jobs/startJob.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { marketReportFile } from "../contract.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { DocumentView } from "#blocks/document/DocumentView.tsx";
-import { SpendingSkeleton } from "#blocks/frame/SpendingSkeleton.tsx";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { DocumentView } from "#ui/figures/document/DocumentView.tsx";
+import { SpendingSkeleton } from "#ui/figures/frame/SpendingSkeleton.tsx";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { useAddress } from "#ui/address/useAddress.ts";
 import { useShownRevision } from "#ui/address/useShownRevision.ts";
 import { DownloadButtons } from "./DownloadButtons.tsx";

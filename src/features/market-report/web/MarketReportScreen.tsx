@@ -1,6 +1,6 @@
-import { SpendingScreen } from "#blocks/frame/SpendingScreen.tsx";
-import { SpendingSkeleton } from "#blocks/frame/SpendingSkeleton.tsx";
-import { useText } from "#i18n/useText.ts";
+import { SpendingScreen } from "#ui/figures/frame/SpendingScreen.tsx";
+import { SpendingSkeleton } from "#ui/figures/frame/SpendingSkeleton.tsx";
+import { useText } from "#language/useText.ts";
 import { MarketReportOfAddress } from "./MarketReportOfAddress.tsx";
 
 /** `/market-reports/market-report`: everything about a market as one document, to read, to print and to take along. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { MY_REPORT } from "#ui/reportBasket/changeBasket.ts";
 import { reportBasketQuery } from "#ui/reportBasket/reportBasketQuery.ts";
 import style from "./MarketReport.module.css";

@@ -1,5 +1,5 @@
 import { type MouseEvent, useMemo } from "react";
-import { sectionAnchor } from "#blocks/document/DocumentView.tsx";
+import { sectionAnchor } from "#ui/figures/document/DocumentView.tsx";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { usePartInSight } from "#ui/state/usePartInSight.ts";
 import style from "./MarketReport.module.css";

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { REPORT_SECTIONS } from "#domain/reportSections.ts";
 import { type Locale, LOCALES } from "#domain/taxonomy/name.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ReportYears } from "./ReportYears.tsx";
 import style from "./MarketReport.module.css";
 import type { ReportOptions } from "./useReportOptions.ts";

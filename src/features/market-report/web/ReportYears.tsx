@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import style from "./MarketReport.module.css";
 import type { ReportOptions } from "./useReportOptions.ts";
 

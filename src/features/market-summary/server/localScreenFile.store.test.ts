@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { givenStations } from "#tests/support/givenStations.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
-import type { ReportDocument } from "#reports/document.ts";
+import type { ReportDocument } from "#documents/document.ts";
 import type { StationOverview } from "#features/stations/contract.ts";
 
 const ANN = "ann@example.com";

@@ -1,11 +1,11 @@
-import { scenarioSubject } from "#reports/scenarioSubject.ts";
+import { scenarioSubject } from "#documents/scenarioSubject.ts";
 import { SOLD_BY } from "#domain/localMedium/localMedium.ts";
-import { aboutDocument } from "#reports/aboutDocument.ts";
-import type { BlockSubject } from "#reports/block.ts";
-import type { Brand, Fact, ReportDocument } from "#reports/document.ts";
-import { paperOf } from "#reports/paperOf.ts";
-import { spendingFacts } from "#reports/spendingFacts.ts";
-import { type Screen, screenSections } from "#reports/templates/screenSections.ts";
+import { aboutDocument } from "#documents/aboutDocument.ts";
+import type { BlockSubject } from "#documents/block.ts";
+import type { Brand, Fact, ReportDocument } from "#documents/document.ts";
+import { paperOf } from "#documents/paperOf.ts";
+import { spendingFacts } from "#documents/spendingFacts.ts";
+import { type Screen, screenSections } from "#documents/templates/screenSections.ts";
 
 /** A screen of figures as a document: its blocks in their order, and what has to be known of them. */
 export function screenDocument(screen: Screen, subject: BlockSubject, brand: Brand, madeAt: string): ReportDocument {

@@ -1,18 +1,18 @@
-import { CompareBlock, DigitalCompareBlock } from "#blocks/spending/CompareBlock.tsx";
-import { ForecastBlock } from "#blocks/spending/ForecastBlock.tsx";
-import { DigitalMediaBlock, MediaBlock } from "#blocks/spending/MediaBlock.tsx";
-import { PlatformBlock } from "#blocks/spending/PlatformBlock.tsx";
-import { PoliticalBlock } from "#blocks/spending/PoliticalBlock.tsx";
-import { GrowthBlock, LossBlock, TopBlock } from "#blocks/spending/SubVerticalBlock.tsx";
-import { DigitalYearsBlock, YearsBlock } from "#blocks/spending/YearsBlock.tsx";
-import { TalkingPoints } from "#blocks/talkingPoints/TalkingPoints.tsx";
-import { Chapter } from "#blocks/frame/Chapter.tsx";
+import { CompareBlock, DigitalCompareBlock } from "#ui/figures/spending/CompareBlock.tsx";
+import { ForecastBlock } from "#ui/figures/spending/ForecastBlock.tsx";
+import { DigitalMediaBlock, MediaBlock } from "#ui/figures/spending/MediaBlock.tsx";
+import { PlatformBlock } from "#ui/figures/spending/PlatformBlock.tsx";
+import { PoliticalBlock } from "#ui/figures/spending/PoliticalBlock.tsx";
+import { GrowthBlock, LossBlock, TopBlock } from "#ui/figures/spending/SubVerticalBlock.tsx";
+import { DigitalYearsBlock, YearsBlock } from "#ui/figures/spending/YearsBlock.tsx";
+import { TalkingPoints } from "#ui/figures/talkingPoints/TalkingPoints.tsx";
+import { Chapter } from "#ui/figures/frame/Chapter.tsx";
 import { KeyFigures } from "./head/KeyFigures.tsx";
 import { MarketHead } from "./head/MarketHead.tsx";
-import { NothingYet } from "#blocks/frame/NothingYet.tsx";
-import { Deferred } from "#blocks/frame/Deferred.tsx";
-import type { Spending } from "#reports/spending.ts";
-import { SpendingContext } from "#blocks/frame/spending.ts";
+import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
+import { Deferred } from "#ui/figures/frame/Deferred.tsx";
+import type { Spending } from "#documents/spending.ts";
+import { SpendingContext } from "#ui/figures/frame/spending.ts";
 
 /** The market spending of one view, block by block. */
 export function MarketSummary({ spending }: { readonly spending: Spending }) {

@@ -1,7 +1,7 @@
-import { SpendingScreen } from "#blocks/frame/SpendingScreen.tsx";
-import { SpendingSkeleton } from "#blocks/frame/SpendingSkeleton.tsx";
-import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
-import { useText } from "#i18n/useText.ts";
+import { SpendingScreen } from "#ui/figures/frame/SpendingScreen.tsx";
+import { SpendingSkeleton } from "#ui/figures/frame/SpendingSkeleton.tsx";
+import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
+import { useText } from "#language/useText.ts";
 import { MarketSummary } from "./MarketSummary.tsx";
 
 /** `/market-summary`: what is spent in a market, on what, by whom, and what comes next. */

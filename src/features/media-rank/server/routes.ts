@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { mediumTotalsFor } from "#documents/mediumTotalsFor.ts";
+import { mediumTotalsFor } from "#revisions/reader/mediumTotalsFor.ts";
 import type { Rights } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { type MarketKind, NATION } from "#domain/markets/market.ts";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import type { DownloadedScreen } from "#blocks/exports/downloadedScreen.ts";
-import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
-import { NothingYet } from "#blocks/frame/NothingYet.tsx";
-import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
-import { SpendingContext } from "#blocks/frame/spending.ts";
+import type { DownloadedScreen } from "#ui/figures/exports/downloadedScreen.ts";
+import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
+import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
+import { ScreenHead } from "#ui/figures/frame/ScreenHead.tsx";
+import { SpendingContext } from "#ui/figures/frame/spending.ts";
 import { WHOLE_MARKET } from "#domain/spending/scope.ts";
 import { RankInputs } from "./RankInputs.tsx";
 import { RankTabs } from "./RankTabs.tsx";

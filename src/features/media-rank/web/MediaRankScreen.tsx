@@ -1,6 +1,6 @@
-import { SpendingScreen } from "#blocks/frame/SpendingScreen.tsx";
-import { SpendingSkeleton } from "#blocks/frame/SpendingSkeleton.tsx";
-import { useText } from "#i18n/useText.ts";
+import { SpendingScreen } from "#ui/figures/frame/SpendingScreen.tsx";
+import { SpendingSkeleton } from "#ui/figures/frame/SpendingSkeleton.tsx";
+import { useText } from "#language/useText.ts";
 import { MediaRankOfAddress } from "./MediaRankOfAddress.tsx";
 
 /** `/market-reports/media-rank-report`: who is first, who comes up, and who has fallen back. */

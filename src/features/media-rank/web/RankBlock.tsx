@@ -1,11 +1,11 @@
 import { memo, useCallback, useMemo } from "react";
-import { FigureChart } from "#blocks/chart/FigureChart.tsx";
-import { BlockSection } from "#blocks/frame/BlockSection.tsx";
-import { FigureTable } from "#blocks/table/FigureTable.tsx";
+import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
+import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
+import { FigureTable } from "#ui/figures/table/FigureTable.tsx";
 import { rankTable } from "#domain/ranks/rankTable.ts";
-import { rankFigure } from "#reports/parts/ranks/rankFigure.ts";
-import type { Ranking } from "#reports/parts/ranks/ranking.ts";
-import type { Spending } from "#reports/spending.ts";
+import { rankFigure } from "#documents/parts/ranks/rankFigure.ts";
+import type { Ranking } from "#documents/parts/ranks/ranking.ts";
+import type { Spending } from "#documents/spending.ts";
 import { explainRank } from "./explainRank.ts";
 import { rankTip } from "./rankTip.ts";
 import type { RankAsked } from "./rankAsked.ts";

@@ -1,9 +1,9 @@
 import { memo } from "react";
-import { ChoiceField } from "#blocks/choice/ChoiceField.tsx";
-import { FocusField } from "#blocks/choice/FocusField.tsx";
-import { MediumField } from "#blocks/choice/MediumField.tsx";
-import style from "#blocks/choice/Choices.module.css";
-import type { Spending } from "#reports/spending.ts";
+import { ChoiceField } from "#ui/figures/choice/ChoiceField.tsx";
+import { FocusField } from "#ui/figures/choice/FocusField.tsx";
+import { MediumField } from "#ui/figures/choice/MediumField.tsx";
+import style from "#ui/figures/choice/Choices.module.css";
+import type { Spending } from "#documents/spending.ts";
 import { RANKED_KINDS, type RankChoice } from "./rankAddress.ts";
 
 interface RankInputsProps {

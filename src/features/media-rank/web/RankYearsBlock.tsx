@@ -1,10 +1,10 @@
 import { memo, useCallback, useMemo } from "react";
-import { FigureChart } from "#blocks/chart/FigureChart.tsx";
-import { BlockSection } from "#blocks/frame/BlockSection.tsx";
-import { FigureTable } from "#blocks/table/FigureTable.tsx";
+import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
+import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
+import { FigureTable } from "#ui/figures/table/FigureTable.tsx";
 import { rankTable } from "#domain/ranks/rankTable.ts";
-import { rankYearsFigure, rankYearsTable } from "#reports/parts/ranks/rankYearsFigure.ts";
-import type { Spending } from "#reports/spending.ts";
+import { rankYearsFigure, rankYearsTable } from "#documents/parts/ranks/rankYearsFigure.ts";
+import type { Spending } from "#documents/spending.ts";
 import { explainRank } from "./explainRank.ts";
 import type { RankAsked } from "./rankAsked.ts";
 import { rankTip } from "./rankTip.ts";

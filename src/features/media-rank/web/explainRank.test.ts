@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleView, walletOf } from "#tests/support/exampleWallet.ts";
 import { exampleSpending } from "#tests/support/exampleSpending.ts";
 import { explainRank } from "./explainRank.ts";
-import { verticalRanking } from "#reports/parts/ranks/makeRanking.ts";
+import { verticalRanking } from "#documents/parts/ranks/makeRanking.ts";
 
 const YEARS = [2024, 2025, 2026];
 const view = exampleView(

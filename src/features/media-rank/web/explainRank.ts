@@ -1,14 +1,14 @@
-import { certainty, explained, type ExplainedMeasure } from "#blocks/explain/explained.ts";
-import { revisionText } from "#words/revisionText.ts";
-import { explainMedia } from "#blocks/explain/explainMedia.ts";
-import { change, compound, quotient } from "#blocks/explain/writeFormula.ts";
+import { certainty, explained, type ExplainedMeasure } from "#ui/figures/explain/explained.ts";
+import { revisionText } from "#language/words/revisionText.ts";
+import { explainMedia } from "#ui/figures/explain/explainMedia.ts";
+import { change, compound, quotient } from "#ui/figures/explain/writeFormula.ts";
 import { LONG_LOOK, type RankList, type RankRow } from "#domain/ranks/rankList.ts";
 import { shareOf } from "#domain/figures/share.ts";
-import type { Formats } from "#i18n/format.ts";
-import type { Spending } from "#reports/spending.ts";
-import type { Explanation } from "#ui/figure/figureLayer.ts";
-import { rankChangeCell } from "#reports/parts/besideCells.ts";
-import type { Ranking } from "#reports/parts/ranks/ranking.ts";
+import type { Formats } from "#language/format.ts";
+import type { Spending } from "#documents/spending.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
+import { rankChangeCell } from "#documents/parts/besideCells.ts";
+import type { Ranking } from "#documents/parts/ranks/ranking.ts";
 
 const MEASURES: Readonly<Record<string, ExplainedMeasure>> = {
   dollars: "dollars",

@@ -1,5 +1,5 @@
-import type { BlockAddressChoice } from "#blocks/exports/exportedBlock.ts";
-import type { Ranking } from "#reports/parts/ranks/ranking.ts";
+import type { BlockAddressChoice } from "#ui/figures/exports/exportedBlock.ts";
+import type { Ranking } from "#documents/parts/ranks/ranking.ts";
 
 /** A ranking, and what was chosen to get it. */
 export interface RankAsked {

@@ -1,7 +1,7 @@
 import { LONG_LOOK } from "#domain/ranks/rankList.ts";
-import type { Tip } from "#ui/figure/figureLayer.ts";
-import type { Ranking } from "#reports/parts/ranks/ranking.ts";
-import { rankChangeCell } from "#reports/parts/besideCells.ts";
+import type { Tip } from "#ui/figures/figureLayer.ts";
+import type { Ranking } from "#documents/parts/ranks/ranking.ts";
+import { rankChangeCell } from "#documents/parts/besideCells.ts";
 
 /** More lines than this nobody reads in a tip. */
 const LINES = 8;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { newsSections } from "../contract.ts";

@@ -1,7 +1,7 @@
-import type { NotificationKind } from "#notifications/notify.ts";
-import type { Database } from "#database/database.ts";
-import { HOUR, type RecurringWork } from "#jobs/recurringWork.ts";
-import { sweepNotifications } from "#notifications/sweepNotifications.ts";
+import type { NotificationKind } from "#platform/notifications/notify.ts";
+import type { Database } from "#platform/database/database.ts";
+import { HOUR, type RecurringWork } from "#platform/jobs/recurringWork.ts";
+import { sweepNotifications } from "#platform/notifications/sweepNotifications.ts";
 import {
   deleteNotification,
   markAllNotifications,

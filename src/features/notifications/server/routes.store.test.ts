@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { notify, notifyFollowers } from "#notifications/notify.ts";
+import { notify, notifyFollowers } from "#platform/notifications/notify.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import type { Notification } from "../contract.ts";

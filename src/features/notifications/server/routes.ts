@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import * as change from "#notifications/changeNotification.ts";
-import { notificationPage, type StoredNotification, unreadCount } from "#notifications/notificationPage.ts";
+import * as change from "#platform/notifications/changeNotification.ts";
+import { notificationPage, type StoredNotification, unreadCount } from "#platform/notifications/notificationPage.ts";
 import {
   deleteNotification,
   markAllNotifications,

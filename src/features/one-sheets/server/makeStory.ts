@@ -1,14 +1,14 @@
-import type { Database } from "#database/database.ts";
-import { brandFor } from "#documents/brandFor.ts";
-import { localeFor, type Reader } from "#documents/reader.ts";
-import { spendingFor } from "#documents/spendingFor.ts";
+import type { Database } from "#platform/database/database.ts";
+import { brandFor } from "#revisions/reader/brandFor.ts";
+import { localeFor, type Reader } from "#revisions/reader/reader.ts";
+import { spendingFor } from "#revisions/reader/spendingFor.ts";
 import { mayUse } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { usualMedium } from "#domain/usualMedium.ts";
-import type { ReportDocument } from "#reports/document.ts";
-import { meetingKit } from "#reports/templates/meetingKit.ts";
-import { oneSheet } from "#reports/templates/oneSheet.ts";
+import type { ReportDocument } from "#documents/document.ts";
+import { meetingKit } from "#documents/templates/meetingKit.ts";
+import { oneSheet } from "#documents/templates/oneSheet.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import type { StoryAsked } from "../contract.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { DocumentWorker } from "#reports/documentWorker.ts";
+import type { DocumentWorker } from "#documents/documentWorker.ts";
 import { storyDocument, storyFile } from "../contract.ts";
 import { makeStory } from "./makeStory.ts";
 

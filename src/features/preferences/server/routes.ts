@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
-import { type NamedStation, stationsOfRevision } from "#database/queries/stations/stationsOfRevision.ts";
+import { type NamedStation, stationsOfRevision } from "#platform/database/queries/stations/stationsOfRevision.ts";
 import { mayReadStation } from "#domain/access/mayReadStation.ts";
 import { Failure } from "#domain/failure.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { announceRights } from "#identity/rightsVersion.ts";
+import { announceRights } from "#platform/identity/rightsVersion.ts";
 import { published } from "#revisions/publishing/published.ts";
 import { type Preferences, preferences, savePreferences } from "../contract.ts";
 import { readPreferences, writePreferences } from "./storedPreferences.ts";

@@ -1,5 +1,5 @@
-import type { Queryable } from "#database/database.ts";
-import { personPreference } from "#database/queries/personPreference.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { personPreference } from "#platform/database/queries/personPreference.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import type { Preferences } from "../contract.ts";
 

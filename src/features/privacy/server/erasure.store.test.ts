@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { verifyChain } from "#audit/verifyChain.ts";
-import { eraseDue } from "#identity/erasure/eraseDue.ts";
+import { verifyChain } from "#platform/audit/verifyChain.ts";
+import { eraseDue } from "#platform/identity/erasure/eraseDue.ts";
 import { apiKeyOf } from "#tests/support/apiKey.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import type { Database } from "#database/database.ts";
-import type { Caller } from "#identity/caller.ts";
-import { beginErasure } from "#identity/erasure/beginErasure.ts";
-import { type ErasurePreview, previewErasure } from "#identity/erasure/previewErasure.ts";
-import { undoErasure } from "#identity/erasure/undoErasure.ts";
-import type { Actor } from "#identity/people/person.ts";
-import { selectPerson } from "#identity/people/selectPeople.ts";
-import { announceRights } from "#identity/rightsVersion.ts";
-import type { Site } from "#identity/site.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Caller } from "#platform/identity/caller.ts";
+import { beginErasure } from "#platform/identity/erasure/beginErasure.ts";
+import { type ErasurePreview, previewErasure } from "#platform/identity/erasure/previewErasure.ts";
+import { undoErasure } from "#platform/identity/erasure/undoErasure.ts";
+import type { Actor } from "#platform/identity/people/person.ts";
+import { selectPerson } from "#platform/identity/people/selectPeople.ts";
+import { announceRights } from "#platform/identity/rightsVersion.ts";
+import type { Site } from "#platform/identity/site.ts";
 import { type Erasure, eraseMyData, eraseUserData, myErasure, undoUserErasure, userErasure } from "../contract.ts";
 
 export interface ErasureParts {

@@ -1,6 +1,6 @@
-import type { Database } from "#database/database.ts";
-import { eraseDue } from "#identity/erasure/eraseDue.ts";
-import { MINUTE, type RecurringWork } from "#jobs/recurringWork.ts";
+import type { Database } from "#platform/database/database.ts";
+import { eraseDue } from "#platform/identity/erasure/eraseDue.ts";
+import { MINUTE, type RecurringWork } from "#platform/jobs/recurringWork.ts";
 import { privacyContracts } from "../contract.ts";
 import { erasureRoutes } from "./erasureRoutes.ts";
 import { privacyRoutes } from "./routes.ts";

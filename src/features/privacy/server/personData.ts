@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 
 /** Rows of a table that are about a person. */
 export interface PersonRows {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import type { FileAnswer } from "#api/fileAnswer.ts";
-import { recordChange } from "#audit/recordChange.ts";
-import type { Database } from "#database/database.ts";
-import type { Caller } from "#identity/caller.ts";
-import { selectPerson } from "#identity/people/selectPeople.ts";
+import type { FileAnswer } from "#platform/api/fileAnswer.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Caller } from "#platform/identity/caller.ts";
+import { selectPerson } from "#platform/identity/people/selectPeople.ts";
 import { myData, userData } from "../contract.ts";
 import { personData } from "./personData.ts";
 import { zipPersonData } from "./zipPersonData.ts";

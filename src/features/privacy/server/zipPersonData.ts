@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from "#domain/tables/csv.ts";
-import { nodeDeflater } from "#reports/writers/xlsx/nodeDeflater.ts";
-import { packZip, type ZipPart } from "#reports/writers/xlsx/packZip.ts";
+import { nodeDeflater } from "#documents/writers/xlsx/nodeDeflater.ts";
+import { packZip, type ZipPart } from "#documents/writers/xlsx/packZip.ts";
 import type { PersonData } from "./personData.ts";
 
 /** Puts what is held about a person into one ZIP: each table as JSON and as CSV, and what the file is. */

@@ -1,6 +1,6 @@
-import type { Database } from "#database/database.ts";
-import { MINUTE, type RecurringWork } from "#jobs/recurringWork.ts";
-import { sweepTokens } from "#identity/sweepTokens.ts";
+import type { Database } from "#platform/database/database.ts";
+import { MINUTE, type RecurringWork } from "#platform/jobs/recurringWork.ts";
+import { sweepTokens } from "#platform/identity/sweepTokens.ts";
 import { forgotPassword, passwordLink, resetPassword, takeInvitation } from "../contract.ts";
 import { registrationRoutes } from "./routes.ts";
 

@@ -3,8 +3,8 @@ import { Browser, identityClient, type Tokens } from "#tests/support/browserSign
 import { latestSecret, mailbox } from "#tests/support/mailbox.ts";
 import { statements } from "#tests/support/statements.ts";
 import { testApp } from "#tests/support/testApp.ts";
-import { sendInvitation } from "#identity/sendInvitation.ts";
-import { sweepTokens } from "#identity/sweepTokens.ts";
+import { sendInvitation } from "#platform/identity/sendInvitation.ts";
+import { sweepTokens } from "#platform/identity/sweepTokens.ts";
 
 const EMAIL = "seller@example.com";
 const OLD = "correct horse battery";

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { Failure } from "#domain/failure.ts";
-import { askForPassword } from "#identity/askForPassword.ts";
-import { liveKeys } from "#identity/apiKeys/endApiKeys.ts";
-import { resetHolder, resetPassword as giveNewPassword } from "#identity/resetPassword.ts";
-import type { Site } from "#identity/site.ts";
-import { takeInvitation as takeUp } from "#identity/takeInvitation.ts";
+import { askForPassword } from "#platform/identity/askForPassword.ts";
+import { liveKeys } from "#platform/identity/apiKeys/endApiKeys.ts";
+import { resetHolder, resetPassword as giveNewPassword } from "#platform/identity/resetPassword.ts";
+import type { Site } from "#platform/identity/site.ts";
+import { takeInvitation as takeUp } from "#platform/identity/takeInvitation.ts";
 import { forgotPassword, passwordLink, resetPassword, takeInvitation } from "../contract.ts";
 
 export interface RegistrationOptions {

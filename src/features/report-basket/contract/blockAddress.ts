@@ -1,4 +1,4 @@
-import { LONGEST_ADDRESS, queryOf, screenOf } from "#api/appAddress.ts";
+import { LONGEST_ADDRESS, queryOf, screenOf } from "#platform/api/appAddress.ts";
 import {
   type BlockName,
   type BlockScreen,

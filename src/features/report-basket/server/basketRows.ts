@@ -1,7 +1,7 @@
-import type { Database, Queryable } from "#database/database.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import type { BlockName } from "#domain/blockNames.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Person } from "#identity/caller.ts";
+import type { Person } from "#platform/identity/caller.ts";
 import { MOST_BLOCKS } from "../contract.ts";
 
 /** Whose blocks they are: a person's, within the customer she works for now. */

@@ -1,13 +1,13 @@
-import type { Queryable } from "#database/database.ts";
-import { blockSubjectFor } from "#documents/blockSubjectFor.ts";
-import type { Reader } from "#documents/reader.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { blockSubjectFor } from "#revisions/reader/blockSubjectFor.ts";
+import type { Reader } from "#revisions/reader/reader.ts";
 import { mayReadMarket } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
-import { blockParts } from "#reports/parts/blockParts.ts";
-import type { SelectedFigure } from "#reports/templates/selectedFigures.ts";
+import { blockParts } from "#documents/parts/blockParts.ts";
+import type { SelectedFigure } from "#documents/templates/selectedFigures.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { BasketRow } from "./basketRows.ts";
 import { isOpenTo, type KeptBlock, readBlock } from "./presentItem.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { announceRights } from "#identity/rightsVersion.ts";
+import { announceRights } from "#platform/identity/rightsVersion.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import type { BasketItem } from "../contract.ts";

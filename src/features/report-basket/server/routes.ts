@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import type { Queryable } from "#database/database.ts";
-import { blockSubjectFor } from "#documents/blockSubjectFor.ts";
-import { brandFor } from "#documents/brandFor.ts";
-import { localeFor } from "#documents/reader.ts";
-import { wordsFor } from "#documents/wordsFor.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { blockSubjectFor } from "#revisions/reader/blockSubjectFor.ts";
+import { brandFor } from "#revisions/reader/brandFor.ts";
+import { localeFor } from "#revisions/reader/reader.ts";
+import { wordsFor } from "#revisions/reader/wordsFor.ts";
 import { BLOCK_NAMES } from "#domain/blockNames.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Caller } from "#identity/caller.ts";
-import type { DocumentWorker } from "#reports/documentWorker.ts";
-import { selectedFigures } from "#reports/templates/selectedFigures.ts";
+import type { Caller } from "#platform/identity/caller.ts";
+import type { DocumentWorker } from "#documents/documentWorker.ts";
+import { selectedFigures } from "#documents/templates/selectedFigures.ts";
 import { published } from "#revisions/publishing/published.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import {

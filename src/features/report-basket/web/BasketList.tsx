@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { orderBlocks } from "#ui/reportBasket/changeBasket.ts";
 import type { BasketItem } from "../contract.ts";
 import { BasketRow } from "./BasketRow.tsx";

@@ -2,8 +2,8 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconLock, IconPencil, Ico
 import { type ComponentType, useState } from "react";
 import { Link } from "react-router";
 import { useQuery } from "@tanstack/react-query";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { changeBlock, removeBlock } from "#ui/reportBasket/changeBasket.ts";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
 import { inRevision } from "#ui/savedViews/viewPath.ts";

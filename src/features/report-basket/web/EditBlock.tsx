@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { changeBlock } from "#ui/reportBasket/changeBasket.ts";
 import { type BasketItem, LONGEST_BLOCK_NOTE, LONGEST_BLOCK_TITLE } from "../contract.ts";

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { NATION } from "#domain/markets/market.ts";
 import { subVerticalName } from "#domain/taxonomy/subVerticalById.ts";
 import { verticalName } from "#domain/taxonomy/verticalById.ts";
-import type { Formats } from "#i18n/format.ts";
+import type { Formats } from "#language/format.ts";
 import type { BasketItem } from "../contract.ts";
 import { readBlockAddress } from "../contract/blockAddress.ts";
 

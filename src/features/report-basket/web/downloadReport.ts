@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { callFile } from "#ui/api/callApi.ts";
-import { saveFile } from "#ui/figure/saveFile.ts";
+import { saveFile } from "#ui/figures/saveFile.ts";
 import { startJob } from "#ui/jobs/startJob.ts";
 import { basketFile, type BASKET_PAPERS, type BasketFormat } from "../contract.ts";
 

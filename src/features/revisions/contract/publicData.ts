@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 import { PUBLIC_SOURCES } from "#domain/publicSources.ts";
 
 const ABOUT = { tag: "revisions", allow: { role: "Administrator" } } as const;

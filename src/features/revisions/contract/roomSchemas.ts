@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { forecastPlace } from "#api/forecastPlace.ts";
+import { forecastPlace } from "#platform/api/forecastPlace.ts";
 import { JOB_FAULT_CODES } from "#domain/jobFault.ts";
 import { COVERAGES } from "#domain/revisions/coverage.ts";
 import { CHECK_CODES } from "#domain/revisions/revisionChecks.ts";

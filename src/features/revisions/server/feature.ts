@@ -1,7 +1,7 @@
-import type { Database } from "#database/database.ts";
-import { HOUR, type RecurringWork } from "#jobs/recurringWork.ts";
+import type { Database } from "#platform/database/database.ts";
+import { HOUR, type RecurringWork } from "#platform/jobs/recurringWork.ts";
 import type { PublicSource } from "#domain/publicSources.ts";
-import type { JobHandlers } from "#jobs/job.ts";
+import type { JobHandlers } from "#platform/jobs/job.ts";
 import { marketDrivers, oneRevision, rankings, revisions, verticalTotals, wallet } from "../contract.ts";
 import { publicDataContracts } from "../contract/publicData.ts";
 import { releaseContracts } from "../contract/releases.ts";
@@ -15,7 +15,7 @@ import { sweepRevisions } from "./room/removing.ts";
 import { roomRoutes } from "./room/roomRoutes.ts";
 import { revisionsRoutes } from "./routes.ts";
 
-declare module "#jobs/job.ts" {
+declare module "#platform/jobs/job.ts" {
   interface JobKinds {
     /** Builds the wallets of a draft and checks them. */
     readonly "revision-build": { readonly revision: number };

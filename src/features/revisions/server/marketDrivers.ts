@@ -1,4 +1,4 @@
-import type { EndpointOutput } from "#api/endpoint.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { COUNTY_DRIVERS, type CountyDriver } from "#domain/markets/countyDriver.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { driversOf } from "#forecast/mediumDrivers.ts";

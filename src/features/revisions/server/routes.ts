@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { revisionRecord, revisionRecords } from "#database/queries/revisionRecords.ts";
+import { revisionRecord, revisionRecords } from "#platform/database/queries/revisionRecords.ts";
 import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/markets/market.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { rankedMarketsTable } from "#domain/verticals/rankMarkets.ts";
 import { verticalTotals as totalsOf } from "#domain/verticals/verticalTotals.ts";
-import { readableWallets } from "#documents/readableWallets.ts";
+import { readableWallets } from "#revisions/reader/readableWallets.ts";
 import { describeRevision } from "#revisions/describeRevision.ts";
 import { narrowRevision } from "#revisions/publishing/narrowRevision.ts";
 import {

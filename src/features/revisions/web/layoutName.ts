@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Messages } from "#i18n/messages/areas.ts";
+import type { Messages } from "#language/messages/areas.ts";
 
 type Layout = keyof Messages["revisions"]["layout"];
 

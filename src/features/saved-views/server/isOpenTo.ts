@@ -1,4 +1,4 @@
-import { queryOf, screenOf } from "#api/appAddress.ts";
+import { queryOf, screenOf } from "#platform/api/appAddress.ts";
 import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";

@@ -1,5 +1,5 @@
-import { screenOf } from "#api/appAddress.ts";
-import type { Database, Queryable } from "#database/database.ts";
+import { screenOf } from "#platform/api/appAddress.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import { expectPublished } from "#revisions/publishing/expectPublished.ts";
 import { MOST_VIEWS } from "../contract.ts";

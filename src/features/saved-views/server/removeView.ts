@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "#database/database.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { type Reader, noSuchView, type SavedViewRow, selectSavedView } from "./savedViewRows.ts";
 
 /**

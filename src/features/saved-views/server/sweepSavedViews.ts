@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 
 /** Forgets views that were deleted a day ago, and short links that nobody has used for two years. */
 export async function sweepSavedViews(store: Queryable): Promise<void> {

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { IconUnlink } from "@tabler/icons-react";
 import { Navigate, useParams } from "react-router";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { Page } from "#ui/look/Page.tsx";

@@ -1,6 +1,6 @@
-import { withoutStatementTimeout } from "#database/bounds.ts";
-import type { Queryable } from "#database/database.ts";
-import { MARKET_OF_STATION, PLACED_STATIONS } from "#database/queries/stations/placedStations.ts";
+import { withoutStatementTimeout } from "#platform/database/bounds.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { MARKET_OF_STATION, PLACED_STATIONS } from "#platform/database/queries/stations/placedStations.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import type { FoundStation } from "../contract.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 
 const CO_OP = { tag: "selling-aids" } as const;
 const READING = { ...CO_OP, allow: { access: ["sellingAides"] } } as const;

@@ -1,4 +1,4 @@
-import type { Endpoint } from "#api/endpoint.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 import { aidFile, sellingAid, sellingAids, useAid } from "../contract.ts";
 import { coOpLists, coOpPrograms, importCoOp, restoreCoOp, undoCoOp } from "./coOp.ts";
 import {

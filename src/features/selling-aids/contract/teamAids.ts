@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
-import { fileAnswer } from "#api/fileAnswer.ts";
-import { lineOfText, proseText } from "#api/plainText.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
+import { fileAnswer } from "#platform/api/fileAnswer.ts";
+import { lineOfText, proseText } from "#platform/api/plainText.ts";
 import { AID_TYPES } from "#domain/content/contentKind.ts";
 import { TEAM_AID_STATUSES } from "#domain/sellingAids/teamAid.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";

@@ -1,8 +1,8 @@
 import { documentFiles } from "#domain/content/documentText.ts";
 import type { ContentDocument } from "#domain/content/contentDocument.ts";
-import type { Queryable } from "#database/database.ts";
-import type { FileStore } from "#files/fileStore.ts";
-import type { Picture } from "#reports/document.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import type { FileStore } from "#platform/files/fileStore.ts";
+import type { Picture } from "#documents/document.ts";
 
 /** A text has few of them; what is beyond stands there with its words. */
 const MOST_PICTURES = 20;

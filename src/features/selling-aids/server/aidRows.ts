@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 
 /** What everyone made of an aid, beside what one person did. */
 export interface AidUseRow {

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { recordChange } from "#audit/recordChange.ts";
-import type { Database, Queryable } from "#database/database.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import { type CoOpProgram, readCoOpFile } from "#domain/sellingAids/coOp.ts";
-import type { Person } from "#identity/caller.ts";
+import type { Person } from "#platform/identity/caller.ts";
 import type { KeptList, ListedProgram } from "../contract/coOp.ts";
 
 /** The programs of a customer's people: everybody's, then their own. Without a list of an administrator's, the product's own samples. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { coOpTable, type readCoOpFile } from "#domain/sellingAids/coOp.ts";
-import { aside } from "#files/reading/readAside.ts";
+import { aside } from "#platform/files/reading/readAside.ts";
 import { coOpLists, coOpPrograms, importCoOp, restoreCoOp, undoCoOp } from "../contract/coOp.ts";
 import { keepList, restoreList, selectLists, selectPrograms, starterPrograms, undoList } from "./coOpLists.ts";
 

@@ -1,4 +1,4 @@
-import type { MailText } from "#reports/aids/aidText.ts";
+import type { MailText } from "#documents/aids/aidText.ts";
 
 /** A line of base64 in a mail. */
 const LINE = 76;

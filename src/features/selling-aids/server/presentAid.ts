@@ -1,4 +1,4 @@
-import type { PublishedHead, PublishedItem } from "#content/publishedRows.ts";
+import type { PublishedHead, PublishedItem } from "#platform/content/publishedRows.ts";
 import type { ContentProperties, ContentTags } from "#domain/content/contentItem.ts";
 import { textIn } from "#domain/content/contentItem.ts";
 import { fieldsIn } from "#domain/sellingAids/mergeFields.ts";

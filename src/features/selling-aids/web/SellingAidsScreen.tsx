@@ -1,6 +1,6 @@
 import { IconPresentation } from "@tabler/icons-react";
 import { Link, useSearchParams } from "react-router";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { Page } from "#ui/look/Page.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
 import { CoOp } from "./coop/CoOp.tsx";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { personPreference } from "#database/queries/personPreference.ts";
-import { stationsOfRevision } from "#database/queries/stations/stationsOfRevision.ts";
+import { personPreference } from "#platform/database/queries/personPreference.ts";
+import { stationsOfRevision } from "#platform/database/queries/stations/stationsOfRevision.ts";
 import { mayReadMarket, mayReadVertical } from "#domain/access/access.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { mayReadStation } from "#domain/access/mayReadStation.ts";

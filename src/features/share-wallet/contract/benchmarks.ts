@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint } from "#api/endpoint.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
 import type { Benchmarks } from "#domain/shareOfWallet/benchmarks.ts";
 
 const comparedMarkets = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Endpoint, EndpointOutput } from "#api/endpoint.ts";
-import { lineOfText } from "#api/plainText.ts";
+import type { Endpoint, EndpointOutput } from "#platform/api/endpoint.ts";
+import { lineOfText } from "#platform/api/plainText.ts";
 
 /** Of the organisation's own people alone: not for API keys, nor for who looks as somebody else. */
 const OWN = { allow: { access: ["shareOfWallet"] }, personal: true, tag: "own revenue" } as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { editVersion } from "#api/editVersion.ts";
-import { appAddress, screenOf } from "#api/appAddress.ts";
-import type { Endpoint } from "#api/endpoint.ts";
-import { lineOfText, proseText } from "#api/plainText.ts";
+import { editVersion } from "#platform/api/editVersion.ts";
+import { appAddress, screenOf } from "#platform/api/appAddress.ts";
+import type { Endpoint } from "#platform/api/endpoint.ts";
+import { lineOfText, proseText } from "#platform/api/plainText.ts";
 
 const SCENARIO = { allow: { access: ["shareOfWallet"] }, personal: true, tag: "scenarios" } as const;
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo } from "react";
-import { useDeferred } from "#blocks/frame/useDeferred.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import { useDeferred } from "#ui/figures/frame/useDeferred.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 
 interface DeferredPartProps {
   readonly asked: ShareSpending;

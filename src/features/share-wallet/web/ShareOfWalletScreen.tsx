@@ -1,4 +1,4 @@
-import { SpendingScreen } from "#blocks/frame/SpendingScreen.tsx";
+import { SpendingScreen } from "#ui/figures/frame/SpendingScreen.tsx";
 import { ShareOfWallet } from "./ShareOfWallet.tsx";
 import { useShareOfAddress } from "./useShareOfAddress.ts";
 import { WalletSkeleton } from "./WalletSkeleton.tsx";

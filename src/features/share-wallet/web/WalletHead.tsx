@@ -1,7 +1,7 @@
 import { memo, useMemo } from "react";
-import type { DownloadedScreen } from "#blocks/exports/downloadedScreen.ts";
-import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import type { DownloadedScreen } from "#ui/figures/exports/downloadedScreen.ts";
+import { ScreenHead } from "#ui/figures/frame/ScreenHead.tsx";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { useWalletChoice } from "./useWalletChoice.ts";
 
 /** Whose wallet it is, and in which year. */

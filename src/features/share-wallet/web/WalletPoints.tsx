@@ -1,7 +1,7 @@
 import { memo, useMemo } from "react";
-import { TalkingPoints } from "#blocks/talkingPoints/TalkingPoints.tsx";
+import { TalkingPoints } from "#ui/figures/talkingPoints/TalkingPoints.tsx";
 import { narrowView } from "#domain/spending/scope.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 
 /** What to say of the wallet in focus: its gaps first, then whatever else is new there. */
 export const WalletPoints = memo(function WalletPoints({ asked }: { readonly asked: ShareSpending }) {

@@ -1,11 +1,11 @@
 import { useQuery, useSuspenseQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useShownScope } from "#blocks/frame/shownSpending.ts";
-import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
+import { useShownScope } from "#ui/figures/frame/shownSpending.ts";
+import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
 import { useWalletAddress } from "./address/useWalletAddress.ts";
 import { benchmarksQuery } from "./benchmarksQuery.ts";
 import { useOwnSales } from "./revenue/useOwnSales.ts";
-import { askAgain, type ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import { askAgain, type ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 
 /** What the address asks of the wallet, with its figures; suspends while they are on their way. */
 export function useShareOfAddress(): ShareSpending {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { BlockAddressChoice } from "#blocks/exports/exportedBlock.ts";
+import type { BlockAddressChoice } from "#ui/figures/exports/exportedBlock.ts";
 import type { WalletQuestion } from "#domain/shareOfWallet/shareOfWallet.ts";
 
 /** What was asked of the wallet, as addresses of its blocks say it. */

@@ -1,10 +1,10 @@
-import { contourArea } from "#contours/contourArea.ts";
-import { contourFeature } from "#contours/contourFeature.ts";
-import { contourOf } from "#contours/contourOf.ts";
-import { populationInside } from "#contours/populationInside.ts";
-import { type PopulationLattice, populationLattice } from "#contours/populationLattice.ts";
-import type { Queryable } from "#database/database.ts";
-import { type StationContourRow, stationContourRows } from "#database/queries/stations/stationContourRows.ts";
+import { contourArea } from "#forecast/contours/contourArea.ts";
+import { contourFeature } from "#forecast/contours/contourFeature.ts";
+import { contourOf } from "#forecast/contours/contourOf.ts";
+import { populationInside } from "#forecast/contours/populationInside.ts";
+import { type PopulationLattice, populationLattice } from "#forecast/contours/populationLattice.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { type StationContourRow, stationContourRows } from "#platform/database/queries/stations/stationContourRows.ts";
 import { NATION } from "#domain/markets/market.ts";
 import type { Station } from "#domain/stations/station.ts";
 import { countyTopology } from "#revisions/markets/countyShapes.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LayoutName } from "#ingest/layout.ts";
+import type { LayoutName } from "#revisions/ingest/layout.ts";
 import { givenStations } from "#tests/support/givenStations.ts";
 import { importText } from "#tests/support/smallImports.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Failure } from "#domain/failure.ts";
 import { competitorsAmong } from "#domain/stations/competitors.ts";
 import { otaRevenues as revenuesOf } from "#domain/stations/otaRevenues.ts";
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { Rights } from "#domain/access/access.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import {

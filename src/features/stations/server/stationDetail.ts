@@ -1,6 +1,6 @@
-import type { Queryable } from "#database/database.ts";
-import { sisterStations } from "#database/queries/stations/sisterStations.ts";
-import { stationAudienceRows } from "#database/queries/stations/stationAudienceRows.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { sisterStations } from "#platform/database/queries/stations/sisterStations.ts";
+import { stationAudienceRows } from "#platform/database/queries/stations/stationAudienceRows.ts";
 import { mayReadMarket, type Rights } from "#domain/access/access.ts";
 import { mayReadStation } from "#domain/access/mayReadStation.ts";
 import { controllerOf, type Station } from "#domain/stations/station.ts";

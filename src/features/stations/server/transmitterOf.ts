@@ -1,4 +1,4 @@
-import type { FmClass, Transmitter, TransmitterService } from "#contours/transmitter.ts";
+import type { FmClass, Transmitter, TransmitterService } from "#forecast/contours/transmitter.ts";
 import type { Station } from "#domain/stations/station.ts";
 
 const TV: Readonly<Record<Station["service"], TransmitterService>> = {

@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
-import { Chapter } from "#blocks/frame/Chapter.tsx";
-import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
-import { SpendingContext } from "#blocks/frame/spending.ts";
-import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
+import { Chapter } from "#ui/figures/frame/Chapter.tsx";
+import { ScreenHead } from "#ui/figures/frame/ScreenHead.tsx";
+import { SpendingContext } from "#ui/figures/frame/spending.ts";
+import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
 import { usualLocal } from "#domain/localMedium/localChoice.ts";
 import type { StationMedium } from "#domain/stations/station.ts";
 import { STATION_VIEWS } from "#domain/stations/stationViews.ts";

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
-import { SpendingScreen } from "#blocks/frame/SpendingScreen.tsx";
-import { SpendingSkeleton } from "#blocks/frame/SpendingSkeleton.tsx";
+import { SpendingScreen } from "#ui/figures/frame/SpendingScreen.tsx";
+import { SpendingSkeleton } from "#ui/figures/frame/SpendingSkeleton.tsx";
 import { highlightsOf } from "#domain/highlights.ts";
 import type { StationMedium } from "#domain/stations/station.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { useAddress } from "#ui/address/useAddress.ts";
 import { marketOfKind } from "#domain/markets/marketOfKind.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";

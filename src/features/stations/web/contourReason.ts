@@ -1,4 +1,4 @@
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 
 /** Why no contour can be drawn, in words; a reason that has none yet reads as what is common to all. */
 export function contourReason(reason: string, { text }: Words): string {

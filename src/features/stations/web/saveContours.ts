@@ -1,4 +1,4 @@
-import { saveFile } from "#ui/figure/saveFile.ts";
+import { saveFile } from "#ui/figures/saveFile.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import type { StationContours } from "../contract.ts";
 

@@ -1,4 +1,4 @@
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { OverviewRow, StationOverview } from "../contract.ts";
 
 /** Why nothing is known of what a station takes, in words. */

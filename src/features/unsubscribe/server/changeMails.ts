@@ -1,10 +1,10 @@
-import type { Database } from "#database/database.ts";
-import type { TenantStores } from "#database/tenantStores.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { TenantStores } from "#platform/database/tenantStores.ts";
 import { Failure } from "#domain/failure.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
-import type { RegularMailKind } from "#mail/regular/regularMail.ts";
-import { unsubscribeKey } from "#mail/regular/unsubscribeLinks.ts";
-import { readUnsubscribeToken } from "#mail/regular/unsubscribeToken.ts";
+import type { RegularMailKind } from "#platform/mail/regular/regularMail.ts";
+import { unsubscribeKey } from "#platform/mail/regular/unsubscribeLinks.ts";
+import { readUnsubscribeToken } from "#platform/mail/regular/unsubscribeToken.ts";
 import type { RegularMails } from "../contract.ts";
 import type { KindSetting } from "./mailSetting.ts";
 import { alertDigests } from "./settings/alertDigests.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { RegularMails } from "../contract.ts";
 
 /** Whose setting it is, and of which publication or report; 0 where a kind has no such thing. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { sendDueDigests } from "#features/alerts/server/alertDigests.ts";
-import { sendDueMails } from "#mail/sendDueMails.ts";
-import { unsubscribeKey } from "#mail/regular/unsubscribeLinks.ts";
-import { unsubscribeToken } from "#mail/regular/unsubscribeToken.ts";
+import { sendDueMails } from "#platform/mail/sendDueMails.ts";
+import { unsubscribeKey } from "#platform/mail/regular/unsubscribeLinks.ts";
+import { unsubscribeToken } from "#platform/mail/regular/unsubscribeToken.ts";
 import { COLLEAGUE, SELLER } from "#tests/support/reportPeople.ts";
 import { REGULAR, type Regular, withRegularMails } from "#tests/support/regularMails.ts";
 import { denyRows } from "#tests/support/denyRows.ts";

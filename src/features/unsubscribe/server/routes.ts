@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { TenantStores } from "#database/tenantStores.ts";
-import { unsubscribePage } from "#mail/regular/unsubscribeLinks.ts";
+import type { TenantStores } from "#platform/database/tenantStores.ts";
+import { unsubscribePage } from "#platform/mail/regular/unsubscribeLinks.ts";
 import { mailsOfLink, resubscribe, unsubscribe } from "../contract.ts";
 import { changeMails } from "./changeMails.ts";
 

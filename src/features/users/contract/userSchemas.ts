@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { editVersion } from "#api/editVersion.ts";
-import { emailAddress, lineOfText } from "#api/plainText.ts";
+import { editVersion } from "#platform/api/editVersion.ts";
+import { emailAddress, lineOfText } from "#platform/api/plainText.ts";
 import { ACCESS_FLAGS, ROLES } from "#domain/access/access.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";

@@ -1,5 +1,5 @@
-import type { Caller } from "#identity/caller.ts";
-import type { Actor } from "#identity/people/person.ts";
+import type { Caller } from "#platform/identity/caller.ts";
+import type { Actor } from "#platform/identity/people/person.ts";
 
 /** The caller as the audit log and the people concerned know one. */
 export function actorOf({ person }: Caller): Actor {

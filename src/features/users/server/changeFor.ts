@@ -1,8 +1,8 @@
 import { ACCESS_FLAGS } from "#domain/access/access.ts";
 import { Failure } from "#domain/failure.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { PersonChange } from "#identity/people/person.ts";
-import type { PersonRecord } from "#identity/people/selectPeople.ts";
+import type { PersonChange } from "#platform/identity/people/person.ts";
+import type { PersonRecord } from "#platform/identity/people/selectPeople.ts";
 import type { BulkChange, UserChange } from "../contract/userSchemas.ts";
 import type { KnownMarkets } from "./knownMarkets.ts";
 

@@ -1,7 +1,7 @@
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
-import type { Caller } from "#identity/caller.ts";
-import type { PersonChange } from "#identity/people/person.ts";
-import type { PersonRecord } from "#identity/people/selectPeople.ts";
+import type { Caller } from "#platform/identity/caller.ts";
+import type { PersonChange } from "#platform/identity/people/person.ts";
+import type { PersonRecord } from "#platform/identity/people/selectPeople.ts";
 import type { KnownMarkets } from "./knownMarkets.ts";
 
 /**

@@ -1,7 +1,7 @@
-import type { Database } from "#database/database.ts";
-import { endDemoAccounts } from "#identity/endDemoAccounts.ts";
-import { sweepSignIns } from "#identity/sweepSignIns.ts";
-import { HOUR, MINUTE, type RecurringWork } from "#jobs/recurringWork.ts";
+import type { Database } from "#platform/database/database.ts";
+import { endDemoAccounts } from "#platform/identity/endDemoAccounts.ts";
+import { sweepSignIns } from "#platform/identity/sweepSignIns.ts";
+import { HOUR, MINUTE, type RecurringWork } from "#platform/jobs/recurringWork.ts";
 import {
   changeUser,
   changeUsers,

@@ -1,7 +1,7 @@
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { isCustomMarket } from "#domain/markets/market.ts";
 import { narrowRights } from "#domain/access/narrowRights.ts";
-import type { PersonRecord } from "#identity/people/selectPeople.ts";
+import type { PersonRecord } from "#platform/identity/people/selectPeople.ts";
 import type { UserRecord } from "../contract/userSchemas.ts";
 import type { KnownMarkets } from "./knownMarkets.ts";
 

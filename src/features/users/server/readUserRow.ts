@@ -1,4 +1,4 @@
-import { faultOfIssue } from "#api/faultOfIssue.ts";
+import { faultOfIssue } from "#platform/api/faultOfIssue.ts";
 import { idFaults, listOfCell } from "#domain/tables/cells.ts";
 import type { CsvRow } from "#domain/tables/fromCsv.ts";
 import type { InputError } from "#domain/failure.ts";

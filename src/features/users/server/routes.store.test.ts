@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RowOutcome } from "#api/rowOutcome.ts";
+import type { RowOutcome } from "#platform/api/rowOutcome.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import type { UserRecord } from "../contract/userSchemas.ts";

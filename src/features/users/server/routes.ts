@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import { tryRow } from "#api/tryRow.ts";
-import type { Database } from "#database/database.ts";
-import { transactionKeptIf } from "#database/transactionKeptIf.ts";
-import type { Caller } from "#identity/caller.ts";
-import { inviteAgain, invitePerson } from "#identity/people/invitePerson.ts";
-import { savePerson } from "#identity/people/savePerson.ts";
-import { lockPerson, type PersonRecord, selectPeople, selectPerson } from "#identity/people/selectPeople.ts";
-import { announceRights } from "#identity/rightsVersion.ts";
-import type { Site } from "#identity/site.ts";
+import { tryRow } from "#platform/api/tryRow.ts";
+import type { Database } from "#platform/database/database.ts";
+import { transactionKeptIf } from "#platform/database/transactionKeptIf.ts";
+import type { Caller } from "#platform/identity/caller.ts";
+import { inviteAgain, invitePerson } from "#platform/identity/people/invitePerson.ts";
+import { savePerson } from "#platform/identity/people/savePerson.ts";
+import { lockPerson, type PersonRecord, selectPeople, selectPerson } from "#platform/identity/people/selectPeople.ts";
+import { announceRights } from "#platform/identity/rightsVersion.ts";
+import type { Site } from "#platform/identity/site.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import {
   changeUser,

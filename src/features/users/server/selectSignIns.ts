@@ -1,7 +1,7 @@
-import type { EndpointInput, EndpointOutput } from "#api/endpoint.ts";
-import type { Queryable } from "#database/database.ts";
-import { LOCAL_ISSUER } from "#identity/local/secrets.ts";
-import type { SignInOutcome, SignInRefusal } from "#identity/recordSignIn.ts";
+import type { EndpointInput, EndpointOutput } from "#platform/api/endpoint.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { LOCAL_ISSUER } from "#platform/identity/local/secrets.ts";
+import type { SignInOutcome, SignInRefusal } from "#platform/identity/recordSignIn.ts";
 import type { userSignIns } from "../contract.ts";
 
 interface SignInRow {

@@ -1,4 +1,4 @@
-import type { EndpointOutput } from "#api/endpoint.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import type { Table } from "#domain/tables/table.ts";
 import { tableOf } from "#domain/tables/tableOf.ts";
 import type { userSignIns } from "../contract.ts";

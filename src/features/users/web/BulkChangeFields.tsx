@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { ROLES } from "#domain/access/access.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { FlagPicker } from "#ui/form/FlagPicker.tsx";
 import { LanguagePicker } from "#ui/form/LanguagePicker.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ROLES, type Role } from "#domain/access/access.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
 import { isVertical } from "#domain/taxonomy/verticalById.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { SegmentedField } from "#ui/form/SegmentedField.tsx";
 import { LanguagePicker } from "#ui/form/LanguagePicker.tsx";
 import { TaskDialog } from "#ui/form/TaskDialog.tsx";

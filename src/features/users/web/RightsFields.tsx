@@ -1,6 +1,6 @@
 import { ACCESS_FLAGS, type AccessFlag } from "#domain/access/access.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { AllOrSome } from "#ui/form/AllOrSome.tsx";
 import { FlagPicker } from "#ui/form/FlagPicker.tsx";
 import { MarketsPicker } from "#ui/form/MarketsPicker.tsx";

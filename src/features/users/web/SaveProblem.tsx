@@ -1,5 +1,5 @@
 import type { Difference } from "#domain/figures/difference.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ApiProblem } from "#ui/api/apiProblem.ts";
 import { AuditChanges } from "#ui/audit/AuditChanges.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { ROLES } from "#domain/access/access.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { LanguagePicker } from "#ui/form/LanguagePicker.tsx";
 import { SegmentedField } from "#ui/form/SegmentedField.tsx";
 import { RightsFields } from "./RightsFields.tsx";

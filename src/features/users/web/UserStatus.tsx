@@ -1,5 +1,5 @@
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
 import type { UserRecord } from "../contract/userSchemas.ts";
 import { useUndoErasure } from "./useUndoErasure.ts";

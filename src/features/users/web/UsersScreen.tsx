@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { Page } from "#ui/look/Page.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
 import { UserList } from "./UserList.tsx";

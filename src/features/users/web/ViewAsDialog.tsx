@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ConfirmDialog } from "#ui/form/ConfirmDialog.tsx";
 import { fieldErrors } from "#ui/form/fieldErrors.ts";
 import { problemCode } from "#ui/problem/problemCode.ts";

@@ -1,4 +1,4 @@
-import { emailAddress } from "#api/plainText.ts";
+import { emailAddress } from "#platform/api/plainText.ts";
 
 /** Somebody to invite. */
 export interface PastedPerson {

@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
 import type { UserRecord } from "../contract/userSchemas.ts";

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { EndpointOutput } from "#api/endpoint.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { customers } from "#features/customers/contract.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { users, userSignIns } from "../contract.ts";

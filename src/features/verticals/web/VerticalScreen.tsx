@@ -1,8 +1,8 @@
 import { useMatch } from "react-router";
-import { SpendingScreen } from "#blocks/frame/SpendingScreen.tsx";
-import { SpendingSkeleton } from "#blocks/frame/SpendingSkeleton.tsx";
+import { SpendingScreen } from "#ui/figures/frame/SpendingScreen.tsx";
+import { SpendingSkeleton } from "#ui/figures/frame/SpendingSkeleton.tsx";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { VerticalOfAddress } from "./vertical/VerticalOfAddress.tsx";
 
 /** `/vertical/1` to `/vertical/12`: who of a line of business spends, where, when, and in which markets. */

@@ -1,6 +1,6 @@
 import type { DestinationStream } from "pino";
 import { describe, expect, test, vi } from "vitest";
-import { changeAccount } from "#identity/accounts.ts";
+import { changeAccount } from "#platform/identity/accounts.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import { beginViewAs } from "../contract.ts";

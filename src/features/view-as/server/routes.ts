@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { beginViewAs as begin } from "#identity/viewAs/beginViewAs.ts";
-import { endViewAs as end } from "#identity/viewAs/endViewAs.ts";
+import { beginViewAs as begin } from "#platform/identity/viewAs/beginViewAs.ts";
+import { endViewAs as end } from "#platform/identity/viewAs/endViewAs.ts";
 import { beginViewAs, endViewAs } from "../contract.ts";
 
 export function viewAsRoutes(app: FastifyInstance): void {

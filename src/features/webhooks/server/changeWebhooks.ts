@@ -1,8 +1,8 @@
-import { recordChange } from "#audit/recordChange.ts";
-import type { Database, Queryable } from "#database/database.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import type { WebhookEvent } from "#domain/webhookEvents.ts";
-import type { Person } from "#identity/caller.ts";
+import type { Person } from "#platform/identity/caller.ts";
 import { newSecret } from "./signature.ts";
 import { selectWebhook, type WebhookRow } from "./webhookRows.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { WebhookData } from "#domain/webhookEvents.ts";
-import { startJob } from "#jobs/startJob.ts";
+import { startJob } from "#platform/jobs/startJob.ts";
 
 export interface EventMessage {
   /** The same wherever and how often it is sent. */

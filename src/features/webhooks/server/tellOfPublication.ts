@@ -1,6 +1,6 @@
-import type { Database } from "#database/database.ts";
-import type { JobKinds, JobRun } from "#jobs/job.ts";
-import { startJob } from "#jobs/startJob.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { JobKinds, JobRun } from "#platform/jobs/job.ts";
+import { startJob } from "#platform/jobs/startJob.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 
 interface TellParts {

@@ -1,5 +1,5 @@
-import type { Database } from "#database/database.ts";
-import type { JobKinds, JobRun } from "#jobs/job.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { JobKinds, JobRun } from "#platform/jobs/job.ts";
 import { queueDelivery } from "./queueDelivery.ts";
 
 /** Queues an event for every webhook that wants to know of it. Done again, it queues only what is missing. */

@@ -1,10 +1,10 @@
 import type { WebhookData, WebhookEvent } from "#domain/webhookEvents.ts";
-import type { JobHandlers } from "#jobs/job.ts";
-import type { RetryPolicy } from "#jobs/retryPolicy.ts";
+import type { JobHandlers } from "#platform/jobs/job.ts";
+import type { RetryPolicy } from "#platform/jobs/retryPolicy.ts";
 import { type DeliverParts, deliver, giveUpDelivery } from "./deliver.ts";
 import { tellWebhooks } from "./tellWebhooks.ts";
 
-declare module "#jobs/job.ts" {
+declare module "#platform/jobs/job.ts" {
   interface JobKinds {
     /**
      * Tells webhooks of an event: those of one customer, those of the organisations whose administrators run the product, or all where that

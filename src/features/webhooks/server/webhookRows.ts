@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import { WEBHOOK_EVENTS } from "#domain/webhookEvents.ts";
 import type { DeliveryRecord, WebhookRecord } from "../contract.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { fieldErrors } from "#ui/form/fieldErrors.ts";

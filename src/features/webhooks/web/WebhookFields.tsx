@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "#domain/webhookEvents.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { Choices } from "#ui/list/Choices.tsx";
 import { eventKey } from "./eventKey.ts";

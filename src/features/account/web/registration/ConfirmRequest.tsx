@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { confirmRequest } from "#features/access-requests/contract.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { PlainMessage } from "#ui/shell/PlainMessage.tsx";
 import { ExpiredLink } from "./ExpiredLink.tsx";

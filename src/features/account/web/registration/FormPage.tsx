@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ApiProblem } from "#ui/api/apiProblem.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { PlainPage } from "#ui/shell/PlainPage.tsx";
 import { Callout } from "#ui/problem/Callout.tsx";

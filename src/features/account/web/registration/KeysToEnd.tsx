@@ -2,8 +2,8 @@ import { Radio } from "@mantine/core";
 import type { z } from "zod";
 import { ENDED_KEYS, type EndedKeys } from "#domain/access/endedKeys.ts";
 import type { passwordLink } from "#features/registration/contract.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import style from "./KeysToEnd.module.css";
 
 interface KeysToEndProps {

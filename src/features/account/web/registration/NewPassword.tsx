@@ -7,7 +7,7 @@ import {
   passwordProblem,
   SHORTEST_PASSWORD,
 } from "#domain/passwords/passwordProblem.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ExpiredLink } from "./ExpiredLink.tsx";
 import { FormPage } from "./FormPage.tsx";
 import { PasswordStrength } from "./PasswordStrength.tsx";

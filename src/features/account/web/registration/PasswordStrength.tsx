@@ -1,5 +1,5 @@
 import { passwordStrength, SHORTEST_PASSWORD } from "#domain/passwords/passwordProblem.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import style from "./PasswordStrength.module.css";
 
 interface PasswordStrengthProps {

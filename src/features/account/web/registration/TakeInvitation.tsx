@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { invitation } from "#features/invitations/contract.ts";
 import { takeInvitation } from "#features/registration/contract.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LookUpProblem } from "./LookUpProblem.tsx";

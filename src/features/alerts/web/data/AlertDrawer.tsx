@@ -1,11 +1,11 @@
 import { IconArrowRight, IconBell, IconLink } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
-import { Sparkline } from "#ui/figure/Sparkline.tsx";
+import { Sparkline } from "#ui/figures/Sparkline.tsx";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { addToast } from "#ui/toast/toast.ts";
-import { aboutOf, alertAmount, alertMovement, alertSentence } from "#words/alertSentence.ts";
-import type { Words } from "#words/words.ts";
+import { aboutOf, alertAmount, alertMovement, alertSentence } from "#language/words/alertSentence.ts";
+import type { Words } from "#language/words/words.ts";
 import type { AlertItem } from "../../contract/alertSchemas.ts";
 import { verticalOfAlert } from "../../contract/alertsTable.ts";
 import { dismiss, endSubscription, mark, share, subscribe } from "../changeAlerts.ts";

@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import type { AlertItem } from "../../contract/alertSchemas.ts";
 import { dismiss, mark } from "../changeAlerts.ts";

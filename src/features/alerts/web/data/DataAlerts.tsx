@@ -6,7 +6,7 @@ import { useListView } from "#ui/list/useListView.ts";
 import { useOpened } from "#ui/list/useOpened.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { alertsQuery } from "#ui/queries/alertsQuery.ts";
-import { alertSentence } from "#words/alertSentence.ts";
+import { alertSentence } from "#language/words/alertSentence.ts";
 import type { AlertItem } from "../../contract/alertSchemas.ts";
 import { alertsTable } from "../../contract/alertsTable.ts";
 import { alertRulesQuery } from "../alertsQueries.ts";

@@ -1,11 +1,11 @@
 import { IconX } from "@tabler/icons-react";
 import { ALERT_KINDS, ALERT_SEVERITIES } from "#domain/alerts/alertRule.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { Sparkline } from "#ui/figure/Sparkline.tsx";
+import { Sparkline } from "#ui/figures/Sparkline.tsx";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
-import { alertAmount, alertMovement, alertSentence } from "#words/alertSentence.ts";
-import type { Words } from "#words/words.ts";
+import { alertAmount, alertMovement, alertSentence } from "#language/words/alertSentence.ts";
+import type { Words } from "#language/words/words.ts";
 import type { AlertItem } from "../../contract/alertSchemas.ts";
 import { verticalOfAlert } from "../../contract/alertsTable.ts";
 import { dismiss } from "../changeAlerts.ts";

@@ -14,7 +14,7 @@ import {
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import style from "./Rules.module.css";
 import { ANY, marketChoices, mediumChoices, ofKind, subjectChoices, unitOf } from "./ruleOptions.ts";
 

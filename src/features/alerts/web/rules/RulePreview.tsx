@@ -2,8 +2,8 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { AlertCondition } from "#domain/alerts/alertRule.ts";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
-import { alertSentence } from "#words/alertSentence.ts";
-import type { Words } from "#words/words.ts";
+import { alertSentence } from "#language/words/alertSentence.ts";
+import type { Words } from "#language/words/words.ts";
 import { rulePreviewQuery } from "../alertsQueries.ts";
 import style from "./Rules.module.css";
 

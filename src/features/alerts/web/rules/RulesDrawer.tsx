@@ -5,7 +5,7 @@ import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { AlertRuleItem } from "../../contract/alertSchemas.ts";
 import { alertRulesQuery } from "../alertsQueries.ts";
 import { removeRule, turnRule } from "../changeAlerts.ts";

@@ -10,7 +10,7 @@ import type { MarketKind } from "#domain/markets/market.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 
 /** Stands for null in a list of choices. */
 export const ANY = "*";

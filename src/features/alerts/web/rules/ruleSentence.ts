@@ -1,7 +1,7 @@
 import { type AlertCondition, type AlertKind, WHOLE } from "#domain/alerts/alertRule.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 
 /** What a rule waits for, in one sentence. */
 export function ruleSentence(condition: AlertCondition, words: Words): string {

@@ -14,7 +14,7 @@ import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import { sendAlertDigest } from "../../contract.ts";
 import type { AlertSubscription } from "../../contract/alertSchemas.ts";
 import { alertSubscriptionsQuery } from "../alertsQueries.ts";

@@ -1,4 +1,4 @@
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { AlertSubscription } from "../../contract/alertSchemas.ts";
 
 /** What a subscription is to: `Automotive · New York`. */

@@ -1,6 +1,6 @@
-import type { Database, Queryable } from "#database/database.ts";
-import { lockItem } from "#content/itemRows.ts";
-import { publishDraft } from "#content/publishItem.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import { lockItem } from "#platform/content/itemRows.ts";
+import { publishDraft } from "#platform/content/publishItem.ts";
 import type { StarterPiece } from "./readStarter.ts";
 
 /** How many pieces were added, brought up to date, and left as people have changed them. */

@@ -2,7 +2,7 @@ import { FileButton } from "@mantine/core";
 import { IconPhoto } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { Editor } from "@tiptap/react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { toastUpload } from "../toastUpload.ts";
 import { uploadFile } from "../uploadFile.ts";
 import { ToolButton } from "./ToolButton.tsx";

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
 import { isSafeHref } from "#domain/content/safeHref.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
 import style from "./Editor.module.css";

@@ -1,5 +1,5 @@
 import { type NodeViewProps, NodeViewWrapper } from "@tiptap/react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ContentImage } from "#ui/content/ContentImage.tsx";
 import style from "./Editor.module.css";
 

@@ -1,7 +1,7 @@
 import { IconLink } from "@tabler/icons-react";
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import style from "./Editor.module.css";
 import { ImageButton } from "./ImageButton.tsx";
 import { LinkField } from "./LinkField.tsx";

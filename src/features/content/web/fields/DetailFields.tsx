@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { contentKeyOf, LONGEST_KEY } from "#domain/content/contentKind.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import style from "../Newsroom.module.css";
 import type { ItemEditing } from "../useItemDraft.ts";
 import { PropertyFields } from "./PropertyFields.tsx";

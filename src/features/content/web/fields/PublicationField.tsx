@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useFormats } from "#i18n/useFormats.ts";
+import { useFormats } from "#language/useFormats.ts";
 import { contentItemsQuery } from "../contentItemQueries.ts";
 import { shownTitle } from "../shownTitle.ts";
 

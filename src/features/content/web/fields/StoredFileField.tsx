@@ -1,6 +1,6 @@
 import { FileButton } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ContentImage } from "#ui/content/ContentImage.tsx";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { EMPTY_DOCUMENT } from "#domain/content/contentDocument.ts";
 import type { ContentText } from "#domain/content/contentItem.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { LONGEST_SUMMARY, LONGEST_TITLE } from "../../contract/contentSchemas.ts";
 import style from "../Newsroom.module.css";

@@ -4,7 +4,7 @@ import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { MarketsPicker } from "#ui/form/MarketsPicker.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import { LONGEST_CUSTOM_NAME, MOST_CUSTOM_MARKETS } from "../../contract/definitionSchema.ts";
 import style from "./Builder.module.css";
 

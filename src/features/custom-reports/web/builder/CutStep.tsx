@@ -3,7 +3,7 @@ import { type Dimension, DIMENSIONS } from "#domain/customReport/reportDefinitio
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import style from "./Builder.module.css";
 import type { StepProps } from "./stepProps.ts";
 

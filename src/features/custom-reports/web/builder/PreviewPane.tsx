@@ -3,7 +3,7 @@ import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { definitionFaults } from "#domain/customReport/definitionFaults.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import { PreviewTable } from "../PreviewTable.tsx";
 import { usePreview } from "../usePreview.ts";
 import style from "./Builder.module.css";

@@ -5,7 +5,7 @@ import { NATION } from "#domain/markets/market.ts";
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import { askedYears } from "#domain/customReport/resolveScope.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { yearsText } from "#reports/customReport/reportWords.ts";
+import { yearsText } from "#documents/customReport/reportWords.ts";
 import { AllOrSome } from "#ui/form/AllOrSome.tsx";
 import { SegmentedField } from "#ui/form/SegmentedField.tsx";
 import { MarketsPicker } from "#ui/form/MarketsPicker.tsx";

@@ -1,4 +1,4 @@
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { Draft } from "../useDraft.ts";
 
 /** What every step is given. */

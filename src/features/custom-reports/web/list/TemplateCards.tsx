@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { templatesFor } from "#domain/customReport/reportTemplates.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { useOwnMarkets } from "../useOwnMarkets.ts";
 import style from "./TemplateCards.module.css";
 

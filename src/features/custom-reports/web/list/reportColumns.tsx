@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ListColumn } from "#ui/list/listColumn.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { CustomReport } from "../../contract/reportSchemas.ts";
 import { nextRunText } from "../page/scheduleText.ts";
 import style from "./ReportColumns.module.css";

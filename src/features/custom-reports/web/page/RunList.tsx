@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { callApi, callFile } from "#ui/api/callApi.ts";
-import { saveFile } from "#ui/figure/saveFile.ts";
+import { saveFile } from "#ui/figures/saveFile.ts";
 import { LinkButton } from "#ui/look/LinkButton.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { knownFailure } from "#ui/problem/knownFailure.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import { cancelCustomReportRun, customReportFile } from "../../contract.ts";
 import type { CustomReport, ReportRun } from "../../contract/reportSchemas.ts";
 import { runsQuery } from "../reportQueries.ts";

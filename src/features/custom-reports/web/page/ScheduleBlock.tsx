@@ -5,7 +5,7 @@ import { callApi } from "#ui/api/callApi.ts";
 import { changeList } from "#ui/queries/changeList.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import { sendCustomReport, unscheduleCustomReport } from "../../contract.ts";
 import type { CustomReport } from "../../contract/reportSchemas.ts";
 import { reportsQuery, runsQuery } from "../reportQueries.ts";

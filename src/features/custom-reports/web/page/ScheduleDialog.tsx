@@ -10,7 +10,7 @@ import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { callApi } from "#ui/api/callApi.ts";
 import { changeList } from "#ui/queries/changeList.ts";
 import { addToast } from "#ui/toast/toast.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import { scheduleCustomReport } from "../../contract.ts";
 import { type CustomReport, FILE_FORMATS, type ReportSchedule } from "../../contract/reportSchemas.ts";
 import { colleaguesQuery, reportsQuery } from "../reportQueries.ts";

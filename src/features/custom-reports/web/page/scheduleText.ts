@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Formats } from "#i18n/format.ts";
+import type { Formats } from "#language/format.ts";
 import type { ReportSchedule } from "../../contract/reportSchemas.ts";
 
 /** When a report runs next, in a word or two; empty without a schedule. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { BulkDialog } from "#ui/bulk/BulkDialog.tsx";
 import { changeCustomers } from "../../contract.ts";

@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { CUSTOMER_KINDS, CUSTOMER_STATUSES } from "#domain/customer.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { FlagPicker } from "#ui/form/FlagPicker.tsx";
 import { MarketsPicker } from "#ui/form/MarketsPicker.tsx";
 import { type BulkWish, WISHES } from "./bulkWish.ts";

@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { FileDialog } from "#ui/bulk/FileDialog.tsx";
 import { importCustomers } from "../../contract.ts";

@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ColourField } from "#ui/form/ColourField.tsx";
 import { isReadableOnPaper } from "../contrast.ts";
 import type { TabProps } from "./tabProps.ts";

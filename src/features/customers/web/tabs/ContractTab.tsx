@@ -1,7 +1,7 @@
 import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { CUSTOMER_KINDS } from "#domain/customer.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import type { TabProps } from "./tabProps.ts";
 import style from "../Customers.module.css";
 import { customerPeopleQuery } from "../customerQueries.ts";

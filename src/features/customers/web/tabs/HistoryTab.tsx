@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { AuditEntries } from "#ui/audit/AuditEntries.tsx";
 import { auditQuery } from "#ui/audit/auditQueries.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";

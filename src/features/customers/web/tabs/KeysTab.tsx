@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useState } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { keyState } from "#ui/apiKeys/keyState.ts";
 import type { TabProps } from "./tabProps.ts";
 import style from "../Customers.module.css";

@@ -1,6 +1,6 @@
 import { Switch } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { LinkList } from "#ui/reportLinks/LinkList.tsx";
 import { customerReportLinksQuery } from "#ui/reportLinks/reportLinksQuery.ts";
 import type { TabProps } from "./tabProps.ts";

@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { AllOrSome } from "#ui/form/AllOrSome.tsx";
 import { MarketsPicker } from "#ui/form/MarketsPicker.tsx";
 import type { TabProps } from "./tabProps.ts";

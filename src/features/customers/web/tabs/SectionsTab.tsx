@@ -1,6 +1,6 @@
 import { Textarea } from "@mantine/core";
 import { useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { AllOrSome } from "#ui/form/AllOrSome.tsx";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { FlagPicker } from "#ui/form/FlagPicker.tsx";

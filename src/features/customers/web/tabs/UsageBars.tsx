@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { customerUsageQuery } from "../customerQueries.ts";
 import { localDay } from "../localDay.ts";
 import style from "./UsageBars.module.css";

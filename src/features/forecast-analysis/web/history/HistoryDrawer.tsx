@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
 import type { ScenarioChange } from "../../contract/scenarioSchemas.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { assumptionChanges } from "#domain/forecast/assumptionChanges.ts";
 import { type Assumptions, NO_ASSUMPTIONS, NO_OUTLOOK } from "#domain/forecast/assumptions.ts";
-import { formatsFor } from "#i18n/format.ts";
-import { textIn } from "#words/textIn.ts";
-import { wordsIn } from "#words/words.ts";
+import { formatsFor } from "#language/format.ts";
+import { textIn } from "#language/words/textIn.ts";
+import { wordsIn } from "#language/words/words.ts";
 import { changeLines } from "./changeLine.ts";
 
 const told = async (after: Partial<Assumptions>, before: Partial<Assumptions> = {}) => {

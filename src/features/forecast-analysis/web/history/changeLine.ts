@@ -1,5 +1,5 @@
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { ScenarioChange } from "../../contract/scenarioSchemas.ts";
 
 type Change = ScenarioChange["changes"][number];

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from "react";
 import { bandAround } from "#domain/figures/bands.ts";
-import { mediumColour, roleColour } from "#charts/colours.ts";
-import { seriesLines } from "#charts/seriesLines.ts";
-import { tidy } from "#words/words.ts";
-import { Plot } from "#ui/figure/Plot.tsx";
+import { mediumColour, roleColour } from "#figures/charts/colours.ts";
+import { seriesLines } from "#figures/charts/seriesLines.ts";
+import { tidy } from "#language/words/words.ts";
+import { Plot } from "#ui/figures/Plot.tsx";
 import { nationDollars, partError, type RunFigures, type ShownPart } from "../figures/runFigures.ts";
 import type { Room } from "../room/room.ts";
 import style from "../room/Room.module.css";

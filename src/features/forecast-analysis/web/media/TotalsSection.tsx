@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { Sparkline } from "#ui/figure/Sparkline.tsx";
+import { Sparkline } from "#ui/figures/Sparkline.tsx";
 import type { CellAt, CellEdit } from "#ui/grid/cellRules.ts";
 import type { EditRow } from "#ui/grid/EditGrid.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";

@@ -1,4 +1,4 @@
-import { heatStep } from "#charts/heat.ts";
+import { heatStep } from "#figures/charts/heat.ts";
 import type { Assumptions, StatedTotal } from "#domain/forecast/assumptions.ts";
 import { mediumGroup } from "#domain/taxonomy/mediumById.ts";
 import type { PartName } from "#forecast/spendPart.ts";

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { giveReason, redoEdit, undoEdit, useWorkbench } from "../workbench/workbenchState.ts";
 import { Refusal } from "./Refusal.tsx";

@@ -1,5 +1,5 @@
-import { useText } from "#i18n/useText.ts";
-import type { Words } from "#words/words.ts";
+import { useText } from "#language/useText.ts";
+import type { Words } from "#language/words/words.ts";
 import type { Step } from "../workbench/steps.ts";
 import { useWorkbench } from "../workbench/workbenchState.ts";
 import style from "./Room.module.css";

@@ -1,5 +1,5 @@
 import { Segmented } from "#ui/look/Segmented.tsx";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { ShownPart } from "../figures/runFigures.ts";
 
 interface PartChoiceProps {

@@ -1,5 +1,5 @@
-import { forecastFaultWords } from "#words/forecastFaultWords.ts";
-import type { Words } from "#words/words.ts";
+import { forecastFaultWords } from "#language/words/forecastFaultWords.ts";
+import type { Words } from "#language/words/words.ts";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
 import { Callout } from "#ui/problem/Callout.tsx";
 import { forgetRefusal, useWorkbench } from "../workbench/workbenchState.ts";

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { wordsIn } from "#words/words.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { wordsIn } from "#language/words/words.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { Page } from "#ui/look/Page.tsx";
 import { Skeleton } from "#ui/look/Skeleton.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
-import { ChartColours } from "#blocks/frame/ChartColours.tsx";
+import { ChartColours } from "#ui/figures/frame/ChartColours.tsx";
 import { scenarioQuery } from "../scenarios/scenariosQuery.ts";
 import { layOut, openRevision, takeOver, useWorkbench } from "../workbench/workbenchState.ts";
 import { anchorsOf, openedRevision, type ForecastInputs } from "./openedRevision.ts";

@@ -1,7 +1,7 @@
 import type { CellAt } from "#ui/grid/cellRules.ts";
 import { EditGrid, type EditGridProps } from "#ui/grid/EditGrid.tsx";
 import { addToast } from "#ui/toast/toast.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import { redoEdit, undoEdit, useWorkbench } from "../workbench/workbenchState.ts";
 
 type RoomGridProps = Omit<EditGridProps, "onUndo" | "onRedo" | "onRefusedPaste" | "blanks" | "noFigure" | "wrongAt"> & {

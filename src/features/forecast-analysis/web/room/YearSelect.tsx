@@ -1,5 +1,5 @@
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 
 interface YearSelectProps {
   readonly label: string;

@@ -1,4 +1,4 @@
-import type { EndpointOutput } from "#api/endpoint.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import type { SpendEvidence } from "#forecast/input.ts";
 import type { ObservedSpend } from "#forecast/steering/observedSpend.ts";
 import type { forecastInputs } from "../../contract/inputs.ts";

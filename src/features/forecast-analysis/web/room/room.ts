@@ -1,6 +1,6 @@
 import type { Provenance } from "#domain/revisions/revision.ts";
 import type { Assumptions } from "#domain/forecast/assumptions.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { RunFigures } from "../figures/runFigures.ts";
 import type { OpenedRevision } from "../workbench/workbenchState.ts";
 

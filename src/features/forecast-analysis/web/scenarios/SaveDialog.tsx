@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { NamingDialog } from "#ui/form/NamingDialog.tsx";
 import { saveAs } from "./changeScenarios.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { Scenario } from "../../contract/scenarioSchemas.ts";
 import {
   applyScenario,

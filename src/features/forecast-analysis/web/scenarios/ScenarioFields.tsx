@@ -4,7 +4,7 @@ import { SCENARIO_KINDS } from "#domain/forecast/scenario.ts";
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { ScenarioFacts } from "./scenarioFacts.ts";
 import style from "./Scenarios.module.css";
 

@@ -1,6 +1,6 @@
 import { Callout } from "#ui/problem/Callout.tsx";
-import { forecastFaultWords } from "#words/forecastFaultWords.ts";
-import type { Words } from "#words/words.ts";
+import { forecastFaultWords } from "#language/words/forecastFaultWords.ts";
+import type { Words } from "#language/words/words.ts";
 import type { Scenario, ScenarioRun } from "../../contract/scenarioSchemas.ts";
 import room from "../room/Room.module.css";
 import { ScrollBox } from "../room/ScrollBox.tsx";

@@ -1,5 +1,5 @@
 import type { ListColumn } from "#ui/list/listColumn.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { Scenario } from "../../contract/scenarioSchemas.ts";
 import { SCENARIO_STATES, scenarioState } from "./scenarioState.ts";
 import style from "./Scenarios.module.css";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { CellCourse, CoursePlace } from "#forecast/plan/cellCourse.ts";
 import { POLITICAL_SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";

@@ -6,7 +6,7 @@ import { ListTable } from "#ui/list/ListTable.tsx";
 import { useListView } from "#ui/list/useListView.ts";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { Room } from "../room/room.ts";
 import style from "../room/Room.module.css";
 import { CourseDrawer } from "./CourseDrawer.tsx";

@@ -1,5 +1,5 @@
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import { heatStep, type HeatStep } from "#charts/heat.ts";
+import { heatStep, type HeatStep } from "#figures/charts/heat.ts";
 import {
   marketMatrix,
   type Matrix,

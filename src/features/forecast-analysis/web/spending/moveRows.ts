@@ -1,5 +1,5 @@
 import type { CoursePlace } from "#forecast/plan/cellCourse.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import {
   byVertical,
   type Matrix,

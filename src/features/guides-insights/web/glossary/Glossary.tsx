@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { SearchWords } from "../search/SearchWords.tsx";
 import { byLetter } from "./chooseTerms.ts";

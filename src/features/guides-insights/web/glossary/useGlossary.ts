@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
-import { loadGlossary } from "#i18n/loadGlossary.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { loadGlossary } from "#language/loadGlossary.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { TERMS } from "#ui/glossary/terms.ts";
 import { chooseTerms, type GlossaryTerm } from "./chooseTerms.ts";
 

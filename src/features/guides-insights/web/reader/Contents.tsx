@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from "react";
 import type { OutlineEntry } from "#domain/content/documentOutline.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { usePartInSight } from "#ui/state/usePartInSight.ts";
 import style from "./Reader.module.css";
 

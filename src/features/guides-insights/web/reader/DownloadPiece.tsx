@@ -1,9 +1,9 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { contentFile } from "#features/content/contract/editing.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { callFile } from "#ui/api/callApi.ts";
-import { saveFile } from "#ui/figure/saveFile.ts";
+import { saveFile } from "#ui/figures/saveFile.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
 import { fileEnding } from "./fileEnding.ts";

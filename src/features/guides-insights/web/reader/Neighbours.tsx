@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { contentLink } from "#domain/content/contentLink.ts";
 import type { ContentHead } from "#features/content/contract.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { neighboursOf } from "../shelf/choosePieces.ts";
 import style from "./Reader.module.css";
 

@@ -3,10 +3,10 @@ import { contentLink } from "#domain/content/contentLink.ts";
 import { readingMinutes } from "#domain/content/documentOutline.ts";
 import { verticalName } from "#domain/taxonomy/verticalById.ts";
 import type { ContentHead, ContentPiece } from "#features/content/contract.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { Breakable } from "#ui/look/Breakable.tsx";
-import { languageName } from "#i18n/languageName.ts";
+import { languageName } from "#language/languageName.ts";
 import style from "./Reader.module.css";
 
 interface PieceHeadProps {

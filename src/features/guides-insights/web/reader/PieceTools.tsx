@@ -9,7 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { contentLink } from "#domain/content/contentLink.ts";
 import type { ContentPiece } from "#features/content/contract.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
 import { copyLink } from "#ui/savedViews/copyLink.ts";
 import { addToast } from "#ui/toast/toast.ts";

@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import type { ChangeView } from "../useGuidesView.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { contentLink } from "#domain/content/contentLink.ts";
 import type { ContentHead } from "#features/content/contract.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ContentImage } from "#ui/content/ContentImage.tsx";
 import { PieceMeta } from "./PieceMeta.tsx";
 import style from "./Pieces.module.css";

@@ -1,8 +1,8 @@
 import { verticalName } from "#domain/taxonomy/verticalById.ts";
 import type { ContentHead } from "#features/content/contract.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
-import { languageName } from "#i18n/languageName.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
+import { languageName } from "#language/languageName.ts";
 import style from "./Pieces.module.css";
 
 /** The small print of a text: its day, how much it is, what it is about, and what a reader should know of it. */

@@ -1,6 +1,6 @@
 import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
 import type { ContentHead } from "#features/content/contract.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
 import { changeMarks } from "../changeMarks.ts";
 

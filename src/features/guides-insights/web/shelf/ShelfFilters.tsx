@@ -1,6 +1,6 @@
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { Segmented } from "#ui/look/Segmented.tsx";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { type GuidesView, SHOWN_MARKS } from "../guidesAddress.ts";

@@ -1,6 +1,6 @@
 import type { ContentHead } from "#features/content/contract.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { choosePieces } from "../shelf/choosePieces.ts";
 import { NothingHere } from "../shelf/NothingHere.tsx";
 import { PieceList } from "../shelf/PieceList.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { contentLink } from "#domain/content/contentLink.ts";
 import type { ContentHead } from "#features/content/contract.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { choosePieces, issuesOf } from "../shelf/choosePieces.ts";
 import { NothingHere } from "../shelf/NothingHere.tsx";
 import { PieceList } from "../shelf/PieceList.tsx";

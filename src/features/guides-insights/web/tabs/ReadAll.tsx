@@ -1,7 +1,7 @@
 import { IconChecks } from "@tabler/icons-react";
 import { useState } from "react";
 import { type ContentHead, markIssues } from "#features/content/contract.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
 import { queryClient } from "#ui/queries/queryClient.ts";

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
 import { SampleBadge } from "#ui/shell/SampleBadge.tsx";
-import { sourceText } from "#words/sourceText.ts";
-import { wordsIn } from "#words/words.ts";
+import { sourceText } from "#language/words/sourceText.ts";
+import { wordsIn } from "#language/words/words.ts";
 import { MethodPart } from "./MethodPart.tsx";
 import { sourceLines } from "./sourceLines.ts";
 import style from "./Tabs.module.css";

@@ -1,7 +1,7 @@
 import { IconMail, IconMailCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import type { ContentHead } from "#features/content/contract.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { addToast } from "#ui/toast/toast.ts";
 import { changeMarks } from "../changeMarks.ts";

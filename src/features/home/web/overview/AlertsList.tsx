@@ -6,8 +6,8 @@ import { callApi } from "#ui/api/callApi.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
 import { alertsQuery } from "#ui/queries/alertsQuery.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
-import { alertSentence } from "#words/alertSentence.ts";
-import type { Words } from "#words/words.ts";
+import { alertSentence } from "#language/words/alertSentence.ts";
+import type { Words } from "#language/words/words.ts";
 import { HomeList } from "./HomeList.tsx";
 
 const SHOWN = 3;

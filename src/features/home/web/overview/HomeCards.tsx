@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Link, useLocation } from "react-router";
-import type { Spending } from "#reports/spending.ts";
-import { Sparkline } from "#ui/figure/Sparkline.tsx";
+import type { Spending } from "#documents/spending.ts";
+import { Sparkline } from "#ui/figures/Sparkline.tsx";
 import style from "./HomeCards.module.css";
 import { type HomeCard, type HomeCardId, homeCards } from "./homeCards.ts";
 

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { NATION } from "#domain/markets/market.ts";
-import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
-import type { Spending } from "#reports/spending.ts";
+import { ScreenHead } from "#ui/figures/frame/ScreenHead.tsx";
+import type { Spending } from "#documents/spending.ts";
 
 interface HomeHeadProps {
   readonly name: string | null;

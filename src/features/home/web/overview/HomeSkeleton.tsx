@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { Skeleton } from "#ui/look/Skeleton.tsx";
 import style from "./HomeSkeleton.module.css";
 import { HOME_CARDS } from "./homeCards.ts";

@@ -1,11 +1,11 @@
 import { memo, useCallback, useMemo } from "react";
-import { explainForecast } from "#blocks/explain/explainForecast.ts";
-import type { ExplainIn } from "#blocks/explain/background.ts";
-import { FigureChart } from "#blocks/chart/FigureChart.tsx";
-import { BlockSection } from "#blocks/frame/BlockSection.tsx";
-import type { Spending } from "#reports/spending.ts";
-import { FigureTable } from "#blocks/table/FigureTable.tsx";
-import { localForecastFigure, withPolitical } from "#reports/parts/localForecastFigure.ts";
+import { explainForecast } from "#ui/figures/explain/explainForecast.ts";
+import type { ExplainIn } from "#ui/figures/explain/background.ts";
+import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
+import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
+import type { Spending } from "#documents/spending.ts";
+import { FigureTable } from "#ui/figures/table/FigureTable.tsx";
+import { localForecastFigure, withPolitical } from "#documents/parts/localForecastFigure.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 
 /** The whole market by year: traditional, digital and political money on each other, with the digital share in the table. */

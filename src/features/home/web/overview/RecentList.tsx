@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
-import { marketNames } from "#i18n/marketNames.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
+import { marketNames } from "#language/marketNames.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 import { recentScreens } from "#ui/recent/recentScreens.ts";
 import { screenName } from "#ui/savedViews/screenName.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import type { Spending } from "#reports/spending.ts";
+import type { Spending } from "#documents/spending.ts";
 import { type FollowedChanges, followedChanges } from "#domain/changes/followedChanges.ts";
 import { REVISION_BEFORE, withChanges } from "#ui/address/changesAddress.ts";
 import { revisionsQuery } from "#ui/queries/revisionsQuery.ts";

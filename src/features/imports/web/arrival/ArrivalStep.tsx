@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { FileDrop } from "#ui/form/FileDrop.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import type { Upload } from "../../contract/uploadSchemas.ts";
 import { look } from "../changeImports.ts";
-import { fileSize } from "#i18n/fileSize.ts";
+import { fileSize } from "#language/fileSize.ts";
 import { Callout } from "#ui/problem/Callout.tsx";
 import { ProgressLine } from "../wizard/ProgressLine.tsx";
 import style from "../wizard/Wizard.module.css";

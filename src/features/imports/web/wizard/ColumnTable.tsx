@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { LinkButton } from "#ui/look/LinkButton.tsx";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import type { Upload, UploadDescription } from "../../contract/uploadSchemas.ts";

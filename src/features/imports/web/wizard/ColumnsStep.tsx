@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LAYOUTS } from "#domain/layoutNames.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { Toggle } from "#ui/look/Toggle.tsx";

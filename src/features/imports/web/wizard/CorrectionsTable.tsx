@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
 import type { Upload } from "../../contract/uploadSchemas.ts";
 import { correct } from "../changeImports.ts";

@@ -1,7 +1,7 @@
 import { Radio } from "@mantine/core";
 import { COVERAGES } from "#domain/revisions/coverage.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { Callout } from "#ui/problem/Callout.tsx";
 import type { Upload, UploadDifference } from "../../contract/uploadSchemas.ts";
 import { say } from "../changeImports.ts";

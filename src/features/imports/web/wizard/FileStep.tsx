@@ -1,12 +1,12 @@
 import { Select } from "@mantine/core";
 import { useState } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Toggle } from "#ui/look/Toggle.tsx";
 import type { Upload, UploadChoices } from "../../contract/uploadSchemas.ts";
 import { look, say } from "../changeImports.ts";
-import { fileSize } from "#i18n/fileSize.ts";
+import { fileSize } from "#language/fileSize.ts";
 import { Callout } from "#ui/problem/Callout.tsx";
 import { encodingOptions } from "./encodingOptions.ts";
 import { usePlainProblem } from "./usePlainProblem.ts";

@@ -1,5 +1,5 @@
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
 import type { UploadProblem } from "../../contract/uploadSchemas.ts";
 import type { Corrected } from "../changeImports.ts";

@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { durationText } from "./durationText.ts";
 import style from "./Wizard.module.css";
 

@@ -1,5 +1,5 @@
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import type { UploadDifference } from "../../contract/uploadSchemas.ts";
 import { useNames } from "./useNames.ts";
 import { TableFrame } from "./TableFrame.tsx";

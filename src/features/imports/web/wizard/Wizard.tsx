@@ -1,4 +1,4 @@
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { Callout } from "#ui/problem/Callout.tsx";
 import { type Upload, UPLOAD_STEPS, type UploadStep } from "../../contract/uploadSchemas.ts";
 import { ArrivalStep } from "../arrival/ArrivalStep.tsx";

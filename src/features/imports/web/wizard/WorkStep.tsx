@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import type { Upload } from "../../contract/uploadSchemas.ts";
 import { stop } from "../changeImports.ts";

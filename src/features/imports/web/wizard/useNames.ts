@@ -4,9 +4,9 @@ import { MEDIA_TYPES } from "#domain/adIntel/mediaTypes.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { PLATFORMS } from "#domain/taxonomy/platforms.ts";
 import { SUB_VERTICALS, VERTICALS } from "#domain/taxonomy/verticals.ts";
-import { marketNames } from "#i18n/marketNames.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { marketNames } from "#language/marketNames.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 
 /** What files call several media or sub-verticals at once. */

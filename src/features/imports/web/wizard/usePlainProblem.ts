@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { TABLE_PROBLEMS } from "#domain/tables/tableProblems.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import type { UploadProblem } from "../../contract/uploadSchemas.ts";
 
 /** What can be wrong with the rows of imports, in words as `imports.problem.<code>`. */

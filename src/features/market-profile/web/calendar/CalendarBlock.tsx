@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo } from "react";
 import { type CalendarEntry, salesCalendar } from "#domain/localMedium/salesCalendar.ts";
-import { calendarBlock, entryDates, entryName } from "#reports/parts/profile/calendarBlock.ts";
-import type { Spending } from "#reports/spending.ts";
+import { calendarBlock, entryDates, entryName } from "#documents/parts/profile/calendarBlock.ts";
+import type { Spending } from "#documents/spending.ts";
 import { explainPlain } from "../explainProfile.ts";
 import { inThisRevision } from "../inThisRevision.ts";
 import { useMedium } from "../medium.ts";

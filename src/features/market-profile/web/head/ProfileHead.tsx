@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useMemo } from "react";
-import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
+import { ScreenHead } from "#ui/figures/frame/ScreenHead.tsx";
 import { nearMarkets } from "#domain/markets/nearMarkets.ts";
-import type { Spending } from "#reports/spending.ts";
+import type { Spending } from "#documents/spending.ts";
 import { useChangeAddress } from "#ui/address/useAddress.ts";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";

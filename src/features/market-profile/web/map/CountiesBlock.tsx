@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
-import { LateBlock } from "#blocks/frame/LateBlock.tsx";
+import { LateBlock } from "#ui/figures/frame/LateBlock.tsx";
 import { shareOf } from "#domain/figures/share.ts";
-import { countiesBlock, countyName } from "#reports/parts/profile/countiesBlock.ts";
-import type { Spending } from "#reports/spending.ts";
+import { countiesBlock, countyName } from "#documents/parts/profile/countiesBlock.ts";
+import type { Spending } from "#documents/spending.ts";
 import { explainPlain } from "../explainProfile.ts";
 import { inThisRevision } from "../inThisRevision.ts";
 import { countiesQuery } from "../profileQueries.ts";

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo, useMemo, useState } from "react";
-import { MapBlock } from "#blocks/map/MapBlock.tsx";
-import type { MapFigure, MapLayer } from "#blocks/map/mapLayers.ts";
-import { stationsOnMapQuery } from "#blocks/map/stationsOnMapQuery.ts";
+import { MapBlock } from "#ui/figures/map/MapBlock.tsx";
+import type { MapFigure, MapLayer } from "#ui/figures/map/mapLayers.ts";
+import { stationsOnMapQuery } from "#ui/figures/map/stationsOnMapQuery.ts";
 import { NATION } from "#domain/markets/market.ts";
-import type { Spending } from "#reports/spending.ts";
+import type { Spending } from "#documents/spending.ts";
 import { useChangeAddress } from "#ui/address/useAddress.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
-import type { EndpointOutput } from "#api/endpoint.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import type { marketCounties } from "../../contract.ts";
 import { useMedium } from "../medium.ts";
 

@@ -1,8 +1,8 @@
 import { memo, useCallback, useMemo } from "react";
-import { FigureChart } from "#blocks/chart/FigureChart.tsx";
+import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
 import { mediumCategories } from "#domain/localMedium/mediumCategories.ts";
-import { categoriesBlock } from "#reports/parts/profile/categoriesBlock.ts";
-import type { Spending } from "#reports/spending.ts";
+import { categoriesBlock } from "#documents/parts/profile/categoriesBlock.ts";
+import type { Spending } from "#documents/spending.ts";
 import { subVerticalPath } from "#ui/address/subVerticalPath.ts";
 import { explainPlain } from "../explainProfile.ts";
 import { useMedium } from "../medium.ts";

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
-import { explainMedia } from "#blocks/explain/explainMedia.ts";
-import { FigureChart } from "#blocks/chart/FigureChart.tsx";
-import { LateBlock } from "#blocks/frame/LateBlock.tsx";
+import { explainMedia } from "#ui/figures/explain/explainMedia.ts";
+import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
+import { LateBlock } from "#ui/figures/frame/LateBlock.tsx";
 import { SOLD_BY } from "#domain/localMedium/localMedium.ts";
 import { mediumYears, splitByStations } from "#domain/localMedium/mediumYears.ts";
-import { mediumParts, mediumYearsBlock, partName } from "#reports/parts/profile/mediumYearsBlock.ts";
-import type { Spending } from "#reports/spending.ts";
+import { mediumParts, mediumYearsBlock, partName } from "#documents/parts/profile/mediumYearsBlock.ts";
+import type { Spending } from "#documents/spending.ts";
 import { explainPlain } from "../explainProfile.ts";
 import { useMedium } from "../medium.ts";
 import { stationYearsQuery } from "../profileQueries.ts";

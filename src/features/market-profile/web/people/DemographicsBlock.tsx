@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
-import { FigureChart } from "#blocks/chart/FigureChart.tsx";
-import { LateBlock } from "#blocks/frame/LateBlock.tsx";
-import { bandName, demographicsBlock, shownTopics } from "#reports/parts/profile/demographicsBlock.ts";
-import type { Spending } from "#reports/spending.ts";
+import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
+import { LateBlock } from "#ui/figures/frame/LateBlock.tsx";
+import { bandName, demographicsBlock, shownTopics } from "#documents/parts/profile/demographicsBlock.ts";
+import type { Spending } from "#documents/spending.ts";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { explainBand } from "../explainProfile.ts";

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
-import { FigureChart } from "#blocks/chart/FigureChart.tsx";
-import { LateBlock } from "#blocks/frame/LateBlock.tsx";
-import { growing, growingName, growthBlock } from "#reports/parts/profile/growthBlock.ts";
-import { spanText } from "#reports/parts/profile/profileText.ts";
-import type { Spending } from "#reports/spending.ts";
+import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
+import { LateBlock } from "#ui/figures/frame/LateBlock.tsx";
+import { growing, growingName, growthBlock } from "#documents/parts/profile/growthBlock.ts";
+import { spanText } from "#documents/parts/profile/profileText.ts";
+import type { Spending } from "#documents/spending.ts";
 import { explainFigure } from "../explainProfile.ts";
 import { profileStatsQuery } from "../profileQueries.ts";
 import { ProfileSection } from "../ProfileSection.tsx";

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
-import { FigureChart } from "#blocks/chart/FigureChart.tsx";
-import { LateBlock } from "#blocks/frame/LateBlock.tsx";
-import { bandName } from "#reports/parts/profile/demographicsBlock.ts";
-import { pyramidBlock, pyramidSteps } from "#reports/parts/profile/pyramidBlock.ts";
-import type { Spending } from "#reports/spending.ts";
+import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
+import { LateBlock } from "#ui/figures/frame/LateBlock.tsx";
+import { bandName } from "#documents/parts/profile/demographicsBlock.ts";
+import { pyramidBlock, pyramidSteps } from "#documents/parts/profile/pyramidBlock.ts";
+import type { Spending } from "#documents/spending.ts";
 import { explainBand } from "../explainProfile.ts";
 import { inThisRevision } from "../inThisRevision.ts";
 import { demographicsQuery } from "../profileQueries.ts";

@@ -1,6 +1,6 @@
 import type { DemographicTopic } from "#domain/demographics/demographicsOf.ts";
-import { bandName } from "#reports/parts/profile/demographicsBlock.ts";
-import type { Words } from "#words/words.ts";
+import { bandName } from "#documents/parts/profile/demographicsBlock.ts";
+import type { Words } from "#language/words/words.ts";
 
 /** The band that a bar or a row of a table is about: bars carry its name in the code, rows the one that is read. */
 export function bandOf(id: string, topics: readonly DemographicTopic[], words: Words): string {

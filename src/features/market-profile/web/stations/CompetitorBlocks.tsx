@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
-import { FigureChart } from "#blocks/chart/FigureChart.tsx";
-import { LateBlock } from "#blocks/frame/LateBlock.tsx";
+import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
+import { LateBlock } from "#ui/figures/frame/LateBlock.tsx";
 import type { Competitor } from "#domain/stations/competitors.ts";
 import { competitorsTable } from "#features/stations/contract/stationTables.ts";
-import { decimal } from "#i18n/decimal.ts";
-import { audienceBlock, stationRevenueBlock } from "#reports/parts/profile/competitorsBlock.ts";
-import type { Spending } from "#reports/spending.ts";
+import { decimal } from "#language/decimal.ts";
+import { audienceBlock, stationRevenueBlock } from "#documents/parts/profile/competitorsBlock.ts";
+import type { Spending } from "#documents/spending.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { explainPlain } from "../explainProfile.ts";
 import { inThisRevision } from "../inThisRevision.ts";

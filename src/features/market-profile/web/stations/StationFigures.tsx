@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
-import { FigureStrip } from "#blocks/figures/FigureStrip.tsx";
-import { LateBlock } from "#blocks/frame/LateBlock.tsx";
+import { FigureStrip } from "#ui/figures/figures/FigureStrip.tsx";
+import { LateBlock } from "#ui/figures/frame/LateBlock.tsx";
 import { concentrationLevel } from "#domain/stations/concentration.ts";
-import type { KeyFigure } from "#reports/parts/keyFigure.ts";
-import type { Spending } from "#reports/spending.ts";
-import type { Explanation } from "#ui/figure/figureLayer.ts";
+import type { KeyFigure } from "#documents/parts/keyFigure.ts";
+import type { Spending } from "#documents/spending.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
 import { explainPlain } from "../explainProfile.ts";
 import { competitorsQuery, profileStatsQuery } from "../profileQueries.ts";
 

@@ -1,7 +1,7 @@
-import { Chapter } from "#blocks/frame/Chapter.tsx";
-import { Deferred } from "#blocks/frame/Deferred.tsx";
+import { Chapter } from "#ui/figures/frame/Chapter.tsx";
+import { Deferred } from "#ui/figures/frame/Deferred.tsx";
 import { COMPETITOR_VIEWS } from "#domain/stations/stationViews.ts";
-import type { Spending } from "#reports/spending.ts";
+import type { Spending } from "#documents/spending.ts";
 import { Segmented } from "#ui/look/Segmented.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { useChooseLocal, useLocalChoice } from "../medium.ts";

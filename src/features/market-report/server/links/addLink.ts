@@ -1,7 +1,7 @@
-import { recordChange } from "#audit/recordChange.ts";
-import type { Database, Queryable } from "#database/database.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Person } from "#identity/caller.ts";
+import type { Person } from "#platform/identity/caller.ts";
 import { MOST_LINK_DAYS } from "../../contract/reportLinks.ts";
 import type { MarketReportOptions } from "../../contract/reportOptions.ts";
 import { type LinkRow, linksAllowed, selectLink } from "./linkRows.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
 
 /** A link as the store has it, without the hash of its secret. */

@@ -1,10 +1,10 @@
-import { recordChange } from "#audit/recordChange.ts";
-import type { Database } from "#database/database.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import type { Database } from "#platform/database/database.ts";
 import { Failure, FAILURES } from "#domain/failure.ts";
 import { JobFault } from "#domain/jobFault.ts";
-import type { Caller } from "#identity/caller.ts";
-import type { RightsDirectory } from "#identity/rights.ts";
-import type { ReportDocument } from "#reports/document.ts";
+import type { Caller } from "#platform/identity/caller.ts";
+import type { RightsDirectory } from "#platform/identity/rights.ts";
+import type { ReportDocument } from "#documents/document.ts";
 import { narrowDirectory } from "#revisions/publishing/narrowDirectory.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { reportOptions } from "../../contract/reportOptions.ts";

@@ -1,6 +1,6 @@
-import { recordChange } from "#audit/recordChange.ts";
-import type { Database, Queryable } from "#database/database.ts";
-import type { Caller, Person } from "#identity/caller.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import type { Caller, Person } from "#platform/identity/caller.ts";
 import { type LinkRow, noSuchLink, selectLink } from "./linkRows.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { ReportDocument } from "#reports/document.ts";
-import { changeAccount } from "#identity/accounts.ts";
-import { announceRights } from "#identity/rightsVersion.ts";
+import type { ReportDocument } from "#documents/document.ts";
+import { changeAccount } from "#platform/identity/accounts.ts";
+import { announceRights } from "#platform/identity/rightsVersion.ts";
 import { apiKeyOf } from "#tests/support/apiKey.ts";
 import { examplePng } from "#tests/support/examplePng.ts";
 import { giveStations } from "#tests/support/giveStations.ts";

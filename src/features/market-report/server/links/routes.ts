@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { localeFor } from "#documents/reader.ts";
+import { localeFor } from "#revisions/reader/reader.ts";
 import { Failure } from "#domain/failure.ts";
-import type { RightsDirectory } from "#identity/rights.ts";
-import type { DocumentWorker } from "#reports/documentWorker.ts";
+import type { RightsDirectory } from "#platform/identity/rights.ts";
+import type { DocumentWorker } from "#documents/documentWorker.ts";
 import { published } from "#revisions/publishing/published.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 
 /** Forgets links that have not worked for ninety days. */
 export async function sweepLinks(store: Queryable): Promise<void> {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { REPORT_SECTIONS } from "#domain/reportSections.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { REVISION_PARAMETER, useShownRevision } from "#ui/address/useShownRevision.ts";
 import { type ReportAsked, reportQuery } from "../reportQuery.ts";
 import style from "./ShareLink.module.css";

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import style from "./ShareLink.module.css";
 

@@ -1,6 +1,6 @@
 import { useClipboard } from "@mantine/hooks";
 import { useEffect } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Callout } from "#ui/problem/Callout.tsx";
 import { linkAddress } from "./linkAddress.ts";

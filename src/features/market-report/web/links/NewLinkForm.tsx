@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { Segmented } from "#ui/look/Segmented.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { Callout } from "#ui/problem/Callout.tsx";

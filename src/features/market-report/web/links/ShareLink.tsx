@@ -1,6 +1,6 @@
 import { IconLink } from "@tabler/icons-react";
 import { useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import type { ReportAsked } from "../reportQuery.ts";
 import { ShareLinkDialog } from "./ShareLinkDialog.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useReducer, useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";

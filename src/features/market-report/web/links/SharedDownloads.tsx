@@ -1,8 +1,8 @@
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { callFile } from "#ui/api/callApi.ts";
-import { saveFile } from "#ui/figure/saveFile.ts";
+import { saveFile } from "#ui/figures/saveFile.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { Callout } from "#ui/problem/Callout.tsx";

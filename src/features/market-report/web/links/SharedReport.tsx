@@ -1,8 +1,8 @@
-import { ChartColours } from "#blocks/frame/ChartColours.tsx";
-import { DocumentView } from "#blocks/document/DocumentView.tsx";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
-import type { ReportDocument } from "#reports/document.ts";
+import { ChartColours } from "#ui/figures/frame/ChartColours.tsx";
+import { DocumentView } from "#ui/figures/document/DocumentView.tsx";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
+import type { ReportDocument } from "#documents/document.ts";
 import { PageTitle } from "#ui/shell/PageTitle.tsx";
 import { ProductName } from "#ui/shell/ProductName.tsx";
 import { SchemeSwitch } from "#ui/shell/SchemeSwitch.tsx";

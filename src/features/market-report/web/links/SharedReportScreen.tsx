@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { changeLocale } from "#i18n/text.ts";
-import { useText } from "#i18n/useText.ts";
+import { changeLocale } from "#language/text.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { useLookedUp } from "#ui/api/useLookedUp.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";

@@ -1,10 +1,10 @@
 import { memo, useCallback } from "react";
-import { explainForecast } from "#blocks/explain/explainForecast.ts";
-import { explainMedia } from "#blocks/explain/explainMedia.ts";
-import { explainPolitical } from "#blocks/explain/explainPolitical.ts";
-import { FigureStrip } from "#blocks/figures/FigureStrip.tsx";
-import type { Spending } from "#reports/spending.ts";
-import { marketKeyFigures } from "#reports/parts/marketKeyFigures.ts";
+import { explainForecast } from "#ui/figures/explain/explainForecast.ts";
+import { explainMedia } from "#ui/figures/explain/explainMedia.ts";
+import { explainPolitical } from "#ui/figures/explain/explainPolitical.ts";
+import { FigureStrip } from "#ui/figures/figures/FigureStrip.tsx";
+import type { Spending } from "#documents/spending.ts";
+import { marketKeyFigures } from "#documents/parts/marketKeyFigures.ts";
 
 /** The handful of figures a seller knows by heart, each with its change or its place against the nation in words. */
 export const KeyFigures = memo(function KeyFigures({ spending }: { readonly spending: Spending }) {

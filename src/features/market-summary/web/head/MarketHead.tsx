@@ -2,9 +2,9 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo } from "react";
 import { NATION } from "#domain/markets/market.ts";
 import { oneMarketQuery } from "#ui/queries/oneMarketQuery.ts";
-import { SPENDING_SCREEN } from "#blocks/exports/downloadedScreen.ts";
-import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
-import type { Spending } from "#reports/spending.ts";
+import { SPENDING_SCREEN } from "#ui/figures/exports/downloadedScreen.ts";
+import { ScreenHead } from "#ui/figures/frame/ScreenHead.tsx";
+import type { Spending } from "#documents/spending.ts";
 import style from "./MarketHead.module.css";
 import { MarketMap } from "./MarketMap.tsx";
 

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { frameAround, marketShape, type Polygons } from "#charts/marketMap.ts";
-import { NATION_OUTLINE, NATION_SIZE } from "#charts/nationOutline.ts";
+import { frameAround, marketShape, type Polygons } from "#figures/charts/marketMap.ts";
+import { NATION_OUTLINE, NATION_SIZE } from "#figures/charts/nationOutline.ts";
 import style from "./MarketMap.module.css";
 
 interface MarketMapProps {

@@ -1,6 +1,6 @@
-import type { CountyColumns } from "#connectors/pullCensus.ts";
-import type { Queryable } from "#database/database.ts";
-import { LAYOUT_BY_NAME } from "#ingest/layoutByName.ts";
+import type { CountyColumns } from "#revisions/connectors/pullCensus.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { LAYOUT_BY_NAME } from "#revisions/ingest/layoutByName.ts";
 
 interface StoredCounty {
   readonly fips: string;

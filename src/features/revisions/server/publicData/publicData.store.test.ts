@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { data } from "#server/commands/data.ts";
+import { data } from "#app/server/commands/data.ts";
 import { answerCensus, publicServer } from "#tests/support/publicServer.ts";
 import { importSmallCountry } from "#tests/support/smallImports.ts";
 import { testApp } from "#tests/support/testApp.ts";

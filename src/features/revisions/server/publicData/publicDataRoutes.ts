@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { PublicData } from "#connectors/publicData.ts";
+import type { PublicData } from "#revisions/connectors/publicData.ts";
 import { PUBLIC_SOURCES } from "#domain/publicSources.ts";
-import { startJob } from "#jobs/startJob.ts";
+import { startJob } from "#platform/jobs/startJob.ts";
 import { publicData as publicDataContract, pullPublicData } from "../../contract/publicData.ts";
 
 interface PublicDataParts {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { PublicData } from "#connectors/publicData.ts";
-import type { Database } from "#database/database.ts";
+import type { PublicData } from "#revisions/connectors/publicData.ts";
+import type { Database } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { JobHandler } from "#jobs/job.ts";
+import type { JobHandler } from "#platform/jobs/job.ts";
 import { importIntoDraft } from "#revisions/drafts/importIntoDraft.ts";
 import { revisionPath } from "../room/review.ts";
 import { pullPublicData } from "./pullPublicData.ts";

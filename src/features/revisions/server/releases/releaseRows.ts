@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { ReleaseNotes } from "#domain/revisions/releaseNotes.ts";
 import { REVISION_NEWS, type RevisionNews } from "#domain/revisions/revisionNews.ts";
 

@@ -1,14 +1,14 @@
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import { releaseNoteIn, type ReleaseNotes } from "#domain/revisions/releaseNotes.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
-import { standingOfPerson } from "#identity/readStanding.ts";
-import { pageLink, type Site } from "#identity/site.ts";
-import { checkStanding, type Standing } from "#identity/standing.ts";
-import { composeMail } from "#mail/composeMail.ts";
-import { queueMail } from "#mail/queueMail.ts";
-import { unsubscribeLinks } from "#mail/regular/unsubscribeLinks.ts";
-import { newRevisionMail } from "#mail/words/newRevisionMail.ts";
+import { standingOfPerson } from "#platform/identity/readStanding.ts";
+import { pageLink, type Site } from "#platform/identity/site.ts";
+import { checkStanding, type Standing } from "#platform/identity/standing.ts";
+import { composeMail } from "#platform/mail/composeMail.ts";
+import { queueMail } from "#platform/mail/queueMail.ts";
+import { unsubscribeLinks } from "#platform/mail/regular/unsubscribeLinks.ts";
+import { newRevisionMail } from "#platform/mail/words/newRevisionMail.ts";
 
 interface Told {
   readonly label: string;

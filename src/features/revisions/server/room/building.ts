@@ -1,10 +1,10 @@
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import { ForecastError } from "#forecast/forecastError.ts";
-import type { Person } from "#identity/caller.ts";
-import { cancelJobsOf } from "#jobs/cancelJob.ts";
-import type { JobHandler } from "#jobs/job.ts";
-import { startJob } from "#jobs/startJob.ts";
+import type { Person } from "#platform/identity/caller.ts";
+import { cancelJobsOf } from "#platform/jobs/cancelJob.ts";
+import type { JobHandler } from "#platform/jobs/job.ts";
+import { startJob } from "#platform/jobs/startJob.ts";
 import { computeAside } from "#revisions/building/computeAside.ts";
 import { forecastFailure } from "#revisions/forecastFailure.ts";
 import { buildRevision } from "#revisions/buildRevision.ts";

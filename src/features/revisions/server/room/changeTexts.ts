@@ -1,10 +1,10 @@
-import { recordChange } from "#audit/recordChange.ts";
-import type { Database, Queryable } from "#database/database.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { differenceOf } from "#domain/figures/difference.ts";
 import { Failure } from "#domain/failure.ts";
 import type { ReleaseNotes } from "#domain/revisions/releaseNotes.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
-import type { Person } from "#identity/caller.ts";
+import type { Person } from "#platform/identity/caller.ts";
 import { lockRoomRow, type RoomRow } from "./roomRows.ts";
 
 /** What is said of a revision; what is left out stays. */

@@ -1,5 +1,5 @@
-import type { Database } from "#database/database.ts";
-import type { Person } from "#identity/caller.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Person } from "#platform/identity/caller.ts";
 import { type DraftFile, putBackIntoDraft, takeOutOfDraft } from "#revisions/drafts/draftFiles.ts";
 import { recordRevision } from "./changeTexts.ts";
 import { lockDraft } from "./roomRows.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { Coverage } from "#domain/revisions/coverage.ts";
 
 /** A file that a revision is made of. */

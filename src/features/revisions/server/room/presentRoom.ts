@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Queryable } from "#database/database.ts";
-import { buildReport } from "#database/queries/buildReport.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { buildReport } from "#platform/database/queries/buildReport.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
 import { jobFaultCode } from "#domain/jobFault.ts";
 import { readRevisionFault } from "#domain/revisions/revisionFault.ts";
 import { canBeTakenOut } from "#revisions/drafts/draftFiles.ts";

@@ -1,12 +1,12 @@
-import type { Database, Queryable } from "#database/database.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
 import { Failure } from "#domain/failure.ts";
 import { revisionFault, type RevisionFaultCode } from "#domain/revisions/revisionFault.ts";
 import type { Rights } from "#domain/access/access.ts";
-import type { Person } from "#identity/caller.ts";
-import { cancelJobsOf } from "#jobs/cancelJob.ts";
-import type { JobHandler } from "#jobs/job.ts";
-import { startJob } from "#jobs/startJob.ts";
+import type { Person } from "#platform/identity/caller.ts";
+import { cancelJobsOf } from "#platform/jobs/cancelJob.ts";
+import type { JobHandler } from "#platform/jobs/job.ts";
+import { startJob } from "#platform/jobs/startJob.ts";
 import { publish, type Publisher } from "#revisions/publishing/publish.ts";
 import { recordRevision } from "./changeTexts.ts";
 import { lostMarkets } from "./importRows.ts";

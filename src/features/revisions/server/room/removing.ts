@@ -1,7 +1,7 @@
-import type { Database, Queryable } from "#database/database.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Person } from "#identity/caller.ts";
-import { cancelJobsOf } from "#jobs/cancelJob.ts";
+import type { Person } from "#platform/identity/caller.ts";
+import { cancelJobsOf } from "#platform/jobs/cancelJob.ts";
 import { WITHDRAWN } from "#revisions/publishing/loadedRevisions.ts";
 import { recordRevision } from "./changeTexts.ts";
 import { isDeletable } from "./presentRoom.ts";

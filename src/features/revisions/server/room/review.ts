@@ -1,11 +1,11 @@
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Person } from "#identity/caller.ts";
-import { administrators, notify } from "#notifications/notify.ts";
+import type { Person } from "#platform/identity/caller.ts";
+import { administrators, notify } from "#platform/notifications/notify.ts";
 import { recordRevision } from "./changeTexts.ts";
 import { lockDraft } from "./roomRows.ts";
 
-declare module "#notifications/notify.ts" {
+declare module "#platform/notifications/notify.ts" {
   interface NotificationKinds {
     /** Somebody asks to look at a draft of the data. For administrators. */
     readonly "review-asked": { readonly name: string; readonly label: string };

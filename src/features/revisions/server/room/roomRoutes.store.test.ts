@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
 import { csvFile } from "#domain/tables/csv.ts";
 import { importSmallCountry, importText, SMALL_IMPORTS } from "#tests/support/smallImports.ts";
 import { type TestApp, testApp } from "#tests/support/testApp.ts";

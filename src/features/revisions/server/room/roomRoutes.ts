@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { Database } from "#database/database.ts";
-import { publishedRevision } from "#database/queries/publishedRevision.ts";
+import type { Database } from "#platform/database/database.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
 import { Failure } from "#domain/failure.ts";
-import type { Caller } from "#identity/caller.ts";
+import type { Caller } from "#platform/identity/caller.ts";
 import { marketNames } from "#revisions/markets/marketNames.ts";
 import { differenceOfFiles } from "#revisions/checks/differenceOfFiles.ts";
 import { differenceReader } from "#revisions/checks/storedDifference.ts";

@@ -1,5 +1,5 @@
 import type { FaultPlace } from "#domain/forecast/forecastFault.ts";
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import type { ReleaseNotes } from "#domain/revisions/releaseNotes.ts";
 import type { RevisionStatus } from "#domain/revisions/revision.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { ListTable } from "#ui/list/ListTable.tsx";
 import { useListView } from "#ui/list/useListView.ts";
 import { differenceColumns, outlierColumns, type OutlierRow } from "./differenceColumns.tsx";

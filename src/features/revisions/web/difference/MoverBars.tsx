@@ -1,4 +1,4 @@
-import { useFormats } from "#i18n/useFormats.ts";
+import { useFormats } from "#language/useFormats.ts";
 import type { NamedDifference } from "./differenceNames.ts";
 import style from "./MoverBars.module.css";
 

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { mediumName } from "#domain/taxonomy/mediumById.ts";
 import { verticalName } from "#domain/taxonomy/verticalById.ts";
-import type { Formats } from "#i18n/format.ts";
+import type { Formats } from "#language/format.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import type { RevisionDifferences } from "../../contract/roomSchemas.ts";
 import type { ComparedList, NamedDifference } from "./differenceNames.ts";

@@ -1,6 +1,6 @@
 import { mediumName } from "#domain/taxonomy/mediumById.ts";
 import { verticalName } from "#domain/taxonomy/verticalById.ts";
-import type { Formats } from "#i18n/format.ts";
+import type { Formats } from "#language/format.ts";
 import type { DIFFERENCE_LISTS, RevisionDifferences } from "../../contract/roomSchemas.ts";
 
 /** A row of a difference under the name that readers know it by. */

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { RevisionFault } from "#domain/revisions/revisionFault.ts";
-import { marketNames } from "#i18n/marketNames.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { marketNames } from "#language/marketNames.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
-import { wordsIn } from "#words/words.ts";
+import { wordsIn } from "#language/words/words.ts";
 import type { BuildFault } from "../../contract/roomSchemas.ts";
 import { buildFaultWords } from "./buildFaultWords.ts";
 import { revisionFaultWords } from "./revisionFaultWords.ts";

@@ -1,6 +1,6 @@
 import { mediumName } from "#domain/taxonomy/mediumById.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { Callout } from "#ui/problem/Callout.tsx";
 import type { RevisionDetail } from "../../contract/roomSchemas.ts";
 import style from "../Revisions.module.css";

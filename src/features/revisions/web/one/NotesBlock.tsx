@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { releaseNoteIn } from "#domain/revisions/releaseNotes.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import type { RevisionDetail } from "../../contract/roomSchemas.ts";
 import style from "../Revisions.module.css";

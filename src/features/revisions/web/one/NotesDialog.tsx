@@ -1,7 +1,7 @@
 import { Tabs, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { TaskDialog } from "#ui/form/TaskDialog.tsx";

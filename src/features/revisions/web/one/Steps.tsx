@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { buildDraft, cancelBuild, cancelSchedule, withdrawReview } from "../../contract/room.ts";

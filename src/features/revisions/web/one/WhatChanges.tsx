@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { mediumName } from "#domain/taxonomy/mediumById.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import type { RoomRevision } from "../../contract/roomSchemas.ts";
 import style from "../Revisions.module.css";

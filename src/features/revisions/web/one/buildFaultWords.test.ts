@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { LOCALES } from "#domain/taxonomy/name.ts";
-import { formatsFor } from "#i18n/format.ts";
-import { textIn } from "#words/textIn.ts";
-import { wordsIn } from "#words/words.ts";
+import { formatsFor } from "#language/format.ts";
+import { textIn } from "#language/words/textIn.ts";
+import { wordsIn } from "#language/words/words.ts";
 import type { BuildFault } from "../../contract/roomSchemas.ts";
 import { buildFaultWords } from "./buildFaultWords.ts";
 

@@ -1,7 +1,7 @@
 import type { JobFaultCode } from "#domain/jobFault.ts";
 import { jobFaultWords } from "#ui/jobs/jobFaultWords.ts";
-import { forecastFaultWords } from "#words/forecastFaultWords.ts";
-import type { Words } from "#words/words.ts";
+import { forecastFaultWords } from "#language/words/forecastFaultWords.ts";
+import type { Words } from "#language/words/words.ts";
 import type { BuildFault } from "../../contract/roomSchemas.ts";
 import { revisionFaultWords } from "./revisionFaultWords.ts";
 

@@ -6,9 +6,9 @@ import {
   revisionFault,
 } from "#domain/revisions/revisionFault.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
-import { formatsFor } from "#i18n/format.ts";
-import { textIn } from "#words/textIn.ts";
-import { wordsIn } from "#words/words.ts";
+import { formatsFor } from "#language/format.ts";
+import { textIn } from "#language/words/textIn.ts";
+import { wordsIn } from "#language/words/words.ts";
 import { revisionFaultWords } from "./revisionFaultWords.ts";
 
 const NAMES = new Map([["tv-623", "Dallas"]]);

@@ -1,6 +1,6 @@
 import type { RevisionFault } from "#domain/revisions/revisionFault.ts";
-import { decimal } from "#i18n/decimal.ts";
-import type { Words } from "#words/words.ts";
+import { decimal } from "#language/decimal.ts";
+import type { Words } from "#language/words/words.ts";
 import { layoutName } from "../layoutName.ts";
 
 type Said = Readonly<Record<string, string>>;

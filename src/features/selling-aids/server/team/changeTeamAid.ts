@@ -1,12 +1,12 @@
-import type { Database, Queryable } from "#database/database.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { teamAidKey, teamAidSteps } from "#domain/sellingAids/teamAid.ts";
-import type { Caller, Person } from "#identity/caller.ts";
-import { notify } from "#notifications/notify.ts";
+import type { Caller, Person } from "#platform/identity/caller.ts";
+import { notify } from "#platform/notifications/notify.ts";
 import { recordTeamAid } from "./recordTeamAid.ts";
 import { overtaken, TEAM_LINK } from "./sendTeamAid.ts";
 import { isOwn, lockAid, noSuchTeamAid, selectVersion, type SentAidRow } from "./sentAids.ts";
 
-declare module "#notifications/notify.ts" {
+declare module "#platform/notifications/notify.ts" {
   interface NotificationKinds {
     /** An aid that one brought was approved or declined. */
     readonly "team-aid-approved": { readonly title: string };

@@ -1,7 +1,7 @@
 import { EMPTY_DOCUMENT } from "#domain/content/contentDocument.ts";
 import { teamAidKey } from "#domain/sellingAids/teamAid.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
-import type { Person } from "#identity/caller.ts";
+import type { Person } from "#platform/identity/caller.ts";
 import type { AidHead, AidPiece, AidUse } from "../../contract.ts";
 import type { TeamAidRow } from "./teamLibrary.ts";
 

@@ -1,11 +1,11 @@
-import type { Database, Queryable } from "#database/database.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { MOST_TEAM_MEGABYTES } from "#domain/sellingAids/teamAid.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
-import { type FileType, IMAGE_TYPES } from "#files/fileKinds.ts";
-import type { FileStore } from "#files/fileStore.ts";
-import { receiveFile } from "#files/receiveFile.ts";
-import type { StoredFile } from "#files/storedFiles.ts";
-import type { Person } from "#identity/caller.ts";
+import { type FileType, IMAGE_TYPES } from "#platform/files/fileKinds.ts";
+import type { FileStore } from "#platform/files/fileStore.ts";
+import { receiveFile } from "#platform/files/receiveFile.ts";
+import type { StoredFile } from "#platform/files/storedFiles.ts";
+import type { Person } from "#platform/identity/caller.ts";
 
 const ACCEPTED: readonly FileType[] = [
   "application/pdf",

@@ -1,6 +1,6 @@
-import { recordChange } from "#audit/recordChange.ts";
-import type { Queryable } from "#database/database.ts";
-import type { Person } from "#identity/caller.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import type { Person } from "#platform/identity/caller.ts";
 import type { SentAidRow } from "./sentAids.ts";
 
 type TeamAidAction =

@@ -1,14 +1,14 @@
-import type { Database, Queryable } from "#database/database.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import { MOST_TEAM_AIDS } from "#domain/sellingAids/teamAid.ts";
 import { inputError, wrongInput } from "#domain/wrongInput.ts";
-import type { Person } from "#identity/caller.ts";
-import { administrators, notify } from "#notifications/notify.ts";
+import type { Person } from "#platform/identity/caller.ts";
+import { administrators, notify } from "#platform/notifications/notify.ts";
 import type { GivenTeamAid } from "../../contract/teamAids.ts";
 import { recordTeamAid } from "./recordTeamAid.ts";
 import { isOwn, lockAid, noSuchTeamAid, type SentAidRow } from "./sentAids.ts";
 
-declare module "#notifications/notify.ts" {
+declare module "#platform/notifications/notify.ts" {
   interface NotificationKinds {
     /** Somebody brought an aid that waits to be approved. For administrators. */
     readonly "team-aid-sent": { readonly name: string; readonly title: string };

@@ -1,10 +1,10 @@
-import type { Queryable } from "#database/database.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { AidType } from "#domain/content/contentKind.ts";
 import type { ContentTags } from "#domain/content/contentItem.ts";
 import { Failure } from "#domain/failure.ts";
 import { teamAidKey, type TeamAidStatus } from "#domain/sellingAids/teamAid.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
-import type { Person } from "#identity/caller.ts";
+import type { Person } from "#platform/identity/caller.ts";
 import type { SentAid } from "../../contract/teamAids.ts";
 
 /** A version of an aid that a team brought, as who looks after it sees it. */

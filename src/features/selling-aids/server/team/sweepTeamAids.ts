@@ -1,4 +1,4 @@
-import type { Database } from "#database/database.ts";
+import type { Database } from "#platform/database/database.ts";
 
 /** For so long a deleted aid can be had back, and what readers no longer see is kept. */
 const KEPT_DAYS = 30;

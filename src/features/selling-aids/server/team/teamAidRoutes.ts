@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { StreamedFileAnswer } from "#api/fileAnswer.ts";
-import type { Queryable } from "#database/database.ts";
+import type { StreamedFileAnswer } from "#platform/api/fileAnswer.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import { isImageType } from "#files/fileKinds.ts";
-import type { FileStore } from "#files/fileStore.ts";
-import { noSuchFile, selectFile } from "#files/storedFiles.ts";
-import type { Caller } from "#identity/caller.ts";
+import { isImageType } from "#platform/files/fileKinds.ts";
+import type { FileStore } from "#platform/files/fileStore.ts";
+import { noSuchFile, selectFile } from "#platform/files/storedFiles.ts";
+import type { Caller } from "#platform/identity/caller.ts";
 import { sentAidsTable } from "../../contract/sentAidsTable.ts";
 import {
   addTeamAid,

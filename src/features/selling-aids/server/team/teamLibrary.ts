@@ -1,10 +1,10 @@
-import { DICTIONARY, prefixQuery } from "#content/searchContent.ts";
-import type { Queryable } from "#database/database.ts";
+import { DICTIONARY, prefixQuery } from "#platform/content/searchContent.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { AidType } from "#domain/content/contentKind.ts";
 import type { ContentTags } from "#domain/content/contentItem.ts";
 import { mayReadContent } from "#domain/content/contentReaders.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
-import type { Caller } from "#identity/caller.ts";
+import type { Caller } from "#platform/identity/caller.ts";
 import { noSuchTeamAid } from "./sentAids.ts";
 
 /** An approved aid as a reader of its organisation sees it, with what the reader and the others made of it. */

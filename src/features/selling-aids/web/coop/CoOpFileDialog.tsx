@@ -1,10 +1,10 @@
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { EndpointOutput } from "#api/endpoint.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
 import { customers } from "#features/customers/contract.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { faultText } from "#ui/form/faultText.ts";
 import { FileDrop } from "#ui/form/FileDrop.tsx";

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { nextDeadline } from "#domain/sellingAids/coOp.ts";
 import { mediumName } from "#domain/taxonomy/mediumById.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
-import type { Formats } from "#i18n/format.ts";
+import type { Formats } from "#language/format.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import type { ListedProgram } from "../../contract/coOp.ts";
 

@@ -2,8 +2,8 @@ import { IconDownload, IconHeart, IconHeartFilled, IconStarFilled } from "@table
 import { Link, useSearchParams } from "react-router";
 import { mediumName } from "#domain/taxonomy/mediumById.ts";
 import { verticalName } from "#domain/taxonomy/verticalById.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import type { AidHead } from "../../contract.ts";
 import { changeAid } from "../aidQueries.ts";
 import { starsText } from "../starsText.ts";

@@ -1,14 +1,14 @@
 import { TextInput } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { IconSearch } from "@tabler/icons-react";
-import { ChoiceField } from "#blocks/choice/ChoiceField.tsx";
+import { ChoiceField } from "#ui/figures/choice/ChoiceField.tsx";
 import { AID_TYPES } from "#domain/content/contentKind.ts";
 import { mediumName } from "#domain/taxonomy/mediumById.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { verticalName } from "#domain/taxonomy/verticalById.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { Toggle } from "#ui/look/Toggle.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { LANGUAGES } from "../languages.ts";

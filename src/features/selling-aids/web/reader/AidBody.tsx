@@ -3,8 +3,8 @@ import type { ContentDocument } from "#domain/content/contentDocument.ts";
 import { isFigureField, mergePieces, type MergeValues } from "#domain/sellingAids/mergeFields.ts";
 import { ContentBody } from "#ui/content/ContentBody.tsx";
 import { TextDrawing } from "#ui/content/ContentWords.tsx";
-import { FigureArea } from "#ui/figure/FigureArea.tsx";
-import type { Explanation } from "#ui/figure/figureLayer.ts";
+import { FigureArea } from "#ui/figures/FigureArea.tsx";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
 import style from "./AidBody.module.css";
 
 interface AidBodyProps {

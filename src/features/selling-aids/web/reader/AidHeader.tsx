@@ -1,7 +1,7 @@
 import { IconHeart, IconHeartFilled, IconStar, IconStarFilled } from "@tabler/icons-react";
 import { useId } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { CopyButton } from "#ui/look/CopyButton.tsx";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
 import { type AidPiece, MOST_STARS } from "../../contract.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { AidType } from "#domain/content/contentKind.ts";
 import type { Locale } from "#domain/taxonomy/name.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import style from "./AidReader.module.css";
 
 interface AidTitleProps {

@@ -1,5 +1,5 @@
 import { IconDownload } from "@tabler/icons-react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import type { AidHead } from "../../contract.ts";
 import { BroughtFile } from "../team/BroughtFile.tsx";

@@ -1,9 +1,9 @@
-import { background } from "#blocks/explain/background.ts";
-import { certainty } from "#blocks/explain/explained.ts";
-import { revisionText } from "#words/revisionText.ts";
+import { background } from "#ui/figures/explain/background.ts";
+import { certainty } from "#ui/figures/explain/explained.ts";
+import { revisionText } from "#language/words/revisionText.ts";
 import { type FigureField, isFigureField, type MergeValues } from "#domain/sellingAids/mergeFields.ts";
-import { type AidFilling, figuresOf, mergeValues } from "#reports/aids/mergeValues.ts";
-import type { Explanation } from "#ui/figure/figureLayer.ts";
+import { type AidFilling, figuresOf, mergeValues } from "#documents/aids/mergeValues.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
 
 /** Figures about the chosen medium alone; what is known of it holds for them. */
 const OF_MEDIUM: readonly FigureField[] = ["mediumSpend", "mediumShare", "nationMediumShare", "mediumGap"];

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
-import { ChoiceField } from "#blocks/choice/ChoiceField.tsx";
+import { ChoiceField } from "#ui/figures/choice/ChoiceField.tsx";
 import type { Season } from "#domain/advertisers/season.ts";
 import { aidsForMonth, DAYS_AHEAD, hotMonthsAhead, isHot } from "#domain/sellingAids/seasonPlan.ts";
 import { subVerticalName, verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { verticalName } from "#domain/taxonomy/verticalById.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { useShownRevision } from "#ui/address/useShownRevision.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";

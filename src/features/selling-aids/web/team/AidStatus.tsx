@@ -1,5 +1,5 @@
 import type { TeamAidStatus } from "#domain/sellingAids/teamAid.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import style from "./Team.module.css";
 
 /** Where a version stands, in a word. */

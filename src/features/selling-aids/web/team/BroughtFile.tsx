@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { fileSize } from "#i18n/fileSize.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { fileSize } from "#language/fileSize.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import type { TeamFile } from "../../contract/teamAids.ts";
 import style from "./Team.module.css";
 

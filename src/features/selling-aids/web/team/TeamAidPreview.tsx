@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import type { SentAid } from "../../contract/teamAids.ts";
 import { AidTitle } from "../reader/AidTitle.tsx";
 import { BroughtFile } from "./BroughtFile.tsx";

@@ -1,6 +1,6 @@
-import { useFormats } from "#i18n/useFormats.ts";
-import { fileSize } from "#i18n/fileSize.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { fileSize } from "#language/fileSize.ts";
+import { useText } from "#language/useText.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { FileDrop } from "#ui/form/FileDrop.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";

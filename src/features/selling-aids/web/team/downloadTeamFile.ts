@@ -1,5 +1,5 @@
 import { callFile } from "#ui/api/callApi.ts";
-import { saveFile } from "#ui/figure/saveFile.ts";
+import { saveFile } from "#ui/figures/saveFile.ts";
 import { startJob } from "#ui/jobs/startJob.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
 import { teamAidFile } from "../../contract/teamAids.ts";

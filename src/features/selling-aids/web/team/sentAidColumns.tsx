@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { AID_TYPES } from "#domain/content/contentKind.ts";
 import { TEAM_AID_STATUSES } from "#domain/sellingAids/teamAid.ts";
-import { fileSize } from "#i18n/fileSize.ts";
-import type { Formats } from "#i18n/format.ts";
+import { fileSize } from "#language/fileSize.ts";
+import type { Formats } from "#language/format.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
 import type { SentAid } from "../../contract/teamAids.ts";
 import { AidStatus } from "./AidStatus.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { addTeamFile, MOST_TEAM_FILE_BYTES, type TeamFile } from "../../contract/teamAids.ts";

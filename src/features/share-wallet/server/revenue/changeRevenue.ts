@@ -1,7 +1,7 @@
-import { recordChange } from "#audit/recordChange.ts";
-import type { Database, Queryable } from "#database/database.ts";
+import { recordChange } from "#platform/audit/recordChange.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import type { RevenuePlace } from "#domain/ownRevenue/revenueCell.ts";
-import type { Person } from "#identity/caller.ts";
+import type { Person } from "#platform/identity/caller.ts";
 
 export interface RevenueChange {
   readonly kind: "typed" | "file" | "removed";

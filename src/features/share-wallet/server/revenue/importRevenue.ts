@@ -1,9 +1,9 @@
-import type { EndpointInput } from "#api/endpoint.ts";
-import type { Database, Queryable } from "#database/database.ts";
+import type { EndpointInput } from "#platform/api/endpoint.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import type { RevenueCell } from "#domain/ownRevenue/revenueCell.ts";
-import { aside } from "#files/reading/readAside.ts";
-import type { Caller } from "#identity/caller.ts";
+import { aside } from "#platform/files/reading/readAside.ts";
+import type { Caller } from "#platform/identity/caller.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { type importOwnRevenue, LARGEST_FILE, type RevenueReport } from "../../contract/ownRevenue.ts";
 import { changeRevenue } from "./changeRevenue.ts";
@@ -11,7 +11,7 @@ import { cleared } from "./cleared.ts";
 import type { readRevenueFile } from "./readRevenueFile.ts";
 import { reportRevenue } from "./reportRevenue.ts";
 import { openMarkets } from "./revenueMarkets.ts";
-import { ownRevenueRows } from "#database/queries/ownRevenueRows.ts";
+import { ownRevenueRows } from "#platform/database/queries/ownRevenueRows.ts";
 
 const reading = aside<typeof readRevenueFile>(new URL("./readRevenueFile.ts", import.meta.url), "readRevenueFile");
 

@@ -1,5 +1,5 @@
-import { mediumMatcher, targetMatcher } from "#ingest/cells/matchTaxonomy.ts";
-import type { Problem } from "#ingest/problem.ts";
+import { mediumMatcher, targetMatcher } from "#revisions/ingest/cells/matchTaxonomy.ts";
+import type { Problem } from "#revisions/ingest/problem.ts";
 import type { RevenueProblem } from "../../contract/ownRevenue.ts";
 import type { RevenueMarkets } from "./revenueMarkets.ts";
 

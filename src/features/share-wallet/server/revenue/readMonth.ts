@@ -1,6 +1,6 @@
 import { LOCALES } from "#domain/taxonomy/name.ts";
-import { plainName } from "#ingest/cells/plainName.ts";
-import type { Row } from "#ingest/row.ts";
+import { plainName } from "#revisions/ingest/cells/plainName.ts";
+import type { Row } from "#revisions/ingest/row.ts";
 
 const DAY = /^(\d{4})-(\d{2})(?:-\d{2}(?:T[\d:]+)?)?$/;
 

@@ -1,4 +1,4 @@
-import type { Column } from "#ingest/column.ts";
+import type { Column } from "#revisions/ingest/column.ts";
 
 /** What a file of own revenue may hold, under the names that English, Spanish and German spreadsheets give it. */
 export const REVENUE_COLUMNS: readonly Column[] = [

@@ -1,8 +1,8 @@
 import { mayReadMarket, type Rights } from "#domain/access/access.ts";
 import { type Market, NATION } from "#domain/markets/market.ts";
-import { nearestNames } from "#ingest/cells/nearestNames.ts";
-import { plainName } from "#ingest/cells/plainName.ts";
-import type { Row } from "#ingest/row.ts";
+import { nearestNames } from "#revisions/ingest/cells/nearestNames.ts";
+import { plainName } from "#revisions/ingest/cells/plainName.ts";
+import type { Row } from "#revisions/ingest/row.ts";
 
 /** What is needed of a market to find it by a cell. */
 export type OpenMarket = Pick<Market, "id" | "kind" | "code" | "name">;

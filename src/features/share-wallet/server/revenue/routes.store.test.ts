@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { OwnRevenueCell, RevenueReport } from "../../contract/ownRevenue.ts";
-import { beginViewAs } from "#identity/viewAs/beginViewAs.ts";
+import { beginViewAs } from "#platform/identity/viewAs/beginViewAs.ts";
 import { testApp } from "#tests/support/testApp.ts";
 import { storeMissing } from "#tests/support/testDatabase.ts";
 import { workbookOf } from "#tests/support/workbook.ts";

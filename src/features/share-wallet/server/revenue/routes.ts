@@ -12,7 +12,7 @@ import { checkCells, checkMarket } from "./checkCells.ts";
 import { cleared } from "./cleared.ts";
 import { importRevenue } from "./importRevenue.ts";
 import { presentRevenue } from "./presentRevenue.ts";
-import { type RevenueRow, ownRevenueRows } from "#database/queries/ownRevenueRows.ts";
+import { type RevenueRow, ownRevenueRows } from "#platform/database/queries/ownRevenueRows.ts";
 import { undoRevenue } from "./undoRevenue.ts";
 
 /** Own revenue: always that of the caller's own organisation. */

@@ -1,5 +1,5 @@
-import type { EndpointInput } from "#api/endpoint.ts";
-import type { Database, Queryable } from "#database/database.ts";
+import type { EndpointInput } from "#platform/api/endpoint.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
 import { expectPublished } from "#revisions/publishing/expectPublished.ts";
 import { type changeScenario, MOST_SCENARIOS, type saveScenario } from "../../contract/scenarios.ts";

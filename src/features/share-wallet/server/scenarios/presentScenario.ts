@@ -1,4 +1,4 @@
-import { queryOf } from "#api/appAddress.ts";
+import { queryOf } from "#platform/api/appAddress.ts";
 import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";

@@ -1,6 +1,6 @@
-import { TOTAL } from "#reports/parts/wallet/shareMeasure.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
-import { walletFacts } from "#reports/parts/wallet/walletFacts.ts";
+import { TOTAL } from "#documents/parts/wallet/shareMeasure.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
+import { walletFacts } from "#documents/parts/wallet/walletFacts.ts";
 import { useAgainstPublished } from "./useAgainstPublished.ts";
 import style from "./Finding.module.css";
 

@@ -1,7 +1,7 @@
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
-import { TOTAL } from "#reports/parts/wallet/shareMeasure.ts";
-import { shareFormats } from "#reports/parts/wallet/shareFormats.ts";
-import { benchmarkName, ownName } from "#reports/parts/wallet/walletWords.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
+import { TOTAL } from "#documents/parts/wallet/shareMeasure.ts";
+import { shareFormats } from "#documents/parts/wallet/shareFormats.ts";
+import { benchmarkName, ownName } from "#documents/parts/wallet/walletWords.ts";
 import style from "./Lens.module.css";
 
 interface LensProps {

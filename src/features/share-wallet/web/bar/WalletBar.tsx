@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { type NameSide, sliceNames } from "#charts/sliceNames.ts";
-import { type BarPiece, REST, walletBar } from "#charts/walletBar.ts";
-import { textWidth } from "#charts/yearAxis.ts";
-import { useWidth } from "#ui/figure/useWidth.ts";
-import type { Words } from "#words/words.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
-import { type NamedPart, ownParts } from "#reports/parts/wallet/barParts.ts";
-import { pieceShares } from "#reports/parts/wallet/pieceShares.ts";
+import { type NameSide, sliceNames } from "#figures/charts/sliceNames.ts";
+import { type BarPiece, REST, walletBar } from "#figures/charts/walletBar.ts";
+import { textWidth } from "#figures/charts/yearAxis.ts";
+import { useWidth } from "#ui/figures/useWidth.ts";
+import type { Words } from "#language/words/words.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
+import { type NamedPart, ownParts } from "#documents/parts/wallet/barParts.ts";
+import { pieceShares } from "#documents/parts/wallet/pieceShares.ts";
 import { Lens } from "./Lens.tsx";
 import style from "./WalletBar.module.css";
 

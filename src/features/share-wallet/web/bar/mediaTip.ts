@@ -1,7 +1,7 @@
-import { REST, walletBar } from "#charts/walletBar.ts";
-import type { Tip } from "#ui/figure/figureLayer.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
-import { barParts, OWN, ownParts } from "#reports/parts/wallet/barParts.ts";
+import { REST, walletBar } from "#figures/charts/walletBar.ts";
+import type { Tip } from "#ui/figures/figureLayer.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
+import { barParts, OWN, ownParts } from "#documents/parts/wallet/barParts.ts";
 
 /** What the pointer learns about a slice of the bar. */
 export function mediaTip(asked: ShareSpending, figure: string): Tip | null {

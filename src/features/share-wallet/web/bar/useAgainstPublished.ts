@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { publishedSpending } from "#blocks/whatIf/publishedSpending.ts";
-import { againstPublished } from "#reports/parts/againstPublished.ts";
-import { askAgain, type ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
-import { walletFacts } from "#reports/parts/wallet/walletFacts.ts";
+import { publishedSpending } from "#ui/figures/whatIf/publishedSpending.ts";
+import { againstPublished } from "#documents/parts/againstPublished.ts";
+import { askAgain, type ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
+import { walletFacts } from "#documents/parts/wallet/walletFacts.ts";
 import { benchmarksQuery } from "../benchmarksQuery.ts";
 
 /** How the figures of the finding stand to what is published, by their measure, where they are those of a scenario. */

@@ -2,10 +2,10 @@ import { nullIfUnknown } from "#domain/figures/amount.ts";
 import { focusPlaces } from "#domain/shareOfWallet/focus.ts";
 import { mediumMoney, walletMoney } from "#domain/shareOfWallet/money.ts";
 import type { Scope } from "#domain/spending/scope.ts";
-import { quotient } from "#blocks/explain/writeFormula.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
-import type { ShareFormats } from "#reports/parts/wallet/shareFormats.ts";
-import { benchmarkName } from "#reports/parts/wallet/walletWords.ts";
+import { quotient } from "#ui/figures/explain/writeFormula.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
+import type { ShareFormats } from "#documents/parts/wallet/shareFormats.ts";
+import { benchmarkName } from "#documents/parts/wallet/walletWords.ts";
 
 /** A benchmark's share with the actual values it is found by; null for a target of one's own. */
 export function benchmarkFormula(

@@ -1,11 +1,11 @@
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
-import { certainty } from "#blocks/explain/explained.ts";
-import { revisionText } from "#words/revisionText.ts";
-import type { Explanation } from "#ui/figure/figureLayer.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
-import { focusName, ownName } from "#reports/parts/wallet/walletWords.ts";
+import { certainty } from "#ui/figures/explain/explained.ts";
+import { revisionText } from "#language/words/revisionText.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
+import { focusName, ownName } from "#documents/parts/wallet/walletWords.ts";
 import { benchmarkFact, benchmarkWords } from "./benchmarkFormula.ts";
-import { SHARE_MEASURES, TOTAL } from "#reports/parts/wallet/shareMeasure.ts";
+import { SHARE_MEASURES, TOTAL } from "#documents/parts/wallet/shareMeasure.ts";
 import { writtenFigure } from "./writtenFigure.ts";
 
 /** Explains `total:gapDollars`, `hotels:index` or `hotels`, which is its gap in dollars; null for what is no figure of the screen. */

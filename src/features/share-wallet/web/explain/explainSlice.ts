@@ -1,10 +1,10 @@
 import { shareOf } from "#domain/figures/share.ts";
-import { certainty } from "#blocks/explain/explained.ts";
-import { revisionText } from "#words/revisionText.ts";
-import { quotient } from "#blocks/explain/writeFormula.ts";
-import type { Explanation } from "#ui/figure/figureLayer.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
-import { focusName } from "#reports/parts/wallet/walletWords.ts";
+import { certainty } from "#ui/figures/explain/explained.ts";
+import { revisionText } from "#language/words/revisionText.ts";
+import { quotient } from "#ui/figures/explain/writeFormula.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
+import { focusName } from "#documents/parts/wallet/walletWords.ts";
 
 /** Explains a medium's slice of the bar, or its line in the bar's table: `radioOta`, `radioOta:share_percent`. */
 export function explainSlice({ share, question, spending }: ShareSpending, figure: string): Explanation | null {

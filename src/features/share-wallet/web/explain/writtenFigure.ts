@@ -4,12 +4,12 @@ import { focusPlaces } from "#domain/shareOfWallet/focus.ts";
 import { mediumMoney, walletMoney } from "#domain/shareOfWallet/money.ts";
 import { SCORE_WEIGHTS } from "#domain/shareOfWallet/opportunityScore.ts";
 import type { Scope } from "#domain/spending/scope.ts";
-import { change, quotient, sumOfParts } from "#blocks/explain/writeFormula.ts";
-import type { Words } from "#words/words.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
-import { shareFormats } from "#reports/parts/wallet/shareFormats.ts";
+import { change, quotient, sumOfParts } from "#ui/figures/explain/writeFormula.ts";
+import type { Words } from "#language/words/words.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
+import { shareFormats } from "#documents/parts/wallet/shareFormats.ts";
 import { benchmarkFormula } from "./benchmarkFormula.ts";
-import type { ShareMeasure } from "#reports/parts/wallet/shareMeasure.ts";
+import type { ShareMeasure } from "#documents/parts/wallet/shareMeasure.ts";
 
 /** A figure as it is shown, and its formula with the actual values; null where it comes straight from the model. */
 export interface WrittenFigure {

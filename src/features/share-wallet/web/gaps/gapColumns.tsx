@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { gapColumns as filed } from "#reports/parts/wallet/gapsFigure.ts";
-import { type GapLine, SUM } from "#reports/parts/wallet/gapTotals.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import { gapColumns as filed } from "#documents/parts/wallet/gapsFigure.ts";
+import { type GapLine, SUM } from "#documents/parts/wallet/gapTotals.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { subVerticalPath } from "#ui/address/subVerticalPath.ts";
 import { AddToCallList } from "#ui/callList/AddToCallList.tsx";
-import type { Column } from "#ui/figure/DataTable.tsx";
+import type { Column } from "#ui/figures/DataTable.tsx";
 import style from "./GapsBlock.module.css";
 
 /** The columns that files have too, with ways to the sub-verticals and onto the call list. */

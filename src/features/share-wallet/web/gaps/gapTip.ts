@@ -1,6 +1,6 @@
-import type { Tip } from "#ui/figure/figureLayer.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
-import { benchmarkName, ownName } from "#reports/parts/wallet/walletWords.ts";
+import type { Tip } from "#ui/figures/figureLayer.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
+import { benchmarkName, ownName } from "#documents/parts/wallet/walletWords.ts";
 
 /** What the pointer learns about a sub-vertical, in exact dollars. */
 export function gapTip({ share, question, spending }: ShareSpending, figure: string): Tip | null {

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { type Benchmark, BENCHMARK_KINDS } from "#domain/shareOfWallet/benchmark.ts";
-import type { Words } from "#words/words.ts";
-import { benchmarkName } from "#reports/parts/wallet/walletWords.ts";
-import { ChoiceField } from "#blocks/choice/ChoiceField.tsx";
+import type { Words } from "#language/words/words.ts";
+import { benchmarkName } from "#documents/parts/wallet/walletWords.ts";
+import { ChoiceField } from "#ui/figures/choice/ChoiceField.tsx";
 import { OwnTarget } from "./OwnTarget.tsx";
 
 interface BenchmarkFieldProps {

@@ -1,7 +1,7 @@
 import { NumberInput } from "@mantine/core";
 import { useEffect, useState } from "react";
-import type { Words } from "#words/words.ts";
-import style from "#blocks/choice/Choices.module.css";
+import type { Words } from "#language/words/words.ts";
+import style from "#ui/figures/choice/Choices.module.css";
 
 interface OwnTargetProps {
   /** 0–1. */

@@ -1,9 +1,9 @@
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { useChangeWallet } from "../address/useWalletAddress.ts";
 import { BenchmarkField } from "./BenchmarkField.tsx";
-import { FocusField } from "#blocks/choice/FocusField.tsx";
-import { MediumField } from "#blocks/choice/MediumField.tsx";
-import style from "#blocks/choice/Choices.module.css";
+import { FocusField } from "#ui/figures/choice/FocusField.tsx";
+import { MediumField } from "#ui/figures/choice/MediumField.tsx";
+import style from "#ui/figures/choice/Choices.module.css";
 
 /** What is asked of the market's wallet: whose, by which medium, against what. */
 export function WalletInputs({ asked: { spending, question, share } }: { readonly asked: ShareSpending }) {

@@ -1,9 +1,9 @@
 import { memo } from "react";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { MixPart } from "#domain/plan/mix.ts";
 import { roundShares } from "#domain/figures/share.ts";
-import { columnScale } from "#i18n/money.ts";
-import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
+import { columnScale } from "#language/money.ts";
+import { type Column, DataTable } from "#ui/figures/DataTable.tsx";
 
 interface MixTableProps {
   readonly caption: string;

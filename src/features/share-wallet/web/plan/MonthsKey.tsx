@@ -1,4 +1,4 @@
-import { roleColour } from "#charts/colours.ts";
+import { roleColour } from "#figures/charts/colours.ts";
 import style from "./MonthsKey.module.css";
 
 interface MonthsKeyProps {

@@ -1,8 +1,8 @@
 import { memo } from "react";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { Pacing, PacingMonth } from "#domain/plan/pacing.ts";
-import { columnScale } from "#i18n/money.ts";
-import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
+import { columnScale } from "#language/money.ts";
+import { type Column, DataTable } from "#ui/figures/DataTable.tsx";
 
 interface PacingTableProps {
   readonly caption: string;

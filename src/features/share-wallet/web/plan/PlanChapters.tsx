@@ -1,7 +1,7 @@
-import { Chapter } from "#blocks/frame/Chapter.tsx";
+import { Chapter } from "#ui/figures/frame/Chapter.tsx";
 import { OwnRevenueSection } from "../revenue/OwnRevenueSection.tsx";
 import { DeferredPart } from "../DeferredPart.tsx";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { PacingSection } from "./PacingSection.tsx";
 import style from "./PlanChapters.module.css";
 import { PlannerSection } from "./PlannerSection.tsx";

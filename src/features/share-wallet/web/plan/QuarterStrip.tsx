@@ -1,4 +1,4 @@
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { GoalPlan } from "#domain/plan/goalPlan.ts";
 import style from "./QuarterStrip.module.css";
 

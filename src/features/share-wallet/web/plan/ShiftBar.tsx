@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject } from "react";
 import { OTHER_MEDIA } from "#domain/plan/barParts.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import { withShift } from "#domain/plan/shiftAddress.ts";
 import { type Shift, WHOLE_TENTHS } from "#domain/plan/shiftMix.ts";
 import style from "./ShiftBar.module.css";

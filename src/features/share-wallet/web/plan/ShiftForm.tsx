@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { memo, useId, useState } from "react";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import { shiftBetween, withShiftSet } from "#domain/plan/shiftAddress.ts";
 import type { Shift } from "#domain/plan/shiftMix.ts";
 import style from "./ShiftForm.module.css";

@@ -1,5 +1,5 @@
 import { IconX } from "@tabler/icons-react";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { Shift } from "#domain/plan/shiftMix.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import style from "./ShiftList.module.css";

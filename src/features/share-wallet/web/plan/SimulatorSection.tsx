@@ -1,11 +1,11 @@
 import { memo, useCallback, useMemo, useRef } from "react";
-import { BlockSection } from "#blocks/frame/BlockSection.tsx";
+import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
 import { mixTotal } from "#domain/plan/mix.ts";
 import { shiftMix } from "#domain/plan/shiftMix.ts";
 import type { Table } from "#domain/tables/table.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
-import { focusName } from "#reports/parts/wallet/walletWords.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import { focusName } from "#documents/parts/wallet/walletWords.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { MixTable } from "./MixTable.tsx";
 import { planExplained } from "./planExplained.ts";
 import { ShiftBar } from "./ShiftBar.tsx";

@@ -1,4 +1,4 @@
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { Shift } from "#domain/plan/shiftMix.ts";
 import { gainOf, type SimulatedPart, simulate, type Simulation } from "./simulation.ts";
 

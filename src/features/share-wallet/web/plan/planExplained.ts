@@ -1,8 +1,8 @@
-import { certainty } from "#blocks/explain/explained.ts";
-import { revisionText } from "#words/revisionText.ts";
-import type { Explanation } from "#ui/figure/figureLayer.ts";
-import { focusName } from "#reports/parts/wallet/walletWords.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import { certainty } from "#ui/figures/explain/explained.ts";
+import { revisionText } from "#language/words/revisionText.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
+import { focusName } from "#documents/parts/wallet/walletWords.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 
 /** A figure of the simulator, the planner or the pacing. */
 export interface PlanFigure {

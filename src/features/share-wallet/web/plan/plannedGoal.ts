@@ -4,7 +4,7 @@ import { EVEN_MONTHS } from "#domain/plan/evenMonths.ts";
 import { type GoalPlan, goalPlan } from "#domain/plan/goalPlan.ts";
 import { mixOf, mixTotal } from "#domain/plan/mix.ts";
 import { narrowWallet } from "#domain/spending/scope.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import type { Goal } from "./goalAddress.ts";
 
 /** A goal worked out for the screen's part of the wallet. */

@@ -3,7 +3,7 @@ import { type MixPart, mixOf, mixTotal } from "#domain/plan/mix.ts";
 import { type Shift, shiftMix, WHOLE_TENTHS } from "#domain/plan/shiftMix.ts";
 import { roundShares, shareOf } from "#domain/figures/share.ts";
 import { narrowWallet } from "#domain/spending/scope.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 
 /** What the simulator plays with: a mix before any shift, its pieces, and the own part of the own medium. */
 export interface Simulation {

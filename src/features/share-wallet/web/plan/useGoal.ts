@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { type Goal, proposedGoal, readGoal, writeGoal } from "./goalAddress.ts";
 
 const NAME = "goal";

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { Shift } from "#domain/plan/shiftMix.ts";
 import { type BarPainter, barPainter } from "./barPainter.ts";
 import type { Simulation } from "./simulation.ts";

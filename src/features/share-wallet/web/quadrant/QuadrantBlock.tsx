@@ -1,13 +1,13 @@
 import { memo, useCallback, useMemo } from "react";
 import { gapsTable } from "#domain/shareOfWallet/gapsTable.ts";
 import { STANCES } from "#domain/shareOfWallet/stanceOf.ts";
-import { FigureChart } from "#blocks/chart/FigureChart.tsx";
-import { BlockSection } from "#blocks/frame/BlockSection.tsx";
-import type { Spending } from "#reports/spending.ts";
+import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
+import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
+import type { Spending } from "#documents/spending.ts";
 import { explainShare } from "../explain/explainShare.ts";
 import { gapTip } from "../gaps/gapTip.ts";
-import { askAgain, type ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
-import { quadrantFigure } from "#reports/parts/wallet/quadrantFigure.ts";
+import { askAgain, type ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
+import { quadrantFigure } from "#documents/parts/wallet/quadrantFigure.ts";
 import { useWalletChoice } from "../useWalletChoice.ts";
 import style from "./Quadrant.module.css";
 import { StanceTable } from "./StanceTable.tsx";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { stanceColumns } from "#reports/parts/wallet/quadrantFigure.ts";
-import { DataTable } from "#ui/figure/DataTable.tsx";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import { stanceColumns } from "#documents/parts/wallet/quadrantFigure.ts";
+import { DataTable } from "#ui/figures/DataTable.tsx";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 
 interface StanceTableProps {
   readonly asked: ShareSpending;

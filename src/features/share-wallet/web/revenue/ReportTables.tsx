@@ -1,4 +1,4 @@
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { RevenueReport } from "../../contract/ownRevenue.ts";
 import { problemText } from "./problemText.ts";
 import style from "./ReportTables.module.css";

@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { memo, useMemo, useState } from "react";
 import { shareOf } from "#domain/figures/share.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { CellAt, CellEdit } from "#ui/grid/cellRules.ts";
 import { type EditColumn, EditGrid, type EditRow } from "#ui/grid/EditGrid.tsx";
 import { addToast } from "#ui/toast/toast.ts";

@@ -1,5 +1,5 @@
 import { TABLE_PROBLEMS } from "#domain/tables/tableProblems.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { RevenueProblem } from "../../contract/ownRevenue.ts";
 
 /** Everything that can be wrong with a file of own revenue, in words as `ownRevenue.problem.<code>`. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { Scenario } from "../../contract/scenarios.ts";
-import { benchmarkName, focusName } from "#reports/parts/wallet/walletWords.ts";
+import { benchmarkName, focusName } from "#documents/parts/wallet/walletWords.ts";
 import type { ScenarioFigures } from "./scenarioFigures.ts";
 import style from "./Scenarios.module.css";
 import { type ComparedScenario, useScenarioFigures } from "./useScenarioFigures.ts";

@@ -4,8 +4,8 @@ import { NamingDialog } from "#ui/form/NamingDialog.tsx";
 import { Toggle } from "#ui/look/Toggle.tsx";
 import { addToast } from "#ui/toast/toast.ts";
 import { LONGEST_NOTE, LONGEST_SCENARIO_NAME } from "../../contract/scenarios.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
-import { focusName, ownName } from "#reports/parts/wallet/walletWords.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
+import { focusName, ownName } from "#documents/parts/wallet/walletWords.ts";
 import { keepScenario } from "./changeScenarios.ts";
 import { scenarioPath } from "./scenarioPath.ts";
 

@@ -3,7 +3,7 @@ import { IconBookmarkPlus, IconColumns3 } from "@tabler/icons-react";
 import { lazy, memo, Suspense, useState } from "react";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import style from "./ScenarioBar.module.css";
 import { scenariosQuery } from "./scenariosQuery.ts";
 

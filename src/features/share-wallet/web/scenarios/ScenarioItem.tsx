@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { DropButton } from "#ui/list/DropButton.tsx";
 import { inRevision } from "#ui/savedViews/viewPath.ts";

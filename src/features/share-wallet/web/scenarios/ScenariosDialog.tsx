@@ -6,7 +6,7 @@ import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { revisionQuery } from "#ui/queries/revisionQuery.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { CompareTable } from "./CompareTable.tsx";
 import { ScenarioItem } from "./ScenarioItem.tsx";
 import style from "./Scenarios.module.css";

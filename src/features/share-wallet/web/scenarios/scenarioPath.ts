@@ -1,7 +1,7 @@
 import { writeBenchmark } from "#domain/shareOfWallet/benchmark.ts";
 import { writeFocus } from "#domain/shareOfWallet/focus.ts";
 import { viewPath } from "#ui/savedViews/viewPath.ts";
-import type { ShareSpending } from "#reports/parts/wallet/shareSpending.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 
 /** The address of what is shown with everything spelled out, so that it means the same for a colleague whose usual choices differ. */
 export function scenarioPath(

@@ -2,7 +2,7 @@ import { IconX } from "@tabler/icons-react";
 import { controllerOf } from "#domain/stations/station.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { QuietButton } from "#ui/look/QuietButton.tsx";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { OverviewRow, StationContours, StationOverview } from "../../contract.ts";
 import {
   channelText,
@@ -12,7 +12,7 @@ import {
   powerText,
   programmeOf,
   stationName,
-} from "#words/stationWords.ts";
+} from "#language/words/stationWords.ts";
 import { Unknown } from "../table/Unknown.tsx";
 import { whyNoRatio, whyNoRevenue, whyNoShare } from "../unknown.ts";
 import style from "./Beside.module.css";

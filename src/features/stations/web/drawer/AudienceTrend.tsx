@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from "react";
-import { seriesLines } from "#charts/seriesLines.ts";
-import { roleColour } from "#charts/colours.ts";
-import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
-import { Plot } from "#ui/figure/Plot.tsx";
-import { tidy, type Words } from "#words/words.ts";
+import { seriesLines } from "#figures/charts/seriesLines.ts";
+import { roleColour } from "#figures/charts/colours.ts";
+import { type Column, DataTable } from "#ui/figures/DataTable.tsx";
+import { Plot } from "#ui/figures/Plot.tsx";
+import { tidy, type Words } from "#language/words/words.ts";
 import type { StationDetail, StationOverview } from "../../contract.ts";
 import style from "./StationDrawer.module.css";
 

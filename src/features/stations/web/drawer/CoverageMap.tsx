@@ -1,17 +1,17 @@
 import { IconMapDown } from "@tabler/icons-react";
 import { lazy, Suspense, useMemo } from "react";
-import type { MapStation } from "#blocks/map/mapLayers.ts";
-import type { Spending } from "#reports/spending.ts";
+import type { MapStation } from "#ui/figures/map/mapLayers.ts";
+import type { Spending } from "#documents/spending.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { OverviewRow, StationContours, StationDetail, StationOverview } from "../../contract.ts";
 import { contourReason } from "../contourReason.ts";
 import { saveContours } from "../saveContours.ts";
-import { channelText, frequencyText } from "#words/stationWords.ts";
+import { channelText, frequencyText } from "#language/words/stationWords.ts";
 import style from "./StationDrawer.module.css";
 
-const MapBlock = lazy(async () => ({ default: (await import("#blocks/map/MapBlock.tsx")).MapBlock }));
+const MapBlock = lazy(async () => ({ default: (await import("#ui/figures/map/MapBlock.tsx")).MapBlock }));
 
 interface CoverageMapProps {
   readonly detail: StationDetail;

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from "react";
-import { roleColour } from "#charts/colours.ts";
-import { stackedYears } from "#charts/stackedYears.ts";
-import { columnScale } from "#i18n/money.ts";
-import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
-import { Plot } from "#ui/figure/Plot.tsx";
-import { tidy, type Words } from "#words/words.ts";
+import { roleColour } from "#figures/charts/colours.ts";
+import { stackedYears } from "#figures/charts/stackedYears.ts";
+import { columnScale } from "#language/money.ts";
+import { type Column, DataTable } from "#ui/figures/DataTable.tsx";
+import { Plot } from "#ui/figures/Plot.tsx";
+import { tidy, type Words } from "#language/words/words.ts";
 import type { StationDetail } from "../../contract.ts";
 import style from "./StationDrawer.module.css";
 

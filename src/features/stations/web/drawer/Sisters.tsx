@@ -1,5 +1,5 @@
 import { LinkButton } from "#ui/look/LinkButton.tsx";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { StationDetail } from "../../contract.ts";
 import style from "./StationDrawer.module.css";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { IconArrowsDiff, IconStar, IconStarOff } from "@tabler/icons-react";
-import type { Spending } from "#reports/spending.ts";
+import type { Spending } from "#documents/spending.ts";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
@@ -8,7 +8,7 @@ import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import type { StationOverview } from "../../contract.ts";
 import { BESIDE_AT_MOST } from "../beside/besideAddress.ts";
 import { oneContourQuery, stationQuery } from "../stationsQueries.ts";
-import { channelText, frequencyText, placeText, programmeOf } from "#words/stationWords.ts";
+import { channelText, frequencyText, placeText, programmeOf } from "#language/words/stationWords.ts";
 import { AudienceTrend } from "./AudienceTrend.tsx";
 import { CoverageMap } from "./CoverageMap.tsx";
 import { RevenueTrend } from "./RevenueTrend.tsx";

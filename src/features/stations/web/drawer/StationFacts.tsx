@@ -1,7 +1,7 @@
-import { decimal } from "#i18n/decimal.ts";
-import type { Words } from "#words/words.ts";
+import { decimal } from "#language/decimal.ts";
+import type { Words } from "#language/words/words.ts";
 import type { StationDetail } from "../../contract.ts";
-import { channelText, frequencyText, operatorText, placeText, powerText } from "#words/stationWords.ts";
+import { channelText, frequencyText, operatorText, placeText, powerText } from "#language/words/stationWords.ts";
 import style from "./StationDrawer.module.css";
 
 interface StationFactsProps {

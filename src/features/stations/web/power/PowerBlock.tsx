@@ -1,20 +1,20 @@
 import { memo, useCallback, useMemo } from "react";
-import { certainty } from "#blocks/explain/explained.ts";
-import { revisionText } from "#words/revisionText.ts";
-import { FigureChart } from "#blocks/chart/FigureChart.tsx";
-import { BlockSection } from "#blocks/frame/BlockSection.tsx";
-import { FigureTable } from "#blocks/table/FigureTable.tsx";
+import { certainty } from "#ui/figures/explain/explained.ts";
+import { revisionText } from "#language/words/revisionText.ts";
+import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
+import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
+import { FigureTable } from "#ui/figures/table/FigureTable.tsx";
 import { usualLocal } from "#domain/localMedium/localChoice.ts";
 import type { StationView } from "#domain/stations/stationViews.ts";
-import { powerFigure } from "#reports/parts/stations/powerFigure.ts";
-import type { Spending } from "#reports/spending.ts";
-import type { Explanation } from "#ui/figure/figureLayer.ts";
+import { powerFigure } from "#documents/parts/stations/powerFigure.ts";
+import type { Spending } from "#documents/spending.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import type { StationOverview } from "../../contract.ts";
 import { overviewTable } from "../../contract/stationTables.ts";
-import { powerRatioText } from "#words/stationWords.ts";
+import { powerRatioText } from "#language/words/stationWords.ts";
 import { groupsTable } from "../table/groupColumns.tsx";
-import { bestRatio, type PowerRow, powerRows } from "#reports/parts/stations/powerRows.ts";
+import { bestRatio, type PowerRow, powerRows } from "#documents/parts/stations/powerRows.ts";
 
 interface PowerBlockProps {
   readonly overview: StationOverview;

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useMemo } from "react";
 import type { Grouping } from "#domain/stations/stationViews.ts";
 import { ListTable } from "#ui/list/ListTable.tsx";
 import { useListView } from "#ui/list/useListView.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { StationOverview } from "../../contract.ts";
 import { groupColumns, groupsTable, type StationGroupRow } from "./groupColumns.tsx";
 

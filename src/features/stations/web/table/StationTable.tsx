@@ -3,7 +3,7 @@ import { memo, type ReactNode, useMemo } from "react";
 import { ListTable } from "#ui/list/ListTable.tsx";
 import { useListView } from "#ui/list/useListView.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { OverviewRow, StationContours, StationOverview } from "../../contract.ts";
 import { overviewTable } from "../../contract/stationTables.ts";
 import { BESIDE_AT_MOST } from "../beside/besideAddress.ts";

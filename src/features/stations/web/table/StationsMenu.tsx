@@ -4,9 +4,9 @@ import { useNavigate } from "react-router";
 import type { BlockName } from "#domain/blockNames.ts";
 import { usualLocal } from "#domain/localMedium/localChoice.ts";
 import type { StationView } from "#domain/stations/stationViews.ts";
-import { loadMessages } from "#i18n/text.ts";
-import type { Spending } from "#reports/spending.ts";
-import { SectionMenu } from "#ui/figure/SectionMenu.tsx";
+import { loadMessages } from "#language/text.ts";
+import type { Spending } from "#documents/spending.ts";
+import { SectionMenu } from "#ui/figures/SectionMenu.tsx";
 import type { StationContours, StationOverview } from "../../contract.ts";
 import { overviewTable } from "../../contract/stationTables.ts";
 import { saveContours } from "../saveContours.ts";
@@ -33,7 +33,7 @@ export function StationsMenu({ overview, view, spending, contours }: StationsMen
   const title = text("stations.export.title");
   const actions = useCallback(async () => {
     const [{ exportActions }] = await Promise.all([
-      import("#blocks/exports/exportActions.tsx"),
+      import("#ui/figures/exports/exportActions.tsx"),
       loadMessages("reports"),
     ]);
     const measure = text("stations.power.line", { year: formats.year(overview.year) });

@@ -1,5 +1,5 @@
-import { stationNotes } from "#reports/parts/stations/stationNotes.ts";
-import type { Words } from "#words/words.ts";
+import { stationNotes } from "#documents/parts/stations/stationNotes.ts";
+import type { Words } from "#language/words/words.ts";
 import type { StationOverview } from "../../contract.ts";
 import style from "./StationTable.module.css";
 

@@ -1,6 +1,6 @@
-import { columnScale, type MoneyScale } from "#i18n/money.ts";
+import { columnScale, type MoneyScale } from "#language/money.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { OverviewRow, StationContours, StationOverview } from "../../contract.ts";
 
 export type StationColumn = ListColumn<OverviewRow>;

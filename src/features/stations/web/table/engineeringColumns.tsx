@@ -1,5 +1,5 @@
 import { contourReason } from "../contourReason.ts";
-import { powerText } from "#words/stationWords.ts";
+import { powerText } from "#language/words/stationWords.ts";
 import type { ColumnsAsked, StationColumn } from "./columnsAsked.ts";
 import { Unknown } from "./Unknown.tsx";
 

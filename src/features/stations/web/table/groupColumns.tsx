@@ -2,11 +2,11 @@ import { tableOf } from "#domain/tables/tableOf.ts";
 import { percent, rounded } from "#domain/figures/rounded.ts";
 import type { Table } from "#domain/tables/table.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { StationOverview } from "../../contract.ts";
 import type { Grouping } from "#domain/stations/stationViews.ts";
-import { groupName, membersOf } from "#reports/parts/stations/stationsOverview.ts";
-import { powerRatioText } from "#words/stationWords.ts";
+import { groupName, membersOf } from "#documents/parts/stations/stationsOverview.ts";
+import { powerRatioText } from "#language/words/stationWords.ts";
 import { hundredfold, inMillions, revenueScale } from "./columnsAsked.ts";
 import { Unknown } from "./Unknown.tsx";
 

@@ -1,5 +1,5 @@
 import type { OverviewRow } from "../../contract.ts";
-import { powerRatioText } from "#words/stationWords.ts";
+import { powerRatioText } from "#language/words/stationWords.ts";
 import { whyNoRatio, whyNoRevenue } from "../unknown.ts";
 import { type ColumnsAsked, hundredfold, inMillions, revenueScale, type StationColumn } from "./columnsAsked.ts";
 import { Unknown } from "./Unknown.tsx";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { wordsIn } from "#words/words.ts";
-import { formatsFor } from "#i18n/format.ts";
+import { wordsIn } from "#language/words/words.ts";
+import { formatsFor } from "#language/format.ts";
 import { readListView } from "#ui/list/listView.ts";
 import { shownRows } from "#ui/list/shownRows.ts";
-import { textIn } from "#words/textIn.ts";
+import { textIn } from "#language/words/textIn.ts";
 import { competitiveOverview } from "#domain/stations/competitiveOverview.ts";
 import { exampleFigures } from "#tests/support/exampleStation.ts";
 import type { StationOverview } from "../../contract.ts";

@@ -1,6 +1,6 @@
 import { controllerOf } from "#domain/stations/station.ts";
 import { STATION_SERVICES } from "#domain/stations/stationService.ts";
-import { OwnMark } from "#ui/figure/OwnMark.tsx";
+import { OwnMark } from "#ui/figures/OwnMark.tsx";
 import type { OverviewRow, StationOverview } from "../../contract.ts";
 import {
   channelText,
@@ -9,7 +9,7 @@ import {
   placeText,
   programmeOf,
   subchannelsText,
-} from "#words/stationWords.ts";
+} from "#language/words/stationWords.ts";
 import { whyNoRevenue } from "../unknown.ts";
 import { audienceColumns } from "./audienceColumns.tsx";
 import type { ColumnsAsked, StationColumn } from "./columnsAsked.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ACCESS_FLAGS } from "#domain/access/access.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { marketsQuery } from "#ui/queries/marketsQuery.ts";
 
 /** What somebody asks for, in words: `access:tv` reads "Local TV", nothing at all asks to be let in. */

@@ -1,12 +1,12 @@
 import { memo, useCallback, useMemo } from "react";
-import { explainForecast } from "#blocks/explain/explainForecast.ts";
-import { explainMedia } from "#blocks/explain/explainMedia.ts";
-import { FigureStrip } from "#blocks/figures/FigureStrip.tsx";
-import { publishedSpending } from "#blocks/whatIf/publishedSpending.ts";
-import { againstPublished } from "#reports/parts/againstPublished.ts";
-import type { Spending } from "#reports/spending.ts";
+import { explainForecast } from "#ui/figures/explain/explainForecast.ts";
+import { explainMedia } from "#ui/figures/explain/explainMedia.ts";
+import { FigureStrip } from "#ui/figures/figures/FigureStrip.tsx";
+import { publishedSpending } from "#ui/figures/whatIf/publishedSpending.ts";
+import { againstPublished } from "#documents/parts/againstPublished.ts";
+import type { Spending } from "#documents/spending.ts";
 import { explainShare } from "./explainShare.ts";
-import { subVerticalFigures } from "#reports/parts/subVerticalFigures.ts";
+import { subVerticalFigures } from "#documents/parts/subVerticalFigures.ts";
 
 /** What a seller tells about a sub-vertical first: how much, what part of the market, on what, and where it goes. */
 export const SubVerticalFigures = memo(function SubVerticalFigures({ spending }: { readonly spending: Spending }) {

@@ -1,8 +1,8 @@
 import { memo, useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { DownloadedScreen } from "#blocks/exports/downloadedScreen.ts";
-import { ScreenHead } from "#blocks/frame/ScreenHead.tsx";
-import type { Spending } from "#reports/spending.ts";
+import type { DownloadedScreen } from "#ui/figures/exports/downloadedScreen.ts";
+import { ScreenHead } from "#ui/figures/frame/ScreenHead.tsx";
+import type { Spending } from "#documents/spending.ts";
 import { verticalById } from "#domain/taxonomy/verticalById.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { AddToCallList } from "#ui/callList/AddToCallList.tsx";

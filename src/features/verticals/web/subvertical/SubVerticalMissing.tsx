@@ -1,5 +1,5 @@
-import type { Spending } from "#reports/spending.ts";
-import { NothingYet } from "#blocks/frame/NothingYet.tsx";
+import type { Spending } from "#documents/spending.ts";
+import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { NoAccess } from "#ui/problem/NoAccess.tsx";
 import type { AskedSubVertical } from "./askedSubVertical.ts";

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { useShownScope } from "#blocks/frame/shownSpending.ts";
-import type { Spending } from "#reports/spending.ts";
-import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
+import { useShownScope } from "#ui/figures/frame/shownSpending.ts";
+import type { Spending } from "#documents/spending.ts";
+import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
 import { narrowView } from "#domain/spending/scope.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { askedSubVertical } from "./askedSubVertical.ts";

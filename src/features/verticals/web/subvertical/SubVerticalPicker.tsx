@@ -1,8 +1,8 @@
 import { Select } from "@mantine/core";
 import { memo, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { plainLetters } from "#domain/plainLetters.ts";
 import { availableSubVerticalOptions, findSubVerticals } from "./subVerticalOptions.ts";
 

@@ -1,6 +1,6 @@
-import { SpendingScreen } from "#blocks/frame/SpendingScreen.tsx";
-import { SpendingSkeleton } from "#blocks/frame/SpendingSkeleton.tsx";
-import { useText } from "#i18n/useText.ts";
+import { SpendingScreen } from "#ui/figures/frame/SpendingScreen.tsx";
+import { SpendingSkeleton } from "#ui/figures/frame/SpendingSkeleton.tsx";
+import { useText } from "#language/useText.ts";
 import { SubVerticalOfAddress } from "./SubVerticalOfAddress.tsx";
 
 /** `/vertical/subvertical?sub=usedCarDealers`: what one kind of advertiser spends, where, and how to sell to it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { SectionTexts } from "#ui/content/SectionTexts.tsx";
-import { type SectionAction, SectionMenu } from "#ui/figure/SectionMenu.tsx";
+import { type SectionAction, SectionMenu } from "#ui/figures/SectionMenu.tsx";
 import style from "./TextSection.module.css";
 
 interface TextSectionProps {

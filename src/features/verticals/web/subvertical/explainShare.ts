@@ -1,9 +1,9 @@
-import { explained } from "#blocks/explain/explained.ts";
-import { quotient } from "#blocks/explain/writeFormula.ts";
-import type { Spending } from "#reports/spending.ts";
+import { explained } from "#ui/figures/explain/explained.ts";
+import { quotient } from "#ui/figures/explain/writeFormula.ts";
+import type { Spending } from "#documents/spending.ts";
 import { shareOf } from "#domain/figures/share.ts";
-import type { Explanation } from "#ui/figure/figureLayer.ts";
-import type { SubVerticalFigures } from "#reports/parts/subVerticalFigures.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
+import type { SubVerticalFigures } from "#documents/parts/subVerticalFigures.ts";
 
 /** Explains what part of the market's spending a sub-vertical has, and what part it has in the nation. */
 export function explainShare(

@@ -1,5 +1,5 @@
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import type { Vertical } from "#domain/taxonomy/verticals.ts";
 import { NoAccess } from "#ui/problem/NoAccess.tsx";
 import { RequestRight } from "#ui/problem/RequestRight.tsx";

@@ -1,5 +1,5 @@
-import { NothingYet } from "#blocks/frame/NothingYet.tsx";
-import type { Spending } from "#reports/spending.ts";
+import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
+import type { Spending } from "#documents/spending.ts";
 import type { Vertical } from "#domain/taxonomy/verticals.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 

@@ -1,6 +1,6 @@
 import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSpendingOfAddress } from "#blocks/frame/useSpendingOfAddress.ts";
+import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
 import type { Scope } from "#domain/spending/scope.ts";
 import type { Vertical } from "#domain/taxonomy/verticals.ts";
 import { useAddress } from "#ui/address/useAddress.ts";
@@ -10,7 +10,7 @@ import { revisionQuery } from "#ui/queries/revisionQuery.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { verticalTotalsQuery } from "#ui/queries/verticalTotalsQuery.ts";
 import { NotYours } from "./NotYours.tsx";
-import { rankedKind } from "#reports/parts/ranks/rankedKind.ts";
+import { rankedKind } from "#documents/parts/ranks/rankedKind.ts";
 import { VerticalPage } from "./VerticalPage.tsx";
 
 interface VerticalProps {

@@ -1,12 +1,12 @@
 import { memo, useCallback, useMemo } from "react";
-import { FigureChart } from "#blocks/chart/FigureChart.tsx";
-import { BlockSection } from "#blocks/frame/BlockSection.tsx";
-import type { Spending } from "#reports/spending.ts";
-import { FigureTable } from "#blocks/table/FigureTable.tsx";
+import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
+import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
+import type { Spending } from "#documents/spending.ts";
+import { FigureTable } from "#ui/figures/table/FigureTable.tsx";
 import { type MediumGaps, mediumGapsTable } from "#domain/shareOfWallet/mediumGaps.ts";
-import { mediumGapsFigure } from "#reports/parts/wallet/mediumGapsFigure.ts";
-import type { Tip } from "#ui/figure/figureLayer.ts";
-import type { Words } from "#words/words.ts";
+import { mediumGapsFigure } from "#documents/parts/wallet/mediumGapsFigure.ts";
+import type { Tip } from "#ui/figures/figureLayer.ts";
+import type { Words } from "#language/words/words.ts";
 import { explainGap } from "./explainGap.ts";
 import { MixStrips } from "./MixStrips.tsx";
 

@@ -1,5 +1,5 @@
-import { mediumColour } from "#charts/colours.ts";
-import type { Words } from "#words/words.ts";
+import { mediumColour } from "#figures/charts/colours.ts";
+import type { Words } from "#language/words/words.ts";
 import type { MediumGap } from "#domain/shareOfWallet/mediumGaps.ts";
 import style from "./MixStrips.module.css";
 

@@ -1,8 +1,8 @@
-import { explainMedia } from "#blocks/explain/explainMedia.ts";
-import { mediaColumn } from "#blocks/explain/mediaColumn.ts";
-import type { Spending } from "#reports/spending.ts";
+import { explainMedia } from "#ui/figures/explain/explainMedia.ts";
+import { mediaColumn } from "#ui/figures/explain/mediaColumn.ts";
+import type { Spending } from "#documents/spending.ts";
 import { mediumGaps } from "#domain/shareOfWallet/mediumGaps.ts";
-import type { Explanation } from "#ui/figure/figureLayer.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
 
 /** Explains a medium's share, its share of the nation, or what lies between them: `tvOta`, `tvOta:gap_dollars`, `tvOta:share_percent`. */
 export function explainGap(spending: Spending, figure: string): Explanation | null {

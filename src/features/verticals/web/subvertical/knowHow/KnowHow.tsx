@@ -1,6 +1,6 @@
 import type { SubVerticalInsight } from "#domain/advertisers/subVerticalInsight.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { CopyButton } from "#ui/look/CopyButton.tsx";
 import style from "./KnowHow.module.css";
 

@@ -1,8 +1,8 @@
 import type { ContentPiece } from "#features/content/contract.ts";
-import { useFormats } from "#i18n/useFormats.ts";
-import { useText } from "#i18n/useText.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
 import { ContentBody } from "#ui/content/ContentBody.tsx";
-import { languageName } from "#i18n/languageName.ts";
+import { languageName } from "#language/languageName.ts";
 import style from "./KnowHow.module.css";
 
 /** What the newsroom wrote about a sub-vertical, each with its day; stands above what was imported and replaces none of it. */

@@ -1,10 +1,10 @@
 import { memo, useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { Spending } from "#reports/spending.ts";
-import type { Words } from "#words/words.ts";
-import { useExportActions } from "#blocks/exports/useExportActions.ts";
+import type { Spending } from "#documents/spending.ts";
+import type { Words } from "#language/words/words.ts";
+import { useExportActions } from "#ui/figures/exports/useExportActions.ts";
 import type { SimilarSubVertical } from "#domain/advertisers/similarSubVerticals.ts";
-import { mixText, similarFigure, similarTable } from "#reports/parts/advertisers/similarFigure.ts";
+import { mixText, similarFigure, similarTable } from "#documents/parts/advertisers/similarFigure.ts";
 import { subVerticalPath } from "#ui/address/subVerticalPath.ts";
 import { AddToCallList } from "#ui/callList/AddToCallList.tsx";
 import { TextSection } from "../TextSection.tsx";

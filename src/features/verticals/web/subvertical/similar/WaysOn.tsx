@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { mayUse } from "#domain/access/access.ts";
-import { useText } from "#i18n/useText.ts";
+import { useText } from "#language/useText.ts";
 import { withFilters } from "#ui/address/subVerticalPath.ts";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import style from "./WaysOn.module.css";

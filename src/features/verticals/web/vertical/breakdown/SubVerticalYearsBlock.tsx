@@ -1,9 +1,9 @@
 import { memo, useCallback, useMemo } from "react";
-import { SpendingSection } from "#blocks/frame/SpendingSection.tsx";
-import { HeatKey } from "#blocks/spending/HeatKey.tsx";
-import { yearTip } from "#blocks/spending/yearTip.ts";
-import { subVerticalRowName, subVerticalYearsFigure } from "#reports/parts/subVerticalYearsFigure.ts";
-import type { Spending } from "#reports/spending.ts";
+import { SpendingSection } from "#ui/figures/frame/SpendingSection.tsx";
+import { HeatKey } from "#ui/figures/spending/HeatKey.tsx";
+import { yearTip } from "#ui/figures/spending/yearTip.ts";
+import { subVerticalRowName, subVerticalYearsFigure } from "#documents/parts/subVerticalYearsFigure.ts";
+import type { Spending } from "#documents/spending.ts";
 import { SubVerticalYearsTable } from "./SubVerticalYearsTable.tsx";
 
 /** Every sub-vertical in every year with its share, growth, index and leading medium; as lines, the six largest by name. */

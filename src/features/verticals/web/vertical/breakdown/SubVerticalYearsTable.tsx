@@ -1,8 +1,8 @@
 import { memo, useMemo } from "react";
 import type { SubVerticalYears, SubVerticalYearsRow } from "#domain/spending/sections.ts";
-import { subVerticalYearsColumns } from "#reports/parts/subVerticalYearsFigure.ts";
-import type { Spending } from "#reports/spending.ts";
-import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
+import { subVerticalYearsColumns } from "#documents/parts/subVerticalYearsFigure.ts";
+import type { Spending } from "#documents/spending.ts";
+import { type Column, DataTable } from "#ui/figures/DataTable.tsx";
 
 interface SubVerticalYearsTableProps {
   readonly caption: string;

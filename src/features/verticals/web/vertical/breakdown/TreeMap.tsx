@@ -1,13 +1,13 @@
 import { useMemo, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
-import { heatStep } from "#charts/heat.ts";
-import { nameLines } from "#charts/nameLines.ts";
-import { foldedTreeMap, type Tile } from "#charts/treeMap.ts";
-import type { Spending } from "#reports/spending.ts";
-import { HeatKey } from "#blocks/spending/HeatKey.tsx";
+import { heatStep } from "#figures/charts/heat.ts";
+import { nameLines } from "#figures/charts/nameLines.ts";
+import { foldedTreeMap, type Tile } from "#figures/charts/treeMap.ts";
+import type { Spending } from "#documents/spending.ts";
+import { HeatKey } from "#ui/figures/spending/HeatKey.tsx";
 import type { BreakdownRow, VerticalBreakdown } from "#domain/spending/sections.ts";
 import { subVerticalPath } from "#ui/address/subVerticalPath.ts";
-import { useWidth } from "#ui/figure/useWidth.ts";
+import { useWidth } from "#ui/figures/useWidth.ts";
 import { Breakable } from "#ui/look/Breakable.tsx";
 import style from "./TreeMap.module.css";
 

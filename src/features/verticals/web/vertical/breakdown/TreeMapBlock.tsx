@@ -1,9 +1,9 @@
 import { memo, useCallback, useMemo } from "react";
-import { SpendingSection } from "#blocks/frame/SpendingSection.tsx";
+import { SpendingSection } from "#ui/figures/frame/SpendingSection.tsx";
 import type { VerticalBreakdown } from "#domain/spending/sections.ts";
-import { breakdownFigure } from "#reports/parts/breakdownFigure.ts";
-import type { Spending } from "#reports/spending.ts";
-import type { Tip } from "#ui/figure/figureLayer.ts";
+import { breakdownFigure } from "#documents/parts/breakdownFigure.ts";
+import type { Spending } from "#documents/spending.ts";
+import type { Tip } from "#ui/figures/figureLayer.ts";
 import { TILE, TreeMap } from "./TreeMap.tsx";
 
 /** The sub-verticals of the scope as tiles: area is money, colour the change; each leads to its page. */

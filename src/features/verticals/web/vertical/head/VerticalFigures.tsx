@@ -1,10 +1,10 @@
 import { memo, useCallback, useMemo } from "react";
-import { FigureStrip } from "#blocks/figures/FigureStrip.tsx";
-import { publishedSpending } from "#blocks/whatIf/publishedSpending.ts";
-import { againstPublished } from "#reports/parts/againstPublished.ts";
-import type { Spending } from "#reports/spending.ts";
+import { FigureStrip } from "#ui/figures/figures/FigureStrip.tsx";
+import { publishedSpending } from "#ui/figures/whatIf/publishedSpending.ts";
+import { againstPublished } from "#documents/parts/againstPublished.ts";
+import type { Spending } from "#documents/spending.ts";
 import { explainVerticalFigure } from "./explainVerticalFigure.ts";
-import { verticalStanding, verticalFigures } from "#reports/parts/verticalFigures.ts";
+import { verticalStanding, verticalFigures } from "#documents/parts/verticalFigures.ts";
 
 /** The figures of a vertical that a seller knows by heart. */
 export const VerticalFigures = memo(function VerticalFigures({ spending }: { readonly spending: Spending }) {

@@ -1,9 +1,9 @@
-import { explained } from "#blocks/explain/explained.ts";
-import { explainMedia } from "#blocks/explain/explainMedia.ts";
-import { quotient } from "#blocks/explain/writeFormula.ts";
-import type { Spending } from "#reports/spending.ts";
-import type { Explanation } from "#ui/figure/figureLayer.ts";
-import type { VerticalStanding } from "#reports/parts/verticalFigures.ts";
+import { explained } from "#ui/figures/explain/explained.ts";
+import { explainMedia } from "#ui/figures/explain/explainMedia.ts";
+import { quotient } from "#ui/figures/explain/writeFormula.ts";
+import type { Spending } from "#documents/spending.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
+import type { VerticalStanding } from "#documents/parts/verticalFigures.ts";
 
 /** Why a figure at the head of a vertical's page is what it is: `total`, `share`, `index`, `outlook`, `rank`. */
 export function explainVerticalFigure(spending: Spending, facts: VerticalStanding, figure: string): Explanation | null {

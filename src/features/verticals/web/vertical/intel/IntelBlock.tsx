@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useMemo } from "react";
-import { BlockSection } from "#blocks/frame/BlockSection.tsx";
-import type { Spending } from "#reports/spending.ts";
-import { intelFigure } from "#reports/parts/advertisers/intelFigure.ts";
+import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
+import type { Spending } from "#documents/spending.ts";
+import { intelFigure } from "#documents/parts/advertisers/intelFigure.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { marketIntelQuery } from "#ui/queries/advertiserQueries.ts";
-import { LateBlock } from "#blocks/frame/LateBlock.tsx";
+import { LateBlock } from "#ui/figures/frame/LateBlock.tsx";
 import { IntelCards } from "./IntelCards.tsx";
 import { IntelTable } from "./IntelTable.tsx";
-import { intelTable } from "#reports/parts/advertisers/intelTable.ts";
+import { intelTable } from "#documents/parts/advertisers/intelTable.ts";
 
 interface IntelBlockProps {
   readonly spending: Spending;

@@ -1,7 +1,7 @@
 import type { MarketIntel } from "#domain/advertisers/marketIntel.ts";
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import style from "./IntelCards.module.css";
-import { intelValue } from "#reports/parts/advertisers/intelValue.ts";
+import { intelValue } from "#documents/parts/advertisers/intelValue.ts";
 
 interface IntelCardsProps {
   readonly facts: readonly MarketIntel[];

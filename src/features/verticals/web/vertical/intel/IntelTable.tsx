@@ -1,8 +1,8 @@
 import { memo, useMemo } from "react";
 import type { MarketIntel } from "#domain/advertisers/marketIntel.ts";
-import { intelColumns } from "#reports/parts/advertisers/intelFigure.ts";
-import { DataTable } from "#ui/figure/DataTable.tsx";
-import type { Words } from "#words/words.ts";
+import { intelColumns } from "#documents/parts/advertisers/intelFigure.ts";
+import { DataTable } from "#ui/figures/DataTable.tsx";
+import type { Words } from "#language/words/words.ts";
 
 interface IntelTableProps {
   readonly caption: string;

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
-import { FigureChart } from "#blocks/chart/FigureChart.tsx";
-import { BlockSection } from "#blocks/frame/BlockSection.tsx";
-import type { Spending } from "#reports/spending.ts";
+import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
+import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
+import type { Spending } from "#documents/spending.ts";
 import { prospectsTable } from "#domain/advertisers/digitalMarketProspects.ts";
-import { prospectsFigure } from "#reports/parts/advertisers/prospectsFigure.ts";
+import { prospectsFigure } from "#documents/parts/advertisers/prospectsFigure.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { prospectsQuery } from "#ui/queries/advertiserQueries.ts";
-import { LateBlock } from "#blocks/frame/LateBlock.tsx";
+import { LateBlock } from "#ui/figures/frame/LateBlock.tsx";
 import { explainProspect } from "./explainProspect.ts";
 import style from "./ProspectsBlock.module.css";
 import { ProspectsTable } from "./ProspectsTable.tsx";

@@ -1,10 +1,10 @@
 import { memo, useMemo } from "react";
-import type { Spending } from "#reports/spending.ts";
+import type { Spending } from "#documents/spending.ts";
 import type { DigitalProspect } from "#domain/advertisers/digitalMarketProspects.ts";
-import { prospectColumns } from "#reports/parts/advertisers/prospectsFigure.ts";
+import { prospectColumns } from "#documents/parts/advertisers/prospectsFigure.ts";
 import { AddToCallList } from "#ui/callList/AddToCallList.tsx";
-import { type Column, DataTable } from "#ui/figure/DataTable.tsx";
-import type { Words } from "#words/words.ts";
+import { type Column, DataTable } from "#ui/figures/DataTable.tsx";
+import type { Words } from "#language/words/words.ts";
 
 interface ProspectsTableProps {
   readonly caption: string;

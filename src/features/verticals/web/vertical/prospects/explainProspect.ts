@@ -1,13 +1,13 @@
-import { explained } from "#blocks/explain/explained.ts";
-import { change, quotient } from "#blocks/explain/writeFormula.ts";
-import type { Spending } from "#reports/spending.ts";
+import { explained } from "#ui/figures/explain/explained.ts";
+import { change, quotient } from "#ui/figures/explain/writeFormula.ts";
+import type { Spending } from "#documents/spending.ts";
 import { type DigitalProspect, digitalMarketProspects } from "#domain/advertisers/digitalMarketProspects.ts";
 import type { Prospect } from "#domain/advertisers/prospect.ts";
 import { SCORE_WEIGHTS } from "#domain/advertisers/prospectScore.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { narrowView } from "#domain/spending/scope.ts";
-import type { Explanation } from "#ui/figure/figureLayer.ts";
-import { sellersMedia } from "#reports/parts/advertisers/prospectsFigure.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
+import { sellersMedia } from "#documents/parts/advertisers/prospectsFigure.ts";
 
 /** Why a prospect's figure is what it is: `dentists`, `dentists:dollars`, `dentists:score`. */
 export function explainProspect(

@@ -1,6 +1,6 @@
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { DigitalProspect } from "#domain/advertisers/digitalMarketProspects.ts";
-import type { Tip } from "#ui/figure/figureLayer.ts";
+import type { Tip } from "#ui/figures/figureLayer.ts";
 
 /** What a prospect's row says at once. */
 export function prospectTip(rows: readonly DigitalProspect[], figure: string, year: number, words: Words): Tip | null {

@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
-import { FigureChart } from "#blocks/chart/FigureChart.tsx";
-import { BlockSection } from "#blocks/frame/BlockSection.tsx";
-import type { Spending } from "#reports/spending.ts";
-import { marketRankingFigure } from "#reports/parts/ranks/marketRankingFigure.ts";
+import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
+import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
+import type { Spending } from "#documents/spending.ts";
+import { marketRankingFigure } from "#documents/parts/ranks/marketRankingFigure.ts";
 import { rankedMarketsTable } from "#domain/verticals/rankMarkets.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { verticalTotalsQuery } from "#ui/queries/verticalTotalsQuery.ts";
-import { LateBlock } from "#blocks/frame/LateBlock.tsx";
+import { LateBlock } from "#ui/figures/frame/LateBlock.tsx";
 import { explainRanking } from "./explainRanking.ts";
 import { RankingTable } from "./RankingTable.tsx";
-import { rankedKind } from "#reports/parts/ranks/rankedKind.ts";
+import { rankedKind } from "#documents/parts/ranks/rankedKind.ts";
 import { rankingTip } from "./rankingTip.ts";
 
 interface RankingBlockProps {

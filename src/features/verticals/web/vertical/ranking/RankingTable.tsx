@@ -1,8 +1,8 @@
 import { memo, useCallback, useMemo } from "react";
-import type { Spending } from "#reports/spending.ts";
+import type { Spending } from "#documents/spending.ts";
 import type { RankedMarket } from "#domain/verticals/rankMarkets.ts";
-import { rankingColumns } from "#reports/parts/ranks/marketRankingFigure.ts";
-import { DataTable } from "#ui/figure/DataTable.tsx";
+import { rankingColumns } from "#documents/parts/ranks/marketRankingFigure.ts";
+import { DataTable } from "#ui/figures/DataTable.tsx";
 
 interface RankingTableProps {
   readonly caption: string;

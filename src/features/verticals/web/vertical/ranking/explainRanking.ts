@@ -1,8 +1,8 @@
-import { explained, type ExplainedMeasure } from "#blocks/explain/explained.ts";
-import { change, quotient } from "#blocks/explain/writeFormula.ts";
-import type { Spending } from "#reports/spending.ts";
+import { explained, type ExplainedMeasure } from "#ui/figures/explain/explained.ts";
+import { change, quotient } from "#ui/figures/explain/writeFormula.ts";
+import type { Spending } from "#documents/spending.ts";
 import { rankByVertical, type VerticalTotals } from "#domain/verticals/verticalTotals.ts";
-import type { Explanation } from "#ui/figure/figureLayer.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
 
 const MEASURES: Readonly<Record<string, ExplainedMeasure>> = {
   share: "share",

@@ -1,6 +1,6 @@
-import type { Words } from "#words/words.ts";
+import type { Words } from "#language/words/words.ts";
 import type { RankedMarket } from "#domain/verticals/rankMarkets.ts";
-import type { Tip } from "#ui/figure/figureLayer.ts";
+import type { Tip } from "#ui/figures/figureLayer.ts";
 
 /** What a market of the ranking says at once. */
 export function rankingTip(rows: readonly RankedMarket[], figure: string, year: number, words: Words): Tip | null {

@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
-import { FigureChart } from "#blocks/chart/FigureChart.tsx";
-import { BlockSection } from "#blocks/frame/BlockSection.tsx";
-import type { Spending } from "#reports/spending.ts";
+import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
+import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
+import type { Spending } from "#documents/spending.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { seasonsQuery } from "#ui/queries/advertiserQueries.ts";
-import { LateBlock } from "#blocks/frame/LateBlock.tsx";
+import { LateBlock } from "#ui/figures/frame/LateBlock.tsx";
 import { explainMonth } from "./explainMonth.ts";
 import { SeasonTable } from "./SeasonTable.tsx";
-import { seasonFigure } from "#reports/parts/advertisers/seasonFigure.ts";
-import { seasonTable } from "#reports/parts/advertisers/seasonMonths.ts";
+import { seasonFigure } from "#documents/parts/advertisers/seasonFigure.ts";
+import { seasonTable } from "#documents/parts/advertisers/seasonMonths.ts";
 import style from "./SeasonBlock.module.css";
 
 const HEIGHT = 260;

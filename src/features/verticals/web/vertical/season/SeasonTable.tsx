@@ -1,8 +1,8 @@
 import { memo, useMemo } from "react";
-import { seasonColumns } from "#reports/parts/advertisers/seasonFigure.ts";
-import type { VerticalMonth } from "#reports/parts/advertisers/seasonMonths.ts";
-import { DataTable } from "#ui/figure/DataTable.tsx";
-import type { Words } from "#words/words.ts";
+import { seasonColumns } from "#documents/parts/advertisers/seasonFigure.ts";
+import type { VerticalMonth } from "#documents/parts/advertisers/seasonMonths.ts";
+import { DataTable } from "#ui/figures/DataTable.tsx";
+import type { Words } from "#language/words/words.ts";
 
 interface SeasonTableProps {
   readonly caption: string;

@@ -1,10 +1,10 @@
-import { explained } from "#blocks/explain/explained.ts";
-import { quotient } from "#blocks/explain/writeFormula.ts";
-import type { Spending } from "#reports/spending.ts";
+import { explained } from "#ui/figures/explain/explained.ts";
+import { quotient } from "#ui/figures/explain/writeFormula.ts";
+import type { Spending } from "#documents/spending.ts";
 import type { Season } from "#domain/advertisers/season.ts";
 import { seasonOfWallet } from "#domain/advertisers/seasonOfWallet.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
-import type { Explanation } from "#ui/figure/figureLayer.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
 
 /** Why a month has its part of the year: `9`, `9:part`. */
 export function explainMonth(spending: Spending, seasons: readonly Season[], figure: string): Explanation | null {

@@ -1,0 +1,68 @@
+import { type AccessFlag, ACCESS_FLAGS } from "#domain/access/access.ts";
+import { addAccount, inviteAccount } from "#platform/identity/accounts.ts";
+import { COMMAND_LINE } from "#platform/identity/people/person.ts";
+import { saveCustomer } from "#platform/identity/customers.ts";
+import {
+  ACCOUNT_OPTIONS,
+  checkPasswordsCount,
+  doorsHere,
+  type Narrowing,
+  randomPassword,
+  readNarrowing,
+  readPassword,
+  readRole,
+} from "./accountOptions.ts";
+import { type Command, type CommandContext, Misuse, OK } from "../command.ts";
+import { readArguments } from "../readArguments.ts";
+import { whatOpens } from "./whatOpens.ts";
+import { writeLink } from "./writeLink.ts";
+
+const USAGE = "user add <email> --name <name> --customer <name> [options]";
+
+const OPTIONS = { ...ACCOUNT_OPTIONS, invite: { type: "boolean" } } as const;
+
+/**
+ * Creates a person: with a password where people sign in by one, else invited, with a link to hand over. A customer that does not exist yet is
+ * created with the given rights; those of a known one are narrowed by them.
+ */
+export const addUser: Command = async (args, context) => {
+  const { values, words } = readArguments(args, OPTIONS, USAGE);
+  const [email] = words;
+  const { name, customer, language } = values;
+  if (!email || !name || !customer) throw new Misuse(`E-mail, --name and --customer are needed.\nUsage: ${USAGE}`);
+  if (values.invite && values["password-stdin"]) throw new Misuse("Either --invite or --password-stdin.");
+  if (values["password-stdin"]) checkPasswordsCount(context, "--password-stdin");
+  const role = readRole(values.role) ?? "Subscriber";
+  const narrowing = await readNarrowing(values, context);
+  const given = values["password-stdin"] ? readPassword(context) : undefined;
+
+  const created = await createCustomer(context, customer, narrowing);
+  const account = { email, name, customer, role, language, ...(created ? {} : narrowing) };
+  if (created) context.write(`Customer "${customer}" is created.\n`);
+  if (values.invite || !doorsHere(context).local) {
+    await inviteAccount(context.database, account, COMMAND_LINE);
+    context.write(`${email} is invited.\n`);
+    await writeLink(context, email);
+  } else {
+    const password = given ?? randomPassword();
+    await addAccount(context.database, { ...account, password }, COMMAND_LINE);
+    context.write(given ? `${email} can sign in.\n` : `${email} can sign in with the password ${password}\n`);
+  }
+  context.write(await whatOpens(context.database, email));
+  return OK;
+};
+
+/** Creates the customer unless there is one of that name; true when it was created. */
+async function createCustomer({ database }: CommandContext, name: string, narrowing: Narrowing): Promise<boolean> {
+  const [known] = await database.query("select 1 from customer where name = $1", [name]);
+  if (known) return false;
+  const access: readonly AccessFlag[] = narrowing.access ?? ACCESS_FLAGS;
+  await saveCustomer(database, {
+    name,
+    access,
+    markets: narrowing.markets ?? [],
+    allMarkets: narrowing.markets === null,
+    verticals: narrowing.verticals ?? null,
+  });
+  return true;
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Endpoint } from "#platform/api/endpoint.ts";
+import { boundsHere } from "#platform/database/bounds.ts";
+import type { FileAnswer, StreamedFileAnswer } from "#platform/api/fileAnswer.ts";
+import { Failure } from "#domain/failure.ts";
+import { isFresh } from "./isFresh.ts";
+import { negotiate } from "./negotiate.ts";
+import { ANSWER_HEADERS } from "../security.ts";
+import { dispositionOf } from "../dispositionOf.ts";
+
+const NOT_MODIFIED = 304;
+
+/**
+ * Sends a file as it is, or 304 when the caller has it. It is kept by the caller's own browser alone, and nothing in it may run.
+ *
+ * @throws Failure `not-acceptable`
+ */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, type, bytes }: FileAnswer,
+  { shown }: NonNullable<Endpoint["file"]>,
+): FastifyReply {
+  if (!negotiate(request.headers.accept, [type])) throw new Failure("not-acceptable", `This address answers ${type}.`);
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`;
+  reply.headers({
+    ...ANSWER_HEADERS,
+    etag,
+    "cache-control": "private, no-cache",
+    vary: "Accept, Authorization, X-View-As",
+  });
+  if (isFresh(request.headers["if-none-match"], etag)) return reply.code(NOT_MODIFIED).send();
+  return reply.type(type).header("content-disposition", dispositionOf(shown, name)).send(Buffer.from(bytes));
+}
+
+/**
+ * Sends a file that somebody brought, as it comes, or 304 when the caller has it. Whatever it holds, a browser runs nothing of it.
+ *
+ * @throws Failure `not-acceptable`
+ */
+export async function sendFileStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, type, size, etag, shown, open }: StreamedFileAnswer,
+): Promise<FastifyReply> {
+  if (!negotiate(request.headers.accept, [type])) throw new Failure("not-acceptable", `This address answers ${type}.`);
+  reply.headers({
+    ...ANSWER_HEADERS,
+    "content-security-policy": `${ANSWER_HEADERS["content-security-policy"]}; sandbox`,
+    etag: `"${etag}"`,
+    "cache-control": "private, no-cache",
+    vary: "Accept, Authorization, X-View-As",
+  });
+  if (isFresh(request.headers["if-none-match"], `"${etag}"`)) return reply.code(NOT_MODIFIED).send();
+  const signal = boundsHere()?.signal;
+  const stream = Readable.from(await open());
+  if (signal?.aborted) stream.destroy();
+  signal?.throwIfAborted();
+  return reply
+    .type(type)
+    .header("content-length", size)
+    .header("content-disposition", dispositionOf(shown, name))
+    .send(stream);
+}

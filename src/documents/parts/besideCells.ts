@@ -1,0 +1,14 @@
+import type { Formats } from "#language/format.ts";
+import type { BesideCell } from "../chart.ts";
+import { toneOf } from "./keyFigure.ts";
+
+/** A change with its sign and, beside it, its colour; hardly any change has none. */
+export function changeCell(growth: number | null, formats: Formats): BesideCell {
+  return { text: formats.growth(growth), tone: toneOf(growth) };
+}
+
+/** Ranks won or lost with their sign, and the colour of it. */
+export function rankChangeCell(won: number | null, formats: Formats): BesideCell {
+  const text = won !== null && won > 0 ? `+${formats.count(won)}` : formats.count(won);
+  return { text, tone: won === null || won === 0 ? undefined : won > 0 ? "rise" : "fall" };
+}

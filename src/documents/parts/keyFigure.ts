@@ -1,0 +1,51 @@
+import type { KeyFiguresPart } from "../document.ts";
+import { pointsApart, type Words } from "#language/words/words.ts";
+
+/** A figure at the head of a screen. */
+export interface KeyFigure<Id extends string = string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly value: string;
+  /** The dollars behind the value, where it is an amount. */
+  readonly amount?: number | null;
+  /** Its change or comparison, in words. */
+  readonly note: string;
+  readonly tone?: "rise" | "fall" | undefined;
+}
+
+/** Such figures as a part of a document: their notes stand where others have their change. */
+export function keyFiguresPart(figures: readonly KeyFigure[]): KeyFiguresPart {
+  return {
+    kind: "keyFigures",
+    figures: figures.map(({ label, value, note }) => ({
+      name: label,
+      value,
+      change: note === "" ? null : note,
+      comparison: null,
+    })),
+  };
+}
+
+/** Less than this is neither more nor less, as a part of one. */
+const STEADY = 0.0005;
+
+/** The colour of a change; hardly any change has none. */
+export function toneOf(growth: number | null): KeyFigure["tone"] {
+  return growth === null || Math.abs(growth) < STEADY ? undefined : growth > 0 ? "rise" : "fall";
+}
+
+/** `+4.2% on 2025 (nation +3.4%)` */
+export function growthNote(own: number | null, nation: number | null, year: number, { text, formats }: Words): string {
+  if (own === null) return text("spending.key.noGrowth");
+  const values = { growth: formats.growth(own), before: formats.year(year - 1) };
+  if (nation === null) return text("spending.key.growth", values);
+  return text("spending.key.growthNation", { ...values, nation: formats.growth(nation) });
+}
+
+/** How far a share stands above or below that of the nation. */
+export function againstNation(own: number | null, nation: number | null, { text, formats }: Words): string {
+  if (own === null || nation === null) return "";
+  const apart = own - nation;
+  if (Math.abs(apart) < STEADY) return text("spending.key.even");
+  return text(apart > 0 ? "spending.key.above" : "spending.key.below", { points: pointsApart(formats, apart) });
+}

@@ -1,0 +1,157 @@
+import type { MediaSpending, MediumSpend } from "#domain/spending/sections.ts";
+import { spendingSections } from "#domain/spending/spendingSections.ts";
+import { measured, type Measured } from "#language/words/measured.ts";
+import { measureFormats } from "#language/words/measureFormats.ts";
+import type { BarChart } from "../chart.ts";
+import { reportTable, type TotalRow } from "../reportTable.ts";
+import type { Spending } from "../spending.ts";
+import { changeCell } from "./besideCells.ts";
+import { type BlockFigure, tableName } from "./blockFigure.ts";
+import { blockHeadline } from "./blockHeadline.ts";
+import { mediumLight, roleLight } from "./lightColours.ts";
+import { mediumMark } from "./ownMark.ts";
+import { REST, smallerMedia } from "./smallerMedia.ts";
+
+export type MediaListName =
+  | "mediaAdSpending"
+  | "digitalAdSpending"
+  | "mediaAdSpendingNationwide"
+  | "digitalAdSpendingNationwide";
+
+export interface MediaFigure extends BlockFigure {
+  readonly section: MediaSpending;
+  /** How its amounts are shown in the measure chosen. */
+  readonly scale: Measured;
+}
+
+/** Spend by medium, largest first, each beside its share of the nation; or that of the nation itself. */
+export function mediaFigure(spending: Spending, name: MediaListName): MediaFigure {
+  const { view, measure, own, words } = spending;
+  const { text, formats } = words;
+  const nationwide = name === "mediaAdSpendingNationwide" || name === "digitalAdSpendingNationwide";
+  const section = spendingSections[name].compute(view);
+  const list =
+    name === "mediaAdSpending" || name === "mediaAdSpendingNationwide" ? "mediaAdSpending" : "digitalAdSpending";
+  const { population } = nationwide ? view.nation : view.own;
+  const amounts = section.rows.map(({ dollars }) => dollars);
+  const scale = measured(measure, { amounts, total: section.total, population }, words);
+  const line = text(`spending.line.${list}`, {
+    year: formats.year(section.year),
+    unit: scale.unit,
+    political: text(`spending.political.${view.political}`),
+  });
+  const caption = nationwide ? `${text("spending.nationwide")}: ${line}` : line;
+  return {
+    name,
+    section,
+    scale,
+    headline: blockHeadline(name, spending) ?? text("insights.atAGlance"),
+    measure: caption,
+    alt: altText(section, caption, spending),
+    shows: "chart",
+    chart: () => (section.rows.length > 0 ? barsOf(section, scale, spending, nationwide) : null),
+    table: () =>
+      reportTable(spendingSections[name].table(section), {
+        name: tableName(name),
+        caption,
+        words,
+        named: "medium",
+        total: totalRow(section),
+        mark: (id) => mediumMark(id, own, words),
+      }),
+  };
+}
+
+/** A ranking of media with share, change and index beside each bar, and the nation's mix as a tick on it. */
+function barsOf(section: MediaSpending, scale: Measured, spending: Spending, nationwide: boolean): BarChart {
+  const { measure, words, view, own } = spending;
+  const { text, formats } = words;
+  const isNation = nationwide || view.own.wallet.market === view.nation.wallet.market;
+  const { numbers, unit } = measureFormats(
+    measure,
+    section.rows.map(({ dollars }) => dollars),
+    words,
+  );
+  // Shares are those that are shown, which add up to 100.0.
+  const valueOf = ({ sharePercent, dollars }: Pick<MediumSpend, "sharePercent" | "dollars">) =>
+    measure === "share" ? (sharePercent === null ? null : sharePercent / 100) : scale.value(dollars);
+  const { bars, rest } = smallerMedia(section);
+  // The nation's mix laid over this market's money: how long each bar would be if people bought here as everywhere.
+  const expected = ({ nationShare }: MediumSpend) =>
+    nationShare === null || section.total === null ? null : scale.value(nationShare * section.total);
+  // The amount in the measure chosen, then the other of dollars and shares.
+  const amounts = ({ dollars, sharePercent }: Pick<MediumSpend, "sharePercent" | "dollars">) => {
+    const share = { text: formats.percent(sharePercent) };
+    return measure === "share" ? [share, { text: formats.money(dollars) }] : [{ text: scale.cell(dollars) }, share];
+  };
+  const index = (row: MediumSpend) => (isNation ? [] : [{ text: formats.index(row.index) }]);
+  return {
+    kind: "bars",
+    marks: [...bars.map(({ medium }) => ({ id: medium })), ...(rest ? [{ id: REST }] : [])],
+    forecasts: [...bars.map(({ kind }) => kind === "forecast"), ...(rest ? [rest.forecast] : [])],
+    beside: {
+      heads: [
+        text("spending.column.medium"),
+        scale.unit,
+        text(measure === "share" ? "spending.column.dollars" : "spending.column.share_percent"),
+        text("spending.column.growth_percent"),
+        ...(isNation ? [] : [text("spending.column.index")]),
+      ],
+      rows: [
+        ...bars.map((row) => ({
+          own: mediumMark(row.medium, own, words),
+          cells: [...amounts(row), changeCell(row.growth, formats), ...index(row)],
+        })),
+        ...(rest ? [{ cells: amounts(rest) }] : []),
+      ],
+    },
+    categories: [
+      ...bars.map(({ medium }) => words.medium(medium)),
+      ...(rest ? [text("spending.moreMedia", { number: rest.count })] : []),
+    ],
+    series: [
+      {
+        name: words.market(section.market),
+        colour: roleLight("own"),
+        values: [...bars.map(valueOf), ...(rest ? [valueOf(rest)] : [])],
+      },
+    ],
+    colours: [...bars.map(({ medium }) => mediumLight(medium)), ...(rest ? [roleLight("other")] : [])],
+    benchmark: isNation
+      ? null
+      : {
+          name: text("spending.nationMix"),
+          colour: roleLight("nation"),
+          values: [...bars.map(expected), ...(rest ? [null] : [])],
+        },
+    format: numbers,
+    unit,
+  };
+}
+
+/** The table's last line: what the rows above it add up to, in the order of its columns. */
+function totalRow({ rows, total, growth, perCapita }: MediaSpending): TotalRow {
+  const sum = (amount: (row: MediumSpend) => number | null) => rows.reduce((all, row) => all + (amount(row) ?? 0), 0);
+  return {
+    medium: "total",
+    dollars: total,
+    share_percent: total === null ? null : 100,
+    growth_percent: growth === null ? null : growth * 100,
+    per_capita: perCapita,
+    low: sum(({ low }) => low),
+    high: sum(({ high }) => high),
+  };
+}
+
+function altText(section: MediaSpending, line: string, { words }: Spending): string {
+  const { text, formats } = words;
+  const largest = section.rows
+    .slice(0, 3)
+    .map((row) => `${words.medium(row.medium)} ${formats.money(row.dollars)} (${formats.percent(row.sharePercent)})`);
+  return text("spending.alt.ranking", {
+    line,
+    count: section.rows.length,
+    largest: formats.list(largest),
+    total: formats.money(section.total),
+  });
+}

@@ -1,0 +1,84 @@
+import type { PlatformSpending } from "#domain/spending/sections.ts";
+import { spendingSections } from "#domain/spending/spendingSections.ts";
+import { yearKind } from "#domain/yearKind.ts";
+import { measured, type Measured } from "#language/words/measured.ts";
+import { measureFormats } from "#language/words/measureFormats.ts";
+import { reportTable } from "../reportTable.ts";
+import type { Spending } from "../spending.ts";
+import { changeCell } from "./besideCells.ts";
+import { type BlockFigure, tableName } from "./blockFigure.ts";
+import { blockHeadline } from "./blockHeadline.ts";
+import { roleLight } from "./lightColours.ts";
+
+export interface PlatformFigure extends BlockFigure {
+  readonly section: PlatformSpending;
+  /** How its amounts are shown in the measure chosen. */
+  readonly scale: Measured;
+}
+
+/** Digital spending by who sells it; a modelled cut through the same money, and it says so. */
+export function platformFigure(spending: Spending): PlatformFigure {
+  const { view, measure, words, revision } = spending;
+  const { text, formats } = words;
+  const section = spendingSections.digitalSpendingByPlatform.compute(view);
+  const amounts = section.rows.map(({ dollars }) => dollars);
+  const scale = measured(measure, { amounts, total: section.total, population: view.own.population }, words);
+  const line = text("spending.line.digitalSpendingByPlatform", { year: formats.year(section.year), unit: scale.unit });
+  const largest = section.rows
+    .slice(0, 3)
+    .map(
+      (row) => `${words.platform(row.platform)} ${formats.money(row.dollars)} (${formats.percent(row.sharePercent)})`,
+    );
+  const total = formats.money(section.total);
+  const count = section.rows.length;
+  const forecast = yearKind(revision.provenance, revision.years.indexOf(section.year)) === "forecast";
+  return {
+    name: "digitalSpendingByPlatform",
+    section,
+    scale,
+    headline: blockHeadline("digitalSpendingByPlatform", spending) ?? text("insights.atAGlance"),
+    measure: line,
+    alt: text("spending.alt.ranking", { line, count, largest: formats.list(largest), total }),
+    shows: "chart",
+    chart: () => ({
+      kind: "bars",
+      marks: section.rows.map(({ platform }) => ({ id: platform })),
+      forecasts: section.rows.map(() => forecast),
+      beside: {
+        heads: [
+          text("spending.column.platform"),
+          scale.unit,
+          text(measure === "share" ? "spending.column.dollars" : "spending.column.share_percent"),
+          text("spending.column.growth_percent"),
+        ],
+        rows: section.rows.map(({ dollars, sharePercent, growth }) => {
+          const share = { text: formats.percent(sharePercent) };
+          const amounts =
+            measure === "share" ? [share, { text: formats.money(dollars) }] : [{ text: scale.cell(dollars) }, share];
+          return { cells: [...amounts, changeCell(growth, formats)] };
+        }),
+      },
+      categories: section.rows.map(({ platform }) => words.platform(platform)),
+      series: [
+        {
+          name: words.market(section.market),
+          colour: roleLight("digital"),
+          values: section.rows.map(({ dollars, sharePercent }) =>
+            // Shares are those that are shown, which add up to 100.0.
+            measure === "share" && sharePercent !== null ? sharePercent / 100 : scale.value(dollars),
+          ),
+        },
+      ],
+      benchmark: null,
+      format: measureFormats(measure, amounts, words).numbers,
+      unit: scale.unit,
+    }),
+    table: () =>
+      reportTable(spendingSections.digitalSpendingByPlatform.table(section), {
+        name: tableName("digitalSpendingByPlatform"),
+        caption: line,
+        words,
+        named: "platform",
+      }),
+  };
+}

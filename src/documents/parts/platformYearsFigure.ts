@@ -1,0 +1,81 @@
+import type { PlatformYears, PlatformYearsRow } from "#domain/spending/sections.ts";
+import { spendingSections } from "#domain/spending/spendingSections.ts";
+import { measureFormats } from "#language/words/measureFormats.ts";
+import type { Words } from "#language/words/words.ts";
+import type { Spending } from "../spending.ts";
+import { type BlockFigure, tableName } from "./blockFigure.ts";
+import { roleLight, shade } from "./lightColours.ts";
+import { type PlannedColumn, plannedTable } from "./plannedColumn.ts";
+import { type SellerPart, sellerParts } from "./sellerParts.ts";
+import { nameColumn, yearColumns } from "./yearColumns.ts";
+import { spokenYears, yearStack } from "./yearLines.ts";
+
+export interface PlatformYearsFigure extends BlockFigure {
+  readonly section: PlatformYears;
+  /** The digital total of each year. */
+  readonly totals: readonly (number | null)[];
+  readonly parts: readonly SellerPart[];
+  readonly columns: () => readonly PlannedColumn<PlatformYearsRow>[];
+}
+
+/** Digital spending by who sells it over the years; a modelled cut through the same money, and it says so. */
+export function platformYearsFigure(spending: Spending): PlatformYearsFigure {
+  const { view, measure, words } = spending;
+  const { text } = words;
+  const section = spendingSections.digitalSpendingByPlatformTable.compute(view);
+  const totals = section.rows.at(-1)?.dollars ?? [];
+  const amounts = section.rows.flatMap(({ dollars }) => dollars);
+  const line = text("spending.line.digitalSpendingByPlatformTable", {
+    unit: measureFormats(measure, amounts, words).unit,
+  });
+  const parts = sellerParts(section, view.year, words);
+  const name = ({ id }: PlatformYearsRow) => platformRowName(id, words);
+  const head = text("spending.column.platform");
+  const columns = () => [
+    nameColumn(section, { key: "platform", head, name }, measure, words),
+    ...yearColumns<PlatformYearsRow>(section, totals, view.own.population, measure, words),
+  ];
+  return {
+    name: "digitalSpendingByPlatformTable",
+    section,
+    totals,
+    parts,
+    columns,
+    headline: averageHeadline(section, words),
+    measure: line,
+    alt: text("spending.alt.stack", { line, ...spokenYears(section.years, totals, words) }),
+    shows: "chart",
+    chart: () =>
+      yearStack(
+        section,
+        totals,
+        parts.map(({ strength, ...part }) => ({
+          ...part,
+          colour: strength === null ? roleLight("other") : shade(roleLight("digital"), strength / 100),
+        })),
+        spending,
+      ),
+    table: () =>
+      plannedTable({
+        name: tableName("digitalSpendingByPlatformTable"),
+        caption: line,
+        columns: columns(),
+        rows: section.rows.slice(0, -1),
+        totals: section.rows.slice(-1),
+      }),
+  };
+}
+
+/** What a row of sellers is called. */
+export function platformRowName(id: string, words: Words): string {
+  return id === "total" ? words.text("spending.level.total") : words.platform(id);
+}
+
+/** Who sells most is said of the year itself; over the years, how digital fares. */
+function averageHeadline({ rows, cagrFrom, cagrTo }: PlatformYears, { text, formats }: Words): string {
+  return text("spending.headline.platformYears", {
+    growth: formats.growth(rows.at(-1)?.cagr ?? null),
+    from: formats.year(cagrFrom),
+    to: formats.year(cagrTo),
+  });
+}

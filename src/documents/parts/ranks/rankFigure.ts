@@ -1,0 +1,93 @@
+import { LONG_LOOK, type RankRow } from "#domain/ranks/rankList.ts";
+import { rankTable } from "#domain/ranks/rankTable.ts";
+import { yearKind } from "#domain/yearKind.ts";
+import { columnScale } from "#language/money.ts";
+import type { BarChart } from "../../chart.ts";
+import { reportTable } from "../../reportTable.ts";
+import { rankChangeCell } from "../besideCells.ts";
+import { type BlockFigure, tableName } from "../blockFigure.ts";
+import { withoutColumns } from "../withoutColumns.ts";
+import type { Ranking } from "./ranking.ts";
+
+/** As many as fit on a screen; the table has them all. */
+const BARS = 16;
+
+/** The ranking of the year: money and ranks won, the first of it as bars and all of it in the table. */
+export function rankFigure(ranking: Ranking): BlockFigure {
+  const { kind, list, spending, names, headlines, line, nameOf, markOf } = ranking;
+  const { words } = spending;
+  const { text, formats } = words;
+  const known = list.rows.filter(({ rank }) => rank !== null);
+  const largest = known.slice(0, 3).map(({ id, dollars }) => `${nameOf(id)} ${formats.money(dollars)}`);
+  return {
+    name: names[0],
+    headline: headlines[0],
+    measure: line,
+    alt: text("mediaRank.alt.ranking", { line, count: known.length, largest: formats.list(largest) }),
+    shows: "both",
+    chart: () => (known.length > 0 ? barsOf(ranking) : null),
+    table: () => {
+      const years = list.years.map((year) => `rank_${year}`);
+      const table = withoutColumns(rankTable(list, kind), years);
+      return reportTable(table, { name: tableName(names[0]), caption: line, words, named: kind, mark: markOf });
+    },
+  };
+}
+
+/** The first of the ranking, and the own one wherever it stands. */
+export function shownRanks({ list, own }: Pick<Ranking, "list" | "own">): readonly RankRow[] {
+  const top = list.rows.slice(0, BARS);
+  const ownRow = list.rows.find(({ id }) => id === own);
+  return ownRow && !top.includes(ownRow) ? [...top.slice(0, -1), ownRow] : top;
+}
+
+/** `1. TV OTA` */
+export function rankedName({ nameOf, spending: { words } }: Ranking, { id, rank }: RankRow): string {
+  return rank === null ? nameOf(id) : `${words.formats.count(rank)}. ${nameOf(id)}`;
+}
+
+function barsOf(ranking: Ranking): BarChart {
+  const { list, markOf, kind, spending } = ranking;
+  const { text, formats } = spending.words;
+  const shown = shownRanks(ranking);
+  const hidden = list.rows.length - shown.length;
+  const forecast = yearKind(spending.revision.provenance, list.years.indexOf(list.year)) === "forecast";
+  const since = (back: number) => text("mediaRank.sinceShort", { year: formats.year(list.year - back) });
+  const scale = columnScale(shown.map(({ dollars }) => dollars));
+  return {
+    kind: "bars",
+    marks: shown.map(({ id }) => ({ id })),
+    forecasts: shown.map(() => forecast),
+    beside: {
+      heads: [
+        text(`mediaRank.ranked.${kind}`),
+        formats.moneyHead(scale),
+        text("spending.column.share_percent"),
+        since(1),
+        since(LONG_LOOK),
+      ],
+      rows: shown.map((row) => ({
+        own: markOf(row.id),
+        cells: [
+          { text: formats.moneyIn(scale, row.dollars) },
+          { text: formats.percent(row.sharePercent) },
+          rankChangeCell(row.rankChange, formats),
+          rankChangeCell(row.longRankChange, formats),
+        ],
+      })),
+      more: hidden > 0 ? text("mediaRank.more", { count: hidden }) : null,
+    },
+    categories: shown.map((row) => rankedName(ranking, row)),
+    series: [
+      {
+        name: text("spending.column.dollars"),
+        colour: ranking.lightOf(shown[0]?.id ?? ""),
+        values: shown.map(({ dollars }) => dollars),
+      },
+    ],
+    colours: shown.map(({ id }) => ranking.lightOf(id)),
+    benchmark: null,
+    format: { kind: "money", scale },
+    unit: formats.moneyHead(scale),
+  };
+}

@@ -1,0 +1,59 @@
+import { heatStep } from "#figures/charts/heat.ts";
+import type { YearSeries, YearsOf } from "#domain/spending/sections.ts";
+import type { Measure } from "#domain/figures/measure.ts";
+import { measured } from "#language/words/measured.ts";
+import { measureFormats } from "#language/words/measureFormats.ts";
+import type { Words } from "#language/words/words.ts";
+import { type PlannedColumn, textColumn } from "./plannedColumn.ts";
+
+/** The years of a table, `totals` being what shares are parts of; each cell shaded by growth and forecasts in italics, then the average growth. */
+export function yearColumns<Row extends YearSeries>(
+  section: YearsOf<Row>,
+  totals: readonly (number | null)[],
+  population: number,
+  measure: Measure,
+  words: Words,
+): PlannedColumn<Row>[] {
+  const { text, formats } = words;
+  const amounts = section.rows.flatMap(({ dollars }) => dollars);
+  const { numbers } = measureFormats(measure, amounts, words);
+  const years = section.years.map((year, at): PlannedColumn<Row> => {
+    const scale = measured(measure, { amounts, total: totals[at] ?? null, population }, words);
+    return {
+      key: `dollars_${year}`,
+      head: formats.year(year),
+      numeric: true,
+      forecast: section.kinds[at] === "forecast",
+      heat: (row) => heatStep(row.growth[at] ?? null),
+      value: (row) => scale.value(row.dollars[at] ?? null),
+      shown: (row) => scale.cell(row.dollars[at] ?? null),
+      holds: measure === "share" ? "percent" : "dollars",
+      format: numbers,
+    };
+  });
+  return [
+    ...years,
+    {
+      key: "cagr_percent",
+      head: text("spending.column.cagr_percent"),
+      unit: `${section.cagrFrom}–${section.cagrTo}`,
+      numeric: true,
+      value: (row) => row.cagr,
+      shown: (row) => formats.growth(row.cagr),
+      holds: "percent",
+      format: { kind: "growth" },
+    },
+  ];
+}
+
+/** The column of the names, with the unit of all years below its head; among shares there is none, as each carries its own. */
+export function nameColumn<Row extends YearSeries>(
+  section: YearsOf<Row>,
+  { key, head, name }: { readonly key: string; readonly head: string; readonly name: (row: Row) => string },
+  measure: Measure,
+  words: Words,
+): PlannedColumn<Row> {
+  const amounts = section.rows.flatMap(({ dollars }) => dollars);
+  const unit = measure === "share" ? null : measureFormats(measure, amounts, words).unit;
+  return { ...textColumn(key, head, name), ...(unit !== null && { unit }) };
+}

@@ -1,0 +1,46 @@
+import { shortCoverageText } from "#language/words/coverageText.ts";
+import { sourcesOf } from "#language/words/sources.ts";
+import { sourceText } from "#language/words/sourceText.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
+import type { Words } from "#language/words/words.ts";
+import type { Spending } from "./spending.ts";
+
+/** A source line in two pieces, since the mark at its end never stands on a line alone on a screen. */
+export interface SourceParts {
+  /** Where the figures come from; null where nobody is named. */
+  readonly sources: string | null;
+  readonly ofRevision: string;
+  /** When it was published and of how many verticals it is, each where there is something to say. */
+  readonly rest: readonly string[];
+  /** Said where the figures are a sample. */
+  readonly sample: string | null;
+}
+
+/** What the small print of a figure says: where it comes from, in which revision, of how many verticals, and that it is a sample if it is. */
+export function sourceParts(
+  revision: Revision,
+  year: number,
+  words: Words,
+  named: readonly string[] = sourcesOf(revision, year),
+): SourceParts {
+  const { text, formats } = words;
+  const sources = named.map((source) => sourceText(source, words));
+  const coverage = shortCoverageText(revision.subVerticals, words);
+  return {
+    sources: sources.length > 0 ? text("spending.source", { sources: sources.join("; ") }) : null,
+    ofRevision: revisionSaid(revision, words),
+    rest: [...(revision.publishedAt ? [formats.date(revision.publishedAt)] : []), ...(coverage ? [coverage] : [])],
+    sample: revision.sample ? text("shell.sample") : null,
+  };
+}
+
+/** Which revision it is; of a scenario, that it is none of our forecasts. */
+export function revisionSaid({ status, label }: Pick<Revision, "status" | "label">, { text }: Words): string {
+  return status === "scenario" ? text("spending.whatIf.source", { name: label }) : text("spending.revision", { label });
+}
+
+/** The same as one line, for files: the words of the screen. `named` are sources that stand there instead of those of the year. */
+export function sourceLine({ revision, view, words }: Spending, named?: readonly string[]): string {
+  const { sources, ofRevision, rest, sample } = sourceParts(revision, view.year, words, named);
+  return [...(sources ? [sources] : []), ofRevision, ...rest, ...(sample ? [sample] : [])].join(" · ");
+}

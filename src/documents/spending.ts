@@ -1,0 +1,36 @@
+import type { Market } from "#domain/markets/market.ts";
+import type { Measure } from "#domain/figures/measure.ts";
+import type { Highlights } from "#domain/highlights.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
+import type { Scope } from "#domain/spending/scope.ts";
+import type { SpendingView } from "#domain/spending/view.ts";
+import type { Words } from "#language/words/words.ts";
+
+/** All that figures of spending are made from, on a screen and in a file alike. A new object whenever any of it changes. */
+export interface Spending {
+  /** What part of the market it is about. */
+  readonly scope: Scope;
+  /** The figures of the scope. */
+  readonly view: SpendingView;
+  /** The figures of the whole market, for shares of it. */
+  readonly whole: SpendingView;
+  readonly market: Market;
+  readonly revision: Revision;
+  readonly measure: Measure;
+  /** What stands out because it is the reader's own. */
+  readonly own: Highlights;
+  readonly words: Words;
+  /** Said where the figures are those of a scenario, and so none that we forecast. */
+  readonly whatIf?: WhatIf;
+}
+
+/** A scenario that readers are offered, shown instead of what is published; it belongs to the revision of the spending. */
+export interface WhatIf {
+  readonly id: string;
+  /** In the reader's language, as all of it. */
+  readonly name: string;
+  /** Empty where nobody wrote one. */
+  readonly description: string;
+  /** The same screen as published, of the scope that it was loaded with. */
+  readonly published: Spending;
+}

@@ -1,0 +1,14 @@
+import type { Material } from "#figures/insights/material.ts";
+import { sentence } from "#figures/insights/sentence.ts";
+import { talkingPoints } from "#figures/insights/talkingPoints.ts";
+import type { PointsPart } from "../../document.ts";
+import type { Spending } from "../../spending.ts";
+
+/** The most newsworthy sentences about the scope, those of the reader's own first; none where there is nothing to say. */
+export function talkingPart(spending: Spending, count: number, material: Material): PointsPart[] {
+  const { whole, scope, own, words } = spending;
+  const [medium] = own.media;
+  const reader: Material = { ...(medium && { medium }), followed: [...own.verticals], ...material };
+  const points = talkingPoints(whole, scope, reader, count).map((insight) => `${sentence(insight, words)}.`);
+  return points.length === 0 ? [] : [{ kind: "points", title: words.text("insights.points.title"), points }];
+}

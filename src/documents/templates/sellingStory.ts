@@ -1,0 +1,143 @@
+import { scenarioSubject } from "../scenarioSubject.ts";
+import type { Season } from "#domain/advertisers/season.ts";
+import { seasonOfWallet } from "#domain/advertisers/seasonOfWallet.ts";
+import { EVEN_MONTHS } from "#domain/plan/evenMonths.ts";
+import { goalPlan, type GoalPlan } from "#domain/plan/goalPlan.ts";
+import { NATION_BENCHMARK } from "#domain/shareOfWallet/benchmark.ts";
+import type { ShareOfWallet } from "#domain/shareOfWallet/figures.ts";
+import { shareOfWallet } from "#domain/shareOfWallet/shareOfWallet.ts";
+import { mediaSpending } from "#domain/spending/mediaSpending.ts";
+import { mediaYears } from "#domain/spending/mediaYears.ts";
+import type { SpendingView } from "#domain/spending/view.ts";
+import { sentence } from "#figures/insights/sentence.ts";
+import { talkingPoints } from "#figures/insights/talkingPoints.ts";
+import { aboutDocument } from "../aboutDocument.ts";
+import type { Brand, ReportDocument } from "../document.ts";
+import type { Spending } from "../spending.ts";
+import { spendingFacts } from "../spendingFacts.ts";
+
+/** What one-sheets and meeting kits are made from. */
+export interface StoryParts {
+  /** Cut down to the vertical or sub-vertical that it is about. */
+  readonly spending: Spending;
+  /** The medium that is sold. */
+  readonly medium: string;
+  /** Whether gaps to the nation and plans to close them are shown: they belong to the share of wallet, which not every customer has. */
+  readonly gaps: boolean;
+  /** For whom it is made; null for nobody in particular. */
+  readonly client: string | null;
+  readonly seasons: readonly Season[];
+  readonly paper: ReportDocument["paper"];
+  readonly brand: Brand;
+  /** An ISO instant. */
+  readonly madeAt: string;
+}
+
+/** The figures behind the story of one medium in one part of a market, computed once for every page of it. */
+export interface SellingStory {
+  readonly share: ShareOfWallet;
+  readonly own: Outlook;
+  readonly nation: Outlook;
+  readonly points: readonly string[];
+  /** The year after the one shown at the nation's share; null where that share is not known or is reached already. */
+  readonly plan: (GoalPlan & { readonly inYear: number; readonly seasonal: boolean; readonly target: number }) | null;
+  /** The wallet of the year after the one shown; null where there is none. */
+  readonly next: { readonly year: number; readonly wallet: number; readonly growth: number | null } | null;
+}
+
+export interface Outlook {
+  readonly total: number | null;
+  readonly growth: number | null;
+  /** Average growth of the years ahead. */
+  readonly cagr: number | null;
+}
+
+const POINTS = 3;
+
+export function sellingStory({ spending, medium, seasons, gaps }: StoryParts): SellingStory {
+  const { whole, view, scope, own: reader, words } = spending;
+  const asked = { medium, focus: scope, benchmark: NATION_BENCHMARK, benchmarks: null, ownSales: null };
+  const share = shareOfWallet(whole, asked);
+  const material = { medium, followed: [...reader.verticals], seasons, wallet: share, gaps };
+  return {
+    share,
+    own: outlook(view),
+    nation: outlook({ ...view, own: view.nation }),
+    points: talkingPoints(whole, scope, material, POINTS).map((insight) => sentence(insight, words)),
+    plan: gaps ? planOf(view, share, seasons) : null,
+    next: nextWallet(view),
+  };
+}
+
+function outlook(view: SpendingView): Outlook {
+  const { total, growth } = mediaSpending(view);
+  return { total, growth, cagr: mediaYears(view).rows.at(-1)?.cagr ?? null };
+}
+
+function planOf(view: SpendingView, { total }: ShareOfWallet, seasons: readonly Season[]): SellingStory["plan"] {
+  const { own, year, political } = view;
+  const inYear = Math.min(year + 1, own.wallet.years.at(-1) ?? year);
+  const wallet = mediaSpending({ ...view, year: inYear }).total;
+  if (!wallet || total.benchmarkShare === null || (total.gap ?? 0) <= 0) return null;
+  const season = seasonOfWallet(own.wallet, seasons, { year: inYear, political });
+  const target = total.benchmarkShare;
+  const months = season ?? EVEN_MONTHS;
+  const plan = goalPlan({ year: inYear, wallet, shareToday: total.share, target, months });
+  return { ...plan, inYear, target, seasonal: season !== null };
+}
+
+function nextWallet(view: SpendingView): SellingStory["next"] {
+  const year = view.year + 1;
+  if (!view.own.wallet.years.includes(year)) return null;
+  const { total, growth } = mediaSpending({ ...view, year });
+  return total ? { year, wallet: total, growth } : null;
+}
+
+/** What the two documents have in common: whose, about what, with which small print. */
+export function storyFrame(
+  { spending, medium, gaps, client, seasons, paper, brand, madeAt }: StoryParts,
+  kind: "oneSheet" | "meetingKit",
+): Omit<ReportDocument, "sections" | "layout"> {
+  const { market, revision, view, words } = spending;
+  const { text, formats } = words;
+  const scope = scopeId(spending);
+  return {
+    title: text(`oneSheet.kind.${kind}`),
+    subject: scenarioSubject(
+      text("oneSheet.subject", {
+        scope: scopeTitle(spending),
+        market: words.market(market.id),
+        year: formats.year(view.year),
+      }),
+      words,
+    ),
+    locale: formats.locale,
+    paper,
+    brand,
+    about: aboutDocument({
+      name: [market.id, scope, kind, String(view.year)],
+      revision,
+      year: view.year,
+      facts: [...spendingFacts(spending), { name: text("oneSheet.medium"), value: words.medium(medium) }],
+      words,
+      client,
+      madeAt,
+      sources: [
+        ...new Set(
+          seasons.filter(({ subVertical }) => revision.subVerticals.includes(subVertical)).map(({ source }) => source),
+        ),
+      ],
+      method: gaps ? [text("oneSheet.method")] : [],
+    }),
+  };
+}
+
+/** What the document is about, as a title. */
+export function scopeTitle({ scope, words }: Spending): string {
+  if (scope.kind === "market") return words.text("oneSheet.wholeMarket");
+  return scope.kind === "vertical" ? words.vertical(scope.id) : words.subVertical(scope.id);
+}
+
+function scopeId({ scope }: Spending): string {
+  return scope.kind === "market" ? "" : scope.id;
+}

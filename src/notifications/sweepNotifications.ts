@@ -1,6 +1,0 @@
-import type { Queryable } from "#database/database.ts";
-
-/** Forgets what people were told so many days ago, whether they read it or not. */
-export async function sweepNotifications(store: Queryable, days: number): Promise<void> {
-  await store.query("delete from notification where created_at < now() - make_interval(days => $1)", [days]);
-}

@@ -1,0 +1,194 @@
+import type { Configuration, JWKS, KoaContextWithOIDC } from "oidc-provider";
+import { interactionPolicy } from "oidc-provider";
+import type { Database } from "#platform/database/database.ts";
+import { ACCESS_SCOPE, LOCAL_CLIENT, LOCAL_RESOURCE } from "./localClient.ts";
+import { findAccount, nameAccount } from "./localAccount.ts";
+import { logoutPage, messagePage, type PageFrame } from "./pages.ts";
+import { payloadStore } from "./payloadStore.ts";
+import { localeOf } from "./signInTexts.ts";
+
+export interface ProviderParts {
+  readonly database: Database;
+  /** The product's name, as its pages show it. */
+  readonly product: string;
+  /** Where the app lives below the origin; its pages lead there. */
+  readonly basePath: string;
+  /** The product's origin. */
+  readonly publicUrl: string;
+  /** Where answers may arrive below the origin, beside the origin itself; empty adds nothing. */
+  readonly redirectPath: string;
+  readonly tenant: string;
+  readonly jwks: JWKS;
+  readonly cookieKey: string;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Settings of the local OpenID provider, shaped so that MSAL takes it for an Entra tenant. */
+export function providerConfiguration({
+  database,
+  product,
+  basePath,
+  publicUrl,
+  redirectPath,
+  tenant,
+  jwks,
+  cookieKey,
+}: ProviderParts): Configuration {
+  const origin = new URL(publicUrl).origin;
+  const frameOf = (context: KoaContextWithOIDC): PageFrame => ({
+    product,
+    basePath,
+    locale: localeOf(String(context.query["ui_locales"] ?? ""), context.get("accept-language")),
+  });
+  return {
+    adapter: payloadStore(database),
+    jwks,
+    clients: [
+      {
+        client_id: LOCAL_CLIENT,
+        application_type: "web",
+        token_endpoint_auth_method: "none",
+        grant_types: ["authorization_code", "refresh_token"],
+        response_types: ["code"],
+        redirect_uris: [origin, `${origin}/`, ...(redirectPath === "" ? [] : [origin + redirectPath])],
+        post_logout_redirect_uris: [`${origin}/logout`],
+      },
+    ],
+    responseTypes: ["code"],
+    scopes: ["openid", "profile", "email", "offline_access"],
+    claims: { openid: ["sub", "tid", "oid", "ver"], profile: ["name", "preferred_username"], email: ["email"] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    // Chromium sends Origin with same-origin POSTs too, and the default refuses every one of them.
+    clientBasedCORS: (_context, from, client) =>
+      client.redirectUris?.some((uri) => new URL(uri).origin === from) ?? false,
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed("refresh_token"),
+    // Without it a refresh token would go on working after the person has signed out.
+    expiresWithSession: async () => true,
+    rotateRefreshToken: true,
+    // Entra grants offline_access to public clients without asking; the provider drops it, so it is put back here.
+    extraParams: {
+      // The app's light or dark look, for the sign-in page.
+      look: null,
+      client_info: (context) => {
+        const { params } = context.oidc;
+        const asked = String(context.query["scope"] ?? "").split(" ");
+        if (params && asked.includes("offline_access")) params["scope"] = `${String(params["scope"])} offline_access`;
+      },
+    },
+    ttl: {
+      AccessToken: HOUR,
+      AuthorizationCode: MINUTE,
+      IdToken: HOUR,
+      RefreshToken: DAY,
+      Interaction: HOUR,
+      Session: 14 * DAY,
+      Grant: 14 * DAY,
+    },
+    cookies: {
+      keys: [cookieKey],
+      names: cookieNames(publicUrl),
+      long: { path: "/idp/", sameSite: "lax", httpOnly: true },
+      short: { sameSite: "lax", httpOnly: true },
+    },
+    interactions: { policy: promptPolicy(), url: (_context, interaction) => `/idp/interaction/${interaction.uid}` },
+    loadExistingGrant: grantEverything,
+    findAccount: (_context, subject) => findAccount(database, tenant, subject),
+    formats: {
+      customizers: {
+        jwt: async (context, token, parts) => {
+          Object.assign(
+            parts.payload,
+            await nameAccount(database, tenant, "accountId" in token ? token.accountId : ""),
+            signInOf(context, token),
+          );
+        },
+      },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) => {
+          // A sign-out that carries the person's ID token comes from the app, where it was just asked for.
+          const asked = context.oidc.entities.IdTokenHint !== undefined;
+          context.body = logoutPage(frameOf(context), form, asked);
+        },
+        postLogoutSuccessSource: (context) => {
+          context.body = messagePage(frameOf(context), "signedOut");
+        },
+      },
+      resourceIndicators: {
+        enabled: true,
+        // MSAL names no resource: the API is the one there is.
+        defaultResource: () => LOCAL_RESOURCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: `${LOCAL_RESOURCE}/${ACCESS_SCOPE}`,
+          audience: LOCAL_CLIENT,
+          accessTokenFormat: "jwt",
+          jwt: { sign: { alg: "RS256" } },
+        }),
+      },
+    },
+    renderError: (context) => {
+      context.type = "html";
+      context.body = messagePage(frameOf(context), "failed");
+    },
+  };
+}
+
+/** Browsers take a name that begins so through TLS alone, so that no neighbour on plain HTTP can set one. */
+function cookieNames(publicUrl: string): Record<"interaction" | "resume" | "session", string> {
+  const prefix = publicUrl.startsWith("https:") ? "__Secure-" : "";
+  return { interaction: `${prefix}_interaction`, resume: `${prefix}_interaction_resume`, session: `${prefix}_session` };
+}
+
+/** What an access token says of its sign-in: which it is, and when the password was given. */
+function signInOf(context: KoaContextWithOIDC, token: object): Record<string, unknown> {
+  const { AuthorizationCode, RefreshToken } = context.oidc.entities;
+  return {
+    sid: "grantId" in token ? token.grantId : undefined,
+    auth_time: AuthorizationCode?.authTime ?? RefreshToken?.authTime,
+  };
+}
+
+/** `select_account` and `create` show the sign-in page like `login` does. */
+function promptPolicy() {
+  const policy = interactionPolicy.base();
+  policy.get("login")?.checks.add(
+    new interactionPolicy.Check(
+      "sign_in_ended",
+      "the sign-in of this session was ended",
+      "login_required",
+      ({ oidc }) => {
+        const { REQUEST_PROMPT, NO_NEED_TO_PROMPT } = interactionPolicy.Check;
+        return oidc.session?.accountId && !oidc.entities.Grant?.jti ? REQUEST_PROMPT : NO_NEED_TO_PROMPT;
+      },
+    ),
+  );
+  for (const name of ["create", "select_account"])
+    policy.add(new interactionPolicy.Prompt({ name, requestable: true }), 0);
+  return policy;
+}
+
+/** The app and the provider belong together, so nobody is asked whether one may know the other. */
+async function grantEverything(context: KoaContextWithOIDC) {
+  const { provider, session, client, result, params } = context.oidc;
+  if (!session || !client) return undefined;
+  const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const found = known ? await provider.Grant.find(known) : undefined;
+  // Ended by a new password or a sign-out: what is left of the session opens nothing until the password is given.
+  if (known && !found && !result?.login) return undefined;
+  const grant =
+    found ??
+    new provider.Grant({ clientId: client.clientId, ...(session.accountId ? { accountId: session.accountId } : {}) });
+  grant.addOIDCScope("openid profile email offline_access");
+  grant.addResourceScope(LOCAL_RESOURCE, typeof params?.["scope"] === "string" ? params["scope"] : "");
+  await grant.save();
+  return grant;
+}

@@ -1,0 +1,68 @@
+import type { Queryable } from "#platform/database/database.ts";
+import { mayUse } from "#domain/access/access.ts";
+import { composeInsight } from "#domain/advertisers/composeInsight.ts";
+import { type BlockName, screenOfBlock } from "#domain/blockNames.ts";
+import { NATION } from "#domain/markets/market.ts";
+import { verticalTotals } from "#domain/verticals/verticalTotals.ts";
+import type { BlockChoice, BlockMaterial } from "#documents/block.ts";
+import { rankedKind } from "#documents/parts/ranks/rankedKind.ts";
+import type { Spending } from "#documents/spending.ts";
+import { benchmarksOf } from "#revisions/benchmarksOf.ts";
+import { narrowLoadedRevision } from "#revisions/publishing/narrowLoadedRevision.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
+import { localMaterialFor } from "./localMaterialFor.ts";
+import { mediumTotalsFor } from "./mediumTotalsFor.ts";
+import { ownRevenueFor } from "./ownRevenueFor.ts";
+import type { Reader } from "./reader.ts";
+import { readableWallets } from "./readableWallets.ts";
+
+/** For which blocks something is read, of what spending, and what was chosen on their screen. */
+interface MaterialAsked {
+  readonly blocks: readonly BlockName[];
+  readonly spending: Spending;
+  readonly choice: BlockChoice;
+}
+
+/** What some blocks need beside wallets, as their reader's screen would have got it: of the reader's verticals and markets alone. */
+export async function blockMaterialFor(
+  store: Queryable,
+  whole: LoadedRevision,
+  reader: Reader,
+  { blocks, spending, choice }: MaterialAsked,
+): Promise<BlockMaterial> {
+  const { rights } = reader;
+  const { market, scope, view, words } = spending;
+  const loadedRevision = rights.verticals === "all" ? whole : narrowLoadedRevision(whole, rights.verticals);
+  const { advertisers, revision } = loadedRevision;
+  const wants = (name: BlockName) => blocks.includes(name);
+  const { medium, kind, benchmark, local } = choice;
+  const known = revision.media.includes(medium);
+  const ofWallet = known && blocks.some((name) => screenOfBlock(name) === "wallet");
+  const ofMarkets = known && (wants("marketRanks") || wants("marketRankYears"));
+  return {
+    gaps: mayUse(rights, { access: ["shareOfWallet"] }),
+    ...(local && (await localMaterialFor(store, loadedRevision, reader, { blocks, spending, local }))),
+    ...(wants("seasons") && { seasons: advertisers.seasons }),
+    ...(wants("marketIntelligence") && { marketIntel: advertisers.marketIntel }),
+    ...(wants("digitalMarketProspects") && {
+      prospects: advertisers.prospects.filter((one) => one.market === null || one.market === market.id),
+    }),
+    ...(wants("subVerticalInsights") &&
+      scope.kind === "subVertical" && {
+        insight: composeInsight(advertisers.insightTexts, scope.id, words.formats.locale),
+      }),
+    ...(wants("marketRanking") && {
+      verticalTotals: verticalTotals(
+        readableWallets(loadedRevision, rankedKind(market.kind), rights),
+        loadedRevision.wallet(NATION),
+      ),
+    }),
+    ...(ofMarkets && { mediumTotals: mediumTotalsFor(loadedRevision, { medium, kind, scope }, rights) }),
+    ...(ofWallet && {
+      ...((benchmark.kind === "peers" || benchmark.kind === "top") && {
+        benchmarks: benchmarksOf(loadedRevision, market.id, medium),
+      }),
+      ownSales: await ownRevenueFor(store, reader, { market: market.id, medium, year: view.year }),
+    }),
+  };
+}

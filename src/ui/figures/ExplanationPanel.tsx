@@ -1,0 +1,116 @@
+import { IconX } from "@tabler/icons-react";
+import { type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useText } from "#language/useText.ts";
+import { TermText } from "../glossary/TermText.tsx";
+import style from "./ExplanationPanel.module.css";
+import { FigureBackground } from "./FigureBackground.tsx";
+import type { Explanation } from "./figureLayer.ts";
+import { placeBeside } from "./placeBeside.ts";
+import { reportPath } from "./reportPath.ts";
+
+export interface ExplanationPanelHandle {
+  open(explanation: Explanation, anchor: Element): void;
+}
+
+/**
+ * "Explain this number": opens beside its figure (on phones at the foot of the window), takes the focus, and gives it
+ * back when it closes. Light dismissal and Escape come from the platform's popover.
+ */
+export function ExplanationPanel({ ref }: { readonly ref: Ref<ExplanationPanelHandle> }) {
+  const text = useText();
+  const title = useId();
+  const panel = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState<{ explanation: Explanation; anchor: Element } | null>(null);
+  useImperativeHandle(ref, () => ({ open: (explanation, anchor) => setShown({ explanation, anchor }) }), []);
+
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element || !shown) return;
+    element.showPopover();
+    const { left, top } = placeBeside(shown.anchor.getBoundingClientRect(), element.getBoundingClientRect(), {
+      width: innerWidth,
+      height: innerHeight,
+    });
+    element.style.setProperty("--left", `${Math.round(left)}px`);
+    element.style.setProperty("--top", `${Math.round(top)}px`);
+    element.focus({ preventScroll: true });
+  }, [shown]);
+
+  const close = () => panel.current?.hidePopover();
+  const closed = (state: string) => {
+    if (state !== "closed" || !shown) return;
+    const inside = panel.current?.contains(document.activeElement) || document.activeElement === document.body;
+    if (inside && (shown.anchor instanceof HTMLElement || shown.anchor instanceof SVGElement)) {
+      shown.anchor.focus({ preventScroll: true });
+    }
+    setShown(null);
+  };
+
+  return (
+    <dialog
+      ref={panel}
+      popover="auto"
+      aria-labelledby={title}
+      tabIndex={-1}
+      className={style["panel"]}
+      data-testid="explanation"
+      onToggle={(event) => closed(event.newState)}
+    >
+      {shown && (
+        <>
+          <header className={style["head"]}>
+            <p id={title}>{shown.explanation.title}</p>
+            <button type="button" onClick={close} aria-label={text("figure.close")}>
+              <IconX size={16} aria-hidden="true" />
+            </button>
+          </header>
+          <ExplanationText explanation={shown.explanation} onFollow={close} />
+        </>
+      )}
+    </dialog>
+  );
+}
+
+interface ExplanationTextProps {
+  readonly explanation: Explanation;
+  /** Called when a link is followed. */
+  readonly onFollow: () => void;
+}
+
+function ExplanationText({ explanation, onFollow }: ExplanationTextProps) {
+  const text = useText();
+  const address = useLocation();
+  const { value, what, formula, facts, background, way } = explanation;
+  return (
+    <>
+      <p className={style["value"]}>{value}</p>
+      <p>
+        <TermText>{what}</TermText>
+      </p>
+      {formula && (
+        <div className={style["formula"]}>
+          <p>{formula.words}</p>
+          <p className={style["values"]}>{formula.values}</p>
+        </div>
+      )}
+      <dl className={style["facts"]}>
+        {facts.map(([label, fact]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {background && <FigureBackground load={background} />}
+      {way && (
+        <Link className={style["way"]} to={way.path} onClick={onFollow}>
+          {way.label}
+        </Link>
+      )}
+      <Link className={style["report"]} to={reportPath(explanation, address)} onClick={onFollow}>
+        {text("figure.report")}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { memo } from "react";
+import type { ReportDocument, ReportSection } from "#documents/document.ts";
+import { useScrollspy } from "#ui/state/useScrollspy.ts";
+import style from "./Document.module.css";
+import { DocumentPart } from "./DocumentPart.tsx";
+
+/** A document on a screen: what its files say, in their order. */
+export const DocumentView = memo(function DocumentView({ document }: { readonly document: ReportDocument }) {
+  const { title, subject, about, brand, sections } = document;
+  return (
+    <article className={style["document"]} lang={document.locale} data-testid="document">
+      <header className={style["head"]}>
+        <p className={style["brand"]}>{brand.organisation ?? brand.product}</p>
+        <h1 className={style["title"]}>{title}</h1>
+        <p className={style["subject"]}>{subject}</p>
+        {about.client !== null && <p className={style["client"]}>{about.client}</p>}
+        {about.sample && (
+          <p className={style["sample"]}>
+            <strong>{about.sample.badge}</strong> {about.sample.sentence}
+          </p>
+        )}
+      </header>
+      {sections.map((section, at) => (
+        <Section key={section.id} section={section} number={at + 1} document={document} />
+      ))}
+    </article>
+  );
+});
+
+interface SectionProps {
+  readonly section: ReportSection;
+  readonly number: number;
+  readonly document: ReportDocument;
+}
+
+function Section({ section: { id, title, parts }, number, document }: SectionProps) {
+  const anchor = sectionAnchor(id);
+  useScrollspy(anchor, title);
+  return (
+    <section aria-labelledby={anchor} className={style["section"]} data-testid={`section-${id}`}>
+      <h2 id={anchor} tabIndex={-1} className={style["sectionTitle"]}>
+        <span className={style["number"]}>{number}</span> {title}
+      </h2>
+      {parts.map((part, at) => (
+        // Parts have no names, and a document keeps them in their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <DocumentPart key={at} part={part} locale={document.locale} />
+      ))}
+    </section>
+  );
+}
+
+/** The id of a section's heading on the page. */
+export function sectionAnchor(id: string): string {
+  return `report-${id}`;
+}

@@ -1,0 +1,151 @@
+import { amountAt, nullIfUnknown, sumKnown } from "#domain/figures/amount.ts";
+import { averageGrowth, growth } from "#domain/figures/growth.ts";
+import { indexAgainst, perPerson, shareOf } from "#domain/figures/share.ts";
+import { addBands } from "#domain/figures/bands.ts";
+import { mediumDollars } from "#domain/spending/listedMedia.ts";
+import type { MarketWallet } from "#domain/spending/view.ts";
+import { viewBand } from "#domain/spending/viewBand.ts";
+import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
+import { mediumGroup } from "#domain/taxonomy/mediumById.ts";
+import { cellIndex } from "#domain/wallet/wallet.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
+import type { Spending } from "#documents/spending.ts";
+import { explained, type ExplainedMeasure } from "./explained.ts";
+import { change, compound, quotient, sumOfParts } from "./writeFormula.ts";
+
+/** A figure about one medium, one group of media, or all of them. */
+export interface MediaFigure {
+  readonly market: MarketWallet;
+  /** A medium id, `traditional`, `digital` or `total`. */
+  readonly id: string;
+  readonly year: number;
+  readonly measure: ExplainedMeasure;
+  /** What shares are parts of: everything, or digital alone. */
+  readonly within: "total" | "digital";
+  /** For average growth: between which years. */
+  readonly span?: readonly [from: number, to: number];
+  /** A share as its list shows it: rounded so that the list adds up to 100.0. */
+  readonly shownShare?: number | null;
+}
+
+/** Explains any figure about media, calculating it again from the wallets. */
+export function explainMedia(spending: Spending, figure: MediaFigure): Explanation | null {
+  const { view, words } = spending;
+  const { formats, text } = words;
+  const { market, id, year, measure, within } = figure;
+  const dollars = amount(spending, market, id, year);
+  const total = amount(spending, market, within, year);
+  const nationDollars = amount(spending, view.nation, id, year);
+  const nationTotal = amount(spending, view.nation, within, year);
+  const share = shareOf(dollars, total);
+  const nationShare = shareOf(nationDollars, nationTotal);
+  const isGroup = id === "traditional" || id === "digital" || id === "total";
+  const write = (value: string, values: string | null, more: { low?: number | null; high?: number | null } = {}) =>
+    explained(spending, {
+      subject: isGroup ? text(`spending.level.${id}`) : words.medium(id),
+      market: words.market((measure === "nationShare" ? view.nation : market).wallet.market),
+      measure,
+      year,
+      value,
+      values,
+      medium: isGroup ? null : id,
+      ...more,
+    });
+  const band = market === view.own ? bandOf(spending, id, year) : {};
+
+  switch (measure) {
+    case "share": {
+      const value = figure.shownShare === undefined ? formats.share(share) : formats.percent(figure.shownShare);
+      return write(value, quotient(formats, dollars, total, value));
+    }
+    case "nationShare": {
+      const value = formats.share(nationShare);
+      return write(value, quotient(formats, nationDollars, nationTotal, value));
+    }
+    case "index": {
+      const value = formats.index(indexAgainst(nationShare, share));
+      return write(
+        value,
+        share === null || !nationShare
+          ? null
+          : `${formats.share(share)} ÷ ${formats.share(nationShare)} × 100 = ${value}`,
+      );
+    }
+    case "growth": {
+      const before = amount(spending, market, id, year - 1);
+      const value = formats.growth(growth(before, dollars));
+      return write(value, change(formats, before, dollars, value));
+    }
+    case "perCapita": {
+      const value = formats.perCapita(perPerson(dollars, market.population));
+      const people = formats.count(market.population);
+      return write(value, dollars === null ? null : `${formats.dollars(dollars)} ÷ ${people} = ${value}`);
+    }
+    case "cagr": {
+      const [from, to] = figure.span ?? [year, year];
+      const [first, last] = [amount(spending, market, id, from), amount(spending, market, id, to)];
+      const value = formats.growth(averageGrowth(first, last, to - from));
+      const values = compound(formats, first, last, to - from, value);
+      return write(value, values);
+    }
+    default:
+      return write(
+        formats.dollars(dollars),
+        dollars === null ? null : sumOfParts(parts(spending, market, id, year), words),
+        band,
+      );
+  }
+}
+
+/** The places of a medium, a group or all media on the wallet's axis. */
+function places({ wallet }: MarketWallet, id: string): number[] {
+  return wallet.media.flatMap((medium, place) =>
+    id === "total" || id === medium || id === mediumGroup(medium) ? [place] : [],
+  );
+}
+
+function amount({ view }: Spending, market: MarketWallet, id: string, year: number): number | null {
+  const at = market.wallet.years.indexOf(year);
+  return nullIfUnknown(
+    sumKnown(places(market, id).map((place) => mediumDollars(market.wallet, place, at, view.political))),
+  );
+}
+
+function bandOf(spending: Spending, id: string, year: number) {
+  const { own } = spending.view;
+  const at = own.wallet.years.indexOf(year);
+  const band = viewBand(spending.view);
+  return addBands(
+    places(own, id).map((place) =>
+      band(nullIfUnknown(mediumDollars(own.wallet, place, at, spending.view.political)), place, at),
+    ),
+  );
+}
+
+/** A medium is the sum of its sub-verticals, a group the sum of its media. */
+function parts(
+  { view, words }: Spending,
+  market: MarketWallet,
+  id: string,
+  year: number,
+): { name: string; dollars: number }[] {
+  const { wallet } = market;
+  const at = wallet.years.indexOf(year);
+  const [place, ...others] = places(market, id);
+  if (place === undefined) return [];
+  if (others.length > 0) {
+    return [place, ...others].map((medium) => ({
+      name: words.medium(wallet.media[medium] ?? ""),
+      dollars: nullIfUnknown(mediumDollars(wallet, medium, at, view.political)) ?? 0,
+    }));
+  }
+  return wallet.subVerticals.flatMap((subVertical, row) => {
+    if (view.political === "without" && isPolitical(subVertical)) return [];
+    return [
+      {
+        name: words.subVertical(subVertical),
+        dollars: nullIfUnknown(amountAt(wallet.dollars, cellIndex(wallet, row, place, at))) ?? 0,
+      },
+    ];
+  });
+}

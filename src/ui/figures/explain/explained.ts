@@ -1,0 +1,90 @@
+import { yearKind } from "#domain/yearKind.ts";
+import type { Basis, Kind } from "#domain/revisions/revision.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
+import { provenanceOf, sourcesOf } from "#language/words/sources.ts";
+import { revisionText } from "#language/words/revisionText.ts";
+import { sourceText } from "#language/words/sourceText.ts";
+import type { Spending } from "#documents/spending.ts";
+
+/** The measures of the market spending; each has a definition and a formula in words. */
+export type ExplainedMeasure =
+  | "dollars"
+  | "share"
+  | "growth"
+  | "nationShare"
+  | "index"
+  | "perCapita"
+  | "range"
+  | "cagr"
+  | "core"
+  | "political"
+  | "politicalShare"
+  | "politicalMonth"
+  | "digitalShare"
+  | "delta"
+  | "deltaShare"
+  | "deltaPerCapita"
+  | "platform"
+  | "topMedium";
+
+/** One figure to explain. */
+export interface Figure {
+  /** What it is about: a medium, a year, a sub-vertical. */
+  readonly subject: string;
+  readonly measure: ExplainedMeasure;
+  readonly market: string;
+  readonly year: number;
+  /** As it is shown. */
+  readonly value: string;
+  /** The formula with the actual values; null where the figure comes straight from the model. */
+  readonly values: string | null;
+  /** The medium whose source, kind and basis hold; null for a figure over several. */
+  readonly medium?: string | null;
+  readonly low?: number | null;
+  readonly high?: number | null;
+}
+
+/** Writes out why a figure is what it is: what it means, how it is calculated, where it comes from and how sure it is. */
+export function explained(spending: Spending, figure: Figure): Explanation {
+  const { text, formats } = spending.words;
+  const { measure, low = null, high = null } = figure;
+  return {
+    title: text("spending.explained.title", {
+      subject: figure.subject,
+      measure: text(`spending.measure.${measure}`),
+      year: formats.year(figure.year),
+    }),
+    value: figure.value,
+    medium: figure.medium ?? null,
+    what: text(`spending.what.${measure}`),
+    formula: figure.values === null ? null : { words: text(`spending.formula.${measure}`), values: figure.values },
+    facts: [
+      [text("spending.fact.market"), figure.market],
+      ...certainty(spending, figure),
+      ...(low === null || high === null
+        ? []
+        : [[text("spending.fact.range"), `${formats.money(low)} – ${formats.money(high)}`] as const]),
+      [text("spending.fact.revision"), revisionText(spending.revision, spending.words)],
+    ],
+  };
+}
+
+/** Where the figures of a year, or of one medium in it, come from and how settled they are. */
+export function certainty(spending: Spending, { medium, year }: Pick<Figure, "medium" | "year">): Explanation["facts"] {
+  const { revision, words } = spending;
+  const { text } = words;
+  const own = medium ? provenanceOf(revision, medium, year) : null;
+  const kind: Kind = own?.kind ?? yearKind(revision.provenance, revision.years.indexOf(year));
+  const basis = own ? [own.basis] : basesOf(spending, year);
+  const sources = (own ? [own.source] : sourcesOf(revision, year)).map((source) => sourceText(source, words));
+  return [
+    [text("spending.fact.source"), sources.join("; ") || text("spending.fact.ownModel")],
+    [text("spending.fact.kind"), text(`spending.kind.${kind}`)],
+    [text("spending.fact.basis"), words.formats.list(basis.map((one) => text(`spending.basis.${one}`)))],
+  ];
+}
+
+function basesOf({ revision }: Spending, year: number): Basis[] {
+  const at = revision.years.indexOf(year);
+  return [...new Set(revision.provenance.flatMap((row) => row[at]?.basis ?? []))];
+}

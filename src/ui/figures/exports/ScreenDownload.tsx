@@ -1,0 +1,23 @@
+import { useCallback } from "react";
+import { useNavigate } from "react-router";
+import { loadMessages } from "#language/text.ts";
+import type { Spending } from "#documents/spending.ts";
+import { SectionMenu } from "#ui/figures/SectionMenu.tsx";
+import type { DownloadedScreen } from "./downloadedScreen.ts";
+
+interface ScreenDownloadProps {
+  readonly spending: Spending;
+  /** Which screen it is; the same object as long as it is the same. */
+  readonly screen: DownloadedScreen;
+}
+
+/** Takes the blocks of a whole screen away as one file. */
+export function ScreenDownload({ spending, screen }: ScreenDownloadProps) {
+  const { text } = spending.words;
+  const navigate = useNavigate();
+  const actions = useCallback(async () => {
+    const [{ screenActions }] = await Promise.all([import("./screenActions.tsx"), loadMessages("reports")]);
+    return screenActions(spending, screen, (path) => void navigate(path));
+  }, [navigate, spending, screen]);
+  return <SectionMenu actions={actions} section="" label={text("spending.download")} />;
+}

@@ -1,0 +1,66 @@
+import type { TFunction } from "i18next";
+import { createContext, use } from "react";
+import type { Formats } from "#language/format.ts";
+
+/** What a pointer or the keyboard learns about a figure at once: its name, and lines such as value, share, change, kind. */
+export interface Tip {
+  readonly title: string;
+  readonly rows: readonly (readonly [label: string, value: string])[];
+}
+
+/** Why a figure is what it is, written out. */
+export interface Explanation {
+  readonly title: string;
+  readonly value: string;
+  readonly what: string;
+  /** How it is calculated, in words and again with the actual values; null for a figure that is not calculated. */
+  readonly formula: { readonly words: string; readonly values: string } | null;
+  /** Source, kind, basis, range, revision. */
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  /** The medium that the figure is about; null or left out for a figure over several. */
+  readonly medium?: string | null;
+  /** Where there is more about it; left out where there is not. */
+  readonly way?: { readonly label: string; readonly path: string };
+  /** `mediaAdSpending/tvOta:share_percent`: section and figure, by which an address opens the explanation again. */
+  readonly id?: string;
+  /** False where other revisions cannot be asked for the figure. */
+  readonly revisions?: false;
+  /** What takes a moment: asked for once the explanation is open. */
+  readonly background?: () => Promise<Background>;
+}
+
+/** What stands behind a figure. */
+export interface Background {
+  /** How its money reached the market, sentence by sentence; empty where that is not known. */
+  readonly drivers: readonly string[];
+  /** What each revision says, newest first; empty for a figure that others cannot be asked for. */
+  readonly history: readonly RevisionValue[];
+}
+
+/** What one revision of the data says of a figure. */
+export interface RevisionValue {
+  readonly label: string;
+  readonly date: string;
+  /** Null: the revision does not know the figure. */
+  readonly value: string | null;
+  /** Whether it is the revision on the screen. */
+  readonly shown: boolean;
+}
+
+/** What all figures of a screen share: one tip, one explanation, and the language, asked for once instead of by each of them. */
+export interface FigureLayer {
+  readonly text: TFunction;
+  readonly formats: Formats;
+  readonly showTip: (tip: Tip, place: { readonly x: number; readonly y: number }) => void;
+  readonly hideTip: () => void;
+  readonly explain: (explanation: Explanation, anchor: Element) => void;
+}
+
+export const FigureLayerContext = createContext<FigureLayer | null>(null);
+
+/** The layer above the figures; throws outside of `Figures`, where a section cannot work. */
+export function useFigureLayer(): FigureLayer {
+  const layer = use(FigureLayerContext);
+  if (!layer) throw new Error("A section of figures stands outside of <Figures>");
+  return layer;
+}

@@ -1,0 +1,43 @@
+import { FigureArea } from "#ui/figures/FigureArea.tsx";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
+import { TermText } from "#ui/glossary/TermText.tsx";
+import type { KeyFigure } from "#documents/parts/keyFigure.ts";
+import style from "./FigureStrip.module.css";
+
+interface FigureStripProps {
+  /** What the figures are, for screen readers. */
+  readonly label: string;
+  readonly figures: readonly KeyFigure[];
+  readonly explain: (figure: string) => Explanation | null;
+  /** How each stands to what is published, by its id, where the figures are those of a scenario. */
+  readonly against?: ReadonlyMap<string, string> | undefined;
+}
+
+/** The handful of figures at the head of a screen, each with its change or its place against the nation in words. */
+export function FigureStrip({ label, figures, explain, against }: FigureStripProps) {
+  return (
+    <section aria-label={label}>
+      <FigureArea explain={explain} className={style["strip"]}>
+        {figures.map(({ id, label: name, value, note, tone }, at) => (
+          <button
+            key={id}
+            type="button"
+            className={style["figure"]}
+            data-figure={id}
+            tabIndex={at === 0 ? 0 : -1}
+            data-testid={`figure-${id}`}
+          >
+            <span className={style["label"]}>
+              <TermText inButton>{name}</TermText>
+            </span>
+            <span className={style["value"]}>{value}</span>
+            <span className={style["note"]} data-tone={tone}>
+              {note}
+            </span>
+            {against && <span className={style["against"]}>{against.get(id)}</span>}
+          </button>
+        ))}
+      </FigureArea>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from "react";
+import style from "./Frame.module.css";
+import type { Spending } from "#documents/spending.ts";
+import { useSpending } from "./spending.ts";
+import { useDeferred } from "./useDeferred.ts";
+
+interface DeferredProps {
+  /** A memoised block: it renders again only when its spending has changed. */
+  readonly block: ComponentType<{ readonly spending: Spending }>;
+  /** How many of the twelve columns it takes on a wide screen. */
+  readonly columns: 4 | 5 | 6 | 7 | 8 | 12;
+}
+
+/** Puts a block onto the grid and hands it the spending when its turn has come. */
+export function Deferred({ block: Block, columns }: DeferredProps) {
+  const [spending, place] = useDeferred(useSpending());
+  return (
+    <div ref={place} className={style["block"]} data-columns={columns}>
+      <Block spending={spending} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { memo, useMemo } from "react";
+import type { Revision } from "#domain/revisions/revision.ts";
+import { sourceParts } from "#documents/sourceLine.ts";
+import { SampleBadge } from "#ui/shell/SampleBadge.tsx";
+import type { Words } from "#language/words/words.ts";
+import style from "./SourceLine.module.css";
+
+interface SourceLineProps {
+  readonly revision: Revision;
+  readonly year: number;
+  /** Named instead of those behind the year's spending. */
+  readonly sources?: readonly string[] | undefined;
+  readonly words: Words;
+}
+
+/** The small print of a section: where its figures come from, in which revision, of how many verticals, and that they are a sample if they are. */
+export const SourceLine = memo(function SourceLine({ revision, year, sources, words }: SourceLineProps) {
+  // Every block has this line, and writing a date is slow.
+  const parts = useMemo(() => sourceParts(revision, year, words, sources), [revision, year, words, sources]);
+  return (
+    <>
+      {parts.sources && <>{parts.sources} · </>}
+      {parts.ofRevision}
+      {/* The mark never stands on a line alone. */}
+      <span className={style["end"]}>
+        {parts.rest.map((part) => ` · ${part}`)}
+        {parts.sample && (
+          <>
+            {" · "}
+            <SampleBadge quiet />
+          </>
+        )}
+      </span>
+    </>
+  );
+});

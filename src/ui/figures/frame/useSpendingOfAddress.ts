@@ -1,0 +1,100 @@
+import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { NATION } from "#domain/markets/market.ts";
+import { highlightsOf } from "#domain/highlights.ts";
+import type { Revision } from "#domain/revisions/revision.ts";
+import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
+import type { SpendingView } from "#domain/spending/view.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
+import { useAddress } from "#ui/address/useAddress.ts";
+import { useShownRevision } from "#ui/address/useShownRevision.ts";
+import { marketNames } from "#language/marketNames.ts";
+import { marketsQuery } from "#ui/queries/marketsQuery.ts";
+import { oneMarketQuery } from "#ui/queries/oneMarketQuery.ts";
+import { sessionQuery } from "#ui/queries/sessionQuery.ts";
+import { walletQuery } from "#ui/queries/walletQuery.ts";
+import { useScenario } from "../whatIf/useScenario.ts";
+import { readMinimumShare } from "./minimumShare.ts";
+import { showSpending } from "./shownSpending.ts";
+import type { Spending } from "#documents/spending.ts";
+import { wordsIn } from "#language/words/words.ts";
+
+interface SpendingChoice {
+  /** The same object as long as it means the same; the whole market where left out. */
+  readonly scope?: Scope;
+  /** Whether the screen shows scenarios: then the address may name one, and every figure is of its revision. */
+  readonly offersScenarios?: boolean;
+}
+
+/** Loads what the address asks for and puts it together, cut down to the scope; suspends while a wallet is on its way. */
+export function useSpendingOfAddress({ scope = WHOLE_MARKET, offersScenarios = false }: SpendingChoice = {}): Spending {
+  const { market: id, year, political, measure, compare } = useAddress();
+  const [search] = useSearchParams();
+  const minimumShare = readMinimumShare(search);
+  const text = useText();
+  const formats = useFormats();
+  const { revision } = useShownRevision();
+  const { data: markets } = useSuspenseQuery(marketsQuery());
+  const { data: market } = useSuspenseQuery(oneMarketQuery(id));
+  const { data: nation } = useSuspenseQuery(oneMarketQuery(NATION));
+  const ids = [id, NATION, ...compare.filter((other) => other !== id && other !== NATION)];
+  const wallets = useSuspenseQueries({
+    queries: ids.map((one) => walletQuery(revision.id, one)),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  const scenario = useScenario(ids, offersScenarios);
+
+  const { data: session } = useSuspenseQuery(sessionQuery());
+  const reader = useMemo(() => highlightsOf(session), [session]);
+  const words = useMemo(() => wordsIn(text, formats, marketNames(markets, text)), [text, formats, markets]);
+
+  const spending = useMemo((): Spending => {
+    const populations = new Map([...markets, market, nation].map(({ id, population }) => [id, population]));
+    const filters = { year, political, minimumShare };
+    const of = (source: Revision, its: readonly Wallet[]): Spending => {
+      const whole = viewOf(source, its, populations, filters);
+      return { scope, view: narrowView(whole, scope), whole, market, revision: source, measure, own: reader, words };
+    };
+    const published = of(revision, wallets);
+    if (!scenario) return published;
+    const { id, name, description } = scenario;
+    const supposed = { ...of(scenario.revision, scenario.wallets), words: { ...words, scenarioName: name } };
+    return { ...supposed, whatIf: { id, name, description, published } };
+  }, [
+    scope,
+    wallets,
+    scenario,
+    markets,
+    market,
+    nation,
+    year,
+    political,
+    revision,
+    measure,
+    minimumShare,
+    reader,
+    words,
+  ]);
+
+  useEffect(() => showSpending(spending), [spending]);
+  useEffect(() => () => showSpending(null), []);
+  return spending;
+}
+
+/** The wallets of a revision, the own one and the nation's first, with the people whom they are spent on. */
+function viewOf(
+  { provenance, platformShares, currentYear }: Revision,
+  wallets: readonly Wallet[],
+  populations: ReadonlyMap<string, number>,
+  filters: Pick<SpendingView, "year" | "political" | "minimumShare">,
+): SpendingView {
+  const [own, nation, ...compared] = wallets.map((wallet) => ({
+    wallet,
+    population: populations.get(wallet.market) ?? 0,
+  }));
+  if (!own || !nation) throw new Error("A screen of spending needs the market's and the nation's wallet");
+  return { own, nation, compared, ...filters, provenance, platformShares, currentYear };
+}

@@ -1,0 +1,199 @@
+import { TextInput } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useSearchParams } from "react-router";
+import { highlightsOf } from "#domain/highlights.ts";
+import { readFocus } from "#domain/shareOfWallet/focus.ts";
+import { STORY_KINDS, type StoryKind } from "#domain/storyKinds.ts";
+import type { Scope } from "#domain/spending/scope.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import { usualMedium } from "#domain/usualMedium.ts";
+import type { CallList } from "#features/call-list/contract.ts";
+import { PAPERS, STORY_FORMATS } from "#features/one-sheets/contract.ts";
+import { paperOf } from "#documents/paperOf.ts";
+import type { Spending } from "#documents/spending.ts";
+import { callListQuery } from "#ui/callList/callListQuery.ts";
+import { DialogFrame } from "#ui/form/DialogFrame.tsx";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { Segmented } from "#ui/look/Segmented.tsx";
+import { sessionQuery } from "#ui/queries/sessionQuery.ts";
+import { lastMedium, rememberMedium } from "#ui/state/lastMedium.ts";
+import { ChoiceField } from "../choice/ChoiceField.tsx";
+import { FocusField } from "../choice/FocusField.tsx";
+import { MediumField } from "../choice/MediumField.tsx";
+import { downloadStory } from "./downloadStory.ts";
+import style from "./StoryDialog.module.css";
+import { StoryPreview } from "./StoryPreview.tsx";
+import type { StoryChoice } from "./storyQuery.ts";
+
+interface StoryDialogProps {
+  readonly spending: Spending;
+  /** What the screen is about. */
+  readonly about: Scope;
+  /** What is shown first. */
+  readonly document: StoryKind;
+  readonly onClose: () => void;
+}
+
+/** As long as a client's name may be. */
+const LONGEST_CLIENT = 120;
+/** Languages are named in themselves. */
+const LANGUAGES = { "en-US": "English", "es-ES": "Español", "de-DE": "Deutsch" } as const;
+
+/** What the document shall be, for whom, and in which language: one press more and it is a file. */
+export default function StoryDialog({ spending, about, document: first, onClose }: StoryDialogProps) {
+  const { text } = spending.words;
+  const [choice, setChoice] = useFirstChoice(spending, about, first);
+  const change = (wanted: Partial<StoryChoice>) => setChoice({ ...choice, ...wanted });
+  const { data: names = [] } = useQuery({
+    ...callListQuery(),
+    select: (items) => clientNames(items, spending.market.id, choice.focus),
+  });
+  const client = choice.client ?? names[0] ?? "";
+  const download = (format: (typeof STORY_FORMATS)[number]) => {
+    rememberMedium(choice.medium);
+    onClose();
+    void downloadStory(spending, { ...choice, client }, format);
+  };
+  return (
+    <DialogFrame
+      open
+      title={text("oneSheet.dialog.title")}
+      width={1080}
+      onClose={onClose}
+      foot={
+        <>
+          <ActionButton onClick={onClose}>{text("oneSheet.dialog.close")}</ActionButton>
+          {STORY_FORMATS.toReversed().map((format) => (
+            <ActionButton key={format} tone={format === "pdf" ? "main" : "quiet"} onClick={() => download(format)}>
+              <IconDownload size={16} stroke={1.6} aria-hidden="true" />{" "}
+              {text("oneSheet.dialog.download", { format: format.toUpperCase() })}
+            </ActionButton>
+          ))}
+        </>
+      }
+    >
+      <div className={style["columns"]}>
+        <StoryFields spending={spending} choice={{ ...choice, client }} names={names} onChange={change} />
+        <StoryPreview spending={spending} choice={{ ...choice, client }} />
+      </div>
+    </DialogFrame>
+  );
+}
+
+interface StoryFieldsProps {
+  readonly spending: Spending;
+  readonly choice: StoryChoice;
+  /** Clients that may be meant. */
+  readonly names: readonly string[];
+  readonly onChange: (wanted: Partial<StoryChoice>) => void;
+}
+
+function StoryFields({ spending, choice, names, onChange: change }: StoryFieldsProps) {
+  const { words, revision } = spending;
+  const { text, formats } = words;
+  const clients = useId();
+  return (
+    <div className={style["fields"]}>
+      <Segmented
+        label={text("oneSheet.dialog.what")}
+        options={STORY_KINDS.map((kind) => ({ value: kind, label: text(`oneSheet.kind.${kind}`) }))}
+        value={choice.document}
+        onChange={(document) => change({ document })}
+      />
+      <p className={style["what"]}>{text(`oneSheet.dialog.holds.${choice.document}`)}</p>
+      <div className={style["choices"]}>
+        <FocusField
+          focus={choice.focus}
+          subVerticals={revision.subVerticals}
+          words={words}
+          onChoose={(focus) => change({ focus })}
+        />
+        <MediumField
+          medium={choice.medium}
+          media={revision.media}
+          words={words}
+          onChoose={(medium) => change({ medium })}
+        />
+      </div>
+      <TextInput
+        label={text("oneSheet.dialog.client")}
+        description={text("oneSheet.dialog.clientHint")}
+        maxLength={LONGEST_CLIENT}
+        list={clients}
+        value={choice.client}
+        onChange={(event) => change({ client: event.currentTarget.value })}
+      />
+      <datalist id={clients}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <div className={style["choices"]}>
+        <ChoiceField
+          label={text("oneSheet.dialog.language")}
+          value={choice.language}
+          onChoose={(value) => change({ language: LOCALES.find((locale) => locale === value) ?? formats.locale })}
+          testId="story-language"
+        >
+          {LOCALES.map((locale) => (
+            <option key={locale} value={locale} lang={locale.slice(0, 2)}>
+              {LANGUAGES[locale]}
+            </option>
+          ))}
+        </ChoiceField>
+        <ChoiceField
+          label={text("oneSheet.dialog.paper")}
+          value={choice.paper}
+          onChoose={(value) => change({ paper: PAPERS.find((paper) => paper === value) ?? "letter" })}
+          testId="story-paper"
+        >
+          {PAPERS.map((paper) => (
+            <option key={paper} value={paper}>
+              {text(`oneSheet.dialog.${paper}`)}
+            </option>
+          ))}
+        </ChoiceField>
+      </div>
+    </div>
+  );
+}
+
+type Draft = Omit<StoryChoice, "client"> & { readonly client: string | null };
+
+/** What the screen is about, by the medium that is the reader's own; the client is the first of the call list until another is typed. */
+function useFirstChoice({ words }: Spending, about: Scope, document: StoryKind) {
+  const [search] = useSearchParams();
+  const { data: session } = useSuspenseQuery(sessionQuery());
+  return useState<Draft>(() => {
+    const { locale } = words.formats;
+    const named = readFocus(search.get("focus") ?? "");
+    const asked = search.get("medium");
+    return {
+      document,
+      focus: about.kind === "market" ? (named ?? about) : about,
+      medium:
+        asked ??
+        usualMedium({ ownMedia: highlightsOf(session).media, access: session.access, lastMedium: lastMedium() }),
+      client: null,
+      language: locale,
+      paper: paperOf(locale),
+    };
+  });
+}
+
+/** Whom the reader means to call about it: prospects have a name of their own. */
+function clientNames(items: CallList, market: string, focus: Scope): string[] {
+  const about = (subVertical: string) =>
+    focus.kind === "market" || subVertical === focus.id || verticalOf(subVertical) === focus.id;
+  const names = items.flatMap((entry) =>
+    entry.market === market && entry.name !== null && entry.status !== "lost" && about(entry.subVertical)
+      ? [entry.name]
+      : [],
+  );
+  return [...new Set(names)];
+}

@@ -1,0 +1,88 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { memo, useId, useMemo } from "react";
+import { mayUse } from "#domain/access/access.ts";
+import type { Insight } from "#figures/insights/insight.ts";
+import type { Material } from "#figures/insights/material.ts";
+import { sentence, sentenceParts } from "#figures/insights/sentence.ts";
+import { talkingPoints } from "#figures/insights/talkingPoints.ts";
+import { useFigureLayer } from "#ui/figures/figureLayer.ts";
+import { CopyButton } from "#ui/look/CopyButton.tsx";
+import { sessionQuery } from "#ui/queries/sessionQuery.ts";
+import type { Spending } from "#documents/spending.ts";
+import { explainPoint } from "./explainPoint.ts";
+import { pointsText } from "./pointsText.ts";
+import style from "./TalkingPoints.module.css";
+
+/** What a seller can say without looking anything up: enough for a conversation, few enough to remember. */
+const COUNT = 4;
+
+interface TalkingPointsProps {
+  readonly spending: Spending;
+  /** What the screen knows besides the wallets, the same object as long as it is the same. */
+  readonly material?: Material;
+}
+
+const NOTHING_MORE: Material = {};
+
+/** The most newsworthy sentences of a screen, to be said or copied; each figure in them explains itself. */
+export const TalkingPoints = memo(function TalkingPoints({ spending, material = NOTHING_MORE }: TalkingPointsProps) {
+  const { whole, scope, own, words } = spending;
+  const { text } = words;
+  const heading = useId();
+  const { data: session } = useSuspenseQuery(sessionQuery());
+  const gaps = mayUse({ ...session, markets: "all", verticals: "all" }, { access: ["shareOfWallet"] });
+  const points = useMemo(() => {
+    const [medium] = own.media;
+    const reader = { ...(medium && { medium }), followed: [...own.verticals] };
+    return talkingPoints(whole, scope, { ...reader, ...material, gaps }, COUNT);
+  }, [whole, scope, own, material, gaps]);
+  if (points.length === 0) return null;
+
+  const sentences = points.map((point) => sentence(point, words));
+  return (
+    <section aria-labelledby={heading} className={style["points"]} data-testid="talking-points">
+      <header>
+        <h2 id={heading}>{text("insights.points.title")}</h2>
+        <CopyButton
+          words={text("insights.points.copy")}
+          done={text("insights.points.copied")}
+          copied={pointsText(sentences, spending)}
+        />
+      </header>
+      <ul>
+        {points.map((point) => (
+          <li key={`${point.rule} ${point.subject}`}>
+            <Point point={point} spending={spending} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+/** What may not begin a line: it stays with the figure before it. */
+const PUNCTUATION = /^[,.;:!?)]+/;
+
+function Point({ point, spending }: { readonly point: Insight; readonly spending: Spending }) {
+  const layer = useFigureLayer();
+  const parts = sentenceParts(point, spending.words).map(({ text, figure }) => ({
+    text,
+    figure: figure === null || figure.kind === "name" || figure.kind === "year" ? null : figure,
+  }));
+  return parts.map(({ text, figure }, at) => {
+    if (figure === null) return parts[at - 1]?.figure ? text.replace(PUNCTUATION, "") : text;
+    return (
+      // A sentence keeps its parts in their order.
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={at} className={style["figure"]}>
+        <button
+          type="button"
+          onClick={(event) => layer.explain(explainPoint(spending, point, figure), event.currentTarget)}
+        >
+          {text}
+        </button>
+        {parts[at + 1]?.figure === null && PUNCTUATION.exec(parts[at + 1]?.text ?? "")?.[0]}
+      </span>
+    );
+  });
+}
