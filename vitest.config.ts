@@ -68,6 +68,7 @@ export default defineConfig({
       outside("outside-long", "outside.long"),
       store("citus"),
       {
+        plugins: [messageGroups()],
         test: {
           name: "browser",
           include: ["tests/e2e/*.spec.ts"],

@@ -16,21 +16,21 @@ for (const { body, parameters } of operations()) patternsOf([body, parameters], 
 
 /** Where a pattern is put together as the product runs, out of words of our own alone, or with what stands in it escaped. */
 const PUT_TOGETHER = [
-  "platform/content/foundPassages.ts",
-  "platform/database/distributable.ts",
-  "platform/database/factQueries.ts",
+  "app/server/plugins/clientErrors.ts",
+  "app/server/plugins/otherMethods.ts",
+  "documents/writers/pdf/printable.ts",
   "domain/sentenceReader.ts",
   "domain/tables/fromCsv.ts",
   "features/access-requests/contract.ts",
   "features/forecast-analysis/web/figures/typedFigure.ts",
   "features/selling-aids/server/mailFile.ts",
   "features/share-wallet/web/revenue/typedDollars.ts",
+  "figures/insights/sentence.ts",
+  "platform/content/foundPassages.ts",
+  "platform/database/distributable.ts",
+  "platform/database/factQueries.ts",
   "platform/files/s3Store.ts",
   "platform/identity/signIn.ts",
-  "figures/insights/sentence.ts",
-  "documents/writers/pdf/printable.ts",
-  "app/server/plugins/clientErrors.ts",
-  "app/server/plugins/otherMethods.ts",
   "ui/glossary/findTerms.ts",
 ];
 

@@ -17,40 +17,40 @@ import { type DescribedColumn, statementReader } from "./describeStatement.ts";
 /** By the file and the piece of a statement that is known at run time only: something that it can be. */
 const PIECES: Readonly<Record<string, string>> = {
   // Of any table, which the catalogue, a layout or a list names.
-  'backup/restoreTables.ts counted.map(({ name }) => `exists (select 1 from ${quoted(name)})`).join(" or ")':
+  'platform/backup/restoreTables.ts counted.map(({ name }) => `exists (select 1 from ${quoted(name)})`).join(" or ")':
     "exists (select 1 from person)",
-  "backup/salvageStore.ts name": "person",
-  "backup/salvageStore.ts where": "true",
-  "backup/salvageStore.ts between(page, page + 1)": "true",
-  'backup/storeTables.ts names .map(({ name }) => `select \'${name}\' as name, last_value::float8 as value, is_called as called from "${name}"`) .join(" union all ")':
+  "platform/backup/salvageStore.ts name": "person",
+  "platform/backup/salvageStore.ts where": "true",
+  "platform/backup/salvageStore.ts between(page, page + 1)": "true",
+  'platform/backup/storeTables.ts names .map(({ name }) => `select \'${name}\' as name, last_value::float8 as value, is_called as called from "${name}"`) .join(" union all ")':
     "select 'x' as name, last_value::float8 as value, is_called as called from person_person_id_seq",
-  'database/queries/comparedRows.ts keys.map((name) => `t.${name}`).join(", ")': "t.market_id",
-  "database/queries/comparedRows.ts table": "spend_row",
-  "database/scaleOut.ts table": "person",
-  "doctor/importChecks.ts table": "spend_row",
-  "doctor/structureChecks.ts column": "person_id",
-  "doctor/structureChecks.ts sequence": "person_person_id_seq",
-  "doctor/structureChecks.ts table": "person",
+  'platform/database/queries/comparedRows.ts keys.map((name) => `t.${name}`).join(", ")': "t.market_id",
+  "platform/database/queries/comparedRows.ts table": "spend_row",
+  "platform/database/scaleOut.ts table": "person",
+  "app/server/doctor/importChecks.ts table": "spend_row",
+  "app/server/doctor/structureChecks.ts column": "person_id",
+  "app/server/doctor/structureChecks.ts sequence": "person_person_id_seq",
+  "app/server/doctor/structureChecks.ts table": "person",
   "features/privacy/server/personData.ts table": "mail",
   "features/privacy/server/personData.ts column": "mail_id",
   'features/privacy/server/personData.ts (conditions.get(table) ?? []).join(" or ")': "true",
-  "identity/erasure/previewErasure.ts table": "saved_view",
-  "identity/erasure/previewErasure.ts column": "person_id",
-  "identity/erasure/previewErasure.ts from": "from person",
+  "platform/identity/erasure/previewErasure.ts table": "saved_view",
+  "platform/identity/erasure/previewErasure.ts column": "person_id",
+  "platform/identity/erasure/previewErasure.ts from": "from person",
   // Conditions and lists of columns, none of which decides what is answered.
   "features/alerts/server/subscriptionRows.ts set": "deleted_at = null",
   "features/alerts/server/subscriptionRows.ts where": "true",
   'features/customers/server/writeSettings.ts COLUMNS.join(", ")': "name",
   'features/customers/server/writeSettings.ts COLUMNS.map((_, at) => `$${at + 1}`).join(", ")': "$1",
   // Marks of hits, control characters.
-  "content/foundPassages.ts OPEN": "<",
-  "content/foundPassages.ts CLOSE": ">",
+  "platform/content/foundPassages.ts OPEN": "<",
+  "platform/content/foundPassages.ts CLOSE": ">",
   // Columns with names replaced.
-  'identity/erasure/erasePerson.ts doer("actor")': "case when actor = any($3::text[]) then $6 else actor end",
-  'identity/erasure/erasePerson.ts doer("subject")': "regexp_replace(subject, $1, $2, 'gi')",
-  'identity/erasure/erasePerson.ts json("before::text")': "regexp_replace(before::text, $4, $7, 'g')",
-  'identity/erasure/erasePerson.ts json("after::text")': "after::text",
-  'identity/erasure/erasePerson.ts sentence("note")': "regexp_replace(note, $5, $6, 'g')",
+  'platform/identity/erasure/erasePerson.ts doer("actor")': "case when actor = any($3::text[]) then $6 else actor end",
+  'platform/identity/erasure/erasePerson.ts doer("subject")': "regexp_replace(subject, $1, $2, 'gi')",
+  'platform/identity/erasure/erasePerson.ts json("before::text")': "regexp_replace(before::text, $4, $7, 'g')",
+  'platform/identity/erasure/erasePerson.ts json("after::text")': "after::text",
+  'platform/identity/erasure/erasePerson.ts sentence("note")': "regexp_replace(note, $5, $6, 'g')",
 };
 
 /** As what values come out of either engine. Of what is not here, such as dates and exact decimals, they make different things: cast it. */
@@ -134,7 +134,7 @@ describe("the type of a statement's rows", () => {
   }, 120_000);
 
   test("is looked up where a statement is asked: only the database layer hands statements on", () => {
-    expect(read.handedOn.filter((place) => !place.startsWith("database/"))).toEqual([]);
+    expect(read.handedOn.filter((place) => !place.startsWith("platform/database/"))).toEqual([]);
   });
 
   test("is looked up with an example of each piece that is known at run time only, and no other", () => {

@@ -11,20 +11,52 @@ export const numberFormat = z.discriminatedUnion("kind", [
 ]);
 
 const amount = z.number().nullable();
-const axis = { format: numberFormat, unit: z.string() };
+/** What one mark is known by, and what is heard of it where no text of the chart names it. */
+const marks = z.array(z.object({ id: z.string(), says: z.string().exactOptional() })).exactOptional();
+const axis = { format: numberFormat, unit: z.string(), marks };
 const series = z.object({ name: z.string(), colour: z.string(), values: z.array(amount) });
 const part = z.object({ name: z.string(), colour: z.string(), value: z.number() });
-const measure = z.object({ ...axis, name: z.string(), divide: amount });
+const measure = z.object({ format: numberFormat, unit: z.string(), name: z.string(), divide: amount });
+/** Figures that stand beside each row. */
+const beside = z.object({
+  heads: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      detail: z.string().optional(),
+      own: z.string().optional(),
+      cells: z.array(z.object({ text: z.string(), tone: z.enum(["rise", "fall"]).optional() })),
+    }),
+  ),
+  more: z.string().nullable().exactOptional(),
+});
+const side = series.extend({ held: z.array(amount).nullable() });
 
 /** A chart of a document as plain data; colours are `#rrggbb` for a white page, null is "no data". */
 export const reportChart = z.discriminatedUnion("kind", [
   z.object({
     ...axis,
     kind: z.literal("bars"),
+    from: z.number().exactOptional(),
+    forecasts: z.array(z.boolean()).exactOptional(),
+    beside: beside.exactOptional(),
     categories: z.array(z.string()),
     series: z.array(series),
     benchmark: series.nullable(),
     colours: z.array(z.string()).exactOptional(),
+  }),
+  z.object({
+    ...axis,
+    kind: z.literal("dots"),
+    categories: z.array(z.string()),
+    series: z.array(series.extend({ shape: z.enum(["own", "nation", "circle", "square", "triangle", "diamond"]) })),
+    beside,
+  }),
+  z.object({
+    ...axis,
+    kind: z.literal("pyramid"),
+    categories: z.array(z.string()),
+    sides: z.tuple([side, side]),
+    benchmark: z.object({ name: z.string(), colour: z.string() }).nullable(),
   }),
   z.object({
     ...axis,
@@ -33,19 +65,27 @@ export const reportChart = z.discriminatedUnion("kind", [
     categories: z.array(z.string()),
     series: z.array(series),
     forecastFrom: z.number().int().nullable(),
+    colours: z.array(z.string()).exactOptional(),
+    threshold: z.object({ value: z.number(), name: z.string() }).exactOptional(),
+    behind: series.exactOptional(),
+    soFar: series.exactOptional(),
   }),
   z.object({
     ...axis,
     kind: z.literal("lines"),
     ranks: z.boolean(),
+    window: z.tuple([z.number().int(), z.number().int()]).exactOptional(),
     categories: z.array(z.string()),
-    series: z.array(series),
+    series: z.array(series.extend({ weight: z.enum(["own", "named", "quiet"]).exactOptional() })),
     forecastFrom: z.number().int().nullable(),
-    band: z.object({ low: z.array(amount), high: z.array(amount) }).nullable(),
+    band: z.object({ low: z.array(amount), high: z.array(amount), name: z.string().exactOptional() }).nullable(),
+    closed: z.number().int().exactOptional(),
+    between: z.object({ colour: z.string() }).exactOptional(),
   }),
   z.object({ ...axis, kind: z.literal("share"), parts: z.array(part) }),
   z.object({
     kind: z.literal("scatter"),
+    marks,
     x: measure,
     y: measure,
     fields: z.tuple([z.string(), z.string(), z.string(), z.string()]).nullable(),

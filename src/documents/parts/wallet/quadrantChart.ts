@@ -44,6 +44,6 @@ export function quadrantChart({ share, spending: { words } }: ShareSpending): Sc
     x: { format: { kind: "growth" }, unit: "", name: text("shareWallet.axis.growth"), divide: share.growthLine },
     y: { format: { kind: "index" }, unit: "", name: text("shareWallet.axis.index"), divide: 100 },
     fields: [stance("defend"), stance("harvest"), stance("watch"), stance("attack")],
-    points,
+    points: points.map(({ name, colour, x, y, size }) => ({ name, colour, x, y, size })),
   };
 }

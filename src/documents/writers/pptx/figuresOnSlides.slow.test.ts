@@ -86,18 +86,18 @@ describe("every figure", () => {
 });
 
 test("screens paint figures from their description alone", () => {
-  const painters = /from "[^"]*\/figure\/(?:BarList|DotRows|Plot)\.tsx"/;
+  const painters = /from "[^"]*\/figures\/(?:BarList|DotRows|Plot)\.tsx"/;
   const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
   const drawn = files.filter((file) => painters.test(readFileSync(join(SOURCE, file), "utf8")));
   // The others draw what is no figure: it has neither a file nor a place in a report.
   expect(drawn.toSorted()).toEqual([
-    "ui/figures/changes/ChangesChart.tsx",
-    "ui/figures/chart/FigureChart.tsx",
     "features/ad-intel/web/TrendPart.tsx",
     "features/forecast-analysis/web/media/MediumChart.tsx",
     "features/share-wallet/web/plan/PacingSection.tsx",
     "features/share-wallet/web/plan/PlannerSection.tsx",
     "features/stations/web/drawer/AudienceTrend.tsx",
     "features/stations/web/drawer/RevenueTrend.tsx",
+    "ui/figures/changes/ChangesChart.tsx",
+    "ui/figures/chart/FigureChart.tsx",
   ]);
 });

@@ -16,12 +16,13 @@ import {
   plain,
   textsOf,
 } from "#tests/support/exampleFigures.ts";
+import { reportChart } from "#platform/api/reportChart.ts";
 import { ChartOnScreen } from "./FigureChart.tsx";
 
 /**
  * The chart on a screen is the one in its files: every figure there is has one description, `chart()`, which a screen hands to
  * `FigureChart` and files hand to their writers. What is held here is that both say the same of it; of slides, see
- * `revisions/reader/writers/pptx/figuresOnSlides.slow.test.ts`.
+ * `documents/writers/pptx/figuresOnSlides.slow.test.ts`.
  */
 
 /** What the first words of an alternative text say of a chart. */
@@ -128,6 +129,10 @@ describe("every figure", () => {
       for (const head of chart.beside?.heads.slice(1) ?? [])
         expect(texts.join(" "), name).toContain(head.split(" ")[0]);
     }
+  });
+
+  test("is in the API's answers as it is in the product, with nothing left out", () => {
+    for (const { name, chart } of charts) expect(reportChart.parse(chart), name).toEqual(chart);
   });
 
   test("is told of in words that fit what is drawn, the same on the screen and in files", () => {
