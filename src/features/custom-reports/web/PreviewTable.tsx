@@ -95,40 +95,48 @@ function Preview({ definition, table, revision, words, isOld }: PreviewTableProp
           })}
         </p>
       )}
-      {/* It may be wider than the page, and is moved by the keyboard then. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={style["frame"]} role="region" aria-label={written.caption} tabIndex={0}>
-        <table className={style["table"]} data-testid="report-table">
-          <caption className="visually-hidden">{written.caption}</caption>
-          <thead>
-            <tr>
-              {written.columns.map(({ key, head, headUnit, numeric, forecast }) => (
-                <th key={key} scope="col" data-numeric={numeric || undefined} data-forecast={forecast || undefined}>
-                  {head}
-                  {headUnit && <small>{headUnit}</small>}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {written.rows.map((row, at) => (
-              // Rows have no other name than their place.
-              // oxlint-disable-next-line react/no-array-index-key
-              <Row key={at} row={row} above={written.rows[at - 1]} columns={written.columns} />
-            ))}
-          </tbody>
-          {written.totals.length > 0 && (
-            <tfoot>
-              {written.totals.map((row) => (
-                <Row key="total" row={row} columns={written.columns} />
-              ))}
-            </tfoot>
-          )}
-        </table>
-      </div>
+      <WrittenTable written={written} />
       <p className={style["note"]}>
         {[sources, ofRevision, ...rest, sample].filter((part) => part !== null).join(" · ")}
       </p>
+    </div>
+  );
+}
+
+type Written = ReturnType<typeof customReportTable>;
+
+/** A report's figures. It may be wider than the page, and is moved by the keyboard then. */
+function WrittenTable({ written }: { readonly written: Written }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={style["frame"]} role="region" aria-label={written.caption} tabIndex={0}>
+      <table className={style["table"]} data-testid="report-table">
+        <caption className="visually-hidden">{written.caption}</caption>
+        <thead>
+          <tr>
+            {written.columns.map(({ key, head, headUnit, numeric, forecast }) => (
+              <th key={key} scope="col" data-numeric={numeric || undefined} data-forecast={forecast || undefined}>
+                {head}
+                {headUnit && <small>{headUnit}</small>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {written.rows.map((row, at) => (
+            // Rows have no other name than their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Row key={at} row={row} above={written.rows[at - 1]} columns={written.columns} />
+          ))}
+        </tbody>
+        {written.totals.length > 0 && (
+          <tfoot>
+            {written.totals.map((row) => (
+              <Row key="total" row={row} columns={written.columns} />
+            ))}
+          </tfoot>
+        )}
+      </table>
     </div>
   );
 }
@@ -137,7 +145,7 @@ interface RowProps {
   readonly row: ReportRow;
   /** Names that it repeats step back. */
   readonly above?: ReportRow | undefined;
-  readonly columns: ReturnType<typeof customReportTable>["columns"];
+  readonly columns: Written["columns"];
 }
 
 function Row({ row, above, columns }: RowProps) {
