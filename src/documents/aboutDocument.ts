@@ -1,11 +1,11 @@
-import type { Revision } from "#domain/revisions/revision.ts";
+import type { Kind, Revision } from "#domain/revisions/revision.ts";
+import { yearKind } from "#domain/yearKind.ts";
 import { instantInUtc } from "#language/instantInUtc.ts";
 import { sourcesOf } from "#language/words/sources.ts";
 import { sourceText } from "#language/words/sourceText.ts";
 import type { Words } from "#language/words/words.ts";
 import type { About, Fact } from "./document.ts";
 import { revisionSaid } from "./sourceLine.ts";
-import { methodSentences } from "./methodSentences.ts";
 
 /** What a document says of itself is made from this, whatever document it is. */
 export interface AboutParts {
@@ -85,4 +85,34 @@ function fileName(parts: readonly string[], sample: boolean): string {
     .replace(/-+$/, "");
   // A name without any letter of these, such as one of emoji, still is a file's.
   return `${sample ? "sample-data-" : ""}${name || "report"}`;
+}
+
+/** What actual, estimate and forecast mean in this revision, on what the figures stand, and how they are rounded. */
+function methodSentences(revision: Revision, { text, formats }: Words): string[] {
+  const kinds = revision.years.map((_, at) => yearKind(revision.provenance, at));
+  const spans = (["actual", "estimate", "forecast"] as const).flatMap((kind) => {
+    const years = spanOf(revision.years, kinds, kind, (year) => formats.year(year));
+    return years === null ? [] : [text(`documents.method.${kind}`, { years })];
+  });
+  return [
+    ...(revision.status === "scenario" ? [text("spending.whatIf.method", { name: revision.label })] : []),
+    ...spans,
+    text("documents.method.basis"),
+    text("documents.method.nation"),
+    text("documents.method.political"),
+    text("documents.method.rounding"),
+  ];
+}
+
+/** `2019–2024`, a single year, or null where no year is of this kind. */
+function spanOf(
+  years: readonly number[],
+  kinds: readonly Kind[],
+  kind: Kind,
+  write: (year: number) => string,
+): string | null {
+  const those = years.filter((_, at) => kinds[at] === kind);
+  const [first, last] = [those[0], those.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return first === last ? write(first) : `${write(first)}–${write(last)}`;
 }

@@ -1,10 +1,10 @@
+import type { Provenance } from "#domain/revisions/revision.ts";
 import { cellCount, cellIndex, type WalletShape } from "#domain/wallet/wallet.ts";
 import { checkInput } from "./checkInput.ts";
 import type { Estimate } from "./estimate.ts";
 import { evidenceReport, type YearLocks } from "./evidenceReport.ts";
 import type { ConstraintReport, ForecastInput, ForecastResult, RaisedTotal, TableReport } from "./input.ts";
 import { nationalTotals } from "./nationalTotals.ts";
-import { raisedProvenance } from "./raisedProvenance.ts";
 import { yearSettler } from "./yearTables.ts";
 
 /**
@@ -60,4 +60,22 @@ function writeTable(
   const cells = part.positions.map((position) => cellIndex(shape, position, mediumPlace, yearPlace));
   let next = 0;
   for (const dollars of wallets.values()) for (const cell of cells) dollars[cell] = table[next++]!;
+}
+
+/** A medium's provenance by year, after its modelled totals gave way to spend lines: these years are derived from imports. */
+function raisedProvenance(
+  medium: string,
+  years: readonly number[],
+  provenance: readonly Provenance[],
+  raisedTotals: readonly RaisedTotal[],
+): Provenance[] {
+  return provenance.map((stated, place) => {
+    const raised = raisedTotals.filter((total) => total.medium === medium && total.year === years[place]);
+    if (raised.length === 0) return stated;
+    return { kind: stated.kind, basis: "derived", source: [stated.source, ...raised.map(wordsOf)].join("; ") };
+  });
+}
+
+function wordsOf({ part, stated, raised }: RaisedTotal): string {
+  return `${part} spend ${raised > stated ? "raised" : "lowered"} to imported spend`;
 }

@@ -1,41 +1,48 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
-import type { Database } from "#platform/database/database.ts";
-import { machinesShut, shutText } from "#platform/database/machinesOfCitus.ts";
-import { migrate } from "#platform/database/migrate.ts";
-import { TENANT_ROLE } from "#platform/database/tenant.ts";
-import { hasTenantRole } from "#platform/database/tenantStores.ts";
-import { oneAtATime } from "#platform/database/oneAtATime.ts";
-import { openRights } from "#platform/identity/rights.ts";
-import { openJobs } from "#platform/jobs/jobRunner.ts";
-import { openRecurringWork } from "#platform/jobs/recurringWork.ts";
-import { sweepInterruptedImports } from "#revisions/ingest/sweepInterruptedImports.ts";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { openDocumentWorker } from "#documents/documentWorker.ts";
-import { openLoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { isContentEmpty, loadStarter } from "#features/content/server/starter/loadStarter.ts";
 import { readStarter } from "#features/content/server/starter/readStarter.ts";
 import { STARTER_FOLDER } from "#features/content/server/starter/starterFolder.ts";
+import { keepBackups } from "#platform/backup/keepBackups.ts";
+import type { Database } from "#platform/database/database.ts";
+import { machinesShut, shutText } from "#platform/database/machinesOfCitus.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { oneAtATime } from "#platform/database/oneAtATime.ts";
+import { sweepRequestCounts } from "#platform/database/queries/countRequest.ts";
+import { TENANT_ROLE } from "#platform/database/tenant.ts";
+import { hasTenantRole } from "#platform/database/tenantStores.ts";
+import { tendLocalProvider } from "#platform/identity/local/localProvider.ts";
+import { openRights } from "#platform/identity/rights.ts";
+import { type JobRunnerParts, openJobs } from "#platform/jobs/jobRunner.ts";
+import { HOUR, MINUTE, openRecurringWork, type RecurringWork } from "#platform/jobs/recurringWork.ts";
+import { deliverBySmtp } from "#platform/mail/deliverBySmtp.ts";
+import { deliverToFile } from "#platform/mail/deliverToFile.ts";
+import { type MailSender, openMailSender } from "#platform/mail/mailSender.ts";
+import { sweepMails } from "#platform/mail/sweepMails.ts";
+import { sweepInterruptedImports } from "#revisions/ingest/sweepInterruptedImports.ts";
+import { openLoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { buildApp } from "./app.ts";
 import { openControlSocket } from "./commands/controlSocket.ts";
 import { loadSample } from "./commands/sample.ts";
-import { checkFolder, ROOM_OF_SAMPLE, ROOM_OF_STORE } from "./starting/checkFolder.ts";
 import { type Config, readConfig } from "./config.ts";
+import { featureParts, type FeatureParts } from "./featureParts.ts";
+import { FEATURES } from "./features.ts";
+import { fileRooms } from "./files/fileRooms.ts";
 import { jobHandlers } from "./jobHandlers.ts";
-import { jobLog } from "./jobLog.ts";
-import { machineWarnings } from "./starting/machineWarnings.ts";
-import { featureParts } from "./featureParts.ts";
-import { openMail } from "./openMail.ts";
-import { seenMachine } from "./starting/seenMachine.ts";
-import { needsSample } from "./starting/needsSample.ts";
-import { recurringWork } from "./recurringWork.ts";
 import { openNeighbours } from "./neighbours.ts";
 import { openMetricsPort } from "./plugins/metrics/openMetricsPort.ts";
+import { settingsFromFiles } from "./settingsFromFiles.ts";
+import { checkFolder, ROOM_OF_SAMPLE, ROOM_OF_STORE } from "./starting/checkFolder.ts";
+import { machineWarnings } from "./starting/machineWarnings.ts";
+import { needsSample } from "./starting/needsSample.ts";
 import { openStore } from "./starting/openStore.ts";
 import { checkPort } from "./starting/portFree.ts";
-import { settingsFromFiles } from "./settingsFromFiles.ts";
+import { seenMachine } from "./starting/seenMachine.ts";
 import { waitForMachines } from "./starting/waitForMachines.ts";
 import { readyDemo, welcome } from "./starting/welcome.ts";
+import { VERSION } from "./version.ts";
 
 /** Any number, as long as nothing else takes the same advisory lock. */
 const SAMPLE_LOCK = 4600_0010;
@@ -171,4 +178,58 @@ async function drain(app: FastifyInstance): Promise<void> {
   const overdue = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
   await app.close();
   clearTimeout(overdue);
+}
+
+/** What the log says of jobs: their numbers and kinds, never what they were told. */
+function jobLog(log: FastifyBaseLogger): Pick<JobRunnerParts, "log" | "onFault"> {
+  return {
+    log: {
+      done: (job, kind, milliseconds) => log.info({ job, kind, milliseconds }, "Job done"),
+      failed: (job, kind, fault, again) =>
+        log.warn({ job, kind, err: fault, seconds: again }, again === null ? "Job failed" : "Job will be tried again"),
+    },
+    onFault: (fault) => log.warn({ err: fault }, "The queue of jobs cannot be worked through"),
+  };
+}
+
+/** Sends queued mails to the mail server, or to files where there is none. The log names mails by number, never what they say. */
+function openMail(database: Database, config: Config, log: FastifyBaseLogger): Promise<MailSender> {
+  const { smtpUrl, mailFrom, product, dataDir } = config;
+  const from = { address: mailFrom, name: product };
+  const deliver = smtpUrl ? deliverBySmtp(smtpUrl, from) : deliverToFile(join(dataDir, "mail"), from);
+  const done = smtpUrl ? "Mail sent" : "Mail written to a file, because SMTP_URL is not set";
+  return openMailSender({
+    database,
+    deliver,
+    log: {
+      sent: (mail, place) => log.info({ mail, place }, done),
+      failed: (mail, fault, again) =>
+        log.warn({ mail, fault, minutes: again }, again === null ? "Mail given up" : "Mail will be tried again"),
+    },
+    onFault: (fault) => log.warn({ err: fault }, "The queue of mails cannot be read"),
+  });
+}
+
+/** Everything that is done again and again: what features announce, and what is no feature's. */
+function recurringWork(parts: FeatureParts, log: FastifyBaseLogger): readonly RecurringWork[] {
+  const { database, local } = parts;
+  return [
+    ...FEATURES.flatMap(({ recurring }) => recurring?.(parts) ?? []),
+    { name: "mails", everySeconds: HOUR, run: () => sweepMails(database) },
+    { name: "requestCounts", everySeconds: 10 * MINUTE, run: () => sweepRequestCounts(database) },
+    ...(local ? [{ name: "signInKeys", everySeconds: 10 * MINUTE, run: () => tendLocalProvider(database) }] : []),
+    ...backups(parts, log),
+  ];
+}
+
+/** Without a folder to make them in none are made. */
+function backups(parts: FeatureParts, log: FastifyBaseLogger): readonly RecurringWork[] {
+  const { database, backupTo: folder, backupHours: hours, keptBackups: kept, backupPassphrase } = parts;
+  if (folder === undefined) return [];
+  const schedule = { database, folder, hours, kept, version: VERSION, passphrase: backupPassphrase ?? null };
+  const run = async (signal: AbortSignal) => {
+    const path = await keepBackups({ ...schedule, rooms: fileRooms(parts), signal }, new Date());
+    if (path !== null) log.info({ path }, "Backup made");
+  };
+  return [{ name: "backup", everySeconds: 5 * MINUTE, atStart: true, run }];
 }

@@ -1,17 +1,147 @@
-import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect, replace } from "react-router";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import {
+  createBrowserRouter,
+  Link,
+  type LoaderFunction,
+  Outlet,
+  redirect,
+  replace,
+  type RouteObject,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+  useRouteError,
+} from "react-router";
+import { useText } from "#language/useText.ts";
+import { ApiProblem } from "#ui/api/apiProblem.ts";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { type ExplainedCode, problemCode } from "#ui/problem/problemCode.ts";
+import type { ResolvedRoute } from "#ui/route/routeItem.ts";
+import { registration } from "#ui/route/screen.ts";
+import { signOut } from "#ui/session/session.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";
-import { BASE_PATH, pathInside, pathShown } from "./basePath.ts";
+import { PageTitle } from "#ui/shell/PageTitle.tsx";
+import { WithinShell } from "#ui/shell/PlainPage.tsx";
+import { BASE_PATH, pathBelow, pathInside, pathShown } from "./basePath.ts";
 import { isProtected } from "./guard.ts";
 import { ModalHost } from "./modals/ModalHost.tsx";
 import { flatten } from "./resolveRoutes.ts";
-import { RouteFrame } from "./RouteFrame.tsx";
-import { RouteProblem } from "./RouteProblem.tsx";
-import { RouteRoot } from "./RouteRoot.tsx";
-import type { ResolvedRoute } from "#ui/route/routeItem.ts";
-import { RESOLVED_ROUTES } from "./routes/resolvedRoutes.ts";
+import { RouteContext } from "./routeContext.ts";
+import { RESOLVED_ROUTES, trailTo } from "./routes/resolvedRoutes.ts";
 import { ShellScreen } from "./shellScreen.ts";
-import { windowInside } from "./windowInside.ts";
+import style from "./router.module.css";
+import "./routeChange.css";
+
+/**
+ * The browser's window as the router is to see it under a base path: addresses outside of the base look as if they lay
+ * inside, and are shown where they belong.
+ */
+function windowInside(base: string, real: Window): Window {
+  const { history, location } = real;
+  const shown = (url: string | URL | null | undefined) => {
+    if (url === null || url === undefined) return url;
+    const { pathname, search, hash } = new URL(url, location.href);
+    return pathShown(base, pathname) + search + hash;
+  };
+  const seenHistory = replaced(history, {
+    pushState: (state: unknown, unused: string, url?: string | URL | null) =>
+      history.pushState(state, unused, shown(url)),
+    replaceState: (state: unknown, unused: string, url?: string | URL | null) =>
+      history.replaceState(state, unused, shown(url)),
+  });
+  const seenLocation = new Proxy(location, {
+    get: (target, key) => (key === "pathname" ? pathInside(base, target.pathname) : valueOf(target, key)),
+  });
+  return replaced(real, { history: seenHistory, location: seenLocation });
+}
+
+/** An object of the browser with some of its members replaced. */
+function replaced<T extends object>(target: T, members: Readonly<Record<string, unknown>>): T {
+  return new Proxy(target, {
+    get: (_, key) => (typeof key === "string" && Object.hasOwn(members, key) ? members[key] : valueOf(target, key)),
+  });
+}
+
+/** Methods of the browser's objects refuse to be called on anything but these. */
+function valueOf(target: object, key: string | symbol): unknown {
+  const value: unknown = Reflect.get(target, key);
+  return typeof value === "function" ? value.bind(target) : value;
+}
+
+/** Stands around every route, in the shell or not. */
+function RouteRoot() {
+  useRouteChange();
+  return (
+    <Suspense fallback={<LoadingBlock />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+const RESTORE_MS = 30;
+
+/**
+ * Dims the content and puts the class `spinner` on the body from the moment a route is left; both are restored 30 ms after
+ * the next one has taken its place. A change of filters is no change of route.
+ */
+function useRouteChange(): void {
+  const { pathname } = useLocation();
+  const { location: coming } = useNavigation();
+  const leaving = coming !== undefined && pathBelow(BASE_PATH, coming.pathname) !== pathname;
+  const last = useRef(pathname);
+
+  useLayoutEffect(() => {
+    const changed = last.current !== pathname;
+    last.current = pathname;
+    const { classList } = document.body;
+    classList.toggle("spinner", leaving || changed);
+    if (leaving || !changed) return undefined;
+    const restore = setTimeout(() => classList.remove("spinner"), RESTORE_MS);
+    return () => clearTimeout(restore);
+  }, [pathname, leaving]);
+}
+
+/** What every screen in the shell gets from its route: a title, the way back up, and a loading block until it is there. */
+function RouteFrame({ route, children }: { readonly route: ResolvedRoute; readonly children: ReactNode }) {
+  const text = useText();
+  const trail = useMemo(() => trailTo(route.path), [route.path]);
+  const place = useMemo(() => ({ trail, routes: RESOLVED_ROUTES }), [trail]);
+  return (
+    <RouteContext value={place}>
+      <PageTitle title={route.label && text(`menu.${route.label}`)} />
+      <Breadcrumbs trail={trail} />
+      {/* By path, so that the block shows at once instead of the screen that was there before. */}
+      <Suspense key={route.path} fallback={<LoadingBlock />}>
+        {children}
+      </Suspense>
+    </RouteContext>
+  );
+}
+
+/** The way from a top-level screen down to this one; nothing on a top-level screen itself. */
+function Breadcrumbs({ trail }: { readonly trail: readonly ResolvedRoute[] }) {
+  const text = useText();
+  // A screen about one thing is named by its own title.
+  const named = trail.filter(({ label }) => label);
+  if (named.length < 2) return null;
+  return (
+    <nav className={style["trail"]} aria-label={text("shell.trail")}>
+      <ol>
+        {named.map(({ path, label }, at) => (
+          <li key={path}>
+            {at < named.length - 1 ? (
+              <Link to={path}>{label && text(`menu.${label}`)}</Link>
+            ) : (
+              <span aria-current="page">{label && text(`menu.${label}`)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 /** The router over the one list of routes. */
 export function createRouter() {
@@ -85,4 +215,52 @@ function loaderOf(route: ResolvedRoute): LoaderFunction {
     void route.component?.preload();
     return null;
   };
+}
+
+const ACCOUNT_REFUSALS: readonly ExplainedCode[] = ["user-disabled", "tenant-not-allowed", "subscription-ended"];
+
+const UnknownAccount = registration(() => import("#features/account/web/UnknownAccountScreen.tsx"));
+
+/** Stands in place of a screen that could not be entered or drawn. */
+function RouteProblem() {
+  const text = useText();
+  const reason = useRouteError();
+  const { revalidate } = useRevalidator();
+  const code = problemCode(reason);
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- a fault of ours, for whoever looks into it
+    if (!(reason instanceof ApiProblem)) console.error(reason);
+  }, [reason]);
+
+  if (code === "user-unknown") {
+    return (
+      <Suspense fallback={<LoadingBlock />}>
+        <WithinShell value>
+          <UnknownAccount.Component />
+        </WithinShell>
+      </Suspense>
+    );
+  }
+  // Nothing works with this account, so the way out is to take another one.
+  if (ACCOUNT_REFUSALS.includes(code)) {
+    return (
+      <div className={style["refusal"]}>
+        <h1>{text(`errors.${code}.what`)}</h1>
+        <p>{text(`errors.${code}.why`)}</p>
+        <ActionButton onClick={() => void signOut()}>{text("shell.signOut")}</ActionButton>
+      </div>
+    );
+  }
+  const silent = code === "offline" || code === "unreachable";
+  return (
+    <div className={style["problem"]}>
+      <ErrorState reason={reason} onRetry={silent ? reloadOnceAnswered : () => void revalidate()} />
+    </div>
+  );
+}
+
+/** What failed to load stays failed until the page is loaded anew. While nobody answers, the page stays as it is. */
+function reloadOnceAnswered(): void {
+  const answered = fetch(location.href, { method: "HEAD" }).then(({ ok }) => ok);
+  void answered.catch(() => false).then((ok) => ok && location.reload());
 }

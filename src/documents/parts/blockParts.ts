@@ -1,7 +1,12 @@
-import { type BlockName, isLocalBlock, rankTabOf } from "#domain/blockNames.ts";
-import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
+import { type BlockName, isLocalBlock, type LocalBlockName, rankTabOf } from "#domain/blockNames.ts";
+import type { LocalChoice } from "#domain/localMedium/localChoice.ts";
+import { mediumCategories } from "#domain/localMedium/mediumCategories.ts";
+import { mediumYears, splitByStations } from "#domain/localMedium/mediumYears.ts";
+import { salesCalendar } from "#domain/localMedium/salesCalendar.ts";
 import { NATION_BENCHMARK } from "#domain/shareOfWallet/benchmark.ts";
 import { focusPlaces } from "#domain/shareOfWallet/focus.ts";
+import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
+import { competitorsAmong } from "#domain/stations/competitors.ts";
 import type { BlockSubject } from "../block.ts";
 import type { ReportPart } from "../document.ts";
 import { insightFigure } from "./advertisers/insightFigure.ts";
@@ -10,14 +15,26 @@ import { prospectsFigure } from "./advertisers/prospectsFigure.ts";
 import { seasonFigure } from "./advertisers/seasonFigure.ts";
 import { similarFigure } from "./advertisers/similarFigure.ts";
 import { type BlockFigure, figureParts } from "./blockFigure.ts";
-import { localFigure } from "./localFigure.ts";
 import { localForecastFigure } from "./localForecastFigure.ts";
+import { calendarBlock } from "./profile/calendarBlock.ts";
+import { categoriesBlock } from "./profile/categoriesBlock.ts";
+import { audienceBlock, stationRevenueBlock } from "./profile/competitorsBlock.ts";
+import { countiesBlock } from "./profile/countiesBlock.ts";
+import { demographicsBlock, shownTopics } from "./profile/demographicsBlock.ts";
+import { growthBlock } from "./profile/growthBlock.ts";
+import { mediumYearsBlock } from "./profile/mediumYearsBlock.ts";
+import { pyramidBlock } from "./profile/pyramidBlock.ts";
+import { statsBlock } from "./profile/statsBlock.ts";
 import { marketRanking, mediaRanking, ofWholeMarket, verticalRanking } from "./ranks/makeRanking.ts";
 import { marketRankingFigure } from "./ranks/marketRankingFigure.ts";
 import { rankFigure } from "./ranks/rankFigure.ts";
 import type { Ranking } from "./ranks/ranking.ts";
 import { rankYearsFigure } from "./ranks/rankYearsFigure.ts";
 import { spendingPart } from "./spendingParts.ts";
+import { ownersFigure } from "./stations/ownersFigure.ts";
+import { powerFigure } from "./stations/powerFigure.ts";
+import { programmesFigure } from "./stations/programmesFigure.ts";
+import { stationsFigure } from "./stations/stationsFigure.ts";
 import { gapsFigure } from "./wallet/gapsFigure.ts";
 import { mediumGapsFigure } from "./wallet/mediumGapsFigure.ts";
 import { quadrantFigure } from "./wallet/quadrantFigure.ts";
@@ -107,3 +124,60 @@ function isThere({ spending: { revision, scope, view }, choice }: BlockSubject):
 
 /** What is chosen where a screen has nothing to choose. */
 export const NOTHING_CHOSEN = { medium: "tvOta", kind: "tv", benchmark: NATION_BENCHMARK, local: null } as const;
+
+type Maker = (subject: BlockSubject, local: LocalChoice) => BlockFigure | null;
+
+/** As many competitors stand in a list. */
+const LISTED = 10;
+const NONE: ReadonlySet<string> = new Set();
+
+const makers: { readonly [Name in LocalBlockName]: Maker } = {
+  marketProfileStats: ({ spending, material }) =>
+    material.profile?.length ? statsBlock(material.profile, spending) : null,
+  marketGrowth: ({ spending, material }) => (material.profile ? growthBlock(material.profile, spending) : null),
+  marketPolygon: ({ spending, material }) => (material.counties ? countiesBlock(material.counties, spending) : null),
+  marketDemographics: ({ spending, material: { topics = [] } }, { people }) => {
+    const shown = shownTopics(topics);
+    const { topic } = shown.find((one) => one.topic === people) ?? shown[0] ?? {};
+    return topic ? demographicsBlock(topics, topic, spending) : null;
+  },
+  agePyramid: ({ spending, material }) => (material.topics ? pyramidBlock(material.topics, spending) : null),
+  mediumSpending: ({ spending, material }, { medium }) =>
+    isSpent(spending)
+      ? mediumYearsBlock(
+          splitByStations(mediumYears(spending.view, medium), material.stationYears ?? []),
+          medium,
+          spending,
+        )
+      : null,
+  topCategories: ({ spending }, { medium }) =>
+    categoriesBlock(mediumCategories(spending.view, medium), medium, spending),
+  topCompetitorsByShare: ({ spending, material }, { by }) =>
+    material.stations
+      ? audienceBlock(competitorsAmong(material.stations, { by, of: "share", limit: LISTED }), spending)
+      : null,
+  topRevenueAndShare: ({ spending, material }, { by }) =>
+    material.stations
+      ? stationRevenueBlock(competitorsAmong(material.stations, { by, of: "ota", limit: LISTED }), spending)
+      : null,
+  salesCalendar: ({ spending }, { medium }) =>
+    calendarBlock(salesCalendar(spending.view.year, medium), medium, spending),
+  powerRatio: ({ spending, material }, { view }) =>
+    material.stations ? powerFigure(material.stations, view, material.ownStations ?? NONE, spending) : null,
+  stationOwners: ({ spending, material }) => (material.stations ? ownersFigure(material.stations, spending) : null),
+  stationCompetitiveOverview: ({ spending, material }) =>
+    material.stations ? stationsFigure(material.stations, material.ownStations ?? NONE, spending) : null,
+  stationProgrammes: ({ spending, material }) =>
+    material.stations ? programmesFigure(material.stations, spending) : null,
+};
+
+/** What a block of the profile or of the stations says; null where nothing is known of it. */
+function localFigure(name: LocalBlockName, subject: BlockSubject): BlockFigure | null {
+  const { local } = subject.choice;
+  return local && makers[name](subject, local);
+}
+
+/** Whether the revision knows any spending of the market: one that it only lists has no money yet. */
+function isSpent({ view }: BlockSubject["spending"]): boolean {
+  return !view.own.wallet.dollars.every(Number.isNaN);
+}

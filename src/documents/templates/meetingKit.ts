@@ -1,10 +1,14 @@
 import { narrowView, WHOLE_MARKET } from "#domain/spending/scope.ts";
-import type { ReportDocument, ReportPart, ReportSection } from "../document.ts";
+import { tableOf } from "#domain/tables/tableOf.ts";
+import { columnScale } from "#language/money.ts";
+import type { FigurePart, ReportDocument, ReportPart, ReportSection } from "../document.ts";
+import { roleLight } from "../parts/lightColours.ts";
 import { spendingPart } from "../parts/spendingParts.ts";
+import { reportTable } from "../reportTable.ts";
+import { sourceLine } from "../sourceLine.ts";
 import type { Spending } from "../spending.ts";
 import { scopeTitle, sellingStory, type SellingStory, storyFrame, type StoryParts } from "./sellingStory.ts";
-import { planPart } from "./planPart.ts";
-import { gapFigure, gapRows, storyFigures } from "./storyParts.ts";
+import { gapFigure, gapRows, STEADY, storyFigures } from "./storyParts.ts";
 
 /** Categories that a slide has room for. */
 const CATEGORIES = 8;
@@ -64,4 +68,137 @@ function nextSteps({ spending, client }: StoryParts, { points, plan }: SellingSt
     ...(plan && first ? [text("oneSheet.next.first", { money: first, year: formats.year(plan.inYear) })] : []),
     text("oneSheet.next.meet"),
   ];
+}
+
+const QUARTERS = [1, 2, 3, 4] as const;
+/** Categories that a sentence can name. */
+const FIRST = 3;
+
+/** What the nation's share would take, quarter by quarter; where it is reached or not known, how to hold what there is. */
+function planPart(parts: StoryParts, story: SellingStory): ReportPart {
+  const { spending, medium } = parts;
+  const { plan } = story;
+  const { words } = spending;
+  const { text, formats } = words;
+  const name = words.medium(medium);
+  if (!plan) return holdPart(parts, story);
+  const year = formats.year(plan.inYear);
+  const caption = text("oneSheet.plan.line", { medium: name, year, share: formats.share(plan.target) });
+  const quarters = QUARTERS.map((quarter) => text("oneSheet.plan.quarter", { quarter: formats.count(quarter) }));
+  const rows = plan.quarters.map((part, at) => ({ ...part, name: quarters[at] ?? "" }));
+  const scale = columnScale(plan.quarters.map(({ needed }) => needed));
+  const part: FigurePart = {
+    kind: "figure",
+    name: "plan",
+    headline: text("oneSheet.plan.headline", { money: formats.money(plan.year.needed), medium: name, year }),
+    measure: `${caption}, ${formats.moneyHead(scale)}${plan.seasonal ? "" : ` · ${text("oneSheet.plan.even")}`}`,
+    chart: {
+      kind: "columns",
+      stacked: false,
+      categories: quarters,
+      series: [
+        { name: text("oneSheet.plan.atToday"), colour: roleLight("other"), values: rows.map(({ atToday }) => atToday) },
+        { name: text("oneSheet.plan.needed"), colour: roleLight("own"), values: rows.map(({ needed }) => needed) },
+      ],
+      forecastFrom: null,
+      format: { kind: "money", scale },
+      unit: formats.moneyHead(scale),
+    },
+    alt: `${caption}. ${rows.map(({ name: quarter, needed }) => `${quarter} ${formats.money(needed)}`).join("; ")}.`,
+    table: planTable(rows, caption, spending),
+    shows: "chart",
+    source: sourceLine(spending),
+  };
+  return part;
+}
+
+interface PlanRow {
+  readonly name: string;
+  readonly needed: number;
+  readonly atToday: number | null;
+}
+
+function planTable(rows: readonly PlanRow[], caption: string, { words }: Spending) {
+  const table = tableOf(rows, [
+    { key: "quarter", unit: "text", cell: (row) => row.name },
+    { key: "at_today_dollars", unit: "dollars", cell: (row) => row.atToday },
+    { key: "needed_dollars", unit: "dollars", cell: (row) => row.needed },
+  ]);
+  const written = reportTable(table, { name: "plan", caption, words, named: "quarter" });
+  const heads = [
+    words.text("oneSheet.plan.when"),
+    words.text("oneSheet.plan.atToday"),
+    words.text("oneSheet.plan.needed"),
+  ];
+  return { ...written, columns: written.columns.map((column, at) => ({ ...column, head: heads[at] ?? column.head })) };
+}
+
+/** Where there is no share to reach: defend the own one, grow with the wallet, and begin with the categories that matter. */
+function holdPart(parts: StoryParts, story: SellingStory): ReportPart {
+  const { words } = parts.spending;
+  const medium = words.medium(parts.medium);
+  const points = [...defend(parts, story), ...withWallet(parts, story), ...firstCategories(parts, story)];
+  if (points.length === 0) return { kind: "text", text: words.text("oneSheet.plan.unknown", { medium }) };
+  return { kind: "points", title: words.text("oneSheet.plan.hold", { medium }), points };
+}
+
+function defend({ spending, medium: id }: StoryParts, { share: { total, year } }: SellingStory): string[] {
+  const { text, formats, medium } = spending.words;
+  const { share, benchmarkShare, gap, gapDollars, medium: dollars } = total;
+  if (share === null || !dollars) return [];
+  const said = {
+    medium: medium(id),
+    share: formats.share(share),
+    money: formats.money(dollars),
+    year: formats.year(year),
+  };
+  if (gap === null || gapDollars === null || benchmarkShare === null) return [text("oneSheet.plan.defend.alone", said)];
+  if (Math.abs(gap) < STEADY) return [text("oneSheet.plan.defend.even", said)];
+  return [
+    text("oneSheet.plan.defend.ahead", {
+      ...said,
+      nation: formats.share(benchmarkShare),
+      lead: formats.money(Math.abs(gapDollars)),
+    }),
+  ];
+}
+
+/** What the next year's wallet means for the own share of it. */
+function withWallet({ spending, medium: id }: StoryParts, { share: { total, year }, next }: SellingStory): string[] {
+  const { text, formats, medium } = spending.words;
+  const { share, medium: dollars } = total;
+  if (share === null || !dollars || !next || next.growth === null) return [];
+  const said = {
+    medium: medium(id),
+    wallet: formats.money(next.wallet),
+    year: formats.year(next.year),
+    growth: formats.growth(next.growth),
+  };
+  if (next.growth < 0) {
+    return [text("oneSheet.plan.wallet.shrinks", { ...said, share: formats.share(dollars / next.wallet) })];
+  }
+  const money = Math.round(next.wallet * share);
+  const change = formats.moneyChange(money - dollars);
+  return [
+    text("oneSheet.plan.wallet.grows", { ...said, money: formats.money(money), change, before: formats.year(year) }),
+  ];
+}
+
+function firstCategories(parts: StoryParts, story: SellingStory): string[] {
+  const { spending, medium: id } = parts;
+  const { text, formats, medium, subVertical } = spending.words;
+  const named = (rows: SellingStory["share"]["rows"]) => formats.list(rows.map((row) => subVertical(row.subVertical)));
+  const { toWin, rows } = gapRows(parts, story, FIRST);
+  if (toWin) {
+    const money = formats.money(rows.reduce((sum, { gapDollars }) => sum + (gapDollars ?? 0), 0));
+    return [text("oneSheet.plan.categories.toWin", { money, categories: named(rows) })];
+  }
+  if (spending.scope.kind === "subVertical") return [];
+  const largest = story.share.rows
+    .filter((row) => (row.medium ?? 0) > 0)
+    .toSorted((a, b) => (b.medium ?? 0) - (a.medium ?? 0))
+    .slice(0, FIRST);
+  if (largest.length === 0) return [];
+  const money = formats.money(largest.reduce((sum, row) => sum + (row.medium ?? 0), 0));
+  return [text("oneSheet.plan.categories.renew", { medium: medium(id), money, categories: named(largest) })];
 }

@@ -5,7 +5,6 @@ import { type AlertCondition, type AlertKind, isCalendarKind, isMixKind } from "
 import { crowdOutOpenings, type Opening, seasonOpenings } from "./calendarAlerts.ts";
 import { marketMix } from "./marketMix.ts";
 import { type AlertMeasure, measureAlert } from "./measureAlert.ts";
-import { passesThreshold } from "./passesThreshold.ts";
 import type { ResolvedScope, ScopedSubject } from "./resolveScope.ts";
 
 export interface RuleToEvaluate extends Pick<ResolvedScope, "markets" | "subjects"> {
@@ -212,3 +211,11 @@ function measuring(
 const NOTHING: readonly Measured[] = [];
 /** No figure is as large. */
 const NOT_ASKED = Number.POSITIVE_INFINITY;
+
+/** Whether a figure, in the unit of the threshold, is what a rule waits for. */
+function passesThreshold({ kind, direction, threshold }: AlertCondition, compared: number): boolean {
+  if (kind === "season" || kind === "crowdOut") return compared >= 0 && compared <= threshold;
+  const moved = direction === "up" ? compared : direction === "down" ? -compared : Math.abs(compared);
+  // "By at least two places", but "by more than 10 %".
+  return kind === "rankChange" ? moved >= threshold : moved > threshold;
+}

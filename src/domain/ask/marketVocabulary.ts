@@ -1,9 +1,8 @@
 import { NATION } from "../markets/market.ts";
 import { MARKET_NICKNAMES } from "../nicknames/marketNicknames.ts";
+import type { AskWorld, Phrase } from "./askWorld.ts";
 import { NATION_NAMES } from "./grammar.ts";
 import { type Meaning, NEARNESS } from "./meaning.ts";
-import { STATES } from "./states.ts";
-import type { AskWorld, Phrase } from "./askWorld.ts";
 
 /** A part of a market's name that is shorter says too little: the "Ft." of "Dallas-Ft. Worth". */
 const SHORTEST_PART = 4;
@@ -59,3 +58,58 @@ function citiesOf(name: string): string[] {
 function phrases(names: readonly string[], meaning: Meaning, nearness: number, forgiving = true): Phrase[] {
   return names.map((phrase) => ({ phrase, meaning, nearness, forgiving }));
 }
+
+/** The states by their postal codes, as people tell one Portland from another. */
+const STATES: Readonly<Record<string, string>> = {
+  AL: "Alabama",
+  AK: "Alaska",
+  AZ: "Arizona",
+  AR: "Arkansas",
+  CA: "California",
+  CO: "Colorado",
+  CT: "Connecticut",
+  DE: "Delaware",
+  DC: "District of Columbia",
+  FL: "Florida",
+  GA: "Georgia",
+  HI: "Hawaii",
+  ID: "Idaho",
+  IL: "Illinois",
+  IN: "Indiana",
+  IA: "Iowa",
+  KS: "Kansas",
+  KY: "Kentucky",
+  LA: "Louisiana",
+  ME: "Maine",
+  MD: "Maryland",
+  MA: "Massachusetts",
+  MI: "Michigan",
+  MN: "Minnesota",
+  MS: "Mississippi",
+  MO: "Missouri",
+  MT: "Montana",
+  NE: "Nebraska",
+  NV: "Nevada",
+  NH: "New Hampshire",
+  NJ: "New Jersey",
+  NM: "New Mexico",
+  NY: "New York",
+  NC: "North Carolina",
+  ND: "North Dakota",
+  OH: "Ohio",
+  OK: "Oklahoma",
+  OR: "Oregon",
+  PA: "Pennsylvania",
+  RI: "Rhode Island",
+  SC: "South Carolina",
+  SD: "South Dakota",
+  TN: "Tennessee",
+  TX: "Texas",
+  UT: "Utah",
+  VT: "Vermont",
+  VA: "Virginia",
+  WA: "Washington",
+  WV: "West Virginia",
+  WI: "Wisconsin",
+  WY: "Wyoming",
+};

@@ -1,9 +1,8 @@
 import { amountAt, nullIfUnknown } from "../figures/amount.ts";
-import type { Market, MarketKind } from "../markets/market.ts";
 import { rounded } from "../figures/rounded.ts";
+import type { Market, MarketKind } from "../markets/market.ts";
 import type { Wallet } from "../wallet/wallet.ts";
-import type { Benchmarks } from "./benchmarks.ts";
-import { comparedKind, describeCompared, FEWEST_MARKETS, otherMarkets, peerMarkets } from "./comparedMarkets.ts";
+import type { BenchmarkGap, Benchmarks, ComparedMarkets } from "./benchmarks.ts";
 import { benchmarkParts, marketShares, type PartShares } from "./marketShares.ts";
 import { quantile } from "./quantile.ts";
 import { type QuantileOfOthers, withoutOne } from "./quantileOfOthers.ts";
@@ -70,4 +69,41 @@ function topOfOthers(top: QuantileOfOthers | undefined, own: number): number | n
   const isAmong = !Number.isNaN(own);
   if (top.members - (isAmong ? 1 : 0) < FEWEST_MARKETS) return null;
   return rounded(isAmong ? withoutOne(top, own) : top.whole, DECIMALS);
+}
+
+/** Fewer markets could be told apart in an aggregate. */
+const FEWEST_MARKETS = 5;
+
+/** How many ranks above and below a market its peers stand. */
+const PEER_RANKS = 10;
+
+type Listed = Pick<Market, "id" | "kind" | "rank">;
+
+/** The kind of market that one is compared with. Markets drawn by customers are theirs, so they and the nation are held against TV markets. */
+function comparedKind({ kind }: Pick<Market, "kind">): MarketKind {
+  return kind === "radio" ? "radio" : "tv";
+}
+
+/** All markets that a market is compared with, without itself. */
+function otherMarkets<One extends Listed>(market: Listed, markets: Iterable<One>): One[] {
+  const kind = comparedKind(market);
+  return [...markets].filter((one) => one.kind === kind && one.id !== market.id);
+}
+
+/** Those of the same kind that stand within ten ranks of it. */
+function peerMarkets<One extends Listed>(market: Listed, markets: Iterable<One>): One[] {
+  const { rank } = market;
+  if (rank === null || market.kind !== comparedKind(market)) return [];
+  return otherMarkets(market, markets).filter((one) => one.rank !== null && Math.abs(one.rank - rank) <= PEER_RANKS);
+}
+
+/** What is said of a comparison over these markets; the peers of a market without a rank are not known. */
+function describeCompared(market: Listed, compared: readonly Listed[], byRank: boolean): ComparedMarkets {
+  return { markets: compared.length, missing: missingOf(market, compared, byRank) };
+}
+
+function missingOf(market: Listed, compared: readonly Listed[], byRank: boolean): BenchmarkGap | null {
+  if (byRank && market.kind === "nation") return "nation";
+  if (byRank && (market.rank === null || market.kind === "custom")) return "unranked";
+  return compared.length < FEWEST_MARKETS ? "tooFew" : null;
 }

@@ -1,15 +1,17 @@
 import { nullIfUnknown } from "../figures/amount.ts";
 import { growth } from "../figures/growth.ts";
-import { ranks } from "../figures/rank.ts";
+import { largestFirst, ranks } from "../figures/rank.ts";
 import { shareOf } from "../figures/share.ts";
 import { type Scope, WHOLE_MARKET } from "../spending/scope.ts";
 import { yearPlace } from "../spending/yearPlace.ts";
+import { verticalOf } from "../taxonomy/subVerticalById.ts";
 import { type Benchmark, writeBenchmark } from "./benchmark.ts";
 import { benchmarkAt, type Benchmarks } from "./benchmarks.ts";
-import type { ShareOfWallet } from "./figures.ts";
-import { focusPlaces, writeFocus } from "./focus.ts";
+import type { ShareOfWallet, SubVerticalGap, WalletGap } from "./figures.ts";
+import { focusPlaces, listedFocus, writeFocus } from "./focus.ts";
 import { focusShare, mediumMoney, walletMoney } from "./money.ts";
-import { subVerticalGaps } from "./subVerticalGaps.ts";
+import { opportunityScore, scoreParts } from "./opportunityScore.ts";
+import { stanceOf } from "./stanceOf.ts";
 import { type OwnPart, walletGap } from "./walletGap.ts";
 import { walletSlices } from "./walletSlices.ts";
 import type { WalletView } from "./walletView.ts";
@@ -108,4 +110,35 @@ function coreGrowth(view: WalletView): number | null {
   const core = focusPlaces(wallet, WHOLE_MARKET, "without");
   const dollars = (year: number) => nullIfUnknown(walletMoney(wallet, core, year));
   return growth(dollars(yearPlace(view) - 1), dollars(yearPlace(view)));
+}
+
+/**
+ * The listed sub-verticals, largest gap first, unknown gaps last. Scores are among all of the market, so that they stay the
+ * same when the focus changes.
+ */
+function subVerticalGaps(
+  { own: { wallet }, political }: WalletView,
+  focus: Scope,
+  growthLine: number | null,
+  gapOf: (scope: Scope) => WalletGap,
+): SubVerticalGap[] {
+  const ids = (scope: Scope) => focusPlaces(wallet, scope, political).flatMap((at) => wallet.subVerticals[at] ?? []);
+  const all = ids(WHOLE_MARKET);
+  const gaps = all.map((id) => ({ subVertical: id, ...gapOf({ kind: "subVertical", id }) }));
+  const parts = scoreParts(gaps);
+  const listed = new Set(ids(listedFocus(focus)));
+  const rows = gaps.flatMap((gap, at): SubVerticalGap[] =>
+    listed.has(gap.subVertical)
+      ? [
+          {
+            ...gap,
+            vertical: verticalOf(gap.subVertical),
+            score: opportunityScore(parts[at] ?? null),
+            scoreParts: parts[at] ?? null,
+            stance: stanceOf(gap, growthLine),
+          },
+        ]
+      : [],
+  );
+  return largestFirst(rows.map(({ gapDollars }) => gapDollars ?? Number.NaN)).flatMap((at) => rows[at] ?? []);
 }

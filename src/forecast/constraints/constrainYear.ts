@@ -1,10 +1,9 @@
 import type { EarlierTables, YearTable, YearTables } from "../earlierTables.ts";
 import { ForecastError } from "../forecastError.ts";
-import type { ForecastInput } from "../input.ts";
-import { type ConstraintGroup, constraintGroups } from "./constraintGroups.ts";
+import type { ConstraintReport, ForecastInput } from "../input.ts";
 import { constrainTables } from "./constrainTables.ts";
-import { constraintReports, dollarsIn } from "./constraintReports.ts";
-import { type PlacedConstraint, placeConstraints } from "./placeConstraint.ts";
+import { type ConstraintGroup, constraintGroups } from "./constraintGroups.ts";
+import { placeConstraints, type PlacedConstraint } from "./placeConstraint.ts";
 
 /** A year's tables with all constraints met that speak of it; tables that none reaches stay as they are. */
 export function constrainYear(
@@ -62,4 +61,34 @@ function constrained(
     if (!(error instanceof ForecastError)) throw error;
     throw new ForecastError(error.code, error.message, { year, ...error.place });
   }
+}
+
+/** How each constraint came out: what its cells held before, and what they hold now. */
+function constraintReports(
+  constraints: readonly PlacedConstraint[],
+  before: readonly YearTable[],
+  after: readonly YearTable[],
+): ConstraintReport[] {
+  return constraints.map((constraint) => ({
+    constraint: constraint.place,
+    year: before[constraint.tables[0]!]!.estimate.year,
+    expected: dollarsIn(before, constraint),
+    given: dollarsIn(after, constraint),
+  }));
+}
+
+/** Whole dollars in the cells it reaches. */
+function dollarsIn(tables: readonly YearTable[], { tables: own, markets, subVerticals }: PlacedConstraint): number {
+  const wanted = new Set(subVerticals);
+  let sum = 0;
+  for (const place of own) {
+    const { table, estimate } = tables[place]!;
+    const { positions } = estimate.part;
+    for (const market of markets) {
+      positions.forEach((position, column) => {
+        if (wanted.has(position)) sum += table[market * positions.length + column]!;
+      });
+    }
+  }
+  return sum;
 }

@@ -3,7 +3,6 @@ import type { Assumption, Contour, NoContour } from "./contour.ts";
 import { type FieldProfile, fieldProfile } from "./fieldProfile.ts";
 import { decibels, distanceAt } from "./fieldStrength.ts";
 import { groundWaveProfile, isAmFrequency } from "./groundWaveProfile.ts";
-import { BEARINGS, relativeFields } from "./relativeFields.ts";
 import { type ServiceLevel, serviceLevel } from "./serviceLevel.ts";
 import type { Transmitter, TransmitterService } from "./transmitter.ts";
 
@@ -92,4 +91,25 @@ function isPosition(latitude: number, longitude: number): boolean {
 
 function none(reason: NoContour): ContourOutcome {
   return { contour: null, reason };
+}
+
+/** Bearings that a contour is predicted at, evenly spaced clockwise from north: every 5 degrees. */
+const BEARINGS = 72;
+
+/**
+ * The relative field of a directional antenna towards each bearing, straight between the values of its pattern; null where it radiates
+ * evenly, or nothing is known of it.
+ */
+function relativeFields({
+  pattern,
+  patternRotation,
+}: Pick<Transmitter, "pattern" | "patternRotation">): number[] | null {
+  if (!pattern || pattern.every((field) => field === pattern[0])) return null;
+  return Array.from({ length: BEARINGS }, (_, at) => {
+    const turned = (((360 * at) / BEARINGS - patternRotation) % 360) + 360;
+    const place = ((turned % 360) / 360) * pattern.length;
+    const before = Math.floor(place);
+    const from = pattern[before % pattern.length] ?? 0;
+    return from + (place - before) * ((pattern[(before + 1) % pattern.length] ?? from) - from);
+  });
 }

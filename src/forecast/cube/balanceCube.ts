@@ -1,17 +1,60 @@
+import type { FaultCells } from "#domain/forecast/forecastFault.ts";
 import { refuseStuckMargins } from "../contradiction.ts";
 import { figure } from "../figure.ts";
 import { ForecastError } from "../forecastError.ts";
 import { scaleRows } from "../scaleRows.ts";
 import { type CubeFactors, scaledCube, unitFactors } from "./cubeFactors.ts";
-import { refuseBadNumbers } from "./cubeNumbers.ts";
-import type { CubeProblem } from "./cubeProblem.ts";
-import { type CubeFit, type FitOptions, fitCube, type FreeCube } from "./fitCube.ts";
-import { freeCube } from "./freeCube.ts";
-import { refuseFullLines } from "./lineRoom.ts";
-import { lineCells } from "./marginLines.ts";
+import { cubeCells, type CubeProblem } from "./cubeProblem.ts";
+import { type AllMargins, cubeSums } from "./cubeSums.ts";
+import { type CubeFit, fitCube, type FitOptions, type FreeCube } from "./fitCube.ts";
+import { freeCube, heldSums } from "./freeCube.ts";
+import { KIND_WORDS, lineCells, lineCount, lineName, MARGIN_KINDS } from "./marginLines.ts";
 import { largestMisses, type MarginMiss, worstMiss } from "./marginMiss.ts";
 import { refuseUntiedMargins } from "./marginTies.ts";
 import { refuseSumsWithoutRoom } from "./sumRoom.ts";
+
+/** Throws where sizes do not fit the axes or a figure is no number of zero or more, naming the first one. */
+function refuseBadNumbers({ shape, seeds, margins, locks, least, sums = [], names }: CubeProblem): void {
+  const cells = cubeCells(shape);
+  for (const [what, table] of Object.entries({ seeds, locks, "least amounts": least })) {
+    if (table !== undefined && table.length !== cells) {
+      throw invalid(
+        `${table.length} ${what} do not fill ${shape.media} media of ${shape.markets} markets and ${shape.subVerticals} sub-verticals.`,
+      );
+    }
+  }
+  const cellName = (cell: number) => {
+    const market = Math.floor(cell / shape.subVerticals) % shape.markets;
+    const medium = Math.floor(cell / (shape.subVerticals * shape.markets));
+    const row = lineName("marketSubVertical", market * shape.subVerticals + (cell % shape.subVerticals), shape, names);
+    return `${row}, ${lineName("medium", medium, shape, names)}`;
+  };
+  refuse(seeds, (cell) => `The seed of ${cellName(cell)}`);
+  if (locks !== undefined) refuse(locks, (cell) => `The lock of ${cellName(cell)}`, true);
+  if (least !== undefined) refuse(least, (cell) => `The least amount of ${cellName(cell)}`);
+  for (const kind of MARGIN_KINDS) {
+    const given = margins[kind];
+    if (given === undefined) continue;
+    const lines = lineCount(kind, shape);
+    if (given.length !== lines) {
+      throw invalid(`${given.length} ${KIND_WORDS[kind]} margins were given; there are ${lines} of them.`);
+    }
+    refuse(given, (line) => `The ${KIND_WORDS[kind]} margin of ${lineName(kind, line, shape, names)}`);
+  }
+  sums.forEach(({ dollars, name }, place) => refuse(Float64Array.of(dollars), () => name ?? `Sum ${place + 1}`));
+}
+
+function refuse(values: Float64Array, name: (index: number) => string, nanIsFree = false): void {
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index]!;
+    if ((value >= 0 && value < Infinity) || (nanIsFree && Number.isNaN(value))) continue;
+    throw invalid(`${name(index)} is ${value}; it must be a number of zero or more.`);
+  }
+}
+
+function invalid(message: string): ForecastError {
+  return new ForecastError("invalid-input", message);
+}
 
 export interface BalancedCube {
   /** Flat, in the order of the seeds. */
@@ -165,5 +208,66 @@ function cannotMeet(problem: CubeProblem, table: Float64Array, iterations: numbe
       lines: first?.cells ?? [],
       amounts: { wanted: first?.wanted ?? 0, given: first?.given ?? 0 },
     },
+  );
+}
+
+/** Held amounts may pass a margin by this part of it: float64 loses about as much. */
+const TIE = 1e-9;
+
+/** Throws where locks and least amounts pass a margin, or where nothing free is left to hold the rest of one. */
+function refuseFullLines(problem: CubeProblem): void {
+  const { shape, seeds, margins, locks, least, names } = problem;
+  const support = locks === undefined ? seeds : freeOnly(seeds, locks);
+  const free = cubeSums(support, shape, margins.marketSubVertical !== undefined);
+  const locked: AllMargins | null = locks === undefined ? null : heldSums(locks, shape);
+  const kept: AllMargins | null =
+    least === undefined ? null : cubeSums(locks === undefined ? least : freeOnly(least, locks), shape);
+  for (const kind of MARGIN_KINDS) {
+    margins[kind]?.forEach((margin, line) => {
+      const fixed = locked?.[kind][line] ?? 0;
+      const atLeast = kept?.[kind][line] ?? 0;
+      const full = () => ({
+        name: lineName(kind, line, shape, names),
+        cells: lineCells(kind, line, shape, names),
+        margin,
+      });
+      if (fixed + atLeast > margin * (1 + TIE)) throw tooMuch(full(), KIND_WORDS[kind], fixed, atLeast);
+      if (margin - fixed > margin * TIE && !(free[kind][line]! > 0)) throw noRoom(full(), fixed);
+    });
+  }
+}
+
+function freeOnly(values: Float64Array, locks: Float64Array): Float64Array {
+  const free = values.slice();
+  for (let cell = 0; cell < free.length; cell++) if (!Number.isNaN(locks[cell])) free[cell] = 0;
+  return free;
+}
+
+interface FullLine {
+  readonly name: string;
+  readonly cells: FaultCells;
+  readonly margin: number;
+}
+
+function tooMuch({ name, cells, margin }: FullLine, kind: string, locked: number, least: number): ForecastError {
+  const what = [locked > 0 ? `locked at ${figure(locked)}` : "", least > 0 ? `kept at ${figure(least)} or more` : ""];
+  return new ForecastError(
+    "contradictory-margins",
+    `Cells of ${name} are ${what.filter(Boolean).join(" and ")}, but its ${kind} margin is ${figure(margin)}: ` +
+      `${figure(locked + least - margin)} too much.`,
+    {
+      kind: "line-overfull",
+      lines: [cells],
+      amounts: { margin, locked, least, fixed: locked + least, excess: locked + least - margin },
+    },
+  );
+}
+
+function noRoom({ name, cells, margin }: FullLine, locked: number): ForecastError {
+  const rest = locked > 0 ? `locked at ${figure(locked)} or zero` : "zero";
+  return new ForecastError(
+    "contradictory-margins",
+    `${name} should hold ${figure(margin)}, but all its cells are ${rest}.`,
+    { kind: "line-without-room", lines: [cells], amounts: { margin, locked } },
   );
 }

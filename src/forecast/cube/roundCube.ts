@@ -1,14 +1,15 @@
-import { roundTowards } from "../controlledRounding.ts";
+import { sumKnown } from "#domain/figures/amount.ts";
+import { apportion } from "#domain/figures/apportion.ts";
+import { controlledRounding, roundTowards } from "../controlledRounding.ts";
 import { figure } from "../figure.ts";
 import { ForecastError } from "../forecastError.ts";
-import type { CubeMargins, CubeProblem } from "./cubeProblem.ts";
+import type { CubeMargins, CubeProblem, CubeShape } from "./cubeProblem.ts";
 import { cubeSums } from "./cubeSums.ts";
 import { exchange } from "./exchange.ts";
-import { largestMisses, missedSums } from "./marginMiss.ts";
-import { mendOverMedia } from "./mendOverMedia.ts";
 import { MARGIN_KINDS } from "./marginLines.ts";
+import { largestMisses, missedSums } from "./marginMiss.ts";
+import { type Axis, summedTo } from "./marginTies.ts";
 import { cellNames } from "./sumCells.ts";
-import { wholeMargins } from "./wholeMargins.ts";
 
 export interface RoundedCube {
   /** Whole dollars, flat, in the order of the seeds. */
@@ -102,4 +103,94 @@ function noWholeTable(problem: CubeProblem, table: Float64Array): ForecastError 
       amounts: { wanted, given, excess: Math.abs(given - wanted) },
     },
   );
+}
+
+/**
+ * Moves dollars inside single media until markets × sub-verticals come as near to their margins as neighbours of the exact values allow; no
+ * sum of a medium changes. In place. The bulk of what `exchange` would do cell by cell, for tables of hundreds of thousands of cells.
+ */
+function mendOverMedia(problem: CubeProblem, exact: Float64Array, table: Float64Array): void {
+  const margins = problem.margins.marketSubVertical;
+  if (margins === undefined) return;
+  const excess = cubeSums(table, problem.shape).marketSubVertical.map((sum, line) => sum - margins[line]!);
+  const mending = { ...problem, exact, table, excess };
+  for (let moved = true; moved; ) {
+    moved = false;
+    for (let line = 0; line < excess.length; line++) {
+      while (excess[line] !== 0 && moveFrom(mending, line)) moved = true;
+    }
+  }
+}
+
+interface Mending extends Pick<CubeProblem, "shape" | "seeds" | "locks" | "least"> {
+  readonly exact: Float64Array;
+  readonly table: Float64Array;
+  /** By market and sub-vertical: dollars above the margin. */
+  readonly excess: Float64Array;
+}
+
+/** Brings one market's sub-vertical a dollar nearer, by a rectangle whose neighbouring corners want the opposite. */
+function moveFrom(mending: Mending, line: number): boolean {
+  const { shape, table, excess } = mending;
+  const { markets, subVerticals } = shape;
+  const market = Math.floor(line / subVerticals);
+  const subVertical = line % subVerticals;
+  const dollar = excess[line]! > 0 ? -1 : 1;
+  for (let medium = 0; medium < shape.media; medium++) {
+    const slice = medium * markets * subVerticals;
+    if (!mayMove(mending, slice + line, dollar)) continue;
+    for (let beside = 0; beside < subVerticals; beside++) {
+      const besideLine = market * subVerticals + beside;
+      if (excess[besideLine]! * dollar <= 0 || !mayMove(mending, slice + besideLine, -dollar)) continue;
+      for (let over = 0; over < markets; over++) {
+        const overLine = over * subVerticals + subVertical;
+        if (excess[overLine]! * dollar <= 0 || !mayMove(mending, slice + overLine, -dollar)) continue;
+        const opposite = over * subVerticals + beside;
+        if (!mayMove(mending, slice + opposite, dollar)) continue;
+        for (const [corner, step] of [
+          [line, dollar],
+          [opposite, dollar],
+          [besideLine, -dollar],
+          [overLine, -dollar],
+        ] as const) {
+          table[slice + corner]! += step;
+          excess[corner]! += step;
+        }
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+function mayMove({ seeds, locks, least, exact, table }: Mending, cell: number, dollar: number): boolean {
+  if (seeds[cell] === 0 || (locks !== undefined && !Number.isNaN(locks[cell]!))) return false;
+  const dollars = table[cell]!;
+  if (dollar > 0) return dollars < Math.floor(exact[cell]!) + 1;
+  return dollars > Math.ceil(exact[cell]!) - 1 && dollars > (least?.[cell] ?? 0);
+}
+
+/** Whole sums of market × medium and sub-vertical × medium close to the table's own, which add up to all whole margins that are given. */
+function wholeMargins(
+  table: Float64Array,
+  shape: CubeShape,
+  margins: CubeMargins,
+): { marketMedium: Float64Array; subVerticalMedium: Float64Array } {
+  const own = cubeSums(table, shape, false);
+  const given = (axis: Axis) => {
+    for (const kind of MARGIN_KINDS) {
+      const sums = margins[kind] && summedTo(axis, kind, margins[kind], shape);
+      if (sums) return sums;
+    }
+    return null;
+  };
+  const total = given("all")?.[0] ?? Math.round(sumKnown(own.medium));
+  const totals = (axis: "market" | "subVertical" | "medium") =>
+    given(axis) ?? Float64Array.from(apportion(total, own[axis]));
+  const media = totals("medium");
+  return {
+    marketMedium: margins.marketMedium ?? controlledRounding(own.marketMedium, media, totals("market")),
+    subVerticalMedium:
+      margins.subVerticalMedium ?? controlledRounding(own.subVerticalMedium, media, totals("subVertical")),
+  };
 }

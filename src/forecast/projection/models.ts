@@ -1,9 +1,96 @@
 import { politicalOf, USUAL_CYCLE_GROWTH } from "../politicalCycle.ts";
-import { dampedHolt } from "./dampedHolt.ts";
 import { withoutEconomy } from "./economy.ts";
-import { cycleAroundTrend } from "./electionCycle.ts";
-import { houseTrend } from "./houseTrend.ts";
 import { believed, changesOf, fadingYears, logsOf, mean, middle } from "./logTrend.ts";
+
+/** Part of a year's growth that is left in the next. Gardner and McKenzie (1985) and later contests favour 0.8 to 0.98. */
+const DAMPING = 0.85;
+/** Years of the series that a trend is measured over. */
+const WINDOW = 3;
+
+/** The damped trend of the last three years, with stated instead of estimated parameters: for series too short to estimate any. On logarithms. */
+function houseTrend(logs: readonly number[], horizons: number): number[] {
+  const last = logs.at(-1) ?? 0;
+  const back = Math.min(WINDOW, logs.length - 1);
+  const yearly = back === 0 ? 0 : (last - (logs[logs.length - 1 - back] ?? last)) / back;
+  const trend = believed(yearly);
+  return Array.from({ length: horizons }, (_, step) => last + trend * fadingYears(DAMPING, step + 1));
+}
+
+/** Weight of "no cycle" against the years seen of a phase: a phase seen once counts half. */
+const DOUBT = 1;
+
+/**
+ * A cycle of so many years around a steady trend: what a year of each phase differs from the trend, drawn towards nothing where a phase
+ * was seen seldom. On logarithms.
+ */
+function cycleAroundTrend(logs: readonly number[], period: number, horizons: number): number[] {
+  const last = logs.length - 1;
+  // Growth over whole cycles only, so that the phase of the ends does not pass for growth.
+  const laps = logs.slice(period).map((value, place) => (value - (logs[place] ?? 0)) / period);
+  const growth = believed(laps.length > 0 ? mean(laps) : mean(changesOf(logs)));
+  const level = mean(logs.map((value, place) => value - growth * place));
+  const phases = Array.from({ length: period }, (_, phase) => {
+    const own = logs.flatMap((value, place) => (place % period === phase ? [value - growth * place - level] : []));
+    return (mean(own) * own.length) / (own.length + DOUBT);
+  });
+  // The last cycle says where the level stands now; a mean over all years would lag behind it.
+  const recent = Array.from({ length: Math.min(period, logs.length) }, (_, back) => {
+    const place = last - back;
+    return (logs[place] ?? 0) - growth * place - (phases[place % period] ?? 0);
+  });
+  const now = mean(recent);
+  return Array.from({ length: horizons }, (_, step) => {
+    const place = last + step + 1;
+    return now + growth * place + (phases[place % period] ?? 0);
+  });
+}
+
+interface Smoothing {
+  readonly level: number;
+  readonly trend: number;
+  readonly damping: number;
+}
+
+/** Coarse on purpose: series of years are too short to tell neighbouring values apart, and a grid has no start to depend on. */
+const GRID: readonly Smoothing[] = [0.3, 0.5, 0.7, 0.9, 1].flatMap((level) =>
+  [0.05, 0.15, 0.3, 0.5, 0.8].flatMap((trend) => [0.6, 0.7, 0.8, 0.9].map((damping) => ({ level, trend, damping }))),
+);
+
+/** Years that the trend begins with. */
+const START = 3;
+
+/**
+ * Holt's two-parameter smoothing with a damped trend (Gardner and McKenzie 1985): level and trend follow the series, how quickly and
+ * how damped is chosen from a grid by the squared errors one year ahead. On logarithms, so growth is smoothed, not dollars.
+ */
+function dampedHolt(logs: readonly number[], horizons: number): number[] {
+  const start = mean(changesOf(logs).slice(0, START));
+  let best = follow(logs, start, GRID[0]!);
+  let chosen = GRID[0]!;
+  for (const smoothing of GRID) {
+    const tried = follow(logs, start, smoothing);
+    if (tried.squares < best.squares) [best, chosen] = [tried, smoothing];
+  }
+  return Array.from(
+    { length: horizons },
+    (_, step) => best.level + believed(best.trend) * fadingYears(chosen.damping, step + 1),
+  );
+}
+
+function follow(logs: readonly number[], start: number, { level: alpha, trend: beta, damping }: Smoothing) {
+  let level = logs[0]!;
+  let trend = start;
+  let squares = 0;
+  for (let place = 1; place < logs.length; place++) {
+    const expected = level + damping * trend;
+    const error = logs[place]! - expected;
+    squares += error * error;
+    const next = expected + alpha * error;
+    trend = damping * trend + beta * alpha * error;
+    level = next;
+  }
+  return { level, trend, squares };
+}
 
 /** Ways to go on from a history, the plainest first: of equals the plainer one is taken. */
 export const CORE_MODELS = [

@@ -1,8 +1,7 @@
 import type { Queryable } from "#platform/database/database.ts";
-import type { AuditChange, AuditEntry } from "./auditEntry.ts";
+import type { AuditChange, AuditEntry, AuditState } from "./auditEntry.ts";
 import { hashEntry } from "./hashEntry.ts";
 import { lockEnd } from "./lockEnd.ts";
-import { storableState, storableText } from "./storable.ts";
 
 /**
  * Adds a change to the audit log. Call it inside the transaction that makes the change, so that neither stands without the
@@ -46,4 +45,18 @@ export async function recordChange(transaction: Queryable, change: AuditChange):
     ],
   );
   await transaction.query("update audit_end set position = $1, hash = $2", [entry.position, entry.hash]);
+}
+
+/** Text as the store gives it back: without halves of characters and without the null character, which no text column takes. */
+function storableText(text: string): string {
+  return text.toWellFormed().replaceAll("\0", "");
+}
+
+/** A state as the store gives it back, so that its hash is the same before and after. */
+function storableState(state: AuditState | null | undefined): AuditState | null {
+  if (!state) return null;
+  const plain: AuditState = JSON.parse(
+    JSON.stringify(state, (_key, part: unknown) => (typeof part === "string" ? storableText(part) : part)),
+  );
+  return plain;
 }

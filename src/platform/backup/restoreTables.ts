@@ -2,7 +2,6 @@ import type { Queryable } from "#platform/database/database.ts";
 import { checkMigrations, migrateWithin, SchemaMismatch } from "#platform/database/migrate.ts";
 import { damaged } from "./archive/tar.ts";
 import { BackupFault } from "./backupFault.ts";
-import { liftRowSecurity } from "./liftRowSecurity.ts";
 import type { Heading, Manifest } from "./manifest.ts";
 import type { BackupPart } from "./readBackup.ts";
 import { storeTables } from "./storeTables.ts";
@@ -136,3 +135,19 @@ export async function isFilled(store: Queryable): Promise<boolean> {
 
 /** Single rows that every store has from its first migration on. */
 const SEEDED = ["rights_version", "audit_end", "custom_market_version"];
+
+/**
+ * Lets the store's owner past its own row-level security, which refuses to copy into a table even where every row may be seen, and answers
+ * how to force it again. Callers' requests stay bound all the while, and nobody else sees any of it before the transaction ends.
+ */
+async function liftRowSecurity(store: Queryable): Promise<() => Promise<void>> {
+  const secured = await store.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relnamespace = 'public'::regnamespace and relforcerowsecurity order by 1`,
+  );
+  const turn = async (how: "force" | "no force") => {
+    for (const { name } of secured) await store.query(`alter table ${name} ${how} row level security`);
+  };
+  await turn("no force");
+  return () => turn("force");
+}

@@ -1,16 +1,16 @@
-import type { Database } from "#platform/database/database.ts";
-import { readTogether } from "#platform/database/readTogether.ts";
+import { LRUCache } from "lru-cache";
 import { Failure } from "#domain/failure.ts";
 import { JobFault } from "#domain/jobFault.ts";
+import type { Database } from "#platform/database/database.ts";
+import { readTogether } from "#platform/database/readTogether.ts";
 import { type ApiKey, findApiKeys } from "./apiKeys/findApiKeys.ts";
 import { keyUses } from "./apiKeys/keyUses.ts";
 import type { Caller } from "./caller.ts";
 import type { Identity } from "./identity.ts";
 import { identityName, standingOfPerson, standingsOfIdentities } from "./readStanding.ts";
 import { onRightsAnnounced, readRightsVersion, RIGHTS_CHANNEL } from "./rightsVersion.ts";
-import { readCache } from "./readCache.ts";
-import { callerOf, checkStanding, holdsUntil, type Standing } from "./standing.ts";
 import { type NamedSignIn, type OpenSignIn, openSignIns, signInName } from "./signInEnds.ts";
+import { callerOf, checkStanding, holdsUntil, type Standing } from "./standing.ts";
 import { signInEnded, type VerifiedToken } from "./tokenVerifier.ts";
 import { findGrant, hashGrant, type ViewAsGrant } from "./viewAs/viewAsGrant.ts";
 
@@ -198,4 +198,30 @@ function checkTenant({ tenants, person }: Standing, tenant: string | null): void
     "tenant-not-allowed",
     `${person.customer} takes sign-ins from its own organization only. Use your work account.`,
   );
+}
+
+/** What was read from the store, kept until it is told to forget. What is not there is not kept. */
+interface ReadCache<Value extends object> {
+  readonly get: (key: string, read: () => Promise<Value | undefined>) => Promise<Value | undefined>;
+  readonly forget: () => void;
+}
+
+function readCache<Value extends object>(max: number): ReadCache<Value> {
+  const kept = new LRUCache<string, Value>({ max });
+  let generation = 0;
+  return {
+    async get(key, read) {
+      const known = kept.get(key);
+      if (known) return known;
+      const startedIn = generation;
+      const found = await read();
+      // What was read while it changed may be the old state.
+      if (found && startedIn === generation) kept.set(key, found);
+      return found;
+    },
+    forget() {
+      generation += 1;
+      kept.clear();
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import type { Queryable } from "#platform/database/database.ts";
 import { type DeliverMail, MailRefused, type OutgoingMail } from "./outgoingMail.ts";
-import { LONGEST_MINUTES, retryMinutes } from "./retryMinutes.ts";
 
 /** Told of every mail that was tried. */
 export interface MailLog {
@@ -84,4 +83,14 @@ async function giveUp(store: Queryable, mail: number, fault: string): Promise<vo
     "update mail set fault = $2, failed_at = now(), body_text = null, body_html = null, unsubscribe = null where mail_id = $1",
     [mail, fault],
   );
+}
+
+/** Minutes until the next try: a hiccup is over in one, a broken server may take somebody a day. */
+const MINUTES = [1, 5, 30, 120, 360, 720, 1_440, 1_440];
+/** No mail waits longer for its next try. */
+const LONGEST_MINUTES = Math.max(...MINUTES);
+
+/** How long to wait after this many tries; null when there is no use in another one, as the links have run out by then. */
+function retryMinutes(tries: number): number | null {
+  return MINUTES[tries - 1] ?? null;
 }

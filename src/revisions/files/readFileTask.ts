@@ -1,14 +1,26 @@
+import { once } from "node:events";
+import { createWriteStream, type WriteStream } from "node:fs";
+import { finished } from "node:stream/promises";
+import { BYTE_ORDER_MARK, csvLine } from "#domain/tables/csv.ts";
+import { nearestMediaTypes } from "#revisions/ingest/cells/matchMediaType.ts";
+import {
+  mediumMatcher,
+  type NameMatcher,
+  platformMatcher,
+  targetMatcher,
+} from "#revisions/ingest/cells/matchTaxonomy.ts";
+import { nearestNames } from "#revisions/ingest/cells/nearestNames.ts";
 import { describeFile } from "#revisions/ingest/describeFile.ts";
-import { ProblemBook } from "#revisions/ingest/problemBook.ts";
+import type { KnownMarket } from "#revisions/ingest/layout.ts";
+import { type NameCode, ProblemBook, type UnknownName } from "#revisions/ingest/problemBook.ts";
 import type { Progress } from "#revisions/ingest/progress.ts";
-import { type FileReading, readFile } from "#revisions/ingest/readFile.ts";
+import type { RowBatch } from "#revisions/ingest/readers/reader.ts";
 import { readTable } from "#revisions/ingest/readers/readTable.ts";
+import { type FileReading, readFile } from "#revisions/ingest/readFile.ts";
 import { openSource } from "#revisions/ingest/source.ts";
 import { SpendTallier } from "#revisions/ingest/spendTally.ts";
 import { geographyOf } from "../markets/geographyOf.ts";
 import type { DescribeTask, FileAnswer, FileChecked, NameAsked, ReadTask } from "./fileTask.ts";
-import { nearNames } from "./nearNames.ts";
-import { type RefusedRows, refusedRows } from "./refusedRows.ts";
 
 /** How the work is followed. */
 export interface TaskEnds {
@@ -77,4 +89,76 @@ function namesAsked({ geography }: ReadTask, { header }: FileReading, problems: 
     const key = keys.get(name.column);
     return key === undefined ? [] : [{ ...name, key, near: nearNames(name, geography.markets) }];
   });
+}
+
+const MATCHERS: Partial<Record<NameCode, NameMatcher>> = {
+  "unknown-medium": mediumMatcher,
+  "unknown-vertical": targetMatcher,
+  "unknown-platform": platformMatcher,
+};
+const MOST = 3;
+
+/** Ids of what an unknown name may mean, the nearest first. */
+function nearNames({ code, value }: UnknownName, markets: readonly KnownMarket[]): string[] {
+  if (code === "unknown-media-type") return nearestMediaTypes(value);
+  const matcher = MATCHERS[code];
+  if (matcher) return [...new Set(matcher.nearest(value).flatMap((name) => matcher.match(name) ?? []))].slice(0, MOST);
+  const exact = markets.filter((market) => market.code === digitsOf(value));
+  const alike = nearestNames(value, markets, (market) => market.name, MOST);
+  return [...new Set([...exact, ...alike].map(({ id }) => id))].slice(0, MOST);
+}
+
+/** What a spreadsheet or a typist may have made of a code: the letter O for a zero, a leading zero, decimals. */
+function digitsOf(value: string): string {
+  return value
+    .replace(/o/gi, "0")
+    .replace(/[il]/gi, "1")
+    .replace(/\.0+$/, "")
+    .replace(/^0+(?=\d)/, "");
+}
+
+/** A larger file of refused rows is of no use to a person: the column, not the row, is wrong then. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+/** Writes refused rows as they stand in the file, each with its line and what is wrong with it. */
+interface RefusedRows {
+  readonly add: (batch: RowBatch, reasons: ReadonlyMap<number, readonly string[]>) => void;
+  /** Waits until what was written has left memory. */
+  readonly settle: () => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+/** Begins the file with the header of the one that is checked. */
+function refusedRows(path: string, header: readonly string[]): RefusedRows {
+  const file: WriteStream = createWriteStream(path, { mode: 0o600 });
+  let bytes = 0;
+  let full = false;
+  const write = (line: string) => {
+    bytes += line.length;
+    full = !file.write(line);
+  };
+  // A spreadsheet takes the file for Latin-1 without the mark.
+  write(BYTE_ORDER_MARK + csvLine(["line", ...header, "reason"]));
+  return {
+    add: (batch, reasons) => {
+      if (reasons.size === 0 || bytes > MOST_BYTES) return;
+      const { rows, lines } = batch;
+      for (const [at, line] of lines.entries()) {
+        const why = reasons.get(line);
+        const cells = rows[at];
+        if (!why || !cells) continue;
+        const filled = header.map((_, column) => cells[column] ?? "");
+        write(csvLine([line, ...filled, ...cells.slice(header.length), why.join(" ")]));
+      }
+    },
+    settle: async () => {
+      if (!full) return;
+      full = false;
+      await once(file, "drain");
+    },
+    end: async () => {
+      file.end();
+      await finished(file);
+    },
+  };
 }

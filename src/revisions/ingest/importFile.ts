@@ -1,8 +1,9 @@
 import type { ImportReport } from "./importReport.ts";
 import type { ImportRequest } from "./importRequest.ts";
-import { acceptImport, interruptImport, refuseImport, runImport } from "./load.ts";
-import { openSource } from "./source.ts";
-import { stageFile } from "./stageFile.ts";
+import { acceptImport, copyFurther, copyRows, interruptImport, prepareRows, refuseImport, runImport } from "./load.ts";
+import { ProblemList } from "./problemList.ts";
+import { readFile } from "./readFile.ts";
+import { openSource, type OpenSource } from "./source.ts";
 
 /**
  * Reads a file, checks every row and stages all of them or none. What is wrong with the file is told in the report.
@@ -28,4 +29,26 @@ export async function importFile(request: ImportRequest): Promise<ImportReport> 
       source.close();
     }
   });
+}
+
+/** Reads a file to its end, checks every row and writes the rows where nobody sees them yet. */
+async function stageFile(request: ImportRequest, source: OpenSource, importId: number): Promise<ImportReport> {
+  const reading = await readFile(request, source, importId, new ProblemList());
+  try {
+    if (reading.layout) {
+      const table = await prepareRows(request.database, reading.layout, importId);
+      await copyRows(request.database, reading.layout, table, told(reading.chunks(), request.onRows));
+      await copyFurther(request.database, reading.further());
+    }
+    return reading.report();
+  } finally {
+    await reading.close();
+  }
+}
+
+async function* told(chunks: AsyncIterable<Uint8Array>, onRows: ImportRequest["onRows"]): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    onRows?.(chunk);
+    yield chunk;
+  }
 }

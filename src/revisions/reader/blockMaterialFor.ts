@@ -1,20 +1,22 @@
-import type { Queryable } from "#platform/database/database.ts";
-import { mayUse } from "#domain/access/access.ts";
-import { composeInsight } from "#domain/advertisers/composeInsight.ts";
-import { type BlockName, screenOfBlock } from "#domain/blockNames.ts";
-import { NATION } from "#domain/markets/market.ts";
-import { verticalTotals } from "#domain/verticals/verticalTotals.ts";
 import type { BlockChoice, BlockMaterial } from "#documents/block.ts";
 import { rankedKind } from "#documents/parts/ranks/rankedKind.ts";
 import type { Spending } from "#documents/spending.ts";
+import { mayReadVertical, mayUse } from "#domain/access/access.ts";
+import { composeInsight } from "#domain/advertisers/composeInsight.ts";
+import { type BlockName, screenOfBlock } from "#domain/blockNames.ts";
+import { NATION } from "#domain/markets/market.ts";
+import { ownSales, type SalesQuestion } from "#domain/ownRevenue/ownSales.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import { verticalTotals } from "#domain/verticals/verticalTotals.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { ownRevenueRows } from "#platform/database/queries/ownRevenueRows.ts";
 import { benchmarksOf } from "#revisions/benchmarksOf.ts";
-import { narrowLoadedRevision } from "#revisions/publishing/narrowLoadedRevision.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
+import { narrowLoadedRevision } from "#revisions/publishing/narrowLoadedRevision.ts";
 import { localMaterialFor } from "./localMaterialFor.ts";
 import { mediumTotalsFor } from "./mediumTotalsFor.ts";
-import { ownRevenueFor } from "./ownRevenueFor.ts";
-import type { Reader } from "./reader.ts";
 import { readableWallets } from "./readableWallets.ts";
+import type { Reader } from "./reader.ts";
 
 /** For which blocks something is read, of what spending, and what was chosen on their screen. */
 interface MaterialAsked {
@@ -65,4 +67,22 @@ export async function blockMaterialFor(
       ownSales: await ownRevenueFor(store, reader, { market: market.id, medium, year: view.year }),
     }),
   };
+}
+
+/**
+ * What the reader's own organisation sells by sub-vertical, as its screens show it. It is of its own people alone: not for API keys, nor
+ * for who looks as somebody else.
+ */
+async function ownRevenueFor(
+  store: Queryable,
+  reader: Reader,
+  question: SalesQuestion,
+): Promise<ReadonlyMap<string, number> | null> {
+  const { rights, person, scopes, viewedBy } = reader;
+  if (scopes !== null || viewedBy !== null || !mayUse(rights, { access: ["shareOfWallet"] })) return null;
+  const rows = await ownRevenueRows(store, person.customerId, [question.market]);
+  return ownSales(
+    rows.filter(({ subVertical }) => mayReadVertical(rights, verticalOf(subVertical))),
+    question,
+  );
 }

@@ -4,7 +4,6 @@ import { useFormats } from "#language/useFormats.ts";
 import { AuditChanges } from "./AuditChanges.tsx";
 import style from "./AuditEntries.module.css";
 import type { AuditRecord } from "./auditQueries.ts";
-import { auditLink } from "./auditLink.ts";
 import { useAuditText } from "./useAuditText.ts";
 
 /** Entries of the audit log as sentences under their days, newest first. */
@@ -51,4 +50,16 @@ export function AuditEntries({
       })}
     </ol>
   );
+}
+
+/** Where the subject of an entry can be looked at, without the base path; null where there is no such place. */
+function auditLink({ subjectKind, subjectId, subject }: AuditRecord): string | null {
+  if (subjectKind === "customer") return `/administration/customer?open=${subjectId}`;
+  if (subjectKind === "person" || subjectKind === "viewAs") return `/administration/user?open=${subjectId}`;
+  if (subjectKind === "revision") return `/administration/revisions/${subjectId}`;
+  if (subjectKind === "apiKey")
+    return `/administration/api-keys?search=${encodeURIComponent(subject.replace(/ \(sm_.*/, ""))}`;
+  if (subjectKind === "upload") return `/administration/imports/${subjectId}`;
+  if (subjectKind === "adIntelMap") return "/administration/forecast-analysis/nielsen?part=map";
+  return null;
 }

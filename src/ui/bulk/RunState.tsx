@@ -1,7 +1,7 @@
 import { Progress } from "@mantine/core";
 import { useText } from "#language/useText.ts";
+import { ROW_OUTCOMES, type RowOutcome } from "#platform/api/rowOutcome.ts";
 import { ErrorState } from "../problem/ErrorState.tsx";
-import { OutcomeCounts } from "./OutcomeCounts.tsx";
 import { OutcomeTable } from "./OutcomeTable.tsx";
 import type { useRowRun } from "./useRowRun.ts";
 
@@ -29,4 +29,20 @@ export function RunState({ run, lines = false }: RunStateProps) {
       )}
     </>
   );
+}
+
+interface OutcomeCountsProps {
+  readonly outcomes: readonly RowOutcome[];
+  /** Whether it has been done; else it is what would happen. */
+  readonly done: boolean;
+}
+
+/** How many rows end in which way: `3 would be refused · 12 would change`. */
+function OutcomeCounts({ outcomes, done }: OutcomeCountsProps) {
+  const text = useText();
+  const said = ROW_OUTCOMES.flatMap((outcome) => {
+    const count = outcomes.filter((row) => row.outcome === outcome).length;
+    return count > 0 ? [text(`bulk.counts.${done ? "done" : "planned"}.${outcome}`, { count })] : [];
+  });
+  return <output data-testid="outcome-counts">{said.join(" · ")}</output>;
 }

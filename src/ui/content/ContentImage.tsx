@@ -1,6 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { contentFileQuery } from "./contentFileQuery.ts";
+import { contentFile } from "#features/content/contract/editing.ts";
+import { callFile } from "../api/callApi.ts";
 import style from "./ContentBody.module.css";
 
 /** A picture of the newsroom. It is fetched with the reader's rights, which an address alone would not carry. */
@@ -18,3 +19,12 @@ export function ContentImage({ file, alt }: { readonly file: string; readonly al
   if (!data) return <span className={style["waiting"]} aria-hidden="true" />;
   return <img ref={image} alt={alt} />;
 }
+
+/** The bytes of a stored file of the newsroom. A file never changes: another one has another id. */
+const contentFileQuery = (file: string) =>
+  queryOptions({
+    queryKey: ["content", "file", file],
+    queryFn: ({ signal }) => callFile(contentFile, { params: { file }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });

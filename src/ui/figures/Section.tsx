@@ -1,12 +1,42 @@
 import { IconChartBar, IconHelpCircle, IconTable } from "@tabler/icons-react";
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { SectionTexts } from "../content/SectionTexts.tsx";
 import { TermText } from "../glossary/TermText.tsx";
 import { FigureArea } from "./FigureArea.tsx";
 import { type Explanation, type Tip, useFigureLayer } from "./figureLayer.ts";
+import { EXPLAINED } from "./reportPath.ts";
 import style from "./Section.module.css";
 import { type SectionAction, SectionMenu } from "./SectionMenu.tsx";
-import { useExplainedInAddress } from "./useExplainedInAddress.ts";
+
+/** Opens the explanation that the address asks for, if it is of this section, and brings the section into sight. */
+function useExplainedInAddress(
+  section: string,
+  root: RefObject<HTMLElement | null>,
+  explain: (figure: string) => Explanation | null,
+): void {
+  const layer = useFigureLayer();
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get(EXPLAINED) ?? "";
+    if (!root.current || !asked.startsWith(`${section}/`)) return;
+    const figure = asked.slice(section.length + 1);
+    const explanation = explain(figure);
+    if (!explanation) return;
+    root.current.scrollIntoView({ block: "start" });
+    layer.explain(explanation, root.current.querySelector(`[data-figure="${CSS.escape(figure)}"]`) ?? root.current);
+    // Once, when the section comes: afterwards the reader leads.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}
 
 export interface SectionProps {
   /** The section's state name, such as `mediaAdSpending`: its anchor and test hook. */

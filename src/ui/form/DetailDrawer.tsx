@@ -1,10 +1,9 @@
 import { Drawer } from "@mantine/core";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useText } from "#language/useText.ts";
 import { ActionButton } from "../look/ActionButton.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import style from "./DetailDrawer.module.css";
-import { useKeptFocus } from "./useKeptFocus.ts";
 import { useTopmost } from "./useTopmost.ts";
 import { useUnsavedGuard } from "./useUnsavedGuard.ts";
 
@@ -80,4 +79,30 @@ export function DetailDrawer(props: DetailDrawerProps) {
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+/**
+ * Keeps the focus of the keyboard where it is of use: in an open `frame` when the button pressed last can be pressed no
+ * more, and back at what had it before once the frame has closed.
+ */
+function useKeptFocus(open: boolean, frame: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const before = document.activeElement;
+    return () => {
+      // After the frame itself has gone, which takes the focus with it.
+      setTimeout(() => {
+        if (isLost() && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      });
+    };
+  }, [open]);
+
+  useEffect(() => {
+    if (open && isLost()) frame.current?.focus({ preventScroll: true });
+  });
+}
+
+function isLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.matches(":disabled");
 }

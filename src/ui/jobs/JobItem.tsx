@@ -1,13 +1,16 @@
 import type { TFunction } from "i18next";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { JobRecord } from "#features/jobs/contract.ts";
+import { cancelJob, jobFile, type JobRecord, retryJob } from "#features/jobs/contract.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
-import { cancel, download, retry } from "./changeJobs.ts";
-import { jobFaultWords } from "./jobFaultWords.ts";
+import { callApi, callFile } from "../api/callApi.ts";
+import { saveFile } from "../figures/saveFile.ts";
+import { queryClient } from "../queries/queryClient.ts";
+import { toastProblem } from "../toast/toastProblem.ts";
 import style from "./JobCentre.module.css";
-import { isOpenJob } from "./jobsQuery.ts";
+import { jobFaultWords } from "./jobFaultWords.ts";
+import { isOpenJob, jobsQuery } from "./jobsQuery.ts";
 
 interface JobItemProps {
   readonly job: JobRecord;
@@ -95,4 +98,33 @@ function Tool({ words, label, run }: ToolProps) {
       {words}
     </button>
   );
+}
+
+/** Cancels a job that waits or runs. */
+const cancel = ({ id }: JobRecord): Promise<void> => change(() => callApi(cancelJob, { params: { job: id } }));
+
+/** Lets a job begin anew. */
+const retry = ({ id }: JobRecord): Promise<void> => change(() => callApi(retryJob, { params: { job: id } }));
+
+/** Saves the file that a job left. */
+async function download({ id, file }: JobRecord): Promise<void> {
+  if (!file) return;
+  try {
+    saveFile(file.name, file.type, await callFile(jobFile, { params: { job: id } }));
+  } catch (reason) {
+    toastProblem(reason);
+  }
+}
+
+async function change(call: () => Promise<JobRecord>): Promise<void> {
+  try {
+    const changed = await call();
+    queryClient.setQueryData(jobsQuery().queryKey, (known) =>
+      known?.map((job) => (job.id === changed.id ? changed : job)),
+    );
+  } catch (reason) {
+    toastProblem(reason);
+  }
+  // What is shown may be what somebody else's click or the end of the job has changed meanwhile.
+  await queryClient.invalidateQueries({ queryKey: ["jobs"] });
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, type UIEvent, useRef } from "react";
+import { type KeyboardEvent, type RefObject, type UIEvent, useRef, useState } from "react";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import type { ListColumn } from "./listColumn.ts";
@@ -9,7 +9,6 @@ import { ListRow } from "./ListRow.tsx";
 import type { ListSort } from "./listView.ts";
 import type { TableOf } from "./useListTable.ts";
 import { useReachedEnd } from "./useReachedEnd.ts";
-import { useRowKeys } from "./useRowKeys.ts";
 
 export interface ListGridProps<Row extends object> {
   /** What the list holds, for screen readers. */
@@ -133,4 +132,54 @@ function markScrolled({ currentTarget }: UIEvent<HTMLElement>): void {
 /** Holds the place of the rows that are out of sight. */
 function Gap({ height }: { readonly height: number }) {
   return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
+}
+
+interface RowKeys {
+  /** The row that the Tab key reaches. */
+  readonly active: number;
+  readonly activate: (at: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+interface RowKeysOptions {
+  readonly count: number;
+  /** Brings a row into sight, so that it can be focused. */
+  readonly reveal: (at: number) => void;
+  readonly onOpen: (at: number) => void;
+  readonly onToggle: (at: number) => void;
+  readonly onToggleAll: () => void;
+}
+
+const PAGE = 10;
+
+/** Arrows, Page keys, Home and End move along the rows, Enter opens one, Space chooses it, Control and A choose all. */
+function useRowKeys({ count, reveal, onOpen, onToggle, onToggleAll }: RowKeysOptions): RowKeys {
+  const [chosen, activate] = useState(0);
+  const active = Math.min(chosen, Math.max(0, count - 1));
+  const steps: Record<string, number> = {
+    ArrowDown: active + 1,
+    ArrowUp: active - 1,
+    PageDown: active + PAGE,
+    PageUp: active - PAGE,
+    Home: 0,
+    End: count - 1,
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Keys of a control inside a row are its own.
+    if (!(event.target instanceof HTMLTableRowElement)) return;
+    const goal = steps[event.key];
+    const frame = event.currentTarget;
+    if (goal !== undefined) {
+      const at = Math.max(0, Math.min(count - 1, goal));
+      activate(at);
+      reveal(at);
+      requestAnimationFrame(() => frame.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus());
+    } else if (event.key === "Enter") onOpen(active);
+    else if (event.key === " ") onToggle(active);
+    else if (event.key === "a" && (event.ctrlKey || event.metaKey)) onToggleAll();
+    else return;
+    event.preventDefault();
+  };
+  return { active, activate, onKeyDown };
 }

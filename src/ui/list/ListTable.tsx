@@ -1,26 +1,32 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { type ReactNode, useMemo } from "react";
+import { IconColumns3 } from "@tabler/icons-react";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { csvFile } from "#domain/tables/csv.ts";
 import type { Table } from "#domain/tables/table.ts";
+import type { Formats } from "#language/format.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { saveFile } from "../figures/saveFile.ts";
+import { ActionButton } from "../look/ActionButton.tsx";
 import { EmptyState } from "../problem/EmptyState.tsx";
 import { ErrorState } from "../problem/ErrorState.tsx";
-import { ColumnChooser } from "./ColumnChooser.tsx";
+import { Choices } from "./Choices.tsx";
+import { DropButton } from "./DropButton.tsx";
+import { listCell } from "./listCell.tsx";
 import type { ListColumn } from "./listColumn.ts";
-import { ListFoot } from "./ListFoot.tsx";
-import { ListGrid } from "./ListGrid.tsx";
-import { ListItems } from "./ListItems.tsx";
-import { ListSkeleton } from "./ListSkeleton.tsx";
 import { listFile } from "./listFile.ts";
-import { ListToolbar } from "./ListToolbar.tsx";
-import { SortButton } from "./SortButton.tsx";
-import { shownRows } from "./shownRows.ts";
-import { useListTable } from "./useListTable.ts";
+import { ListFoot } from "./ListFoot.tsx";
+import { ListGrid, type ListGridProps } from "./ListGrid.tsx";
+import { ListSkeleton } from "./ListSkeleton.tsx";
 import style from "./ListTable.module.css";
+import { ListToolbar } from "./ListToolbar.tsx";
 import type { ListView } from "./listView.ts";
+import { shownRows } from "./shownRows.ts";
+import { SortButton } from "./SortButton.tsx";
+import { useListTable } from "./useListTable.ts";
 import type { ListViewState } from "./useListView.ts";
+import { useReachedEnd } from "./useReachedEnd.ts";
 import { useShownColumns } from "./useShownColumns.ts";
 
 export interface ListTableProps<Row extends object> {
@@ -138,5 +144,136 @@ function Nothing({ isFiltered, empty }: NothingProps) {
     <EmptyState title={text("lists.noMatch.what")} hint={text("lists.noMatch.why")} />
   ) : (
     <EmptyState {...empty} />
+  );
+}
+
+interface ColumnChooserProps<Row> {
+  readonly columns: readonly ListColumn<Row>[];
+  readonly shown: ReadonlySet<string>;
+  /** Null goes back to the usual ones. */
+  readonly onChoose: (shown: ReadonlySet<string> | null) => void;
+}
+
+/** Which columns are in sight. */
+function ColumnChooser<Row>({ columns, shown, onChoose }: ColumnChooserProps<Row>) {
+  const text = useText();
+  const options = columns.filter(({ fixed }) => !fixed).map(({ key, head }) => ({ value: key, label: head }));
+  return (
+    <DropButton label={text("lists.columns")} icon={<IconColumns3 size={16} stroke={1.6} aria-hidden="true" />}>
+      {() => (
+        <>
+          <Choices
+            label={text("lists.columns")}
+            options={options}
+            chosen={[...shown]}
+            onChange={(chosen) => onChoose(new Set(chosen))}
+          />
+          <ActionButton onClick={() => onChoose(null)}>{text("lists.usualColumns")}</ActionButton>
+        </>
+      )}
+    </DropButton>
+  );
+}
+
+type ListItemsProps<Row extends object> = Omit<ListGridProps<Row>, "sort" | "onSort">;
+
+const ITEM_HEIGHT = 64;
+
+/** The rows of a list on a phone: two lines each, scrolled with the page. */
+function ListItems<Row extends object>(props: ListItemsProps<Row>) {
+  const { caption, table, columns, selectable, onOpen, opened, isFaded, onEnd } = props;
+  const text = useText();
+  const formats = useFormats();
+  const list = useRef<HTMLUListElement>(null);
+  const [above, setAbove] = useState(0);
+  const [isInDialog, setInDialog] = useState(false);
+  useLayoutEffect(() => {
+    setAbove((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
+    setInDialog(Boolean(list.current?.closest("[role=dialog]")));
+  }, []);
+  const { rows } = table.getRowModel();
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to a memoized component
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ITEM_HEIGHT,
+    // The window stands still below a dialog; lists there are short enough to be drawn whole.
+    overscan: isInDialog ? rows.length : 8,
+    scrollMargin: above,
+  });
+  const items = virtual.getVirtualItems();
+  useReachedEnd(items.at(-1)?.index, rows.length, onEnd);
+
+  return (
+    <ul ref={list} className={style["items"]} aria-label={caption} style={{ height: virtual.getTotalSize() }}>
+      {items.map(({ index, start }) => {
+        const row = rows[index];
+        if (!row) return null;
+        return (
+          <li
+            key={row.id}
+            className={style["item"]}
+            aria-posinset={index + 1}
+            aria-setsize={rows.length}
+            data-opened={row.id === opened || undefined}
+            data-chosen={row.getIsSelected() || undefined}
+            data-faded={isFaded?.(row.original) || undefined}
+            style={{ transform: `translateY(${start - above}px)` }}
+          >
+            {selectable && (
+              <input
+                type="checkbox"
+                className={style["check"]}
+                aria-label={text("lists.choose")}
+                checked={row.getIsSelected()}
+                readOnly
+                onClick={row.getToggleSelectedHandler()}
+              />
+            )}
+            <button type="button" className={style["face"]} disabled={!onOpen} onClick={() => onOpen?.(row.original)}>
+              <Face columns={columns} row={row.original} formats={formats} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface FaceProps<Row> {
+  readonly columns: readonly ListColumn<Row>[];
+  readonly row: Row;
+  readonly formats: Formats;
+}
+
+function Face<Row>({ columns, row, formats }: FaceProps<Row>) {
+  const placed = (place: ListColumn<Row>["narrow"]) =>
+    columns.flatMap((column) => {
+      if (column.narrow !== place) return [];
+      const cell = column.narrowCell ? column.narrowCell(row) : listCell(column, row, formats);
+      return cell === null ? [] : [{ key: column.key, cell }];
+    });
+  return (
+    <>
+      <span className={style["line"]}>
+        <span className={style["lead"]}>
+          {placed("lead").map(({ key, cell }) => (
+            <Fragment key={key}>{cell}</Fragment>
+          ))}
+        </span>
+        <span className={style["end"]}>
+          {placed("end").map(({ key, cell }) => (
+            <Fragment key={key}>{cell}</Fragment>
+          ))}
+        </span>
+      </span>
+      <span className={style["note"]}>
+        {placed("note").map(({ key, cell }, at) => (
+          <span key={key}>
+            {at > 0 && " · "}
+            {cell}
+          </span>
+        ))}
+      </span>
+    </>
   );
 }

@@ -1,24 +1,40 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
 import { useMemo, useState } from "react";
+import { useLocation } from "react-router";
 import { type AccessFlag, mayUse } from "#domain/access/access.ts";
+import type { Locale } from "#domain/taxonomy/name.ts";
+import { contentList } from "#features/content/contract.ts";
+import type { SavedView } from "#features/saved-views/contract.ts";
+import type { FoundStation } from "#features/search/contract.ts";
+import { marketNames } from "#language/marketNames.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
+import { callApi } from "../api/callApi.ts";
 import { askedEntry, askEntries, type Asking, questionOf } from "../ask/askEntries.ts";
 import { exampleQuestions } from "../ask/exampleQuestions.ts";
 import { useAsking } from "../ask/useAsking.ts";
+import { openKeyboardSheet } from "../keyboard/keyboardSheetState.ts";
+import { hueOf, schemeOf, themeColour } from "../look/themeColour.ts";
+import { marketsQuery } from "../queries/marketsQuery.ts";
 import { sessionQuery } from "../queries/sessionQuery.ts";
+import { savedViewsQuery } from "../savedViews/savedViewsQuery.ts";
+import { screenName } from "../savedViews/screenName.ts";
+import { signOut } from "../session/session.ts";
+import { openSettings } from "../shell/settingsPanelState.ts";
+import { changeMenu, changeSettings, chooseLanguage, useAppState } from "../state/appState.ts";
 import { type FoundGroup, groupFinds, groupsAtRest } from "./groupFinds.ts";
-import { recentChoices } from "./recentChoices.ts";
+import { marketEntries } from "./marketEntries.ts";
+import { marketPath } from "./marketPath.ts";
 import type { PaletteEntry } from "./paletteEntry.ts";
-import type { PaletteScreen } from "./screenEntries.ts";
+import { recentChoices } from "./recentChoices.ts";
+import { type PaletteScreen, screenEntries } from "./screenEntries.ts";
 import { FUZZY, paletteIndex, searchPalette } from "./searchPalette.ts";
-import { stationEntry } from "./stationEntry.ts";
-import { storyEntries } from "./storyEntries.ts";
 import { stationsQuery } from "./stationsQuery.ts";
+import { storyEntries } from "./storyEntries.ts";
+import { mediumEntries, verticalEntries } from "./taxonomyEntries.ts";
 import { textEntries } from "./textEntries.ts";
-import { SHORTEST_WORDS, textsQuery } from "./textsQuery.ts";
-import { usePaletteEntries } from "./usePaletteEntries.ts";
 
 /** Flags that open something to read. */
 const READING: readonly AccessFlag[] = ["guidesAndInsights", "sellingAides"];
@@ -90,4 +106,127 @@ function withStations(found: readonly FoundGroup[], stations: FoundGroup, text: 
   const first = stations.entries[0]?.label.toLowerCase().replace(/[^a-z0-9]/g, "") ?? "";
   const isCall = /^[kw]/.test(call) && call.length > 2 && first.startsWith(call);
   return isCall ? [stations, ...found] : [...found, stations];
+}
+
+/** A station as the palette shows it; leads to the stations of its market. */
+function stationEntry(station: FoundStation): PaletteEntry {
+  const { id, medium, callSign, city, state, owner, networkOrFormat, frequency, market } = station;
+  const place = [city, state].filter(Boolean).join(", ");
+  const sort = [frequency, networkOrFormat].filter(Boolean).join(" ");
+  return {
+    id: `station:${id}`,
+    group: "stations",
+    label: callSign,
+    detail: [place, sort, owner].filter(Boolean).join(" · "),
+    also: [],
+    nicknames: [],
+    go: `/${medium}/station-overview?${new URLSearchParams({ ...(market !== null && { market }), station: id }).toString()}`,
+  };
+}
+
+/** One or two letters begin too many words. */
+const SHORTEST_WORDS = 3;
+
+/** Texts of the newsroom that hold the words, best first; asked only of those who may read some. */
+const textsQuery = (words: string, language: Locale, allowed: boolean) =>
+  queryOptions({
+    queryKey: ["content", "palette", language, words],
+    queryFn: async ({ signal }) => (await callApi(contentList, { query: { q: words, language }, signal })).items,
+    enabled: allowed && words.length >= SHORTEST_WORDS,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** The saved views that are open to the person, as the palette finds them; pinned ones come first, as in their own list. */
+function savedViewEntries(views: readonly SavedView[], text: TFunction, locale: Locale): PaletteEntry[] {
+  return views
+    .filter(({ open }) => open)
+    .map(({ id, name, path, owner, mine }) => ({
+      id: `view:${id}`,
+      group: "views",
+      label: name,
+      detail: screenName(path, text, locale),
+      also: mine ? [] : [owner],
+      nicknames: [],
+      go: path,
+    }));
+}
+
+/** Everything at hand that the palette can find, in the language shown; stations are asked for apart. */
+function usePaletteEntries(screens: readonly PaletteScreen[]): readonly PaletteEntry[] {
+  const text = useText();
+  const { locale } = useFormats();
+  const { pathname, search } = useLocation();
+  const { data: markets } = useQuery(marketsQuery());
+  const { data: session } = useQuery(sessionQuery());
+  const { data: views } = useQuery(savedViewsQuery());
+
+  return useMemo(() => {
+    const verticals = verticalEntries(session?.verticals ?? [], locale);
+    // The page of a vertical is found as the vertical, nicknames and all.
+    const others = screens.filter(({ path }) => !verticals.some(({ go }) => go === path));
+    return [
+      ...screenEntries(others),
+      ...savedViewEntries(views ?? [], text, locale),
+      ...marketEntries(markets ?? [], {
+        nameOf: marketNames(markets ?? [], text),
+        kindOf: (kind) => (kind === "nation" ? "" : text(`filters.kind.${kind}`)),
+        pathOf: (market) => marketPath(market, { pathname, search }, screens),
+        nation: text("filters.nation"),
+      }),
+      ...verticals,
+      ...mediumEntries(locale),
+      ...commandEntries(text),
+    ];
+  }, [screens, markets, session, views, text, locale, pathname, search]);
+}
+
+const scheme = (wanted: "light" | "dark") => () =>
+  changeSettings({ color: themeColour(wanted, hueOf(useAppState.getState().settings.color)) });
+const hue = (wanted: "blue" | "red" | "green" | "purple" | "pink") => () =>
+  changeSettings({ color: themeColour(schemeOf(useAppState.getState().settings.color), wanted) });
+
+/** What can be done from anywhere. The words are `palette.command.<name>`. */
+const COMMANDS = {
+  english: { run: () => chooseLanguage("en-US"), nicknames: ["English", "language", "EN"] },
+  spanish: { run: () => chooseLanguage("es-ES"), nicknames: ["Español", "language", "idioma", "ES"] },
+  german: { run: () => chooseLanguage("de-DE"), nicknames: ["Deutsch", "language", "Sprache", "DE"] },
+  light: { run: scheme("light"), nicknames: ["bright", "day", "theme", "hell", "claro"] },
+  dark: { run: scheme("dark"), nicknames: ["night", "theme", "dunkel", "oscuro"] },
+  blue: { run: hue("blue"), nicknames: ["color", "theme"] },
+  red: { run: hue("red"), nicknames: ["color", "theme"] },
+  green: { run: hue("green"), nicknames: ["color", "theme"] },
+  purple: { run: hue("purple"), nicknames: ["color", "theme"] },
+  pink: { run: hue("pink"), nicknames: ["color", "theme"] },
+  menuAtSide: {
+    run: () => changeMenu({ placement: "vertical" }),
+    nicknames: ["vertical menu", "placement", "sidebar"],
+  },
+  menuOnTop: { run: () => changeMenu({ placement: "horizontal" }), nicknames: ["horizontal menu", "placement"] },
+  boxed: { run: () => changeSettings({ layout: "boxed" }), nicknames: ["width", "layout", "1200"] },
+  fluid: { run: () => changeSettings({ layout: "fluid" }), nicknames: ["width", "layout", "full width"] },
+  settings: { run: openSettings, nicknames: ["preferences", "options", "Einstellungen", "ajustes"] },
+  keyboard: { run: openKeyboardSheet, nicknames: ["shortcuts", "keys", "hotkeys", "Tasten", "atajos"] },
+  signOut: { run: () => void signOut(), nicknames: ["log out", "logout", "exit", "abmelden", "salir"] },
+} satisfies Record<string, { readonly run: () => void; readonly nicknames: readonly string[] }>;
+
+type CommandName = keyof typeof COMMANDS;
+
+/** The commands, as the palette finds them. */
+function commandEntries(text: TFunction): PaletteEntry[] {
+  return commandNames().map((name) => ({
+    id: `action:${name}`,
+    group: "actions",
+    label: text(`palette.command.${name}`),
+    also: [],
+    nicknames: COMMANDS[name].nicknames,
+    go: COMMANDS[name].run,
+  }));
+}
+
+function commandNames(): CommandName[] {
+  // The keys of a constant are exactly those of its type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.keys(COMMANDS) as CommandName[];
 }

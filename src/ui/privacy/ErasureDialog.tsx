@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { eraseMyData, eraseUserData } from "#features/privacy/contract.ts";
+import { eraseMyData, eraseUserData, myErasure, userErasure } from "#features/privacy/contract.ts";
 import { useText } from "#language/useText.ts";
 import { callApi } from "../api/callApi.ts";
 import { DialogFrame } from "../form/DialogFrame.tsx";
@@ -12,7 +12,6 @@ import { ErrorState } from "../problem/ErrorState.tsx";
 import { problemCode } from "../problem/problemCode.ts";
 import style from "./ErasureDialog.module.css";
 import { ErasurePreview } from "./ErasurePreview.tsx";
-import { erasureQuery } from "./erasureQuery.ts";
 
 interface ErasureDialogProps {
   /** Id and name of a user; null is whoever is signed in. */
@@ -89,3 +88,13 @@ export function ErasureDialog({ user, email, onClose, onBegun }: ErasureDialogPr
     </DialogFrame>
   );
 }
+
+/** What an erasure of a user would do, or of whoever is signed in: counted anew whenever somebody looks. */
+const erasureQuery = (user: string | null) =>
+  queryOptions({
+    queryKey: ["erasure", user],
+    queryFn: ({ signal }) =>
+      user === null ? callApi(myErasure, { signal }) : callApi(userErasure, { params: { user }, signal }),
+    gcTime: 0,
+    staleTime: 0,
+  });

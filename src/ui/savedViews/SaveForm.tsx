@@ -1,13 +1,18 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { LONGEST_VIEW_NAME, type SavedView } from "#features/saved-views/contract.ts";
+import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
+import { useAddress } from "../address/useAddress.ts";
 import { useShownRevision } from "../address/useShownRevision.ts";
+import { useActiveFilters } from "../filters/ActiveFilters.tsx";
 import { ActionButton } from "../look/ActionButton.tsx";
+import { marketsQuery } from "../queries/marketsQuery.ts";
 import { keepView } from "./changeSavedViews.ts";
-import { useProposedName } from "./useProposedName.ts";
-import style from "./ViewsMenu.module.css";
+import { screenName } from "./screenName.ts";
 import { showsSame, viewPath } from "./viewPath.ts";
+import style from "./ViewsMenu.module.css";
 
 /** Saves what is shown under a name that says what it is; what is saved already says so. */
 export function SaveForm({ views }: { readonly views: readonly SavedView[] }) {
@@ -46,4 +51,21 @@ export function SaveForm({ views }: { readonly views: readonly SavedView[] }) {
       </ActionButton>
     </form>
   );
+}
+
+/** A name for what is shown, in the reader's language: market, screen, and the filters in use. */
+function useProposedName(): string {
+  const text = useText();
+  const { locale } = useFormats();
+  const { market } = useAddress();
+  const { data: markets } = useSuspenseQuery(marketsQuery());
+  const filters = useActiveFilters();
+  const { pathname, search } = useLocation();
+  const found = markets.find(({ id }) => id === market);
+  const parts = [
+    found?.kind === "nation" ? text("filters.nation") : found?.name,
+    screenName(pathname + search, text, locale),
+    filters.map(({ label }) => label).join(", "),
+  ];
+  return parts.filter(Boolean).join(" · ").slice(0, LONGEST_VIEW_NAME);
 }

@@ -1,14 +1,46 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import type { Locale } from "#domain/taxonomy/name.ts";
+import { type Locale, LOCALES } from "#domain/taxonomy/name.ts";
 import { themeValuesOf } from "../look/themes.ts";
-import { type Lang, readLang, USUAL_LANG } from "./lang.ts";
-import { type Menu, menuOf } from "./menu.ts";
+import { MENU_BREAKPOINTS } from "./breakpoints.ts";
 import { type MenuChoice, readMenuChoice, USUAL_MENU } from "./menuChoice.ts";
+import { type MenuStatus, menuStatus } from "./menuStatus.ts";
 import { rememberedStorage } from "./rememberedStorage.ts";
 import type { Scrollspy, ScrollspyItem } from "./scrollspy.ts";
 import { readSettings, type Settings, USUAL_SETTINGS } from "./settings.ts";
 import { partOf } from "./stored.ts";
+
+/** The choice, and what the window makes of it. */
+interface Menu extends MenuChoice, MenuStatus {
+  readonly breakpoints: typeof MENU_BREAKPOINTS;
+}
+
+/** The menu of a choice in a window of a width in CSS pixels, opened or not. */
+function menuOf(choice: MenuChoice, width: number, showing: boolean): Menu {
+  const { behaviour, placement, useSidebar, pinButtonEnable } = choice;
+  return {
+    behaviour,
+    placement,
+    useSidebar,
+    pinButtonEnable,
+    ...menuStatus(choice, width, showing),
+    breakpoints: MENU_BREAKPOINTS,
+  };
+}
+
+/** The languages there are, and the one chosen in this browser. */
+interface Lang {
+  readonly languages: readonly Locale[];
+  /** null: nobody has chosen here; the person's own language holds, else the browser's. */
+  readonly currentLang: Locale | null;
+}
+
+const USUAL_LANG: Lang = { languages: LOCALES, currentLang: null };
+
+/** The language out of whatever was stored; one that we do not speak is as good as none. */
+function readLang(stored: Readonly<Record<string, unknown>>): Lang {
+  return { languages: LOCALES, currentLang: LOCALES.find((locale) => locale === stored["currentLang"]) ?? null };
+}
 
 /** What the browser remembers of a person's choices. */
 interface Remembered {

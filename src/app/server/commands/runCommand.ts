@@ -1,24 +1,95 @@
-import { FolderLocked } from "#platform/database/lockFolder.ts";
 import { Failure } from "#domain/failure.ts";
-import { type Command, type CommandContext, FAILED, MISUSED, Misuse, STOPPED } from "./command.ts";
-import { audit, AUDIT_USAGE } from "./audit.ts";
+import { loadStarter } from "#features/content/server/starter/loadStarter.ts";
+import { readStarter } from "#features/content/server/starter/readStarter.ts";
+import { STARTER_FOLDER } from "#features/content/server/starter/starterFolder.ts";
+import { selectEntriesAfter } from "#platform/audit/auditRows.ts";
+import { verifyChain } from "#platform/audit/verifyChain.ts";
+import { FolderLocked } from "#platform/database/lockFolder.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { user, USER_USAGE } from "./accounts/user.ts";
 import { backup, BACKUP_USAGE } from "./backup.ts";
-import { content, CONTENT_USAGE } from "./content.ts";
+import { type Command, type CommandContext, FAILED, Misuse, MISUSED, OK, STOPPED } from "./command.ts";
 import { data, DATA_USAGE } from "./data.ts";
-import { forecast, FORECAST_USAGE } from "./forecast/forecast.ts";
 import { doctor, DOCTOR_USAGE } from "./doctor.ts";
-import { IMPORT_USAGE, importFiles } from "./revisions/importFiles.ts";
+import { forecast, FORECAST_USAGE } from "./forecast/forecast.ts";
 import { issueToken, TOKEN_USAGE } from "./keys/issueToken.ts";
-import { listRevisions, REVISIONS_USAGE } from "./revisions/listRevisions.ts";
 import { key, KEY_USAGE } from "./keys/key.ts";
-import { MIGRATE_USAGE, migrateStore } from "./migrateStore.ts";
+import { SIGNING_KEYS_USAGE, signingKeys } from "./keys/signingKeys.ts";
 import { RESTORE_USAGE } from "./offlineCommand.ts";
+import { readArguments } from "./readArguments.ts";
+import { IMPORT_USAGE, importFiles } from "./revisions/importFiles.ts";
+import { listRevisions, REVISIONS_USAGE } from "./revisions/listRevisions.ts";
 import { PUBLISH_USAGE, publishRevision } from "./revisions/publishRevision.ts";
 import { ROLLBACK_USAGE, rollbackRevision } from "./revisions/rollbackRevision.ts";
-import { SAMPLE_USAGE, sample } from "./sample.ts";
-import { scaleOut, SCALE_OUT_USAGE } from "./scaleOut.ts";
-import { signingKeys, SIGNING_KEYS_USAGE } from "./keys/signingKeys.ts";
-import { user, USER_USAGE } from "./accounts/user.ts";
+import { sample, SAMPLE_USAGE } from "./sample.ts";
+import { SCALE_OUT_USAGE, scaleOut } from "./scaleOut.ts";
+import { count } from "./textTable.ts";
+
+const MIGRATE_USAGE = "migrate";
+
+/** Brings the store's tables up to date. */
+const migrateStore: Command = async (args, { database, write }) => {
+  readArguments(args, {}, MIGRATE_USAGE);
+  const applied = await migrate(database);
+  write(applied.length === 0 ? "The store is up to date.\n" : `Applied ${applied.join(", ")}.\n`);
+  return OK;
+};
+
+const CONTENT_USAGE = "content load [--json]";
+
+/** Brings the starter content in, and what is new of it; what people have changed or deleted stays as it is. */
+const content: Command = async ([action, ...args], { database, write }) => {
+  if (action !== "load") throw new Misuse(`Usage: ${CONTENT_USAGE}`);
+  const { values } = readArguments(args, { json: { type: "boolean" } }, CONTENT_USAGE);
+  const loaded = await loadStarter(database, await readStarter(STARTER_FOLDER));
+  const { added, renewed, kept } = loaded;
+  write(
+    values.json
+      ? `${JSON.stringify(loaded)}\n`
+      : `Starter content: ${count(added)} added, ${count(renewed)} renewed, ${count(kept)} left as people have changed them.\n`,
+  );
+  return OK;
+};
+
+const AUDIT_USAGE = "audit verify [--anchor <position>:<hash>] [--json]";
+
+/**
+ * Works out the audit log anew. With an anchor, what was printed another time and kept elsewhere, it also tells whether somebody wrote the
+ * whole log again, which its own hashes cannot.
+ */
+const audit: Command = async (args, { database, write }) => {
+  const { values, words } = readArguments(args, { anchor: { type: "string" }, json: { type: "boolean" } }, AUDIT_USAGE);
+  if (words.join(" ") !== "verify") throw new Misuse(`Usage: ${AUDIT_USAGE}`);
+  const kept = values.anchor === undefined ? null : readAnchor(values.anchor);
+  const { entries, brokenAt, lastHash, redacted } = await verifyChain(database);
+  const [entry] = kept ? await selectEntriesAfter(database, kept.position - 1, 1) : [];
+  const held = kept === null ? null : entry?.position === kept.position && entry.hash === kept.hash;
+  const anchor = entries > 0 ? `${entries}:${lastHash}` : null;
+  if (values.json) write(`${JSON.stringify({ entries, brokenAt, redacted, anchor, anchorHeld: held })}\n`);
+  else {
+    write(
+      brokenAt === null
+        ? `The audit log is whole: ${count(entries)} entries.\n`
+        : `The audit log was tampered with: entry ${brokenAt} is missing or altered.\n`,
+    );
+    if (redacted > 0)
+      write(`The names of erased people were taken out of ${count(redacted)} of them; later entries vouch for that.\n`);
+    if (kept && held) write(`It still holds entry ${kept.position} as it was.\n`);
+    if (kept && !held)
+      write(`Entry ${kept.position} is not the one that the anchor was kept of: the log was written anew.\n`);
+    if (brokenAt === null && anchor) write(`Keep this elsewhere, as --anchor of another time: ${anchor}\n`);
+  }
+  return brokenAt === null && held !== false ? OK : FAILED;
+};
+
+function readAnchor(text: string): { readonly position: number; readonly hash: string } {
+  const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (position === undefined || hash === undefined)
+    throw new Misuse(
+      `"${text}" is no anchor: it is a position, a colon and 64 hexadecimal digits.\nUsage: ${AUDIT_USAGE}`,
+    );
+  return { position: Number(position), hash };
+}
 
 const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly usage: string }>> = {
   migrate: { run: migrateStore, usage: MIGRATE_USAGE },

@@ -1,9 +1,60 @@
 import { fileChecks } from "./fileChecks.ts";
 import { importChecks } from "./importChecks.ts";
 import { pageCheck } from "./pageCheck.ts";
-import { peopleChecks } from "./peopleChecks.ts";
-import type { CheckedStore, StoreParts } from "./storeCheck.ts";
+import type { CheckedStore, StoreCheck, StoreParts } from "./storeCheck.ts";
 import { structureChecks } from "./structureChecks.ts";
+
+/** What customers and their people may see and own. */
+const peopleChecks: readonly StoreCheck[] = [
+  {
+    code: "rightsKnown",
+    name: "rights name markets that there are",
+    async find({ database }) {
+      const rows = await database.query<{ whose: string; market: string }>(
+        `with known as (
+           select market_id from market join revision_import using (import_id) join published using (revision_id)
+           union select 'custom-' || custom_market_id from custom_market
+         ), granted as (
+           select 'The customer ' || name as whose, unnest(markets) as market from customer where not all_markets
+           union all select email, unnest(markets) from person where markets is not null
+         )
+         select whose, market from granted
+         where exists (select 1 from published) and market not in (select market_id from known) order by 1, 2 limit 50`,
+      );
+      return rows.map(({ whose, market }) => `${whose} may see ${market}, which is not in the published data.`);
+    },
+  },
+  {
+    code: "administratorThere",
+    name: "somebody can administer the product",
+    async find({ database }) {
+      const [found] = await database.query<{ people: number; administrators: number }>(
+        `select count(*)::int as people, (count(*) filter (where role = 'Administrator' and status = 'active'))::int as administrators from person`,
+      );
+      return found && found.people > 0 && found.administrators === 0 ? ["No active administrator is left."] : [];
+    },
+  },
+  {
+    code: "ownRevenueOwned",
+    name: "own revenue belongs to organisations that there are, and so does each change of it",
+    async find({ database }) {
+      const rows = await database.query<{ customer: number; known: boolean; change: number; owner: number | null }>(
+        `select distinct own.customer_id as customer, customer.customer_id is not null as known, named.change, change.customer_id as owner
+         from own_revenue as own
+         cross join lateral (values (own.brought_by), (own.ended_by)) as named (change)
+         left join customer on customer.customer_id = own.customer_id
+         left join own_revenue_change as change on change.own_revenue_change_id = named.change
+         where named.change is not null and (customer.customer_id is null or change.customer_id is distinct from own.customer_id)
+         order by 1, 2 limit 20`,
+      );
+      return rows.map(({ customer, known, change, owner }) => {
+        if (!known) return `There is revenue of organisation ${customer}, which is not known.`;
+        const isWrong = owner === null ? "which is gone" : `which is of organisation ${owner}`;
+        return `Revenue of organisation ${customer} came with change ${change}, ${isWrong}.`;
+      });
+    },
+  },
+];
 
 const CHECKS = [pageCheck, ...structureChecks, ...importChecks, ...peopleChecks, ...fileChecks];
 

@@ -1,23 +1,92 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useSyncExternalStore } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { loadMessages } from "#language/text.ts";
 import { useText } from "#language/useText.ts";
 import { HostedStatistics } from "#ui/hosted/HostedStatistics.tsx";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { PaletteHost } from "#ui/palette/PaletteHost.tsx";
+import type { PaletteScreen } from "#ui/palette/screenEntries.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
+import { revisionQuery } from "#ui/queries/revisionQuery.ts";
+import { sessionQuery } from "#ui/queries/sessionQuery.ts";
+import { useSessionState } from "#ui/session/sessionState.ts";
+import { signInHere } from "#ui/session/signInHere.ts";
 import { useAppState } from "#ui/state/appState.ts";
 import { ToastHost } from "#ui/toast/ToastHost.tsx";
 import { ViewAsBanner } from "#ui/viewAs/ViewAsBanner.tsx";
+import { guard } from "../guard.ts";
+import { flatten } from "../resolveRoutes.ts";
+import { RESOLVED_ROUTES, trailTo } from "../routes/resolvedRoutes.ts";
 import { MenuBar } from "./menu/MenuBar.tsx";
 import { SideMenu } from "./menu/SideMenu.tsx";
 import { useFittingMenu } from "./menu/useFittingMenu.ts";
-import { Notices } from "./Notices.tsx";
 import { SectionSidebar } from "./SectionSidebar.tsx";
 import { SettingsHost } from "./settings/SettingsHost.tsx";
 import style from "./Shell.module.css";
-import { ShellPalette } from "./ShellPalette.tsx";
 import { TopBar } from "./TopBar.tsx";
+
+/** The command palette with the screens that this visitor may enter. */
+function ShellPalette() {
+  const text = useText();
+  const { data: session } = useQuery(sessionQuery());
+  const screens = useMemo(
+    () =>
+      flatten(RESOLVED_ROUTES)
+        .filter((route) => route.search && !route.modal && guard(route, session ?? null) === "enter")
+        .flatMap(({ path, label, figures }): PaletteScreen[] => {
+          const parent = trailTo(path).at(-2)?.label;
+          return label === undefined
+            ? []
+            : [
+                {
+                  path,
+                  label: text(`menu.${label}`),
+                  ...(parent && { parent: text(`menu.${parent}`) }),
+                  ...(figures && { figures }),
+                },
+              ];
+        }),
+    [session, text],
+  );
+  return <PaletteHost screens={screens} />;
+}
+
+/** One line above the screen when sign-in or connection has gone; what is on the screen stays. */
+function Notices() {
+  const text = useText();
+  const expired = useSessionState((state) => state.expired);
+  const online = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  const { isRefetchError } = useQuery(revisionQuery());
+
+  const words = expired
+    ? text("shell.expired")
+    : online
+      ? isRefetchError
+        ? text("shell.unreachable")
+        : null
+      : text("shell.offline");
+  return (
+    <output>
+      {words && (
+        <span className={style["notice"]}>
+          {words}
+          {expired && <ActionButton onClick={() => void signInHere()}>{text("shell.signInAgain")}</ActionButton>}
+        </span>
+      )}
+    </output>
+  );
+}
+
+function watchConnection(notify: () => void): () => void {
+  window.addEventListener("online", notify);
+  window.addEventListener("offline", notify);
+  return () => {
+    window.removeEventListener("online", notify);
+    window.removeEventListener("offline", notify);
+  };
+}
 
 const Banners = lazy(async () => {
   const [banners] = await Promise.all([import("#ui/content/Banners.tsx"), loadMessages("onScreens")]);

@@ -1,13 +1,14 @@
 import { HOT_MONTH, type Season } from "#domain/advertisers/season.ts";
 import { seasonOfWallet } from "#domain/advertisers/seasonOfWallet.ts";
+import { ROLE_COLOURS } from "#figures/charts/colours.ts";
 import type { Words } from "#language/words/words.ts";
+import type { ColumnChart } from "../../chart.ts";
 import type { Spending } from "../../spending.ts";
 import { type BlockFigure, tableName } from "../blockFigure.ts";
 import { blockHeadline } from "../blockHeadline.ts";
 import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
 import { crowdText } from "./crowdText.ts";
-import { seasonChart } from "./seasonChart.ts";
 import { seasonMonths, type VerticalMonth } from "./seasonMonths.ts";
 
 export interface SeasonFigure extends BlockFigure {
@@ -72,4 +73,39 @@ export function seasonColumns(words: Words): PlannedColumn<VerticalMonth>[] {
     part("political"),
     textColumn("crowded", text("verticals.season.column.crowded"), ({ crowded }) => said(crowded)),
   ];
+}
+
+/** The twelve months as columns, hot ones in the accent; in election years each is shaded by its part of the political money. */
+function seasonChart(months: readonly VerticalMonth[], year: number, { text, formats }: Words): ColumnChart {
+  return {
+    kind: "columns",
+    stacked: false,
+    marks: months.map(({ month, part, hot }) => ({
+      id: String(month),
+      says: text(hot ? "verticals.season.monthLabelHot" : "verticals.season.monthLabel", {
+        month: formats.month(month),
+        part: formats.share(part),
+      }),
+    })),
+    format: { kind: "share" },
+    unit: text("spending.unit.share"),
+    categories: months.map(({ month }) => formats.month(month)),
+    series: [
+      {
+        name: text("verticals.season.column.part"),
+        colour: ROLE_COLOURS.other.light,
+        values: months.map(({ part }) => part),
+      },
+    ],
+    colours: months.map(({ hot }) => (hot ? ROLE_COLOURS.own : ROLE_COLOURS.other).light),
+    threshold: { value: HOT_MONTH, name: text("verticals.season.hot", { part: formats.share(HOT_MONTH) }) },
+    ...(months.some(({ political }) => political !== null) && {
+      behind: {
+        name: text("verticals.season.political", { year: formats.year(year) }),
+        colour: ROLE_COLOURS.political.light,
+        values: months.map(({ political }) => political),
+      },
+    }),
+    forecastFrom: null,
+  };
 }

@@ -1,12 +1,12 @@
 import { shareOf } from "#domain/figures/share.ts";
 import { tableOf } from "#domain/tables/tableOf.ts";
 import type { Polygons } from "#figures/charts/marketMap.ts";
-import type { BarChart } from "../../chart.ts";
+import type { Words } from "#language/words/words.ts";
+import type { BarChart, MapChart } from "../../chart.ts";
 import type { Spending } from "../../spending.ts";
 import { roleLight } from "../lightColours.ts";
 import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable } from "../plannedColumn.ts";
-import { countiesMap } from "./countiesMap.ts";
 import type { ProfileBlock } from "./profileBlock.ts";
 
 /** A county as far as it lies in the market. */
@@ -116,4 +116,29 @@ function headlineOf(counties: readonly ProfileCounty[], people: number, { text, 
     count: formats.count(counties.length),
     share: formats.share(held / people),
   });
+}
+
+interface MappedCounty {
+  readonly name: string;
+  readonly population: number;
+  /** Null where nobody knows the county's shape; left out where nobody asked. */
+  readonly polygons?: Polygons | null;
+}
+
+/** More of them are too small to be told apart: the counties of the nation. */
+const MOST = 400;
+
+/** Where the people of a market live, as a map; null where there is nothing to draw. */
+function countiesMap(counties: readonly MappedCounty[], { text }: Words): MapChart | null {
+  const areas = counties.flatMap(({ name, population, polygons }) =>
+    polygons && polygons.length > 0 ? { name, value: population, polygons } : [],
+  );
+  if (areas.length === 0 || areas.length > MOST) return null;
+  return {
+    kind: "map",
+    colour: roleLight("own"),
+    areas,
+    format: { kind: "count" },
+    unit: text("marketProfile.figure.population"),
+  };
 }

@@ -1,15 +1,18 @@
 import type { RankedMarket } from "#domain/verticals/rankMarkets.ts";
 import { rankByVertical, type VerticalTotals } from "#domain/verticals/verticalTotals.ts";
+import { yearKind } from "#domain/yearKind.ts";
+import { ROLE_COLOURS } from "#figures/charts/colours.ts";
 import { columnScale } from "#language/money.ts";
 import { measureFormats } from "#language/words/measureFormats.ts";
 import type { Words } from "#language/words/words.ts";
+import type { BarChart } from "../../chart.ts";
 import type { Spending } from "../../spending.ts";
+import { changeCell } from "../besideCells.ts";
 import { type BlockFigure, tableName } from "../blockFigure.ts";
 import { blockHeadline } from "../blockHeadline.ts";
 import { numberColumns } from "../numberColumns.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
 import { rankedKind } from "./rankedKind.ts";
-import { rankingChart } from "./rankingChart.ts";
 
 export interface MarketRankingFigure extends BlockFigure {
   readonly rows: readonly RankedMarket[];
@@ -97,4 +100,63 @@ export function rankingColumns(rows: readonly RankedMarket[], words: Words): Pla
     numbers.share("share", text("verticals.ranking.column.share"), ({ share }) => share),
     numbers.index("index", text("verticals.ranking.column.index"), ({ index }) => index),
   ];
+}
+
+/** The first markets of the ranking, and the own one wherever it stands. */
+function rankingChart(rows: readonly RankedMarket[], spending: Spending): BarChart {
+  const { market, measure, revision, view, words } = spending;
+  const { text, formats } = words;
+  const perCapita = measure === "perCapita";
+  const { shown, own } = shownMarkets(rows, market.id);
+  const scale = columnScale(shown.map(({ dollars }) => dollars));
+  const forecast = yearKind(revision.provenance, revision.years.indexOf(view.year)) === "forecast";
+  const hidden = rows.length - shown.length;
+  const money = { head: formats.moneyHead(scale), cell: (row: RankedMarket) => formats.moneyIn(scale, row.dollars) };
+  const person = {
+    head: text("verticals.ranking.column.perCapita"),
+    cell: (row: RankedMarket) => formats.perCapita(row.perCapita),
+  };
+  const amounts = perCapita ? [person, money] : [money, person];
+  return {
+    kind: "bars",
+    marks: shown.map((row) => ({ id: row.market })),
+    forecasts: shown.map(() => forecast),
+    beside: {
+      heads: [
+        text("verticals.ranking.column.market"),
+        ...amounts.map(({ head }) => head),
+        text("verticals.ranking.column.growth"),
+      ],
+      rows: shown.map((row) => ({
+        own: row === own ? text("verticals.ranking.yours") : undefined,
+        cells: [...amounts.map(({ cell }) => ({ text: cell(row) })), changeCell(row.growth, formats)],
+      })),
+      more: hidden > 0 ? text("verticals.ranking.more", { count: hidden }) : null,
+    },
+    format: perCapita ? { kind: "perCapita" } : { kind: "money", scale },
+    unit: perCapita ? text("spending.unit.perCapita") : formats.moneyHead(scale),
+    categories: shown.map(({ rank, name }) => `${formats.count(rank)}. ${name}`),
+    series: [
+      {
+        name: text("verticals.ranking.column.dollars"),
+        colour: ROLE_COLOURS.other.light,
+        values: shown.map((row) => (perCapita ? row.perCapita : row.dollars)),
+      },
+    ],
+    colours: shown.map((row) => (row.market === market.id ? ROLE_COLOURS.own.light : ROLE_COLOURS.other.light)),
+    benchmark: null,
+  };
+}
+
+/** As many as fit on a screen; the table has them all. */
+const BARS = 12;
+
+/** The first markets of a ranking, and the own one wherever it stands; undefined where it is not ranked. */
+function shownMarkets(
+  rows: readonly RankedMarket[],
+  market: string,
+): { readonly shown: readonly RankedMarket[]; readonly own: RankedMarket | undefined } {
+  const top = rows.slice(0, BARS);
+  const own = rows.find((row) => row.market === market);
+  return { shown: own && !top.includes(own) ? [...top.slice(0, -1), own] : top, own };
 }

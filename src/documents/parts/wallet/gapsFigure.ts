@@ -1,9 +1,12 @@
+import type { ShareOfWallet, SubVerticalGap } from "#domain/shareOfWallet/figures.ts";
 import { listedFocus } from "#domain/shareOfWallet/focus.ts";
+import { ROLE_COLOURS } from "#figures/charts/colours.ts";
 import { columnScale } from "#language/money.ts";
 import type { NumberFormat } from "#language/words/numberFormat.ts";
+import type { BarChart } from "../../chart.ts";
+import { changeCell } from "../besideCells.ts";
 import { type BlockFigure, tableName } from "../blockFigure.ts";
 import { type PlannedColumn, plannedTable, textColumn } from "../plannedColumn.ts";
-import { gapsChart } from "./gapsChart.ts";
 import { type GapLine, gapTotals, mixText, SUM } from "./gapTotals.ts";
 import type { ShareSpending } from "./shareSpending.ts";
 import { gapsHeadline } from "./walletHeadline.ts";
@@ -98,4 +101,50 @@ export function gapColumns({ share, spending }: ShareSpending): PlannedColumn<Ga
 /** A gap that can be won shows its plus; one ahead of the benchmark has its minus from the format. */
 function withPlus(value: number | null, shown: string): string {
   return value !== null && value > 0 ? `+${shown}` : shown;
+}
+
+/** The sub-verticals with the most to win, each with the bar of its gap; null where nothing is. */
+function gapsChart({ share, spending: { words } }: ShareSpending): BarChart | null {
+  const rows = mostToWin(share);
+  if (rows.length === 0) return null;
+  const scale = columnScale(rows.map(({ gapDollars }) => gapDollars));
+  const { text, formats } = words;
+  return {
+    kind: "bars",
+    marks: rows.map(({ subVertical }) => ({ id: subVertical })),
+    beside: {
+      heads: [
+        text("spending.column.sub_vertical"),
+        `${text("shareWallet.column.gapDollars")} ${formats.moneyHead(scale)}`,
+        text("shareWallet.column.index"),
+        text("shareWallet.column.walletGrowth"),
+      ],
+      rows: rows.map((row) => ({
+        cells: [
+          { text: `+${formats.moneyIn(scale, row.gapDollars)}` },
+          { text: formats.index(row.index) },
+          changeCell(row.walletGrowth, formats),
+        ],
+      })),
+    },
+    format: { kind: "money", scale },
+    unit: formats.moneyHead(scale),
+    categories: rows.map(({ subVertical }) => words.subVertical(subVertical)),
+    series: [
+      {
+        name: text("shareWallet.column.gapDollars"),
+        colour: ROLE_COLOURS.own.light,
+        values: rows.map(({ gapDollars }) => gapDollars),
+      },
+    ],
+    benchmark: null,
+  };
+}
+
+/** As many as a reader compares at a glance; the table has them all. */
+const BARS = 15;
+
+/** The sub-verticals with the most to win, largest gap first. */
+function mostToWin({ rows }: ShareOfWallet): readonly SubVerticalGap[] {
+  return rows.filter(({ gapDollars }) => (gapDollars ?? 0) > 0).slice(0, BARS);
 }

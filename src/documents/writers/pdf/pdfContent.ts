@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { Locale } from "#domain/taxonomy/name.ts";
 import type { Chart } from "../../chart.ts";
 import type {
   About,
@@ -10,9 +11,9 @@ import type {
   ReportDocument,
   ReportPart,
 } from "../../document.ts";
+import { chartSvg } from "../../drawings/chartSvg.ts";
+import { heightsOf } from "../../drawings/drawChart.ts";
 import { sourceBeside } from "../../sourceBeside.ts";
-import { chartHeight, chartPicture } from "./chartPicture.ts";
-import { pageOf, textMeasure } from "./paperSizes.ts";
 import { printable } from "./printable.ts";
 import { readableOnWhite } from "./readableOnWhite.ts";
 import { fitsUndivided, tableBanks } from "./tableBanks.ts";
@@ -250,4 +251,48 @@ function pageOfPieces(text: TFunction): string[] {
     .split(/(\[pages?\])/)
     .filter((piece) => piece !== "")
     .map((piece) => (piece === PAGE ? "page" : piece === PAGES ? "pages" : `=${piece}`));
+}
+
+/** Pixels of a drawing for each point of the page: its letters of 12 px then stand at 8.5 points, in half a page's width at 7.5. */
+const PIXELS = 1.41;
+const PIXELS_NARROW = 1.6;
+const NARROW = 320;
+/** Points that a ranking takes of a page's height, unless its names need more: two of them fit a page. */
+const RANKING = 168;
+
+const pixelsAcross = (points: number) => Math.round(points * (points < NARROW ? PIXELS_NARROW : PIXELS));
+
+/** How high a chart is best drawn across so many points, in pixels; with `tight` below 1, flatter than looks best. */
+function chartHeight(chart: Chart, points: number, tight: number): number {
+  const across = pixelsAcross(points);
+  const { best, least } = heightsOf(chart, across);
+  const most = chart.kind === "bars" ? (RANKING * across) / points : best;
+  return Math.round(Math.max(least, Math.min(best, most) * tight));
+}
+
+/** A chart as a vector picture for a space of this many points across; the height is in pixels of `chartHeight`. */
+function chartPicture(chart: Chart, points: number, height: number, locale: Locale): string {
+  return chartSvg(chart, { width: pixelsAcross(points), height, locale });
+}
+
+/** A page and its margins in points. */
+interface Page {
+  readonly width: number;
+  readonly height: number;
+  readonly side: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const SIDE = 48;
+const SIZES = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } } as const;
+
+function pageOf({ paper, layout }: Pick<ReportDocument, "paper" | "layout">): Page {
+  const onePage = layout === "onePage";
+  return { ...SIZES[paper], side: SIDE, top: onePage ? 36 : 58, bottom: onePage ? 44 : 56 };
+}
+
+/** What is left between the margins. */
+function textMeasure({ width, side }: Page): number {
+  return width - 2 * side;
 }

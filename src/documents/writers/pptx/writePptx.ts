@@ -1,13 +1,16 @@
 import type { KeyFiguresPart, ReportDocument, ReportPart, ReportSection } from "../../document.ts";
+import { usableLogo } from "../usableLogo.ts";
 import type { Writer } from "../writer.ts";
+import { writerWords } from "../writerWords.ts";
 import { xmlSafe } from "../xmlText.ts";
-import { addAboutSlides } from "./aboutSlides.ts";
-import { type Deck, openDeck } from "./deck.ts";
+import { type Deck, methodNotes, openDeck } from "./deck.ts";
 import { addFigureSlides, standBeside } from "./figureSlides.ts";
-import { addKeyFigureSlides } from "./keyFigureSlides.ts";
+import { addKeyFigure, commonSize, spokenFigure } from "./keyFigureText.ts";
+import { LAYOUTS } from "./layouts.ts";
 import { packDeck } from "./packDeck.ts";
+import { partTitle } from "./partTitle.ts";
 import { addPassageSlides, addPictureSlide, addSentenceSlides } from "./passageSlides.ts";
-import { addTitleSlide } from "./titleSlide.ts";
+import { FONT, hex, INK, lineCount, SLIDE } from "./slideLook.ts";
 
 /** A document as slides: one idea a slide, charts that can be edited, and notes for who speaks. */
 export const writePptx: Writer = (document) => {
@@ -81,4 +84,201 @@ function safe(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => safe(item));
   if (value === null || typeof value !== "object" || value instanceof Uint8Array) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]: [string, unknown]) => [key, safe(item)]));
+}
+
+/** Type sizes with the height of a line in inches; the first in which all fits on one slide, else the first. */
+const DENSITIES = [
+  { points: 13, line: 0.26, gap: 0.08 },
+  { points: 11, line: 0.21, gap: 0.06 },
+  { points: 10, line: 0.185, gap: 0.05 },
+] as const;
+type Density = (typeof DENSITIES)[number];
+type Row = readonly [name: string, value: string];
+const NAMES = 2.6;
+
+/** What the document is made of: filters and revision, sources, method, and what sample data means; `named` as the section it replaces. */
+function addAboutSlides(deck: Deck, notes: readonly string[], named?: string): void {
+  const { about, locale, title, subject, brand } = deck.document;
+  const words = writerWords(locale);
+  const name = named ?? words.about;
+  const several = (head: string, values: readonly string[]) =>
+    values.map((value, at) => [at === 0 ? head : "", value] as const);
+  const rows = [
+    ...(about.client === null ? [] : [[words.client, about.client] as const]),
+    ...about.facts.map((fact) => [fact.name, fact.value] as const),
+    [words.madeAt, [about.madeAt, brand.organisation ?? brand.product].join(" · ")] as const,
+    ...several(words.sources, about.sources),
+    ...several(words.method, [...about.method, ...notes]),
+    ...(about.sample ? [[about.sample.badge, about.sample.sentence] as const] : []),
+  ];
+  const density = DENSITIES.find((one) => groupsOf(rows, one).length === 1) ?? DENSITIES[0];
+  const groups = groupsOf(rows, density);
+  groups.forEach((group, at) => {
+    const slide = deck.addSlide({
+      section: name,
+      title: partTitle(deck, name, at, groups.length),
+      measure: `${title} · ${subject}`,
+      source: "",
+      notes: methodNotes(deck.document, ""),
+    });
+    slide.addTable(
+      group.map(([head, value]) => [{ text: head, options: { color: INK.quiet } }, { text: value }]),
+      {
+        x: SLIDE.left,
+        y: SLIDE.top,
+        w: SLIDE.wide,
+        colW: [NAMES, SLIDE.wide - NAMES],
+        rowH: group.map((row) => heightOf(row, density)),
+        fontFace: FONT,
+        fontSize: density.points,
+        color: INK.text,
+        align: "left",
+        valign: "top",
+        margin: [0.02, 0.1, 0.02, 0],
+        border: { type: "none" },
+        autoPage: false,
+        objectName: name,
+      },
+    );
+  });
+}
+
+/** The rows of each slide. */
+function groupsOf(rows: readonly Row[], density: Density): Row[][] {
+  const groups: Row[][] = [[]];
+  let used = 0;
+  for (const row of rows) {
+    const height = heightOf(row, density);
+    if (used + height > SLIDE.high && used > 0) {
+      groups.push([]);
+      used = 0;
+    }
+    groups.at(-1)?.push(row);
+    used += height;
+  }
+  return groups;
+}
+
+function heightOf([, value]: Row, { points, line, gap }: Density): number {
+  return lineCount(value, points, SLIDE.wide - NAMES - 0.1) * line + gap;
+}
+
+/** More than these stand in two rows. */
+const MOST_IN_ROW = 5;
+const PER_SLIDE = 8;
+
+/** The few numbers that matter most, large, each with its change. */
+function addKeyFigureSlides(deck: Deck, { title, figures }: KeyFiguresPart, section: string, intro: string): void {
+  const groups = Array.from({ length: Math.ceil(figures.length / PER_SLIDE) }, (_, at) =>
+    figures.slice(at * PER_SLIDE, (at + 1) * PER_SLIDE),
+  );
+  groups.forEach((group, at) => {
+    const slide = deck.addSlide({
+      section,
+      title: partTitle(deck, title ?? section, at, groups.length),
+      measure: "",
+      source: "",
+      notes: [intro, ...group.map(spokenFigure), ...methodNotes(deck.document, "")],
+    });
+    const introHeight = at === 0 && intro !== "" ? addIntro(slide, intro) : 0;
+    const columns = group.length > MOST_IN_ROW ? Math.ceil(group.length / 2) : group.length;
+    const width = (SLIDE.wide - (columns - 1) * 0.35) / columns;
+    const rows = Math.ceil(group.length / columns);
+    const height = Math.min(2.3, (SLIDE.high - introHeight - 0.25) / rows);
+    const size = commonSize(group, width);
+    group.forEach((figure, place) => {
+      const x = SLIDE.left + (place % columns) * (width + 0.35);
+      const y = SLIDE.top + 0.25 + introHeight + Math.floor(place / columns) * height;
+      addKeyFigure(deck, slide, figure, { x, y, w: width, h: height, size });
+    });
+  });
+}
+
+function addIntro(slide: ReturnType<Deck["addSlide"]>, intro: string): number {
+  const height = lineCount(intro, 16, SLIDE.wide) * 0.31 + 0.15;
+  slide.addText(intro, {
+    x: SLIDE.left,
+    y: SLIDE.top - 0.3,
+    w: SLIDE.wide,
+    h: height,
+    fontFace: FONT,
+    fontSize: 16,
+    color: INK.text,
+    align: "left",
+    valign: "top",
+    margin: 0,
+  });
+  return height;
+}
+
+const LOGO = { x: 0.9, y: 0.75, width: 3.2, height: 0.95 } as const;
+
+/** What it is, about what, for whom and by whom. */
+function addTitleSlide({ pptx, document }: Deck): void {
+  const { subject, about, brand, locale } = document;
+  const words = writerWords(locale);
+  const title = document.title.trim() || document.brand.product;
+  pptx.addSection({ title });
+  const slide = pptx.addSlide({ masterName: LAYOUTS.title, sectionTitle: title });
+  slide.addText(title, { placeholder: "title" });
+  slide.addText(subject, { placeholder: "subject", ...(subject.length > 60 ? { fontSize: 18 } : {}) });
+  const lines = [
+    ...(about.client === null ? [] : [`${words.client}: ${about.client}`]),
+    [brand.organisation, about.madeAt].filter(Boolean).join(" · "),
+  ];
+  slide.addText(
+    lines.map((text) => ({ text, options: { breakLine: true } })),
+    { placeholder: "facts" },
+  );
+  addLogo(slide, brand);
+  if (about.sample) {
+    slide.addText([{ text: `${about.sample.badge}  `, options: { bold: true } }, { text: about.sample.sentence }], {
+      x: 0.9,
+      y: 6.45,
+      w: 11.2,
+      h: 0.45,
+      fontFace: FONT,
+      fontSize: 12,
+      color: INK.sample,
+      fill: { color: INK.sampleFill },
+      margin: [0, 8, 0, 8],
+      valign: "middle",
+      align: "left",
+      objectName: about.sample.badge,
+    });
+  }
+  slide.addNotes([title, subject, ...lines, ...about.method].join("\n"));
+}
+
+/** The customer's logo as large as it fits; its name where there is none that can be used. */
+function addLogo(
+  slide: ReturnType<Deck["addSlide"]>,
+  { logo, organisation, product, colour }: ReportDocument["brand"],
+): void {
+  const picture = usableLogo(logo);
+  if (!picture) {
+    slide.addText(organisation ?? product, {
+      x: LOGO.x,
+      y: LOGO.y,
+      w: 11.2,
+      h: LOGO.height,
+      fontFace: FONT,
+      fontSize: 20,
+      bold: true,
+      color: hex(colour),
+      margin: 0,
+      valign: "middle",
+      align: "left",
+    });
+    return;
+  }
+  const width = Math.min(LOGO.width, LOGO.height * picture.ratio);
+  slide.addImage({
+    data: `${picture.type};base64,${Buffer.from(picture.bytes).toString("base64")}`,
+    x: LOGO.x,
+    y: LOGO.y,
+    w: width,
+    h: width / picture.ratio,
+    altText: organisation ?? product,
+  });
 }

@@ -1,13 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useText } from "#language/useText.ts";
+import { callApi } from "#ui/api/callApi.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { Page } from "#ui/look/Page.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { addToast } from "#ui/toast/toast.ts";
+import { about } from "../contract.ts";
 import type { About } from "./about.ts";
 import style from "./AboutScreen.module.css";
-import { aboutQuery } from "./aboutQuery.ts";
 import { aboutText } from "./aboutText.ts";
 import { Facts } from "./Facts.tsx";
 import { HostedFacts } from "./HostedFacts.tsx";
@@ -49,3 +50,6 @@ function AboutPage({ about }: { readonly about: About }) {
     </Page>
   );
 }
+
+const aboutQuery = () =>
+  queryOptions({ queryKey: ["about"], queryFn: ({ signal }) => callApi(about, { signal }), staleTime: 30_000 });

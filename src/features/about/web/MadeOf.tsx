@@ -2,7 +2,6 @@ import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import type { About } from "./about.ts";
 import style from "./AboutScreen.module.css";
-import { licenceCounts } from "./licenceCounts.ts";
 
 /** The libraries with their licences, and where to read on. */
 export function MadeOf({ parts }: { readonly parts: About["parts"] }) {
@@ -39,4 +38,11 @@ export function MadeOf({ parts }: { readonly parts: About["parts"] }) {
       </details>
     </section>
   );
+}
+
+/** How many libraries stand under each licence, the most frequent first. */
+function licenceCounts(parts: About["parts"]): [licence: string, libraries: number][] {
+  const counts = new Map<string, number>();
+  for (const { licence } of parts) counts.set(licence, (counts.get(licence) ?? 0) + 1);
+  return [...counts].toSorted(([a, many], [b, more]) => more - many || a.localeCompare(b));
 }

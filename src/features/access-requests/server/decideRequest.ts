@@ -1,17 +1,18 @@
 import type { z } from "zod";
+import { ACCESS_FLAGS, type AccessFlag } from "#domain/access/access.ts";
+import { Failure } from "#domain/failure.ts";
+import { isCustomMarket } from "#domain/markets/market.ts";
 import { recordChange } from "#platform/audit/recordChange.ts";
 import type { Database, Queryable } from "#platform/database/database.ts";
-import { Failure } from "#domain/failure.ts";
-import type { AccessFlag } from "#domain/access/access.ts";
 import { invitePerson } from "#platform/identity/people/invitePerson.ts";
-import type { Actor } from "#platform/identity/people/person.ts";
+import type { Actor, PersonChange } from "#platform/identity/people/person.ts";
 import { savePerson } from "#platform/identity/people/savePerson.ts";
-import { lockPerson } from "#platform/identity/people/selectPeople.ts";
+import { lockPerson, type PersonRecord } from "#platform/identity/people/selectPeople.ts";
 import { announceRights } from "#platform/identity/rightsVersion.ts";
 import type { AccessRequest, decideRequest as contract } from "../contract.ts";
-import { grantedBy } from "./grantedBy.ts";
+import { partsOf } from "./partsOf.ts";
 import { selectRequest } from "./selectRequests.ts";
-import { type TellParts, tellDecision } from "./tellDecision.ts";
+import { tellDecision, type TellParts } from "./tellDecision.ts";
 
 export type Decision = z.output<(typeof contract)["body"]> & { readonly request: number };
 
@@ -99,4 +100,40 @@ async function defaultAccess(transaction: Queryable, customer: number): Promise<
     [customer],
   );
   return row?.default_access ?? null;
+}
+
+/**
+ * The change that gives a person the right asked for. Nobody gets more than the customer has.
+ *
+ * @throws Failure `access-required`, `market-not-entitled`, `vertical-not-entitled` when the customer lacks it
+ */
+function grantedBy(person: PersonRecord, asked: string): PersonChange {
+  const { sort, id } = partsOf(asked);
+  const { customer } = person;
+  if (sort === "role") return { role: "Administrator" };
+  if (sort === "market") {
+    if (!(person.customerAllMarkets && !isCustomMarket(id)) && !person.customerMarkets.includes(id))
+      throw new Failure(
+        "market-not-entitled",
+        `${customer} does not have the market ${id}. Add it to the customer first.`,
+      );
+    return { markets: withOne(person.markets, id) };
+  }
+  if (sort === "vertical") {
+    if (person.customerVerticals && !person.customerVerticals.includes(id))
+      throw new Failure(
+        "vertical-not-entitled",
+        `${customer} does not have the vertical ${id}. Add it to the customer first.`,
+      );
+    return { verticals: withOne(person.verticals, id) };
+  }
+  const flag = ACCESS_FLAGS.find((known) => known === id);
+  if (!flag || !person.customerAccess.includes(flag))
+    throw new Failure("access-required", `${customer} does not have the flag ${id}. Add it to the customer first.`);
+  return { access: withOne(person.access, flag) };
+}
+
+/** Null narrows nothing, so that there is nothing to add. */
+function withOne<Id extends string>(own: readonly Id[] | null, id: Id): readonly Id[] | null {
+  return own && [...new Set([...own, id])];
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import type { Table } from "#domain/tables/table.ts";
+import type { AccessRequest } from "../contract.ts";
 import * as contract from "../contract.ts";
 import { confirmRequest } from "./confirmRequest.ts";
 import { decideRequest } from "./decideRequest.ts";
 import { requestAccess, type RequestSite } from "./requestAccess.ts";
 import { requestRight } from "./requestRight.ts";
-import { requestsTable } from "./requestsTable.ts";
 import { selectRequests } from "./selectRequests.ts";
 
 /** What everybody is told. */
@@ -39,4 +40,26 @@ export function accessRequestsRoutes(app: FastifyInstance, site: RequestSite): v
       { database, loadedRevisions, site, by: { id, name: email, called: name } },
     );
   });
+}
+
+const COLUMNS = [
+  "createdAt",
+  "status",
+  "kind",
+  "name",
+  "email",
+  "organization",
+  "asked",
+  "message",
+  "decidedAt",
+  "decidedBy",
+  "note",
+] as const;
+
+/** The requests as rows, for CSV. */
+function requestsTable(items: readonly AccessRequest[]): Table {
+  return {
+    columns: COLUMNS.map((key) => ({ key, unit: "text" })),
+    rows: items.map((request) => COLUMNS.map((key) => request[key])),
+  };
 }

@@ -3,13 +3,13 @@ import { useNavigate } from "react-router";
 import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Toggle } from "#ui/look/Toggle.tsx";
+import { Callout } from "#ui/problem/Callout.tsx";
+import { failureKind } from "#ui/session/failureCode.ts";
 import { keepsNothing } from "#ui/session/keepsNothing.ts";
-import { signIn, type SignInChoice, signInByWindow } from "#ui/session/session.ts";
+import { signIn, signInByWindow, type SignInChoice } from "#ui/session/session.ts";
 import { useSessionState } from "#ui/session/sessionState.ts";
 import type { SignInProvider, SignInWay } from "../contract.ts";
 import { consentAddress } from "./consentAddress.ts";
-import { MicrosoftMark } from "./MicrosoftMark.tsx";
-import { SignInFailure } from "./SignInFailure.tsx";
 import style from "./SignInButtons.module.css";
 
 interface SignInButtonsProps {
@@ -80,4 +80,38 @@ export function SignInButtons({ providers, startPath, onBegin }: SignInButtonsPr
 function belowBase(path: string): string {
   const base = import.meta.env.BASE_URL;
   return path.startsWith(base) ? `/${path.slice(base.length)}` : path;
+}
+
+/** Microsoft's four squares, as its guidelines ask for beside "sign in". */
+function MicrosoftMark() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path fill="#f25022" d="M0 0h7.5v7.5H0z" />
+      <path fill="#7fba00" d="M8.5 0H16v7.5H8.5z" />
+      <path fill="#00a4ef" d="M0 8.5h7.5V16H0z" />
+      <path fill="#ffb900" d="M8.5 8.5H16V16H8.5z" />
+    </svg>
+  );
+}
+
+interface SignInFailureProps {
+  /** Signs in without a window; null where there is no way to. */
+  readonly onHere: (() => void) | null;
+  /** Where an organization allows the product for its people; null where nobody signs in by one. */
+  readonly consent: string | null;
+}
+
+/** Why the latest sign-in did not work, and what helps. */
+function SignInFailure({ onHere, consent }: SignInFailureProps) {
+  const text = useText();
+  const code = useSessionState(({ failure }) => failure);
+  if (code === null) return null;
+  const kind = failureKind(code);
+  return (
+    <Callout tone="alarm" role="alert">
+      <p>{text(`account.failure.${kind}`, { code })}</p>
+      {kind === "popup-blocked" && onHere && <ActionButton onClick={onHere}>{text("account.here")}</ActionButton>}
+      {kind === "consent-missing" && consent !== null && <a href={consent}>{text("account.allow")}</a>}
+    </Callout>
+  );
 }

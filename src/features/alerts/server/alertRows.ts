@@ -1,10 +1,11 @@
-import type { Queryable } from "#platform/database/database.ts";
-import type { Rights } from "#domain/access/access.ts";
+import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
 import type { AlertFacts } from "#domain/alerts/alertFacts.ts";
 import { ALERT_SEVERITIES, type AlertSeverity } from "#domain/alerts/alertRule.ts";
 import type { RaisedAlerts } from "#domain/alerts/evaluateRules.ts";
 import { Failure } from "#domain/failure.ts";
-import { mayReadAlert } from "./mayReadAlert.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import { POLITICAL_SUB_VERTICALS } from "#domain/taxonomy/verticals.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import type { Owner, StoredRule } from "./ruleRows.ts";
 
 export interface StoredAlert {
@@ -148,4 +149,21 @@ export async function deleteAlertsOf(store: Queryable, rule: number, revision: n
 function storedAlert({ severity, facts, ...row }: AlertRow): StoredAlert {
   const { verticals: _, ...told } = facts;
   return { ...row, facts: told, severity: ALERT_SEVERITIES.find((known) => known === severity) ?? "medium" };
+}
+
+/** Where an alert belongs: what must still be one's own for its figures to be read. */
+type AlertPlace = Pick<AlertFacts, "kind" | "market" | "subject"> & {
+  /** The verticals that a figure of a whole market was added up from. */
+  readonly verticals: readonly string[];
+};
+
+/** Whether a person may read an alert with these rights. A figure over several verticals takes all of them. */
+function mayReadAlert(rights: Rights, place: AlertPlace): boolean {
+  return mayReadMarket(rights, place.market) && verticalsOf(place).every((id) => mayReadVertical(rights, id));
+}
+
+function verticalsOf({ kind, subject, verticals }: AlertPlace): readonly string[] {
+  if (subject.kind === "vertical") return [subject.id];
+  if (subject.kind === "subVertical") return [verticalOf(subject.id)];
+  return kind === "crowdOut" ? POLITICAL_SUB_VERTICALS.map(verticalOf) : verticals;
 }

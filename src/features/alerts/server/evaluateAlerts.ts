@@ -1,20 +1,20 @@
-import type { Database, Queryable } from "#platform/database/database.ts";
-import { tenantStores } from "#platform/database/tenantStores.ts";
-import { tenantTurns } from "#platform/database/tenantTurns.ts";
 import { isCalendarKind } from "#domain/alerts/alertRule.ts";
 import { evaluateRules, type RuleToEvaluate } from "#domain/alerts/evaluateRules.ts";
 import { resolveScope } from "#domain/alerts/resolveScope.ts";
 import { Failure } from "#domain/failure.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import { tenantStores } from "#platform/database/tenantStores.ts";
+import { tenantTurns } from "#platform/database/tenantTurns.ts";
 import { standingOfPerson } from "#platform/identity/readStanding.ts";
 import { checkStanding, type Standing } from "#platform/identity/standing.ts";
 import { storeOf, tenantOf } from "#platform/identity/storeOf.ts";
+import { startJob } from "#platform/jobs/startJob.ts";
 import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
-import { alertRevision } from "./alertRevision.ts";
 import { alertReach } from "./alertReach.ts";
+import { alertRevision } from "./alertRevision.ts";
 import { insertAlerts, type NewAlert, type Raising } from "./alertRows.ts";
 import { selectRuleOwners, selectRules, type StoredRule } from "./ruleRows.ts";
 import { ALERTS_PATH, tellOfAlerts } from "./tellOfAlerts.ts";
-import { tellSystemsOfAlerts } from "./tellSystemsOfAlerts.ts";
 
 export interface Evaluation {
   readonly now: LoadedRevision;
@@ -133,4 +133,34 @@ export function mayUseProduct(check: () => void): boolean {
     if (reason instanceof Failure) return false;
     throw reason;
   }
+}
+
+/** More places than this are found in the app, not in a message. */
+const MOST_NAMED = 100;
+
+/**
+ * Tells the systems of each customer, once for all alerts of its people: what kinds of alerts they are, of which markets and verticals,
+ * and where in the app to look. Neither a figure nor a person is named: a receiver need not have anybody's rights.
+ */
+async function tellSystemsOfAlerts(
+  store: Queryable,
+  made: readonly NewAlert[],
+  { at, link }: { readonly at: Date; readonly link: string },
+): Promise<void> {
+  for (const [customer, alerts] of Map.groupBy(made, (alert) => alert.customer)) {
+    const facts = alerts.map((alert) => alert.facts);
+    const data = {
+      alerts: alerts.length,
+      kinds: named(facts.map(({ kind }) => kind)),
+      markets: named(facts.map(({ market }) => market)),
+      subjects: named(facts.map(({ subject }) => subject.id)),
+      link,
+    };
+    const event = { event: "alert.raised", customer, at: at.toISOString(), data } as const;
+    await startJob(store, { kind: "webhook-event", data: event, owner: null, name: null });
+  }
+}
+
+function named(ids: readonly string[]): string[] {
+  return [...new Set(ids)].toSorted().slice(0, MOST_NAMED);
 }

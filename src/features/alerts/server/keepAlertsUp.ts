@@ -1,12 +1,11 @@
-import type { Database } from "#platform/database/database.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { revisionRecord } from "#platform/database/queries/revisionRecords.ts";
 import type { Site } from "#platform/identity/site.ts";
-import { published } from "#revisions/publishing/published.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
+import { published } from "#revisions/publishing/published.ts";
 import { sendDueDigests } from "./alertDigests.ts";
 import { evaluateAlerts } from "./evaluateAlerts.ts";
 import { revisionBefore } from "./holdRule.ts";
-import { sweepAlerts } from "./sweepAlerts.ts";
 
 export interface AlertsUpKeep {
   readonly database: Database;
@@ -40,4 +39,17 @@ export async function keepAlertsUp({ database, loadedRevisions, site, at }: Aler
     await sendDueDigests(database, { loadedRevision: now, site, at });
   }
   await sweepAlerts(database);
+}
+
+/** Forgets rules and subscriptions that were deleted a day ago, alerts put aside a quarter of a year ago, and all of them after two years. */
+async function sweepAlerts(store: Queryable): Promise<void> {
+  await store.query("delete from alert_rule where deleted_at < now() - interval '1 day'");
+  await store.query("delete from alert_subscription where deleted_at < now() - interval '1 day'");
+  await store.query(
+    "delete from alert where dismissed_at < now() - interval '90 days' or raised_at < now() - interval '2 years'",
+  );
+  await store.query(
+    "delete from alert_evaluation where finished_at < now() - interval '2 years' and occasion not like 'r%'",
+  );
+  await store.query("delete from alert_digest where made_at < now() - interval '1 year'");
 }

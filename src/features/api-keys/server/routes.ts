@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { Failure } from "#domain/failure.ts";
+import type { Table } from "#domain/tables/table.ts";
 import { addApiKey } from "#platform/identity/apiKeys/addApiKey.ts";
-import { selectApiKeys } from "#platform/identity/apiKeys/apiKeyRows.ts";
+import { type ApiKeyRow, selectApiKeys } from "#platform/identity/apiKeys/apiKeyRows.ts";
 import { revokeApiKey as revoke } from "#platform/identity/apiKeys/revokeApiKey.ts";
 import type { Person } from "#platform/identity/caller.ts";
 import type { Site } from "#platform/identity/site.ts";
-import { allApiKeys, createApiKey, ownApiKeys, revokeApiKey } from "../contract.ts";
-import { apiKeysTable, presentApiKey } from "./presentApiKey.ts";
+import { allApiKeys, type ApiKeyRecord, createApiKey, ownApiKeys, revokeApiKey } from "../contract.ts";
 
 export function apiKeysRoutes(app: FastifyInstance, site: Site): void {
   app.endpoint(ownApiKeys, async (_, { caller, database }) => ({
@@ -38,4 +38,56 @@ export function apiKeysRoutes(app: FastifyInstance, site: Site): void {
 
 function actorOf({ id, email }: Person) {
   return { id, name: email };
+}
+
+/** A key as it leaves the server: everything but what opens doors. */
+function presentApiKey(row: ApiKeyRow): ApiKeyRecord {
+  return {
+    id: String(row.id),
+    name: row.name,
+    hint: row.hint,
+    scopes: row.scopes,
+    person: {
+      id: String(row.person_id),
+      name: row.person,
+      email: row.email,
+      customerId: String(row.customer_id),
+      customer: row.customer,
+    },
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+  };
+}
+
+/** Keys as plain rows. */
+function apiKeysTable({ items }: { readonly items: readonly ApiKeyRecord[] }): Table {
+  const keys = [
+    "id",
+    "name",
+    "hint",
+    "scopes",
+    "person",
+    "customer",
+    "created_at",
+    "expires_at",
+    "last_used_at",
+    "revoked_at",
+  ];
+  return {
+    columns: keys.map((key) => ({ key, unit: "text" })),
+    rows: items.map((item) => [
+      item.id,
+      item.name,
+      item.hint,
+      item.scopes.join("|"),
+      item.person.email,
+      item.person.customer,
+      item.createdAt,
+      item.expiresAt,
+      item.lastUsedAt,
+      item.revokedAt,
+    ]),
+  };
 }

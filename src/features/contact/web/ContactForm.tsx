@@ -1,27 +1,28 @@
 import { NativeSelect, Textarea } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { z } from "zod";
 import { CONTACT_TOPICS } from "#domain/contactTopics.ts";
-import { LOCALES, type Locale } from "#domain/taxonomy/name.ts";
+import { type Locale, LOCALES } from "#domain/taxonomy/name.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
+import { keepInTab, recallInTab } from "#ui/state/tabMemory.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
 import { LONGEST_MESSAGE, sendContactMessage } from "../contract.ts";
-import { AboutParts } from "./AboutParts.tsx";
-import { aboutMessage, topicOf } from "./aboutMessage.ts";
+import { ABOUT_PARTS, aboutMessage, type AboutMessage, topicOf } from "./aboutMessage.ts";
 import type { AttachedFile } from "./attachedFile.ts";
 import { AttachmentField } from "./AttachmentField.tsx";
 import { Block } from "./Block.tsx";
 import style from "./ContactForm.module.css";
 import { contactMessagesQuery } from "./contactQueries.ts";
-import { keepDraft, readDraft } from "./draft.ts";
 import { LANGUAGE_NAMES } from "./languageNames.ts";
+import { useMarketName } from "./useMarketName.ts";
 
 /** A message to the account team. What the address tells of the matter goes along unless it is taken out. */
 export function ContactForm({ search }: { readonly search: URLSearchParams }) {
@@ -116,4 +117,57 @@ function useSending(onSent: () => void) {
     },
   });
   return { send: mutate, waits: error !== null && problemCode(error) === "too-many-requests", busy: isPending };
+}
+
+interface AboutPartsProps {
+  readonly about: AboutMessage;
+  readonly onChange: (about: AboutMessage) => void;
+}
+
+/** What goes along with a message, each part to be taken out. */
+function AboutParts({ about, onChange }: AboutPartsProps) {
+  const text = useText();
+  const marketName = useMarketName();
+  const parts = ABOUT_PARTS.flatMap((part) => {
+    const value = about[part];
+    return value === undefined ? [] : [{ part, value: part === "market" ? marketName(value) : value }];
+  });
+  if (parts.length === 0) return null;
+
+  return (
+    <div>
+      <p className={style["lead"]}>{text("contact.form.about")}</p>
+      <dl className={style["parts"]}>
+        {parts.map(({ part, value }) => (
+          <div key={part} className={style["part"]}>
+            <dt>{text(`contact.form.${part}`)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+            <dd>
+              <button
+                type="button"
+                aria-label={text("contact.form.remove", { what: text(`contact.form.${part}`) })}
+                onClick={() => onChange({ ...about, [part]: undefined })}
+              >
+                <IconX size={14} stroke={1.8} aria-hidden="true" />
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const NAME = "contact-draft";
+
+/** A message typed but not sent, kept by the tab over a reload or a new sign-in. */
+function readDraft(): string {
+  const kept = recallInTab(NAME);
+  return typeof kept === "string" ? kept : "";
+}
+
+function keepDraft(message: string): void {
+  keepInTab(NAME, message === "" ? null : message);
 }

@@ -3,8 +3,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
-import type { ContactMessage } from "../contract.ts";
-import { downloadAttachment } from "./downloadAttachment.ts";
+import { callFile } from "#ui/api/callApi.ts";
+import { saveFile } from "#ui/figures/saveFile.ts";
+import { toastProblem } from "#ui/toast/toastProblem.ts";
+import { contactAttachment, type ContactMessage } from "../contract.ts";
 import style from "./MessageItem.module.css";
 import { useMarketName } from "./useMarketName.ts";
 
@@ -70,4 +72,14 @@ export function MessageItem({ message, sender, shown, children }: MessageItemPro
       {children}
     </li>
   );
+}
+
+/** Saves the file attached to a message; the browser never shows it in our pages. */
+async function downloadAttachment(message: string, name: string): Promise<void> {
+  try {
+    const file = await callFile(contactAttachment, { params: { message } });
+    saveFile(name, file.type, file);
+  } catch (reason) {
+    toastProblem(reason);
+  }
 }

@@ -1,19 +1,26 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { CONTENT_KINDS, CONTENT_STATUSES, type ContentKind } from "#domain/content/contentKind.ts";
+import { plainLetters } from "#domain/plainLetters.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
+import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
+import { callApi } from "#ui/api/callApi.ts";
+import { DialogFrame } from "#ui/form/DialogFrame.tsx";
+import { FileDrop } from "#ui/form/FileDrop.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { type EditedHead, importContentFeed } from "../contract/editing.ts";
 import { contentItemsQuery } from "./contentItemQueries.ts";
-import { FeedDialog } from "./FeedDialog.tsx";
 import { ItemRows } from "./ItemRows.tsx";
 import { NewDialog } from "./NewDialog.tsx";
-import { NewsroomFrame } from "./NewsroomFrame.tsx";
 import style from "./Newsroom.module.css";
-import { shownItems } from "./shownItems.ts";
+import { NewsroomFrame } from "./NewsroomFrame.tsx";
+import { shownTitle } from "./shownTitle.ts";
+import { toastUpload } from "./toastUpload.ts";
 
 interface ItemListProps {
   readonly onOpen: (id: string) => void;
@@ -83,4 +90,83 @@ export function ItemList({ onOpen, onNew, onClose }: ItemListProps) {
       {feed && <FeedDialog items={data ?? []} onClose={() => setFeed(false)} onMade={onOpen} />}
     </NewsroomFrame>
   );
+}
+
+interface FeedDialogProps {
+  readonly items: readonly EditedHead[];
+  readonly onClose: () => void;
+  readonly onMade: (id: string) => void;
+}
+
+/** Makes a draft of an issue from an RSS or Atom file. */
+function FeedDialog({ items, onClose, onMade }: FeedDialogProps) {
+  const text = useText();
+  const { locale: shownLocale } = useFormats();
+  const queries = useQueryClient();
+  const publications = items.filter(({ kind, deleted }) => kind === "publication" && !deleted);
+  const [publication, setPublication] = useState(publications[0]?.key ?? "");
+  const [language, setLanguage] = useState<(typeof LOCALES)[number]>("en-US");
+  const { mutate, isPending } = useMutation({
+    mutationFn: (bytes: File) => callApi(importContentFeed, { query: { publication, language }, bytes }),
+    onSuccess: ({ id }) => {
+      void queries.invalidateQueries({ queryKey: ["content-items"] });
+      onMade(id);
+    },
+    onError: (reason) => toastUpload(reason, text),
+  });
+  return (
+    <DialogFrame
+      open
+      above
+      title={text("newsroom.feed.title")}
+      width={520}
+      onClose={onClose}
+      foot={<ActionButton onClick={onClose}>{text("lists.cancel")}</ActionButton>}
+    >
+      <p>{text(publications.length === 0 ? "newsroom.feed.noPublication" : "newsroom.feed.hint")}</p>
+      <NativeSelect
+        label={text("newsroom.property.publication")}
+        value={publication}
+        onChange={(event) => setPublication(event.currentTarget.value)}
+        data={publications.map((item) => ({ value: item.key, label: shownTitle(item, shownLocale).title }))}
+      />
+      <NativeSelect
+        label={text("lists.language")}
+        value={language}
+        onChange={(event) => setLanguage(LOCALES.find((one) => one === event.currentTarget.value) ?? "en-US")}
+        data={LOCALES.map((locale) => ({ value: locale, label: text(`lists.languages.${locale}`) }))}
+      />
+      {publication !== "" && (
+        <FileDrop
+          label={text(isPending ? "newsroom.uploading" : "newsroom.feed.file")}
+          accept=".xml,.rss,.atom,application/rss+xml,application/atom+xml,text/xml"
+          onFile={(file) => mutate(file)}
+        />
+      )}
+    </DialogFrame>
+  );
+}
+
+/** What is looked for; an empty text asks for nothing. */
+interface AskedItems {
+  readonly words: string;
+  readonly kind: string;
+  /** A standing, or `deleted`; what is deleted shows there alone. */
+  readonly status: string;
+}
+
+/** The pieces that have all the words in their key or their titles, in whichever language, of a kind and a standing. */
+function shownItems(items: readonly EditedHead[], { words, kind, status }: AskedItems): EditedHead[] {
+  const asked = plainLetters(words)
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  return items.filter((item) => {
+    const held = plainLetters([item.key, ...Object.values(item.titles)].join(" "));
+    return (
+      item.deleted === (status === "deleted") &&
+      (kind === "" || item.kind === kind) &&
+      (status === "" || status === "deleted" || item.status === status) &&
+      asked.every((word) => held.includes(word))
+    );
+  });
 }

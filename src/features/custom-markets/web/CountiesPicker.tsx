@@ -1,13 +1,14 @@
+import { Checkbox } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
-import { Checkbox } from "@mantine/core";
 import { type CountyMember, memberKey } from "#domain/customMarket/customMember.ts";
+import { plainLetters } from "#domain/plainLetters.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { ChosenChips } from "#ui/form/ChosenChips.tsx";
-import { countyMember, findCounties, pastedFips } from "./countyChoice.ts";
-import style from "./CustomMarkets.module.css";
+import type { MemberCountyRecord } from "../contract/customMarketSchemas.ts";
 import { memberCountiesQuery } from "./customMarketQueries.ts";
+import style from "./CustomMarkets.module.css";
 import { useMemberNames } from "./useMemberNames.ts";
 
 interface CountiesPickerProps {
@@ -89,4 +90,37 @@ export function CountiesPicker({ value, everywhere, onChange }: CountiesPickerPr
       )}
     </div>
   );
+}
+
+/** Of more counties nobody reads a list. */
+const SHOWN = 60;
+
+/** The counties that answer a search by name, state or FIPS code, the most people first; those chosen stay where they are found. */
+function findCounties(counties: readonly MemberCountyRecord[], search: string): readonly MemberCountyRecord[] {
+  const words = plainLetters(search)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return counties
+    .filter(({ fips, name, state }) => {
+      const told = `${plainLetters(name)} ${plainLetters(state)} ${fips}`;
+      return words.every((word) => told.split(" ").some((part) => part.startsWith(word)));
+    })
+    .toSorted((a, b) => b.population - a.population)
+    .slice(0, SHOWN);
+}
+
+/**
+ * A county as a member. Who has all markets means the county as it is; others mean what the one of their markets has that has most
+ * of it, TV before radio.
+ */
+function countyMember({ fips, markets }: MemberCountyRecord, everywhere: boolean): CountyMember {
+  const [most] = markets.toSorted((a, b) => rankOf(a) - rankOf(b) || b.share - a.share);
+  return { county: fips, share: 1, of: everywhere ? null : (most?.id ?? null) };
+}
+
+const rankOf = ({ id }: { readonly id: string }) => (id.startsWith("tv-") ? 0 : 1);
+
+/** FIPS codes in a text that was pasted, such as a column of a sheet; four digits lost their leading zero there. */
+function pastedFips(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/(?<![\d.])\d{4,5}(?![\d.])/g)].map(([code]) => code.padStart(5, "0")))];
 }

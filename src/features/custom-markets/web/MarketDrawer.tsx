@@ -1,23 +1,65 @@
-import { TextInput } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
+import { MultiSelect, Select, TextInput } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { fieldErrors } from "#ui/form/fieldErrors.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
+import { Callout } from "#ui/problem/Callout.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { addToast } from "#ui/toast/toast.ts";
-import { Callout } from "#ui/problem/Callout.tsx";
 import { changeCustomMarket, createCustomMarket, giveCustomMarket } from "../contract.ts";
 import type { CustomMarketRecord } from "../contract/customMarketSchemas.ts";
+import { receiversQuery, rereadMarkets } from "./customMarketQueries.ts";
 import style from "./CustomMarkets.module.css";
-import { rereadMarkets } from "./customMarketQueries.ts";
-import { CustomerFields } from "./CustomerFields.tsx";
 import { MarketActions } from "./MarketActions.tsx";
 import { draftOf, EMPTY_DRAFT, type MarketDraft, membersOf, sameMembers } from "./marketDraft.ts";
 import { MemberFields } from "./MemberFields.tsx";
 import { PreviewFacts } from "./PreviewFacts.tsx";
+
+interface CustomerFieldsProps {
+  readonly draft: MarketDraft;
+  readonly isNew: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (change: Partial<MarketDraft>) => void;
+}
+
+/** For administrators: whom a new market is for, and which customers have one that there is. */
+function CustomerFields({ draft, isNew, error, onChange }: CustomerFieldsProps) {
+  const text = useText();
+  const { data: customers = [] } = useQuery(receiversQuery());
+  const data = customers.map(({ id, name }) => ({ value: id, label: name }));
+  if (isNew)
+    return (
+      <Select
+        label={text("customMarkets.customer")}
+        description={text("customMarkets.customerHint")}
+        placeholder={text("customMarkets.nobody")}
+        searchable
+        clearable
+        limit={30}
+        data={data}
+        value={draft.customer}
+        error={error}
+        onChange={(customer) => onChange({ customer })}
+        nothingFoundMessage={text("lists.noMatch.what")}
+      />
+    );
+  return (
+    <MultiSelect
+      label={text("customMarkets.givenTo")}
+      description={text("customMarkets.givenToHint")}
+      searchable
+      clearable
+      limit={30}
+      data={data}
+      value={[...draft.givenTo]}
+      onChange={(givenTo) => onChange({ givenTo })}
+      nothingFoundMessage={text("lists.noMatch.what")}
+    />
+  );
+}
 
 const MarketMap = lazy(() => import("./MarketMap.tsx"));
 

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { allApiKeys } from "#features/api-keys/contract.ts";
 import { callApi, callFile } from "#ui/api/callApi.ts";
-import { dataUrlOf } from "./dataUrlOf.ts";
 import { customerLogo, customerPeople, customers, customerUsage } from "../contract.ts";
 
 /** Every customer; the archived ones only when asked for. */
@@ -36,3 +35,15 @@ export const customerLogoQuery = (customer: string, version: number) =>
     queryFn: async ({ signal }) => dataUrlOf(await callFile(customerLogo, { params: { customer }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** A file as an address that an image takes: unlike one that is lent, it needs not be given back. */
+function dataUrlOf(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("loadend", () => {
+      if (typeof reader.result === "string") resolve(reader.result);
+      else reject(reader.error ?? new Error("The file cannot be read."));
+    });
+    reader.readAsDataURL(file);
+  });
+}

@@ -7,9 +7,8 @@ import { callApi } from "#ui/api/callApi.ts";
 import { fieldErrors } from "#ui/form/fieldErrors.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import { changeCustomer, oneCustomer } from "../contract.ts";
-import type { CustomerChange, CustomerRecord, CustomerSettings } from "../contract/customerSchemas.ts";
 import { changedSettings } from "../contract/changedSettings.ts";
-import { draftSettings } from "./draftSettings.ts";
+import type { CustomerChange, CustomerRecord, CustomerSettings } from "../contract/customerSchemas.ts";
 
 /** A customer being edited. */
 export interface CustomerDraft {
@@ -77,5 +76,30 @@ export function useCustomerDraft(opened: CustomerRecord): CustomerDraft {
     problem: error instanceof ApiProblem && Object.keys(errors).length === 0 ? error : null,
     changedByOthers,
     take,
+  };
+}
+
+/** What of a customer can be edited, as it stands. */
+function draftSettings(customer: CustomerRecord): CustomerSettings {
+  const { name, kind, plan, status, access, markets, allMarkets, verticals, seats } = customer;
+  const { startsOn, endsOn, owner, defaultAccess, tenants, brandColour, brandAccent, reportLinks } = customer;
+  return {
+    name,
+    kind,
+    plan,
+    status,
+    access,
+    markets,
+    allMarkets,
+    verticals,
+    seats,
+    startsOn,
+    endsOn,
+    owner: owner?.id ?? null,
+    defaultAccess,
+    tenants,
+    brandColour,
+    brandAccent,
+    reportLinks,
   };
 }

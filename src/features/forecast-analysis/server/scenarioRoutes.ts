@@ -1,6 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { Failure } from "#domain/failure.ts";
+import { assumptionChanges } from "#domain/forecast/assumptionChanges.ts";
+import { NO_ASSUMPTIONS } from "#domain/forecast/assumptions.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { offeredRevisions } from "#platform/database/queries/offeredRevisions.ts";
-import type { Queryable } from "#platform/database/database.ts";
+import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
 import { published } from "#revisions/publishing/published.ts";
 import {
   applyForecastScenario,
@@ -22,14 +26,21 @@ import {
   runForecastScenario,
   withdrawForecastScenario,
 } from "../contract/scenarios.ts";
+import type { Scenario, ScenarioRun } from "../contract/scenarioSchemas.ts";
 import { applyScenario } from "./applyScenario.ts";
-import { changeScenario, createScenario, deleteScenario, restoreScenario, restoreState } from "./keepScenario.ts";
-import { offerScenario, withdrawScenario } from "./offerScenario.ts";
-import { presentRun, presentScenario } from "./presentScenario.ts";
-import { selectRun, selectRuns } from "./runRows.ts";
+import {
+  type Author,
+  changeScenario,
+  createScenario,
+  deleteScenario,
+  recordScenario,
+  restoreScenario,
+  restoreState,
+} from "./keepScenario.ts";
+import { type RunRow, selectRun, selectRuns } from "./runRows.ts";
 import { beginRun, cancelRun } from "./runScenario.ts";
+import { lockScenario, type ScenarioRow, selectScenario, selectScenarios } from "./scenarioRows.ts";
 import { selectChanges, selectRevisionChanges } from "./selectChanges.ts";
-import { selectScenario, selectScenarios } from "./scenarioRows.ts";
 
 /** Scenarios: kept, changed with reasons, run in the background, stated in the draft, offered to readers. */
 export function scenarioRoutes(app: FastifyInstance): void {
@@ -121,4 +132,104 @@ function offerRoutes(app: FastifyInstance): void {
 async function detail(store: Queryable, id: number) {
   const row = await selectScenario(store, id);
   return { ...(await presentScenario(store, row)), assumptions: row.assumptions };
+}
+
+/**
+ * Lets readers look at the last run of a scenario; where it was changed since, or never reckoned, a run is begun and offered when it is done.
+ *
+ * @throws Failure `not-found`; `conflict` for a scenario over something else than what is published, or while it is being reckoned
+ */
+async function offerScenario(database: Database, by: Author, id: number): Promise<void> {
+  const needsRun = await database.transaction(async (store) => {
+    const scenario = await lockScenario(store, id);
+    if (scenario.base !== (await publishedRevision(store)))
+      throw new Failure(
+        "conflict",
+        `This scenario stands over ${scenario.baseLabel}, which is not what is published. Put it over the published revision and run it first.`,
+      );
+    const [run] = await selectRuns(store, id, 1);
+    const isFresh =
+      run !== undefined && run.edition !== null && run.edition === scenario.edition && run.base === scenario.base;
+    const same =
+      isFresh && assumptionChanges({ ...NO_ASSUMPTIONS, ...run.assumptions }, scenario.assumptions).length === 0;
+    if (same)
+      await store.query(
+        "update forecast_scenario set offered_at = now(), offered_edition = edition where forecast_scenario_id = $1",
+        [id],
+      );
+    await recordScenario(store, by, "forecastScenario.offered", scenario);
+    return !same;
+  });
+  if (needsRun) await beginRun(database, by, id, true);
+}
+
+/** Takes a scenario back from readers. @throws Failure `not-found`, `conflict` where it is not offered */
+function withdrawScenario(database: Database, by: Author, id: number): Promise<void> {
+  return database.transaction(async (store) => {
+    const scenario = await lockScenario(store, id);
+    const taken = await store.query(
+      `update forecast_run set offer = false where forecast_scenario_id = $1 and offer and ended_at is null returning 1`,
+      [id],
+    );
+    if (scenario.offeredAt === null && taken.length === 0)
+      throw new Failure("conflict", "Readers are not offered this scenario.");
+    await store.query(
+      "update forecast_scenario set offered_at = null, offered_edition = null where forecast_scenario_id = $1",
+      [id],
+    );
+    await recordScenario(store, by, "forecastScenario.withdrawn", scenario);
+  });
+}
+
+/** A scenario as it leaves the server. */
+async function presentScenario(store: Queryable, row: ScenarioRow): Promise<Scenario> {
+  const [run] = await selectRuns(store, row.id, 1);
+  return {
+    id: String(row.id),
+    name: row.name,
+    note: row.note,
+    kind: row.kind,
+    names: row.names,
+    descriptions: row.descriptions,
+    base: {
+      revision: String(row.base),
+      label: row.baseLabel,
+      status: row.baseStatus,
+      builtAt: instant(row.baseBuiltAt),
+      sample: row.baseSample,
+    },
+    isCurrent: (await publishedRevision(store)) === row.base,
+    version: row.version,
+    sample: row.sample,
+    createdBy: row.createdBy,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    statements: assumptionChanges(NO_ASSUMPTIONS, row.assumptions).length,
+    edition: row.edition === null ? null : String(row.edition),
+    offeredAt: instant(row.offeredAt),
+    offeredEdition: row.offeredEdition === null ? null : String(row.offeredEdition),
+    deletedAt: instant(row.deletedAt),
+    run: run ? presentRun(run) : null,
+  };
+}
+
+/** A run as it leaves the server. */
+function presentRun(row: RunRow): ScenarioRun {
+  return {
+    id: String(row.id),
+    scenario: String(row.scenario),
+    version: row.version,
+    state: row.state,
+    progress: row.progress,
+    startedBy: row.startedBy,
+    startedAt: row.startedAt.toISOString(),
+    endedAt: instant(row.endedAt),
+    edition: row.edition === null ? null : String(row.edition),
+    fault: row.fault,
+    summary: row.summary,
+  };
+}
+
+function instant(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
 }

@@ -1,16 +1,17 @@
+import { statfs } from "node:fs/promises";
 import { totalmem } from "node:os";
+import { dirname } from "node:path";
+import type { DiskFacts, HealthFacts, RecurringFacts } from "#domain/health/healthFacts.ts";
 import type { Database } from "#platform/database/database.ts";
 import { selectMailFacts } from "#platform/database/queries/mailFacts.ts";
 import { selectQueueFacts } from "#platform/database/queries/queueFacts.ts";
 import { selectLastBackup } from "#platform/database/queries/selectLastBackup.ts";
-import { type ServerProcess, selectServerProcesses } from "#platform/database/queries/serverProcesses.ts";
+import { selectServerProcesses, type ServerProcess } from "#platform/database/queries/serverProcesses.ts";
 import { selectStoreFacts } from "#platform/database/queries/storeFacts.ts";
-import type { HealthFacts, RecurringFacts } from "#domain/health/healthFacts.ts";
 import { hasDemoAdministrator } from "#platform/identity/demoAccounts.ts";
 import { type RecurringStanding, selectRecurringWork } from "#platform/jobs/recurringWork.ts";
 import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import { published } from "#revisions/publishing/published.ts";
-import { freeSpace } from "./freeSpace.ts";
 
 /** A way to sign in. */
 export interface SignInPlace {
@@ -99,4 +100,19 @@ function memoryLimit(): number {
 function lastBackup({ good, failed }: Awaited<ReturnType<typeof selectLastBackup>>): HealthFacts["backup"] {
   const at = failed?.at ?? good?.takenAt;
   return at ? { age: Math.max(0, (Date.now() - at.getTime()) / 1_000), whole: failed === null } : null;
+}
+
+/** Room on the disk that holds a folder; where the folder is not there yet, on the one that will hold it. */
+async function freeSpace(use: DiskFacts["use"], folder: string): Promise<DiskFacts> {
+  let place = folder;
+  for (;;) {
+    try {
+      const { bavail, blocks, bsize } = await statfs(place);
+      return { use, folder, free: bavail * bsize, size: blocks * bsize };
+    } catch (reason) {
+      const missing = reason instanceof Error && "code" in reason && reason.code === "ENOENT";
+      if (!missing || dirname(place) === place) throw reason;
+      place = dirname(place);
+    }
+  }
 }

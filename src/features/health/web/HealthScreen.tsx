@@ -1,15 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
+import { callApi } from "#ui/api/callApi.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { Page } from "#ui/look/Page.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { addToast } from "#ui/toast/toast.ts";
+import { health } from "../contract.ts";
 import type { Health } from "./health.ts";
 import { HealthRow } from "./HealthRow.tsx";
 import style from "./HealthScreen.module.css";
-import { healthQuery } from "./healthQuery.ts";
 import { healthText } from "./healthText.ts";
 import { inOrder } from "./inOrder.ts";
 import { useHealthFacts } from "./useHealthFacts.ts";
@@ -84,3 +85,14 @@ function Summary({ health: { state, checks } }: { readonly health: Health }) {
     ...(look > 0 ? [text("health.summary.look", { count: look })] : []),
   ].join(" · ");
 }
+
+const LOOK_MS = 15_000;
+
+/** Looked at again and again while the page is in sight. */
+const healthQuery = () =>
+  queryOptions({
+    queryKey: ["health"],
+    queryFn: ({ signal }) => callApi(health, { signal }),
+    refetchInterval: LOOK_MS,
+    staleTime: 0,
+  });

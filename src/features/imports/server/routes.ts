@@ -1,7 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { Database } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import type { Person } from "#platform/identity/caller.ts";
+import { LAYOUTS } from "#revisions/ingest/layout.ts";
+import { LAYOUT_BY_NAME } from "#revisions/ingest/layoutByName.ts";
+import { allColumns } from "#revisions/ingest/matchHeader.ts";
 import {
   beginImport,
   changeImport,
@@ -21,20 +25,24 @@ import {
   sendBytes,
   stopImport,
 } from "../contract.ts";
-import { changeSetUp } from "./changeSetUp.ts";
+import {
+  MOST_CORRECTIONS,
+  type UploadChoices,
+  type UploadCorrection,
+  type UploadStep,
+} from "../contract/uploadSchemas.ts";
 import { publishedNow } from "./checkUpload.ts";
-import { correctUpload, selectCorrections } from "./corrections.ts";
-import { describeUpload } from "./describeUpload.ts";
+import { describeUpload, proposal } from "./describeUpload.ts";
 import { discardUpload, restoreUpload, stopWork } from "./endWork.ts";
-import { recordUpload } from "./recordUpload.ts";
-import { presentLayouts } from "./presentLayouts.ts";
 import { presentLine, presentUpload } from "./presentUpload.ts";
 import { beginUpload, receiveBytes } from "./receiveBytes.ts";
+import { recordUpload, setUpStates } from "./recordUpload.ts";
 import { selectProblems } from "./selectProblems.ts";
+import { NOTHING_SAID, type SetUp } from "./setUp.ts";
 import { startCheck, startJoin } from "./startWork.ts";
 import { correctionsTable, importsTable, problemsTable } from "./tables.ts";
 import type { UploadFiles } from "./uploadFiles.ts";
-import { selectUpload, selectUploads, type UploadRow } from "./uploadRows.ts";
+import { expectState, lockUpload, selectUpload, selectUploads, type UploadRow } from "./uploadRows.ts";
 
 export function importsRoutes(app: FastifyInstance, { uploads: files }: { readonly uploads: UploadFiles }): void {
   app.endpoint(imports, async (_, { database }) => ({ items: (await selectUploads(database)).map(presentLine) }), {
@@ -133,4 +141,152 @@ function workRoutes(app: FastifyInstance): void {
 
 function record(database: Database, by: Person, row: UploadRow, action: string): Promise<void> {
   return database.transaction((store) => recordUpload(store, by, row, action, { after: { bytes: row.bytes } }));
+}
+
+type Said = {
+  readonly [Key in "layout" | "columns" | "meanings" | "replace" | "coverage"]?: UploadChoices[Key] | undefined;
+} & {
+  readonly version: number;
+  readonly step?: UploadStep | undefined;
+};
+
+/**
+ * Keeps what a person says about how a file is read. Another layout brings other proposals; going from step to step alone changes nothing
+ * that others would have to know.
+ *
+ * @throws Failure `conflict`, `invalid-input`
+ */
+function changeSetUp(database: Database, by: Person, id: number, { version, step, ...said }: Said): Promise<UploadRow> {
+  return database.transaction(async (store) => {
+    const row = await lockUpload(store, id, version);
+    expectState(row, "setup", "checked");
+    const before: SetUp = { ...NOTHING_SAID, ...row.set_up };
+    const header = (row.description?.columns ?? []).map(({ name }) => name);
+    const other = said.layout !== undefined && said.layout !== before.layout;
+    const proposed =
+      other && said.layout ? await proposal(store, row.customer_id, header, said.layout) : other ? NOTHING_SAID : {};
+    const after: SetUp = { ...before, ...proposed, ...given(said) };
+    checkColumns(after, header.length);
+    const changed = JSON.stringify(after) !== JSON.stringify(before);
+    // What the file stands for among others is no matter of its rows: they need not be checked again.
+    const rechecked = JSON.stringify({ ...after, ...STANDING }) !== JSON.stringify({ ...before, ...STANDING });
+    await store.query(
+      `update upload set set_up = $2::text::jsonb, step = coalesce($3, step), changed_at = now(), version = version + $4,
+         checked_version = case when not $6 and checked_version = version then version + $4 else checked_version end,
+         state = case when $6 then 'setup' else $5 end
+       where upload_id = $1`,
+      [id, JSON.stringify(after), step ?? null, changed ? 1 : 0, row.state, rechecked],
+    );
+    if (changed) await recordUpload(store, by, row, "upload.setUpChanged", setUpStates(before, after, header));
+    return selectUpload(store, id);
+  });
+}
+
+const STANDING = { replace: false, coverage: null };
+
+/** What was really said. */
+function given(said: Omit<Said, "version" | "step">): Partial<SetUp> {
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+/** @throws Failure `invalid-input` where a column is not the layout's, or one of the file's is taken twice */
+function checkColumns({ layout, columns }: SetUp, count: number): void {
+  if (layout === null) return;
+  const known = new Set(allColumns(LAYOUT_BY_NAME[layout]).map(({ key }) => key));
+  const unknown = Object.keys(columns).find((key) => !known.has(key));
+  const at = Object.values(columns);
+  if (unknown !== undefined) throw new Failure("invalid-input", `Files of ${layout} have no column ${unknown}.`);
+  if (at.some((place) => place >= count)) throw new Failure("invalid-input", "The file has fewer columns than that.");
+  if (new Set(at).size < at.length)
+    throw new Failure("invalid-input", "One column of the file stands for one of the layout only.");
+}
+
+interface Wish {
+  readonly version: number;
+  readonly set: readonly (UploadCorrection & { readonly before: string | null })[];
+  readonly remove: readonly Pick<UploadCorrection, "line" | "column">[];
+}
+
+/** Keeps corrections of a file, and takes others back. @throws Failure `conflict`, `too-large` */
+function correctUpload(database: Database, by: Person, id: number, { version, set, remove }: Wish): Promise<UploadRow> {
+  return database.transaction(async (store) => {
+    const row = await lockUpload(store, id, version);
+    expectState(row, "setup", "checked");
+    await store.query(
+      `delete from upload_correction c using unnest($2::bigint[], $3::text[]) as gone (line, name)
+       where c.upload_id = $1 and c.line = gone.line and c.column_name = gone.name`,
+      [id, remove.map(({ line }) => line), remove.map(({ column }) => column ?? "")],
+    );
+    const latest = [...new Map(set.map((one) => [`${one.line} ${one.column ?? ""}`, one])).values()];
+    await store.query(
+      `insert into upload_correction (upload_id, line, column_name, value, before)
+       select $1, line, name, value, before from unnest($2::bigint[], $3::text[], $4::text[], $5::text[])
+         as said (line, name, value, before)
+       on conflict (upload_id, line, column_name) do update set value = excluded.value`,
+      [
+        id,
+        latest.map(({ line }) => line),
+        latest.map(({ column }) => column ?? ""),
+        latest.map(({ value }) => value),
+        latest.map(({ before }) => before),
+      ],
+    );
+    await store.query(
+      "update upload set version = version + 1, state = 'setup', changed_at = now() where upload_id = $1",
+      [id],
+    );
+    const after = await selectUpload(store, id);
+    if (after.corrections > MOST_CORRECTIONS)
+      throw new Failure("too-large", `More than ${MOST_CORRECTIONS} corrections are made in the file itself.`);
+    await recordUpload(store, by, after, "upload.corrected", {
+      before: { corrections: row.corrections, ...cellTexts(latest, ({ before }) => before) },
+      after: { corrections: after.corrections, ...cellTexts(latest, ({ value }) => value), leftOut: leftOut(latest) },
+    });
+    return after;
+  });
+}
+
+type Corrected = Wish["set"][number];
+
+/** So many cells are told of one by one; all are counted, and stand with the file. */
+const MOST_TOLD = 50;
+
+/** Texts of corrected cells by their place in the file: `3 amount_usd`. */
+function cellTexts(cells: readonly Corrected[], textOf: (cell: Corrected) => string | null): Record<string, string> {
+  const told = cells.filter(({ column }) => column !== null).slice(0, MOST_TOLD);
+  return Object.fromEntries(told.map((cell) => [`${cell.line} ${cell.column}`, textOf(cell) ?? ""]));
+}
+
+/** Lines of rows that are left out. */
+function leftOut(cells: readonly Corrected[]): number[] {
+  return cells
+    .filter(({ column }) => column === null)
+    .slice(0, MOST_TOLD)
+    .map(({ line }) => line);
+}
+
+/** The corrections of a file by line. */
+async function selectCorrections(
+  store: Queryable,
+  id: number,
+): Promise<(UploadCorrection & { before: string | null })[]> {
+  const rows = await store.query<{ line: number; name: string; value: string; before: string | null }>(
+    `select line::float8 as line, column_name as name, value, before from upload_correction
+     where upload_id = $1 order by line, column_name`,
+    [id],
+  );
+  return rows.map(({ line, name, value, before }) => ({ line, column: name === "" ? null : name, value, before }));
+}
+
+/** Every layout with its columns, the required ones first. */
+function presentLayouts(): EndpointOutput<typeof importLayouts> {
+  return {
+    items: LAYOUTS.map((name) => ({
+      name,
+      beside: LAYOUT_BY_NAME[name].beside === true,
+      columns: allColumns(LAYOUT_BY_NAME[name])
+        .map(({ key, required }) => ({ key, required: required === true }))
+        .toSorted((a, b) => Number(b.required) - Number(a.required)),
+    })),
+  };
 }

@@ -1,19 +1,30 @@
 import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { aboutDocument } from "#documents/aboutDocument.ts";
+import type { BlockSubject } from "#documents/block.ts";
+import type { Brand, Fact, ReportDocument } from "#documents/document.ts";
+import type { DocumentWorker } from "#documents/documentWorker.ts";
+import { paperOf } from "#documents/paperOf.ts";
+import { scenarioSubject } from "#documents/scenarioSubject.ts";
+import { spendingFacts } from "#documents/spendingFacts.ts";
+import { type Screen, screenBlocks, screenSections } from "#documents/templates/screenSections.ts";
+import { isLocal } from "#domain/blockNames.ts";
+import { Failure } from "#domain/failure.ts";
+import { ownMedium, SOLD_BY } from "#domain/localMedium/localMedium.ts";
+import { readBenchmark } from "#domain/shareOfWallet/benchmark.ts";
+import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
+import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
+import type { SectionName } from "#domain/spending/sections.ts";
+import { computeSpendingSections, spendingSections } from "#domain/spending/spendingSections.ts";
+import type { SpendingView } from "#domain/spending/view.ts";
+import { subVerticalById } from "#domain/taxonomy/subVerticalById.ts";
+import { verticalById } from "#domain/taxonomy/verticalById.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
 import { blockSubjectFor } from "#revisions/reader/blockSubjectFor.ts";
 import { brandFor } from "#revisions/reader/brandFor.ts";
 import { localeFor } from "#revisions/reader/reader.ts";
-import { isLocal } from "#domain/blockNames.ts";
-import { ownMedium } from "#domain/localMedium/localMedium.ts";
-import { readBenchmark } from "#domain/shareOfWallet/benchmark.ts";
-import { computeSpendingSections, spendingSections } from "#domain/spending/spendingSections.ts";
-import { SECTION_NAMES } from "#domain/spending/sectionNames.ts";
-import type { SectionName } from "#domain/spending/sections.ts";
-import type { DocumentWorker } from "#documents/documentWorker.ts";
-import { screenBlocks } from "#documents/templates/screenSections.ts";
-import { marketSummary, screenFile, type SectionEndpoint, summarySections } from "../contract.ts";
-import { askedScope } from "./askedScope.ts";
-import { screenDocument } from "./screenDocument.ts";
-import { summaryView } from "./summaryView.ts";
+import { spendingView } from "#revisions/spendingView.ts";
+import { marketSummary, screenFile, type SectionEndpoint, type summaryQuery, summarySections } from "../contract.ts";
 
 interface SummaryParts {
   readonly documentWorker: DocumentWorker;
@@ -77,4 +88,87 @@ function sectionRoute<Name extends SectionName>(app: FastifyInstance, name: Name
     },
     { table: (output) => section.table(output) },
   );
+}
+
+/** A screen of figures as a document: its blocks in their order, and what has to be known of them. */
+function screenDocument(screen: Screen, subject: BlockSubject, brand: Brand, madeAt: string): ReportDocument {
+  const { market, scope, view, revision, words } = subject.spending;
+  const { text, formats } = words;
+  const thing = scope.kind === "market" ? [] : [words[scope.kind](scope.id)];
+  return {
+    title: text(`exportMenu.screen.${screen.screen === "spending" ? scope.kind : screen.screen}`),
+    subject: scenarioSubject([...thing, words.market(market.id), formats.year(view.year)].join(" · "), words),
+    locale: formats.locale,
+    paper: paperOf(formats.locale),
+    about: aboutDocument({
+      name: [market.id, ...nameOf(screen, subject), String(view.year)],
+      revision,
+      year: view.year,
+      facts: [...spendingFacts(subject.spending), ...choiceFacts(screen, subject)],
+      words,
+      client: null,
+      madeAt,
+    }),
+    brand,
+    sections: screenSections(screen, subject),
+  };
+}
+
+function nameOf({ screen, tab }: Screen, { spending: { scope } }: BlockSubject): string[] {
+  const thing = scope.kind === "market" ? [] : [scope.id];
+  if (screen === "profile") return ["market-profile"];
+  if (screen === "stations") return ["station-overview"];
+  if (screen === "wallet") return [...thing, "share-of-wallet"];
+  if (screen === "ranker") return [...thing, "media-rank", tab ?? "media"];
+  return scope.kind === "market" ? ["market-summary"] : thing;
+}
+
+/** What was chosen beside the filters of spending. */
+function choiceFacts({ screen }: Screen, { choice, spending: { words } }: BlockSubject): Fact[] {
+  if (screen === "spending") return [];
+  if (choice.local) {
+    return [{ name: words.text("documents.fact.medium"), value: words.medium(SOLD_BY[choice.local.medium].ota) }];
+  }
+  const medium = { name: words.text("documents.fact.medium"), value: words.medium(choice.medium) };
+  if (screen === "ranker") return [medium];
+  const { benchmark } = choice;
+  const name = words.text(`shareWallet.benchmark.${benchmark.kind}`);
+  const value = benchmark.kind === "custom" ? `${name}: ${words.formats.share(benchmark.share)}` : name;
+  return [medium, { name: words.text("documents.fact.benchmark"), value }];
+}
+
+/**
+ * The view that a request asks for, cut down to its vertical or sub-vertical.
+ *
+ * @throws Failure `market-unknown`, `invalid-input` for a year that the revision does not have, and for no or two things to cut down to
+ */
+function summaryView(
+  loadedRevision: LoadedRevision,
+  market: string,
+  query: z.output<typeof summaryQuery>,
+): SpendingView {
+  return narrowView(spendingView(loadedRevision, market, query), askedScope(query));
+}
+
+interface Asked {
+  readonly vertical?: string | undefined;
+  readonly subVertical?: string | undefined;
+}
+
+/** What part of the market a request is about. @throws Failure `invalid-input` for what nobody knows, and for two at once */
+function askedScope({ vertical, subVertical }: Asked): Scope {
+  if (vertical !== undefined && subVertical !== undefined) {
+    throw wrong("subVertical", "Name a vertical or a sub-vertical, not both.");
+  }
+  if (vertical !== undefined) {
+    if (!verticalById(vertical)) throw wrong("vertical", "Must be the id of a vertical.");
+    return { kind: "vertical", id: vertical };
+  }
+  if (subVertical === undefined) return WHOLE_MARKET;
+  if (!subVerticalById(subVertical)) throw wrong("subVertical", "Must be the id of a sub-vertical.");
+  return { kind: "subVertical", id: subVertical };
+}
+
+function wrong(parameter: string, message: string): Failure {
+  return new Failure("invalid-input", message, [{ pointer: `/query/${parameter}`, message }]);
 }

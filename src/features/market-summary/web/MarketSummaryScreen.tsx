@@ -1,8 +1,22 @@
+import type { Spending } from "#documents/spending.ts";
+import { useText } from "#language/useText.ts";
+import { Chapter } from "#ui/figures/frame/Chapter.tsx";
+import { Deferred } from "#ui/figures/frame/Deferred.tsx";
+import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
+import { SpendingContext } from "#ui/figures/frame/spending.ts";
 import { SpendingScreen } from "#ui/figures/frame/SpendingScreen.tsx";
 import { SpendingSkeleton } from "#ui/figures/frame/SpendingSkeleton.tsx";
 import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
-import { useText } from "#language/useText.ts";
-import { MarketSummary } from "./MarketSummary.tsx";
+import { CompareBlock, DigitalCompareBlock } from "#ui/figures/spending/CompareBlock.tsx";
+import { ForecastBlock } from "#ui/figures/spending/ForecastBlock.tsx";
+import { DigitalMediaBlock, MediaBlock } from "#ui/figures/spending/MediaBlock.tsx";
+import { PlatformBlock } from "#ui/figures/spending/PlatformBlock.tsx";
+import { PoliticalBlock } from "#ui/figures/spending/PoliticalBlock.tsx";
+import { GrowthBlock, LossBlock, TopBlock } from "#ui/figures/spending/SubVerticalBlock.tsx";
+import { DigitalYearsBlock, YearsBlock } from "#ui/figures/spending/YearsBlock.tsx";
+import { TalkingPoints } from "#ui/figures/talkingPoints/TalkingPoints.tsx";
+import { KeyFigures } from "./head/KeyFigures.tsx";
+import { MarketHead } from "./head/MarketHead.tsx";
 
 /** `/market-summary`: what is spent in a market, on what, by whom, and what comes next. */
 export default function MarketSummaryScreen() {
@@ -16,4 +30,42 @@ export default function MarketSummaryScreen() {
 
 function SummaryOfAddress() {
   return <MarketSummary spending={useSpendingOfAddress()} />;
+}
+
+/** The market spending of one view, block by block. */
+function MarketSummary({ spending }: { readonly spending: Spending }) {
+  const { text } = spending.words;
+  return (
+    <SpendingContext value={spending}>
+      <MarketHead spending={spending} />
+      {spending.view.own.wallet.dollars.every(Number.isNaN) ? (
+        <NothingYet spending={spending} />
+      ) : (
+        <>
+          <KeyFigures spending={spending} />
+          <TalkingPoints spending={spending} />
+          <Chapter title={text("marketSummary.chapter.media")}>
+            <Deferred block={MediaBlock} columns={7} />
+            <Deferred block={CompareBlock} columns={5} />
+            <Deferred block={YearsBlock} columns={12} />
+          </Chapter>
+          <Chapter title={text("marketSummary.chapter.digital")}>
+            <Deferred block={DigitalMediaBlock} columns={7} />
+            <Deferred block={DigitalCompareBlock} columns={5} />
+            <Deferred block={PlatformBlock} columns={12} />
+            <Deferred block={DigitalYearsBlock} columns={12} />
+          </Chapter>
+          <Chapter title={text("marketSummary.chapter.outlook")}>
+            <Deferred block={ForecastBlock} columns={12} />
+            <Deferred block={PoliticalBlock} columns={12} />
+          </Chapter>
+          <Chapter title={text("marketSummary.chapter.categories")}>
+            <Deferred block={TopBlock} columns={12} />
+            <Deferred block={GrowthBlock} columns={6} />
+            <Deferred block={LossBlock} columns={6} />
+          </Chapter>
+        </>
+      )}
+    </SpendingContext>
+  );
 }

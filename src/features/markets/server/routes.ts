@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
 import { isOffered } from "#domain/access/access.ts";
-import { markets, oneMarket } from "../contract.ts";
-import { presentMarket } from "./presentMarket.ts";
+import type { Market } from "#domain/markets/market.ts";
+import { type market, markets, oneMarket } from "../contract.ts";
 
 export function marketsRoutes(app: FastifyInstance): void {
   app.endpoint(markets, ({ query }, { caller, loadedRevisions }) => {
@@ -26,4 +27,22 @@ export function marketsRoutes(app: FastifyInstance): void {
       })),
     };
   });
+}
+
+/** A market as it leaves the server. */
+function presentMarket(from: Market): z.output<typeof market> {
+  return {
+    id: from.id,
+    kind: from.kind,
+    code: from.code,
+    name: from.name,
+    rank: from.rank,
+    states: [...from.states],
+    population: from.population,
+    households: from.households,
+    tvHomes: from.tvHomes,
+    countyCount: from.countyCount,
+    latitude: from.latitude,
+    longitude: from.longitude,
+  };
 }

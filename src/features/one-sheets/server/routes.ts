@@ -1,7 +1,18 @@
 import type { FastifyInstance } from "fastify";
+import type { ReportDocument } from "#documents/document.ts";
 import type { DocumentWorker } from "#documents/documentWorker.ts";
-import { storyDocument, storyFile } from "../contract.ts";
-import { makeStory } from "./makeStory.ts";
+import { meetingKit } from "#documents/templates/meetingKit.ts";
+import { oneSheet } from "#documents/templates/oneSheet.ts";
+import { mayUse } from "#domain/access/access.ts";
+import { Failure } from "#domain/failure.ts";
+import { readFocus } from "#domain/shareOfWallet/focus.ts";
+import { usualMedium } from "#domain/usualMedium.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
+import { brandFor } from "#revisions/reader/brandFor.ts";
+import { localeFor, type Reader } from "#revisions/reader/reader.ts";
+import { spendingFor } from "#revisions/reader/spendingFor.ts";
+import { type StoryAsked, storyDocument, storyFile } from "../contract.ts";
 
 interface OneSheetParts {
   readonly documentWorker: DocumentWorker;
@@ -26,4 +37,53 @@ export function oneSheetsRoutes(app: FastifyInstance, { documentWorker, product 
     const options = { market: params.market, asked, product };
     return documentWorker.print(() => makeStory(database, loadedRevision, caller, options), format, signal);
   });
+}
+
+const TEMPLATES = { oneSheet, meetingKit };
+
+interface StoryOptions {
+  readonly market: string;
+  readonly asked: StoryAsked;
+  /** What the product calls itself in files. */
+  readonly product: string;
+}
+
+/** A one-sheet or a meeting kit as its reader may see it now. */
+async function makeStory(
+  database: Database,
+  loadedRevision: LoadedRevision,
+  reader: Reader,
+  { market, asked, product }: StoryOptions,
+): Promise<ReportDocument> {
+  const { year, political, paper, client, language } = asked;
+  const scope = readFocus(asked.focus);
+  if (!scope) throw wrong("focus", "Must be market, or the id of a vertical or sub-vertical.");
+  const spending = await spendingFor(database, loadedRevision, reader, {
+    market,
+    scope,
+    political,
+    locale: localeFor(reader, language),
+    ...(year !== undefined && { year }),
+  });
+  const { media, subVerticals } = spending.revision;
+  if (scope.kind === "subVertical" && !subVerticals.includes(scope.id)) {
+    throw wrong("focus", `Revision ${spending.revision.id} has no sub-vertical ${scope.id}.`);
+  }
+  const { access } = reader.rights;
+  const medium = asked.medium ?? usualMedium({ ownMedia: spending.own.media, access, lastMedium: null });
+  if (!media.includes(medium)) throw wrong("medium", "Must be the id of a medium.");
+  return TEMPLATES[asked.document]({
+    spending,
+    medium,
+    gaps: mayUse(reader.rights, { access: ["shareOfWallet"] }),
+    client,
+    seasons: loadedRevision.advertisers.seasons,
+    paper,
+    brand: await brandFor(database, reader.person.customerId, product),
+    madeAt: new Date().toISOString(),
+  });
+}
+
+function wrong(parameter: string, message: string): Failure {
+  return new Failure("invalid-input", message, [{ pointer: `/query/${parameter}`, message }]);
 }

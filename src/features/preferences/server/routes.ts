@@ -1,13 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
-import { type NamedStation, stationsOfRevision } from "#platform/database/queries/stations/stationsOfRevision.ts";
 import { mayReadStation } from "#domain/access/mayReadStation.ts";
 import { Failure } from "#domain/failure.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
+import type { Queryable } from "#platform/database/database.ts";
+import { personPreference } from "#platform/database/queries/personPreference.ts";
+import { type NamedStation, stationsOfRevision } from "#platform/database/queries/stations/stationsOfRevision.ts";
 import { announceRights } from "#platform/identity/rightsVersion.ts";
 import { published } from "#revisions/publishing/published.ts";
 import { type Preferences, preferences, savePreferences } from "../contract.ts";
-import { readPreferences, writePreferences } from "./storedPreferences.ts";
 
 export function preferencesRoutes(app: FastifyInstance): void {
   app.endpoint(preferences, (_input, { caller, database }) => readPreferences(database, caller.person.id));
@@ -64,4 +66,38 @@ async function checkStations(
     open.has(id) ? [] : [{ pointer: `/body/stations/${at}`, message: "Must be a station of your media and markets." }],
   );
   if (faults.length > 0) throw new Failure("invalid-input", "A station is not one of your media and markets.", faults);
+}
+
+/** What a person chose, in the form of the wire. */
+async function readPreferences(store: Queryable, person: number): Promise<Preferences> {
+  const { language, homeMarket, verticals, stations, welcomed, timeZone } = await personPreference(store, person);
+  return {
+    language: LOCALES.find((locale) => locale === language) ?? null,
+    homeMarket,
+    verticals: [...verticals],
+    stations: [...stations],
+    welcomed,
+    timeZone,
+  };
+}
+
+async function writePreferences(transaction: Queryable, person: number, chosen: Preferences): Promise<void> {
+  await transaction.query("update person set language = $2 where person_id = $1", [person, chosen.language]);
+  await transaction.query(
+    `insert into person_preference (person_id, home_market, verticals, stations, welcomed_at, time_zone)
+     values ($1, $2, $3, $4, case when $5::boolean then now() end, $6)
+     on conflict (person_id) do update set
+       home_market = excluded.home_market, verticals = excluded.verticals, stations = excluded.stations,
+       welcomed_at = case when $5::boolean then coalesce(person_preference.welcomed_at, now()) end,
+       time_zone = case when $7::boolean then person_preference.time_zone else excluded.time_zone end`,
+    [
+      person,
+      chosen.homeMarket,
+      chosen.verticals,
+      chosen.stations,
+      chosen.welcomed,
+      chosen.timeZone ?? null,
+      chosen.timeZone === undefined,
+    ],
+  );
 }

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from "fastify";
+import type { DocumentWorker } from "#documents/documentWorker.ts";
+import { blockParts } from "#documents/parts/blockParts.ts";
+import { type SelectedFigure, selectedFigures } from "#documents/templates/selectedFigures.ts";
+import { mayReadMarket, mayReadVertical, type Rights } from "#domain/access/access.ts";
+import { BLOCK_NAMES, type BlockName, mayUseScreen } from "#domain/blockNames.ts";
+import { Failure } from "#domain/failure.ts";
+import type { Locale } from "#domain/taxonomy/name.ts";
+import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import type { Words } from "#language/words/words.ts";
 import type { Queryable } from "#platform/database/database.ts";
+import type { Caller } from "#platform/identity/caller.ts";
+import type { LoadedRevision } from "#revisions/publishing/loadedRevision.ts";
+import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
+import { published } from "#revisions/publishing/published.ts";
 import { blockSubjectFor } from "#revisions/reader/blockSubjectFor.ts";
 import { brandFor } from "#revisions/reader/brandFor.ts";
-import { localeFor } from "#revisions/reader/reader.ts";
+import { localeFor, type Reader } from "#revisions/reader/reader.ts";
 import { wordsFor } from "#revisions/reader/wordsFor.ts";
-import { BLOCK_NAMES } from "#domain/blockNames.ts";
-import { Failure } from "#domain/failure.ts";
-import type { Caller } from "#platform/identity/caller.ts";
-import type { DocumentWorker } from "#documents/documentWorker.ts";
-import { selectedFigures } from "#documents/templates/selectedFigures.ts";
-import { published } from "#revisions/publishing/published.ts";
-import type { LoadedRevisions } from "#revisions/publishing/loadedRevisions.ts";
 import {
   addToBasket,
   basketFile,
@@ -22,7 +28,7 @@ import {
   reportBasket,
   restoreBasketItems,
 } from "../contract.ts";
-import { readBlockAddress, shows } from "../contract/blockAddress.ts";
+import { type BlockView, readBlockAddress, shows } from "../contract/blockAddress.ts";
 import {
   type BasketRow,
   deleteBlocks,
@@ -33,8 +39,6 @@ import {
   undeleteBlocks,
   updateBlock,
 } from "./basketRows.ts";
-import { gatherBlocks } from "./gatherBlocks.ts";
-import { presentItem, readBlock } from "./presentItem.ts";
 
 interface ReportBasketParts {
   readonly documentWorker: DocumentWorker;
@@ -131,4 +135,127 @@ function presented(row: BasketRow, { caller, loadedRevisions }: Asking): BasketI
   const block = readBlock(row);
   if (!block) throw new Failure("not-found", "There is no such block in your report.");
   return presentItem(block, caller.rights, published(loadedRevisions));
+}
+
+interface Gathering {
+  readonly store: Queryable;
+  readonly loadedRevisions: LoadedRevisions;
+  readonly reader: Reader;
+  readonly locale: Locale;
+  /** For what cannot be shown and has no words of its own. */
+  readonly words: Words;
+}
+
+interface Gathered {
+  readonly figures: readonly SelectedFigure[];
+  /** What is not among them, or not in full, and why. */
+  readonly leftOut: readonly string[];
+}
+
+const NOT_OPEN: readonly string[] = ["market-not-entitled", "vertical-not-entitled", "access-required"];
+
+type Found = { readonly figure: SelectedFigure } | { readonly missing: "notOpen" | "gone" };
+
+/** The kept blocks with the figures that the reader may see now; what is no longer open to her is named instead. */
+async function gatherBlocks(rows: readonly BasketRow[], gathering: Gathering): Promise<Gathered> {
+  const blocks = rows.map(readBlock).filter((block) => block !== null);
+  const found = new Map<string, Found>();
+  // Revision by revision: few of the earlier ones are held in memory.
+  for (const block of blocks.toSorted((a, b) => b.row.revision_id - a.row.revision_id)) {
+    found.set(block.row.id, await findFigure(block, gathering));
+  }
+  const figures: SelectedFigure[] = [];
+  const leftOut: string[] = [];
+  for (const block of blocks) {
+    const one = found.get(block.row.id);
+    if (one && "figure" in one) figures.push(one.figure);
+    else leftOut.push(missingText(block, one?.missing ?? "gone", gathering.words));
+    const compared = closedCompared(block, gathering.reader);
+    if (one && "figure" in one && compared.length > 0) leftOut.push(narrowedText(block, compared, gathering.words));
+  }
+  return { figures, leftOut };
+}
+
+async function findFigure(block: KeptBlock, { store, loadedRevisions, reader, locale }: Gathering): Promise<Found> {
+  const { row, section, view } = block;
+  if (!isOpenTo(reader.rights, view)) return { missing: "notOpen" };
+  const compare = view.compare.filter((id) => mayReadMarket(reader.rights, id));
+  try {
+    const loadedRevision = await loadedRevisions.byId(String(row.revision_id));
+    const subject = await blockSubjectFor(store, loadedRevision, reader, { ...view, compare, locale }, [section]);
+    const parts = blockParts(section, subject);
+    if (parts.length === 0) return { missing: "gone" };
+    return { figure: { parts, spending: subject.spending, title: row.title, note: row.note } };
+  } catch (reason) {
+    if (!(reason instanceof Failure)) throw reason;
+    if (NOT_OPEN.includes(reason.code)) return { missing: "notOpen" };
+    if (["revision-unknown", "market-unknown", "invalid-input"].includes(reason.code)) return { missing: "gone" };
+    throw reason;
+  }
+}
+
+function closedCompared({ view }: KeptBlock, { rights }: Reader): string[] {
+  return view.compare.filter((id) => !mayReadMarket(rights, id));
+}
+
+function missingText(block: KeptBlock, why: "notOpen" | "gone", words: Words): string {
+  return words.text(`documents.basket.missing.${why}`, { block: blockText(block, words) });
+}
+
+function narrowedText(block: KeptBlock, compared: readonly string[], words: Words): string {
+  const markets = words.formats.list(compared.map((id) => words.market(id)));
+  return words.text("documents.basket.missing.compared", { block: blockText(block, words), markets });
+}
+
+/** `Spending by medium (Automotive, Chicago, 2026)` */
+function blockText({ row, section, view }: KeptBlock, words: Words): string {
+  const { scope, market, year } = view;
+  const part = scope.kind === "market" ? [] : [words[scope.kind](scope.id)];
+  const place = [...part, words.market(market), words.formats.year(year)].join(", ");
+  return `${row.title ?? words.text(`documents.block.${section}`)} (${place})`;
+}
+
+/** A kept block, its address read; null for one that no version of the product can show any more. */
+interface KeptBlock {
+  readonly row: BasketRow;
+  readonly section: BlockName;
+  readonly view: BlockView;
+}
+
+function readBlock(row: BasketRow): KeptBlock | null {
+  const section = BLOCK_NAMES.find((name) => name === row.section);
+  const view = readBlockAddress(row.path);
+  return section && view && shows(view, section) ? { row, section, view } : null;
+}
+
+/** Whether its screen, market and vertical may be read; markets it only compares with are left out where they may not. */
+function isOpenTo(rights: Rights, view: BlockView): boolean {
+  const { market, scope } = view;
+  if (!mayUseScreen(rights, view) || !mayReadMarket(rights, market)) return false;
+  if (scope.kind === "market") return true;
+  return mayReadVertical(rights, scope.kind === "vertical" ? scope.id : verticalOf(scope.id));
+}
+
+/** A block as it leaves the server, for a reader with these rights. */
+function presentItem({ row, section, view }: KeptBlock, rights: Rights, current: LoadedRevision | null): BasketItem {
+  const { market, scope, year } = view;
+  return {
+    id: row.id,
+    section,
+    path: row.path,
+    market,
+    marketName: current?.markets.get(market)?.name ?? market,
+    vertical: scope.kind === "vertical" ? scope.id : null,
+    subVertical: scope.kind === "subVertical" ? scope.id : null,
+    year,
+    revision: {
+      id: String(row.revision_id),
+      label: row.revision ?? String(row.revision_id),
+      current: current?.revision.id === String(row.revision_id),
+    },
+    title: row.title,
+    note: row.note,
+    open: isOpenTo(rights, view),
+    addedAt: row.added_at.toISOString(),
+  };
 }

@@ -1,17 +1,21 @@
 import { NativeSelect, TextInput } from "@mantine/core";
+import type { TFunction } from "i18next";
 import { useState } from "react";
-import { LOCALES } from "#domain/taxonomy/name.ts";
+import { type Locale, LOCALES } from "#domain/taxonomy/name.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
+import { callFile } from "#ui/api/callApi.ts";
+import { saveFile } from "#ui/figures/saveFile.ts";
+import { startJob } from "#ui/jobs/startJob.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import {
   BASKET_FORMATS,
   BASKET_PAPERS,
+  basketFile,
   type BasketFormat,
   type BasketItem,
   LONGEST_NAME_ON_COVER,
 } from "../contract.ts";
-import { downloadReport } from "./downloadReport.ts";
 import style from "./MyReport.module.css";
 
 /** What the document shall say of itself, and the document in each of its forms. */
@@ -82,4 +86,31 @@ export function DocumentForm({ items }: { readonly items: readonly BasketItem[] 
       </div>
     </section>
   );
+}
+
+/** What the document shall be; empty texts are left to the product. */
+interface Wanted {
+  readonly title: string;
+  readonly client: string;
+  readonly language: Locale;
+  readonly paper: (typeof BASKET_PAPERS)[number];
+  readonly format: BasketFormat;
+}
+
+/** Has the document made and hands it over; a toast tells how it goes, and cancels it. */
+async function downloadReport(wanted: Wanted, text: TFunction): Promise<void> {
+  const name = wanted.title === "" ? text("exportMenu.basket.title") : wanted.title;
+  const file = await startJob(name, (_, signal) => callFile(basketFile, { query: wanted, signal }));
+  if (file) saveFile(`${fileName(wanted.title)}.${wanted.format}`, file.type, file);
+}
+
+/** The cover's words as a name that every file system takes. */
+function fileName(title: string): string {
+  const plain = title
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return plain === "" ? "selected-figures" : plain;
 }

@@ -1,25 +1,31 @@
 import type { FastifyInstance } from "fastify";
-import { revisionRecord, revisionRecords } from "#platform/database/queries/revisionRecords.ts";
+import type { z } from "zod";
 import { Failure } from "#domain/failure.ts";
-import { NATION } from "#domain/markets/market.ts";
+import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "#domain/figures/amount.ts";
+import { shareOf } from "#domain/figures/share.ts";
+import { type Market, NATION } from "#domain/markets/market.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
+import type { Political } from "#domain/spending/view.ts";
+import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import { rankedMarketsTable } from "#domain/verticals/rankMarkets.ts";
+import { type RankedMarket, rankedMarketsTable, rankMarkets } from "#domain/verticals/rankMarkets.ts";
 import { verticalTotals as totalsOf } from "#domain/verticals/verticalTotals.ts";
-import { readableWallets } from "#revisions/reader/readableWallets.ts";
+import type { Wallet } from "#domain/wallet/wallet.ts";
+import { walletTotals } from "#domain/wallet/walletTotals.ts";
+import { revisionRecord, revisionRecords } from "#platform/database/queries/revisionRecords.ts";
 import { describeRevision } from "#revisions/describeRevision.ts";
 import { narrowRevision } from "#revisions/publishing/narrowRevision.ts";
+import { readableWallets } from "#revisions/reader/readableWallets.ts";
 import {
   marketDrivers as driversContract,
   oneRevision,
   rankings,
+  type revision,
   revisions,
   verticalTotals,
   wallet,
 } from "../contract.ts";
 import { marketDrivers } from "./marketDrivers.ts";
-import { presentRevision } from "./presentRevision.ts";
-import { type RankedBy, rankWallets } from "./rankWallets.ts";
 
 export function revisionsRoutes(app: FastifyInstance): void {
   app.endpoint(revisions, async (_, { caller, database }) => {
@@ -86,4 +92,83 @@ function checkRanked(revision: Revision, by: RankedBy, of: string, year: number)
       { pointer: "/query/of", message: `Must be the id of a ${by}.` },
     ]);
   }
+}
+
+/** A revision as it leaves the server. */
+function presentRevision(from: Revision): z.output<typeof revision> {
+  return {
+    id: from.id,
+    label: from.label,
+    status: from.status,
+    publishedAt: from.publishedAt,
+    sample: from.sample,
+    years: [...from.years],
+    currentYear: from.currentYear,
+    media: [...from.media],
+    subVerticals: [...from.subVerticals],
+    provenance: from.provenance.map((years) =>
+      years.map(({ kind, basis, source, error, partErrors }) => ({ kind, basis, source, error, partErrors })),
+    ),
+    platformShares: Object.fromEntries(
+      Object.entries(from.platformShares).map(([medium, shares]) => [medium, { ...shares }]),
+    ),
+  };
+}
+
+type RankedBy = "medium" | "vertical" | "subVertical";
+
+interface Ranking {
+  readonly by: RankedBy;
+  /** The id of the medium, vertical or sub-vertical. */
+  readonly of: string;
+  readonly year: number;
+  readonly political: Political;
+}
+
+/** The given markets in the order of what their wallets spend on one thing in one year, the largest first. */
+function rankWallets(
+  markets: readonly { readonly market: Market; readonly wallet: Wallet }[],
+  nation: Wallet,
+  ranking: Ranking,
+): RankedMarket[] {
+  const before = { ...ranking, year: ranking.year - 1 };
+  const amounts = markets.map(({ market: { id, name, population }, wallet }) => ({
+    market: id,
+    name,
+    population,
+    dollars: amountOf(wallet, ranking),
+    previous: amountOf(wallet, before),
+    total: totalOf(wallet, ranking),
+  }));
+  return rankMarkets(amounts, {
+    nationShare: shareOf(nullIfUnknown(amountOf(nation, ranking)), nullIfUnknown(totalOf(nation, ranking))),
+    hasYearBefore: nation.years.includes(before.year),
+  });
+}
+
+/** NaN is "no data", also for a year outside the wallet. */
+function amountOf(wallet: Wallet, { by, of, year, political }: Ranking): number {
+  const y = wallet.years.indexOf(year);
+  if (y < 0) return NO_DATA;
+  if (by === "medium") return mediumAmount(wallet, wallet.media.indexOf(of), y, political);
+
+  const { subVerticals } = walletTotals(wallet);
+  return wallet.subVerticals.reduce((sum, id, s) => {
+    const meant = by === "subVertical" ? id === of : verticalOf(id) === of;
+    if (!meant || (political === "without" && isPolitical(id))) return sum;
+    return addKnown(sum, amountAt(subVerticals, s * wallet.years.length + y));
+  }, NO_DATA);
+}
+
+function totalOf(wallet: Wallet, { year, political }: Ranking): number {
+  const y = wallet.years.indexOf(year);
+  return wallet.media.reduce((sum, _, m) => addKnown(sum, mediumAmount(wallet, m, y, political)), NO_DATA);
+}
+
+function mediumAmount(wallet: Wallet, m: number, y: number, political: Political): number {
+  if (m < 0 || y < 0) return NO_DATA;
+  const totals = walletTotals(wallet);
+  const at = m * wallet.years.length + y;
+  const core = amountAt(totals.core, at);
+  return political === "with" ? addKnown(core, amountAt(totals.political, at)) : core;
 }

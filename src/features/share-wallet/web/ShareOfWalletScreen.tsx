@@ -1,7 +1,33 @@
+import { useQuery, useSuspenseQueries } from "@tanstack/react-query";
+import { lazy, memo, Suspense, useMemo } from "react";
+import { askAgain, type ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
+import { focusName } from "#documents/parts/wallet/walletWords.ts";
+import { focusPlaces } from "#domain/shareOfWallet/focus.ts";
+import { narrowView } from "#domain/spending/scope.ts";
+import { useText } from "#language/useText.ts";
+import type { DownloadedScreen } from "#ui/figures/exports/downloadedScreen.ts";
+import { Chapter } from "#ui/figures/frame/Chapter.tsx";
+import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
+import { PoliticalOff } from "#ui/figures/frame/PoliticalOff.tsx";
+import { ScreenHead } from "#ui/figures/frame/ScreenHead.tsx";
+import { useShownScope } from "#ui/figures/frame/shownSpending.ts";
 import { SpendingScreen } from "#ui/figures/frame/SpendingScreen.tsx";
-import { ShareOfWallet } from "./ShareOfWallet.tsx";
-import { useShareOfAddress } from "./useShareOfAddress.ts";
-import { WalletSkeleton } from "./WalletSkeleton.tsx";
+import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
+import { TalkingPoints } from "#ui/figures/talkingPoints/TalkingPoints.tsx";
+import { Skeleton } from "#ui/look/Skeleton.tsx";
+import { EmptyState } from "#ui/problem/EmptyState.tsx";
+import { NoAccess } from "#ui/problem/NoAccess.tsx";
+import { useWalletAddress } from "./address/useWalletAddress.ts";
+import { WalletBarBlock } from "./bar/WalletBarBlock.tsx";
+import { benchmarksQuery } from "./benchmarksQuery.ts";
+import { DeferredPart } from "./DeferredPart.tsx";
+import { GapsBlock } from "./gaps/GapsBlock.tsx";
+import { WalletInputs } from "./inputs/WalletInputs.tsx";
+import { QuadrantBlock } from "./quadrant/QuadrantBlock.tsx";
+import { useOwnSales } from "./revenue/useOwnSales.ts";
+import { ScenarioBar } from "./scenarios/ScenarioBar.tsx";
+import style from "./ShareOfWalletScreen.module.css";
+import { useWalletChoice } from "./useWalletChoice.ts";
 
 /** `/share-wallet`: what part of a wallet is one's own, what it could be, and where the difference lies. */
 export default function ShareOfWalletScreen() {
@@ -14,4 +40,136 @@ export default function ShareOfWalletScreen() {
 
 function ShareOfAddress() {
   return <ShareOfWallet asked={useShareOfAddress()} />;
+}
+
+const INPUTS = ["focus", "medium", "benchmark"] as const;
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** Holds the place of the finding, the bar and the table while wallets load. */
+function WalletSkeleton() {
+  const text = useText();
+  return (
+    <output aria-label={text("shareWallet.loading")} className={style["wallet"]}>
+      <Skeleton width="220px" height="44px" />
+      <span className={style["inputs"]}>
+        {INPUTS.map((input) => (
+          <Skeleton key={input} width="180px" height="56px" />
+        ))}
+      </span>
+      <Skeleton width="min(100%, 640px)" height="24px" />
+      <Skeleton width="200px" height="72px" />
+      <Skeleton width="100%" height="150px" />
+      <span className={style["rows"]}>
+        {ROWS.map((row) => (
+          <Skeleton key={row} width="100%" height="24px" />
+        ))}
+      </span>
+    </output>
+  );
+}
+
+/** What the address asks of the wallet, with its figures; suspends while they are on their way. */
+function useShareOfAddress(): ShareSpending {
+  const { medium, focus, benchmark, year } = useWalletAddress();
+  const spending = useSpendingOfAddress({ offersScenarios: true });
+  useShownScope(focus);
+  const { revision, market } = spending;
+  const known = revision.media.includes(medium);
+  const needed = known && (benchmark.kind === "peers" || benchmark.kind === "top");
+  const [needs] = useSuspenseQueries({
+    queries: (needed ? [medium] : []).map((one) => benchmarksQuery(revision.id, market.id, one)),
+  });
+  // Asked for ahead, so that a change of the benchmark waits for nothing.
+  useQuery({ ...benchmarksQuery(revision.id, market.id, medium), enabled: known && !needed });
+  const benchmarks = needs?.data ?? null;
+  const ownSales = useOwnSales({ market: market.id, medium, year });
+  return useMemo(
+    () => askAgain(spending, { medium, focus, benchmark, benchmarks, ownSales }),
+    [spending, medium, focus, benchmark, benchmarks, ownSales],
+  );
+}
+
+/** What to say of the wallet in focus: its gaps first, then whatever else is new there. */
+const WalletPoints = memo(function WalletPoints({ asked }: { readonly asked: ShareSpending }) {
+  const { spending, question, share } = asked;
+  const { focus, medium } = question;
+  const inFocus = useMemo(
+    () => ({ ...spending, scope: focus, view: narrowView(spending.whole, focus) }),
+    [spending, focus],
+  );
+  const material = useMemo(() => ({ medium, wallet: share }), [medium, share]);
+  return <TalkingPoints spending={inFocus} material={material} />;
+});
+
+/** Whose wallet it is, and in which year. */
+const WalletHead = memo(function WalletHead({ asked }: { readonly asked: ShareSpending }) {
+  const { spending, question } = asked;
+  const { market, words, view } = spending;
+  const choice = useWalletChoice(question);
+  const screen = useMemo((): DownloadedScreen => ({ screen: "wallet", choice }), [choice]);
+  const year = words.formats.year(view.year);
+  return (
+    <ScreenHead
+      spending={spending}
+      offersScenarios
+      downloads={screen}
+      kind={words.text("shareWallet.head", { year })}
+      name={words.market(market.id)}
+    />
+  );
+});
+
+// What is planned stands below what is known, and loads after it.
+const PlanChapters = lazy(() => import("./plan/PlanChapters.tsx"));
+
+/** The share of one wallet, from the finding down to the single category, or what hinders it. */
+function ShareOfWallet({ asked }: { readonly asked: ShareSpending }) {
+  const { spending } = asked;
+  if (spending.whole.own.wallet.dollars.every(Number.isNaN)) return <NothingYet spending={spending} />;
+  return (
+    <>
+      <WalletHead asked={asked} />
+      <div className={style["choices"]}>
+        <WalletInputs asked={asked} />
+        {/* What is kept for oneself stands over what is published. */}
+        {!spending.whatIf && <ScenarioBar asked={asked} />}
+      </div>
+      <Figures asked={asked} />
+    </>
+  );
+}
+
+function Figures({ asked }: { readonly asked: ShareSpending }) {
+  const { spending, question } = asked;
+  const { revision, words } = spending;
+  const { text } = words;
+  if (focusPlaces(revision, question.focus, "with").length === 0) return <NoAccess code="vertical-not-entitled" />;
+  if (focusPlaces(revision, question.focus, spending.view.political).length === 0) {
+    return <PoliticalOff name={focusName(question.focus, spending.market.id, words)} />;
+  }
+  if (!revision.media.includes(question.medium)) {
+    return (
+      <EmptyState
+        title={text("shareWallet.noMedium.title", { medium: words.medium(question.medium) })}
+        hint={text("shareWallet.noMedium.hint", { revision: revision.label })}
+      />
+    );
+  }
+  return (
+    <>
+      <Chapter title={text("shareWallet.chapter.finding")}>
+        <div className={style["finding"]}>
+          <WalletBarBlock asked={asked} />
+          <WalletPoints asked={asked} />
+        </div>
+      </Chapter>
+      <Chapter title={text("shareWallet.chapter.categories")}>
+        <DeferredPart part={GapsBlock} asked={asked} className={style["block"]} />
+        <DeferredPart part={QuadrantBlock} asked={asked} className={style["block"]} />
+      </Chapter>
+      <Suspense fallback={null}>
+        <PlanChapters asked={asked} />
+      </Suspense>
+    </>
+  );
 }

@@ -1,15 +1,17 @@
+import type { Failure, InputError } from "#domain/failure.ts";
+import type { FaultCode } from "#domain/fault.ts";
+import type { Difference } from "#domain/figures/difference.ts";
+import { idFaults, listOfCell } from "#domain/tables/cells.ts";
+import type { CsvRow } from "#domain/tables/fromCsv.ts";
+import { inputError, wrongInput } from "#domain/wrongInput.ts";
+import type { EndpointInput } from "#platform/api/endpoint.ts";
+import { faultOfIssue } from "#platform/api/faultOfIssue.ts";
 import { isKept } from "#platform/api/rowFile.ts";
 import type { RowOutcome } from "#platform/api/rowOutcome.ts";
 import { tryRow } from "#platform/api/tryRow.ts";
 import type { Database, Queryable } from "#platform/database/database.ts";
 import { transactionKeptIf } from "#platform/database/transactionKeptIf.ts";
 import { withSavepoint } from "#platform/database/withSavepoint.ts";
-import type { Difference } from "#domain/figures/difference.ts";
-import type { Failure } from "#domain/failure.ts";
-import type { FaultCode } from "#domain/fault.ts";
-import type { CsvRow } from "#domain/tables/fromCsv.ts";
-import { inputError, wrongInput } from "#domain/wrongInput.ts";
-import type { EndpointInput } from "#platform/api/endpoint.ts";
 import { readList } from "#platform/files/reading/readList.ts";
 import type { Caller } from "#platform/identity/caller.ts";
 import { invitePerson } from "#platform/identity/people/invitePerson.ts";
@@ -19,12 +21,55 @@ import { savePerson } from "#platform/identity/people/savePerson.ts";
 import { lockPerson, type PersonRecord, selectPeople } from "#platform/identity/people/selectPeople.ts";
 import type { Site } from "#platform/identity/site.ts";
 import type { importUsers } from "../contract.ts";
+import { type UserChange, userChange } from "../contract/userSchemas.ts";
 import { USERS_FORM } from "../contract/usersTable.ts";
 import { actorOf } from "./actorOf.ts";
 import { personChange } from "./changeFor.ts";
 import { checkMarketsExist, checkOwn } from "./checkChange.ts";
 import type { KnownMarkets } from "./knownMarkets.ts";
-import { type CustomerIds, readUserRow } from "./readUserRow.ts";
+
+type Cells = CsvRow["cells"];
+
+/** Customers by their name in small letters, and their ids. */
+type CustomerIds = ReadonlyMap<string, number>;
+
+/**
+ * What a row of the file sets. A column that the file lacks, and a status `invited`, leave things as they are.
+ *
+ * @throws Failure `invalid-input` naming each cell that cannot be used
+ */
+function readUserRow({ cells }: CsvRow, customers: CustomerIds): UserChange {
+  const parsed = userChange.safeParse(settingsOf(cells, customers));
+  const errors: InputError[] = [
+    ...idFaults(cells),
+    ...(parsed.success ? [] : parsed.error.issues).map((issue) =>
+      issue.path[0] === "customer"
+        ? inputError("/customer", "customer-unknown", { customer: cells["customer"] ?? "" })
+        : { pointer: `/${String(issue.path[0])}`, message: issue.message, ...faultOfIssue(issue) },
+    ),
+  ];
+  if (!parsed.success || errors.length > 0) throw wrongInput(errors);
+  return parsed.data;
+}
+
+function settingsOf(cells: Cells, customers: CustomerIds): Record<string, unknown> {
+  const given: Record<string, unknown> = {
+    email: cells["email"],
+    name: cells["name"],
+    customer: cells["customer"] && String(customers.get(cells["customer"].toLowerCase()) ?? ""),
+    role: ofWord(cells["role"], { administrator: "Administrator", subscriber: "Subscriber" }),
+    status: cells["status"]?.toLowerCase() === "invited" ? undefined : cells["status"]?.toLowerCase(),
+    language: cells["language"] === "" ? null : cells["language"],
+    access: listOfCell(cells["access"]),
+    markets: listOfCell(cells["markets"]),
+    verticals: listOfCell(cells["verticals"]),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function ofWord(cell: string | undefined, words: Readonly<Record<string, string>>): string | undefined {
+  return cell === undefined ? undefined : (words[cell.toLowerCase()] ?? cell);
+}
 
 export interface ImportContext {
   readonly caller: Caller;

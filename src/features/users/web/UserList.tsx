@@ -1,16 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
 import { IconUpload, IconUserPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useText } from "#language/useText.ts";
+import { callApi } from "#ui/api/callApi.ts";
+import { FileDialog } from "#ui/bulk/FileDialog.tsx";
 import { ListTable } from "#ui/list/ListTable.tsx";
 import { useListView } from "#ui/list/useListView.ts";
 import { useOpened } from "#ui/list/useOpened.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { importUsers } from "../contract.ts";
 import type { UserRecord } from "../contract/userSchemas.ts";
-import { usersTable } from "../contract/usersTable.ts";
+import { USERS_FORM, usersTable } from "../contract/usersTable.ts";
 import { BulkUsersDialog } from "./BulkUsersDialog.tsx";
-import { UsersFileDialog } from "./UsersFileDialog.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { UserDrawer } from "./UserDrawer.tsx";
 import { usersQuery } from "./usersQueries.ts";
@@ -71,5 +73,23 @@ function bulkButton(text: TFunction, onPress: (chosen: readonly UserRecord[]) =>
     <ActionButton tone="main" onClick={() => onPress(chosen)}>
       {text("users.bulk.open")}
     </ActionButton>
+  );
+}
+
+/** Takes the list of users back from a spreadsheet. */
+function UsersFileDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useText();
+  return (
+    <FileDialog
+      title={text("users.import.title")}
+      how={text("users.import.how")}
+      form={USERS_FORM}
+      choice={text("users.import.invite")}
+      send={async (part, dryRun, invite) =>
+        (await callApi(importUsers, { body: { text: part, dryRun, invite, goodRowsOnly: true } })).items
+      }
+      lists={["users", "customers"]}
+      onClose={onClose}
+    />
   );
 }

@@ -5,9 +5,11 @@ import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import type { ListColumn } from "#ui/list/listColumn.ts";
+import { QuietButton } from "#ui/look/QuietButton.tsx";
 import type { UserRecord } from "../contract/userSchemas.ts";
-import { UserStatus } from "./UserStatus.tsx";
 import { customersQuery } from "./usersQueries.ts";
+import { useUndoErasure } from "./useUndoErasure.ts";
+import style from "./useUserColumns.module.css";
 
 /** The columns of the list of users. */
 export function useUserColumns(): readonly ListColumn<UserRecord>[] {
@@ -138,5 +140,29 @@ export function useUserColumns(): readonly ListColumn<UserRecord>[] {
       },
     ],
     [text, formats, customers],
+  );
+}
+
+/** How an account stands in the list; one that is to be erased says when, with the way back at hand. */
+function UserStatus({ user }: { readonly user: UserRecord }) {
+  const text = useText();
+  const formats = useFormats();
+  const undo = useUndoErasure();
+  if (user.eraseAt === null) return text(`users.statuses.${user.status}`);
+  return (
+    <span className={style["erasure"]}>
+      {text("privacy.eraseOn", { date: formats.date(user.eraseAt) })}
+      <QuietButton
+        disabled={undo.isPending}
+        aria-label={text("privacy.undoOf", { name: user.name })}
+        onClick={(event) => {
+          // The row behind it would open.
+          event.stopPropagation();
+          undo.mutate(user);
+        }}
+      >
+        {text("lists.undo")}
+      </QuietButton>
+    </span>
   );
 }

@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo, useReducer, useState } from "react";
 import { useText } from "#language/useText.ts";
+import { ShownSecret } from "#ui/form/ShownSecret.tsx";
+import { TaskDialog } from "#ui/form/TaskDialog.tsx";
 import { ListTable } from "#ui/list/ListTable.tsx";
 import { useListView } from "#ui/list/useListView.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Page } from "#ui/look/Page.tsx";
 import { MakeWebhookDialog } from "./MakeWebhookDialog.tsx";
-import { SecretDialog } from "./SecretDialog.tsx";
-import { WebhookDrawer } from "./WebhookDrawer.tsx";
 import { webhookColumns } from "./webhookColumns.tsx";
+import { WebhookDrawer } from "./WebhookDrawer.tsx";
 import { webhooksQuery } from "./webhookQueries.ts";
 
 /** `/webhooks`: which systems of customers are told of what, and how that goes. */
@@ -51,5 +52,33 @@ export default function WebhooksScreen() {
       )}
       {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
     </Page>
+  );
+}
+
+interface SecretDialogProps {
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** The secret of a webhook, for the only time. */
+function SecretDialog({ secret, onClose }: SecretDialogProps) {
+  const text = useText();
+  const [kept, keep] = useReducer(() => true, false);
+  return (
+    <TaskDialog
+      title={text("webhooks.secret.title")}
+      held={!kept}
+      onClose={onClose}
+      foot={<ActionButton onClick={onClose}>{text("webhooks.secret.done")}</ActionButton>}
+    >
+      <ShownSecret
+        secret={secret}
+        label={text("webhooks.secret.label")}
+        warning={text("webhooks.secret.warning")}
+        copy={text("webhooks.secret.copy")}
+        copied={text("webhooks.secret.copied")}
+        onCopied={keep}
+      />
+    </TaskDialog>
   );
 }

@@ -1,16 +1,22 @@
-import { averageGrowth, growth } from "#domain/figures/growth.ts";
-import { politicalMonths } from "#domain/politicalMonths.ts";
 import { HOT_MONTH } from "#domain/advertisers/season.ts";
+import { nullIfUnknown, sumKnown } from "#domain/figures/amount.ts";
+import { addBands, type Band } from "#domain/figures/bands.ts";
+import { averageGrowth, growth } from "#domain/figures/growth.ts";
 import { ranks } from "#domain/figures/rank.ts";
-import { indexAgainst, perPerson, shareOf } from "#domain/figures/share.ts";
-import { narrowView } from "#domain/spending/scope.ts";
-import type { SpendingView } from "#domain/spending/view.ts";
+import { indexAgainst, perPerson, roundShares, shareOf } from "#domain/figures/share.ts";
+import { politicalMonths } from "#domain/politicalMonths.ts";
+import { platformDollars } from "#domain/spending/platformSpending.ts";
+import { narrowView, type Scope, scopeSubVerticals, WHOLE_MARKET } from "#domain/spending/scope.ts";
+import type { MarketWallet, SpendingView } from "#domain/spending/view.ts";
+import { viewBand } from "#domain/spending/viewBand.ts";
+import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
+import { mediumGroup } from "#domain/taxonomy/mediumById.ts";
+import { PLATFORMS } from "#domain/taxonomy/platforms.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import { verticalById } from "#domain/taxonomy/verticalById.ts";
+import { cellIndex } from "#domain/wallet/wallet.ts";
 import { type FigureMeasure, type FigurePlace, readFigureId } from "../figureId.ts";
 import { partsApart } from "../printed.ts";
-import { bandOfPlace } from "./bandOfPlace.ts";
-import { listShare } from "./listShare.ts";
-import { marketOf, placedAmount, readSubject } from "./placedAmount.ts";
 
 /**
  * The value of a figure, worked out again from the wallets of a whole market's view alone; null for a figure that is not
@@ -174,4 +180,90 @@ function subVerticalAmounts({ market, subject, when }: FigurePlace, view: Spendi
     const dollars = placedAmount(view, { market, subject: one, medium: "all", year: Number(when) });
     return dollars ? [dollars] : [];
   });
+}
+
+/** The range around the sum of all media of a subject in a year. */
+function bandOfPlace(view: SpendingView, { market, subject }: FigurePlace, year: number): Band {
+  const band = viewBand(narrowView(view, subjectScope(subject)));
+  const { media, years } = view.own.wallet;
+  return addBands(
+    media.map((medium, place) =>
+      band(placedAmount(view, { market, subject, medium, year }), place, years.indexOf(year)),
+    ),
+  );
+}
+
+const PLATFORM = "platform.";
+
+/** A medium's share of a list as it is shown, where all shares add up to 100.0, as part of one; of several sellers, their sum. */
+function listShare(view: SpendingView, place: FigurePlace, list: "all" | "digital", year: number): number | null {
+  const market = marketOf(view, place.market);
+  if (!market) return null;
+  if (place.medium.startsWith(PLATFORM)) return platformShare(view, place, year);
+  const media = market.wallet.media.filter((medium) => list === "all" || mediumGroup(medium) === list);
+  const shares = roundShares(media.map((medium) => placedAmount(view, { ...place, medium, year }) ?? Number.NaN));
+  return partOfOne(shares[media.indexOf(place.medium)] ?? null);
+}
+
+function platformShare(view: SpendingView, { subject, medium }: FigurePlace, year: number): number | null {
+  const narrow = narrowView(view, subjectScope(subject));
+  const political = readSubject(subject).part === "core" ? "without" : "with";
+  const shares = roundShares(platformDollars({ ...narrow, political }, view.own.wallet.years.indexOf(year)));
+  const wanted = medium.slice(PLATFORM.length).split("+");
+  const tenths = wanted.reduce((sum, id) => sum + (shares[PLATFORMS.findIndex((one) => one.id === id)] ?? 0) * 10, 0);
+  return partOfOne(Math.round(tenths) / 10);
+}
+
+function partOfOne(percent: number | null): number | null {
+  return percent === null ? null : percent / 100;
+}
+
+/** Which cells a figure is about; the year is one of the calendar. */
+type Cells = Pick<FigurePlace, "market" | "subject" | "medium"> & { readonly year: number };
+
+/** The sum of the cells, straight from the wallet; null where none of them is known. */
+function placedAmount(view: SpendingView, cells: Cells): number | null {
+  const market = marketOf(view, cells.market);
+  const year = market?.wallet.years.indexOf(cells.year) ?? -1;
+  if (!market || year < 0) return null;
+  const { wallet } = market;
+  const media = mediaOf(market, cells.medium);
+  const dollars = subVerticalsOf(market, cells.subject).flatMap((subVertical) =>
+    media.map((medium) => wallet.dollars[cellIndex(wallet, subVertical, medium, year)] ?? Number.NaN),
+  );
+  return nullIfUnknown(sumKnown(dollars));
+}
+
+/** A market of the view by its id. */
+function marketOf({ own, nation, compared }: SpendingView, id: string): MarketWallet | undefined {
+  return [own, nation, ...compared].find(({ wallet }) => wallet.market === id);
+}
+
+/** `automotive.core` in its two parts. */
+function readSubject(subject: string): { readonly base: string; readonly part: string | undefined } {
+  const [base = "", part] = subject.split(".");
+  return { base, part };
+}
+
+/** The scope that a subject names. */
+function subjectScope(subject: string): Scope {
+  const { base } = readSubject(subject);
+  if (base === "all") return WHOLE_MARKET;
+  return verticalById(base) ? { kind: "vertical", id: base } : { kind: "subVertical", id: base };
+}
+
+function subVerticalsOf({ wallet }: MarketWallet, subject: string): number[] {
+  const ids = scopeSubVerticals(subjectScope(subject));
+  const { part } = readSubject(subject);
+  return wallet.subVerticals.flatMap((id, place) => {
+    if (ids && !ids.includes(id)) return [];
+    if (part === "core" && isPolitical(id)) return [];
+    return part === "political" && !isPolitical(id) ? [] : [place];
+  });
+}
+
+function mediaOf({ wallet }: MarketWallet, medium: string): number[] {
+  return wallet.media.flatMap((id, place) =>
+    medium === "all" || id === medium || mediumGroup(id) === medium ? [place] : [],
+  );
 }

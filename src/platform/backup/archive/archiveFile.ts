@@ -1,17 +1,42 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { access, open, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
+import { access, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { isFull } from "#platform/database/isFull.ts";
 import { BackupFault } from "../backupFault.ts";
-import type { Entry } from "./entry.ts";
-import { PIECE_BYTES } from "./entry.ts";
+import { type Entry, PIECE_BYTES } from "./entry.ts";
 import { SEAL, seal, unseal, USUAL_COST } from "./sealing.ts";
-import { sweepParts } from "./sweepParts.ts";
 import { damaged, readTar, writeTar } from "./tar.ts";
+
+/** What a backup is called until it is whole; the number is that of the process that writes it. */
+const PART = /\.(\d+)-[a-z0-9]+\.part$/;
+/** Whoever writes a backup writes more often than that. */
+const ABANDONED_MS = 3_600_000;
+
+/** Removes what killed processes had written of backups: for an hour nobody added a byte, and nobody of that number is there any more. */
+async function sweepParts(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const writer = PART.exec(name)?.[1];
+    if (writer === undefined || isAnother(Number(writer))) continue;
+    const path = join(folder, name);
+    const known = await stat(path).catch(() => null);
+    if (known?.isFile() && Date.now() - known.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+  }
+}
+
+/** Whether somebody else has this number; in a container every start has the same, so one's own says nothing. */
+function isAnother(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (reason) {
+    return reason instanceof Error && "code" in reason && reason.code === "EPERM";
+  }
+}
 
 /** First bytes of what zstd compresses. */
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);

@@ -4,10 +4,7 @@ import { recordChange } from "#platform/audit/recordChange.ts";
 import { redactEntries } from "#platform/audit/redactEntries.ts";
 import type { Queryable } from "#platform/database/database.ts";
 import { forgetAttempts } from "../local/countAttempt.ts";
-import { namesOf } from "./names.ts";
 import { PERSON_ROWS } from "./personRows.ts";
-import { replaceNames } from "./replaceNames.ts";
-import { type Wording, wordingOf } from "./wording.ts";
 
 /**
  * Makes an account nameless for good, removes what was the person's alone, and takes her names out of everything that stays. All of it or
@@ -106,4 +103,168 @@ function renamedEntries(
      ) order by position`,
     [...values, String(person)],
   );
+}
+
+/** Where nobody's name is looked for, with the reason. Tables of imported facts are left out by their column `import_id`. */
+const NOT_SEARCHED: Readonly<Record<string, string>> = {
+  audit_entry: "entries vouch for each other: names are taken out with an entry that says so",
+  audit_redaction: "hashes",
+  audit_end: "a hash",
+  person: "the row of the account itself",
+  schema_migration: "the product's own",
+  signing_key: "keys",
+  provider_secret: "secrets",
+  wallet: "figures",
+  content_words: "an index of what is published",
+};
+
+/** What is published, or others wrote as their own work, stays as they wrote it. */
+const OWN_WORDS: readonly string[] = ["content_item.draft", "content_version.state"];
+
+/** Tables with an import's number that are about the import, not made of its rows. */
+const ABOUT_IMPORTS: readonly string[] = ["import", "draft_file_taken_out"];
+
+const DOER = /_by(_name)?$/;
+/** Text that the product composes. */
+const SENTENCES: readonly string[] = ["mail.subject", "mail.body_text", "mail.body_html"];
+const JSON_TEXTS: readonly string[] = ["webhook_delivery.body"];
+
+interface TextColumn {
+  readonly table: string;
+  readonly column: string;
+  readonly isJson: boolean;
+}
+
+/** Puts a person's pseudonym in place of her names, in every table that the store's catalogue has but those above. */
+async function replaceNames(transaction: Queryable, wording: Wording): Promise<void> {
+  const columns = await textColumns(transaction);
+  for (const table of new Set(columns.map((column) => column.table))) {
+    const changes = columns
+      .filter((column) => column.table === table)
+      .map((column) => ({ column: column.column, value: valueOf(column, wording) }));
+    const isOld = changes.map(({ column, value }) => `${column} is distinct from ${value}`).join(" or ");
+    const all = wording.values.map((_, at) => `$${at + 1}::${at === 2 ? "text[]" : "text"} is not null`).join(" and ");
+    await transaction.query(
+      `update ${table} set ${changes.map(({ column, value }) => `${column} = ${value}`).join(", ")}
+       where (${isOld}) and ${all}`,
+      wording.values,
+    );
+  }
+}
+
+function valueOf({ table, column, isJson }: TextColumn, wording: Wording): string {
+  const place = `${table}.${column}`;
+  if (isJson) return `(${wording.json(`${column}::text`)})::jsonb`;
+  if (JSON_TEXTS.includes(place)) return wording.json(column);
+  if (SENTENCES.includes(place)) return wording.sentence(column);
+  return DOER.test(column) ? wording.doer(column) : wording.text(column);
+}
+
+/** Keys of tables and references to them are left out: they name things, never people. */
+async function textColumns(store: Queryable): Promise<TextColumn[]> {
+  const columns = await store.query<TextColumn & { readonly ofImport: boolean }>(
+    `select relname as table, attname as column, atttypid = 'jsonb'::regtype as "isJson",
+       exists (select 1 from pg_attribute as other where other.attrelid = pg_class.oid and other.attname = 'import_id') as "ofImport"
+     from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+       and atttypid in ('text'::regtype, 'jsonb'::regtype)
+       and not exists (select 1 from pg_constraint where conrelid = pg_class.oid and contype in ('p', 'u', 'f') and attnum = any(conkey))
+     order by 1, 2`,
+  );
+  return columns.filter(
+    ({ table, column, ofImport }) =>
+      !Object.hasOwn(NOT_SEARCHED, table) &&
+      !OWN_WORDS.includes(`${table}.${column}`) &&
+      (!ofImport || ABOUT_IMPORTS.includes(table)),
+  );
+}
+
+/**
+ * SQL that puts the pseudonym in place of a person's names. Parameters: $1 the pattern of her e-mails, $2 the e-mail instead, $3 her names
+ * as a list, $4 the pattern of her names as whole JSON texts, $5 the pattern of her names within sentences, $6 the name instead, $7 the same as JSON.
+ */
+interface Wording {
+  readonly values: readonly [string, string, readonly string[], string, string, string, string];
+  /** In any text: e-mails alone. What people write of each other in their own words is theirs. */
+  readonly text: (column: string) => string;
+  /** In a column that says who did something. */
+  readonly doer: (column: string) => string;
+  /** In sentences that the product wrote, such as mails. */
+  readonly sentence: (column: string) => string;
+  /** In JSON, also where it is kept as text. */
+  readonly json: (column: string) => string;
+}
+
+function wordingOf({ emails, names, email, name }: Names): Wording {
+  const inHtml = names.map((each) => each.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
+  const inJson = names.map((each) => JSON.stringify(each));
+  const addresses = `regexp_replace(%, $1, $2, 'gi')`;
+  return {
+    values: [
+      // Behind an escape such as \n the letter before the address is none of its own.
+      `(?:(?<![[:alnum:]._%+-])|(?<=\\\\[nrtbf]))(?:${anyOf(emails)})(?![[:alnum:]-]|\\.[[:alnum:]])`,
+      email,
+      names,
+      anyOf(inJson),
+      `(?<![[:alnum:]])(?:${anyOf([...names, ...inHtml])})(?![[:alnum:]])`,
+      name,
+      JSON.stringify(name),
+    ],
+    text: (column) => addresses.replace("%", column),
+    doer: (column) => `case when ${column} = any($3::text[]) then $6 else ${addresses.replace("%", column)} end`,
+    sentence: (column) => `regexp_replace(${addresses.replace("%", column)}, $5, $6, 'g')`,
+    json: (column) => `regexp_replace(${addresses.replace("%", column)}, $4, $7, 'g')`,
+  };
+}
+
+/** A pattern of any of these texts as they stand; of none where there is none. */
+function anyOf(texts: readonly string[]): string {
+  const plain = [...new Set(texts)].map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
+  return plain.length === 0 ? "(?!)" : plain.join("|");
+}
+
+/** Everything a person was ever called here, and what stands there instead. */
+interface Names {
+  readonly emails: readonly string[];
+  /** Names that are hers alone: what somebody else is called, too, tells nothing of her. */
+  readonly names: readonly string[];
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Reads what a person is and was called; the audit log remembers what was changed. */
+async function namesOf(store: Queryable, person: number): Promise<Names> {
+  const said = await store.query<{ email: string | null; name: string | null }>(
+    `select email, name from person where person_id = $1
+     union select local.email, local.name from local_account as local
+       join person_identity using (subject) where person_identity.person_id = $1
+     union select state->>'email', state->>'name' from audit_entry
+       cross join lateral (values (before), (after), (jsonb_build_object('email', subject))) as told (state)
+       where subject_kind = 'person' and subject_id = $1::text
+     union select email, name from access_request where person_id = $1`,
+    [person],
+  );
+  const others = await store.query<{ email: string; name: string }>(
+    "select lower(email) as email, lower(name) as name from person where person_id <> $1",
+    [person],
+  );
+  const [otherEmails, otherNames] = [new Set(others.map((one) => one.email)), new Set(others.map((one) => one.name))];
+  const emails = said.map(({ email }) => email?.trim().toLowerCase() ?? "").filter((email) => email.includes("@"));
+  const names = said.map(({ name }) => name?.trim() ?? "").filter((name) => name !== "");
+  return {
+    emails: [...new Set(emails)].filter((email) => !otherEmails.has(email)),
+    names: [...new Set(names)].filter((name) => !otherNames.has(name.toLowerCase())),
+    email: erasedEmail(person),
+    name: pseudonymOf(person),
+  };
+}
+
+/** What an erased person is called in the store, wherever a name is needed: nothing but her number. */
+function pseudonymOf(person: number): string {
+  return `erased-${person}`;
+}
+
+/** An address that no mail can reach (RFC 2606), in place of hers. */
+function erasedEmail(person: number): string {
+  return `${pseudonymOf(person)}@erased.invalid`;
 }

@@ -1,8 +1,6 @@
-import type { Configuration, JWKS, KoaContextWithOIDC } from "oidc-provider";
-import { interactionPolicy } from "oidc-provider";
-import type { Database } from "#platform/database/database.ts";
+import { type Account, type Configuration, interactionPolicy, type JWKS, type KoaContextWithOIDC } from "oidc-provider";
+import type { Database, Queryable } from "#platform/database/database.ts";
 import { ACCESS_SCOPE, LOCAL_CLIENT, LOCAL_RESOURCE } from "./localClient.ts";
-import { findAccount, nameAccount } from "./localAccount.ts";
 import { logoutPage, messagePage, type PageFrame } from "./pages.ts";
 import { payloadStore } from "./payloadStore.ts";
 import { localeOf } from "./signInTexts.ts";
@@ -191,4 +189,37 @@ async function grantEverything(context: KoaContextWithOIDC) {
   grant.addResourceScope(LOCAL_RESOURCE, typeof params?.["scope"] === "string" ? params["scope"] : "");
   await grant.save();
   return grant;
+}
+
+interface AccountRow {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The account as the provider puts it into an ID token; undefined once it is gone. */
+async function findAccount(database: Queryable, tenant: string, subject: string): Promise<Account | undefined> {
+  const account = await readAccount(database, subject);
+  if (!account) return undefined;
+  const { name, email } = account;
+  const claims = { sub: subject, oid: subject, tid: tenant, ver: "2.0", name, preferred_username: email, email };
+  return { accountId: subject, claims: async () => claims };
+}
+
+/** The claims that Entra puts into an access token beyond the standard's. */
+async function nameAccount(database: Queryable, tenant: string, subject: string): Promise<Record<string, unknown>> {
+  const account = await readAccount(database, subject);
+  return {
+    tid: tenant,
+    oid: subject,
+    ver: "2.0",
+    azp: LOCAL_CLIENT,
+    scp: ACCESS_SCOPE,
+    name: account?.name,
+    preferred_username: account?.email,
+  };
+}
+
+async function readAccount(database: Queryable, subject: string): Promise<AccountRow | undefined> {
+  const [row] = await database.query<AccountRow>("select name, email from local_account where subject = $1", [subject]);
+  return row;
 }

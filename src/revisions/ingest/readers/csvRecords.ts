@@ -1,7 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { UnreadableFile } from "../problem.ts";
-import { checkColumns } from "./tooManyColumns.ts";
-import { splitLine } from "./splitLine.ts";
 
 const RETURN = 13;
 
@@ -104,5 +102,56 @@ function strayQuote(line: number): UnreadableFile {
     "stray-quote",
     `Line ${line} has a quotation mark where none may stand. A cell with quotation marks is put in quotation marks itself and doubles them inside: "5"" pipe". Lines after this one could not be read.`,
     line,
+  );
+}
+
+const QUOTE = 34;
+
+/**
+ * The cells of one line that has quotation marks, without its line end; null when they do not stand as they should
+ * or a quoted cell goes on in the next line, which is csv-parse's business.
+ */
+function splitLine(line: string, separator: string): string[] | null {
+  const cells: string[] = [];
+  let at = 0;
+  for (;;) {
+    if (line.charCodeAt(at) !== QUOTE) {
+      const end = line.indexOf(separator, at);
+      const cell = end === -1 ? line.slice(at) : line.slice(at, end);
+      if (cell.includes('"')) return null;
+      cells.push(cell);
+      if (end === -1) return cells;
+      at = end + 1;
+      continue;
+    }
+    const end = closingQuote(line, at + 1);
+    if (end === -1) return null;
+    const cell = line.slice(at + 1, end);
+    cells.push(cell.includes('"') ? cell.replaceAll('""', '"') : cell);
+    at = end + 1;
+    if (at === line.length) return cells;
+    if (line[at] !== separator) return null;
+    at++;
+  }
+}
+
+/** Where a quoted cell ends; doubled quotation marks belong to its text. */
+function closingQuote(line: string, from: number): number {
+  let end = line.indexOf('"', from);
+  while (end !== -1 && line.charCodeAt(end + 1) === QUOTE) end = line.indexOf('"', end + 2);
+  return end;
+}
+
+/** Files of the Census Bureau have more than a thousand. */
+const MOST_COLUMNS = 2_000;
+
+/** @throws UnreadableFile for a row of more cells than any table has columns */
+function checkColumns(cells: readonly string[], line: number): void {
+  if (cells.length <= MOST_COLUMNS) return;
+  throw new UnreadableFile(
+    "too-many-columns",
+    `Line ${line} has ${cells.length} cells; ${MOST_COLUMNS} are the most. Keep the columns that are needed.`,
+    line,
+    `${MOST_COLUMNS + 1}`,
   );
 }

@@ -1,20 +1,43 @@
 import { memo, type ReactNode, useCallback, useMemo } from "react";
-import type { Formats } from "#language/format.ts";
-import { useFormats } from "#language/useFormats.ts";
 import type { BarChart, Chart, DotChart } from "#documents/chart.ts";
-import type { ChartLook } from "#documents/drawings/chartLook.ts";
+import { type ChartLook, colourIn } from "#documents/drawings/chartLook.ts";
 import { chartDrawing } from "#documents/drawings/chartSvg.ts";
 import { isFigured } from "#documents/drawings/drawRows.ts";
 import { barPlaces, dotPlaces } from "#documents/drawings/rowPlaces.ts";
+import { ROLE_COLOURS, roleColour } from "#figures/charts/colours.ts";
+import type { Drawing } from "#figures/charts/drawing.ts";
+import type { Formats } from "#language/format.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { writeTick } from "#language/words/numberFormat.ts";
 import { BarList, type BarListProps } from "#ui/figures/BarList.tsx";
 import { DotRows, type DotRowsProps } from "#ui/figures/DotRows.tsx";
 import { Plot } from "#ui/figures/Plot.tsx";
 import { schemeOf } from "#ui/look/themeColour.ts";
 import { useAppState } from "#ui/state/appState.ts";
 import { usePrinting } from "#ui/state/usePrinting.ts";
-import { writeTick } from "#language/words/numberFormat.ts";
 import style from "./FigureChart.module.css";
-import { inAccent, pageColour } from "./inAccent.ts";
+
+/** A colour of a chart on the page. */
+function pageColour(colour: string, look: ChartLook): string {
+  return inAccentColour(colourIn(colour, look), look);
+}
+
+/** On a page the market in question has the accent of the page's theme, which a chart as plain data does not know. */
+function inAccentColour(colour: string, look: ChartLook): string {
+  return colour === ROLE_COLOURS.own[look] ? roleColour("own") : colour;
+}
+
+/** The same of all that is drawn. */
+function inAccent(drawing: Drawing, look: ChartLook): Drawing {
+  const themed = (value: string | number) => (typeof value === "string" ? inAccentColour(value, look) : value);
+  return {
+    ...drawing,
+    shapes: drawing.shapes.map((shape) => ({
+      ...shape,
+      attributes: Object.fromEntries(Object.entries(shape.attributes).map(([name, value]) => [name, themed(value)])),
+    })),
+  };
+}
 
 interface FigureChartProps {
   /** What its files show as well; the same object as long as its figures are the same. */

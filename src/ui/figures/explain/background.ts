@@ -1,10 +1,12 @@
-import { queryClient } from "#ui/queries/queryClient.ts";
-import { marketDriversQuery } from "#ui/queries/marketDriversQuery.ts";
-import { revisionsQuery } from "#ui/queries/revisionsQuery.ts";
-import type { Background, RevisionValue, Explanation } from "#ui/figures/figureLayer.ts";
 import type { Spending } from "#documents/spending.ts";
+import type { marketDrivers } from "#features/revisions/contract.ts";
+import type { Words } from "#language/words/words.ts";
+import type { EndpointOutput } from "#platform/api/endpoint.ts";
+import type { Background, Explanation, RevisionValue } from "#ui/figures/figureLayer.ts";
+import { marketDriversQuery } from "#ui/queries/marketDriversQuery.ts";
+import { queryClient } from "#ui/queries/queryClient.ts";
+import { revisionsQuery } from "#ui/queries/revisionsQuery.ts";
 import { spendingInRevision } from "../frame/spendingInRevision.ts";
-import { type Drivers, driverFacts } from "./driverFacts.ts";
 
 /** More revisions than this tell nobody anything. */
 const REVISIONS = 6;
@@ -48,4 +50,21 @@ async function historyOf(spending: Spending, figure: string, explainIn: ExplainI
       };
     }),
   );
+}
+
+type Drivers = EndpointOutput<typeof marketDrivers>;
+
+/** How a medium's money reached the market: its parts of the nation, each with the weight it has for that medium. */
+function driverFacts({ method, parts, media }: Drivers, medium: string, { text, formats }: Words): string[] {
+  if (method === "sum") return [text("explain.drivers.sum")];
+  const weights = media.find((one) => one.medium === medium)?.weights ?? [];
+  const known = weights.toSorted((a, b) => b.weight - a.weight);
+  const lines = known.map(({ driver, weight }) =>
+    text("explain.drivers.line", {
+      driver: text(`explain.driver.${driver}`),
+      part: formats.share(parts.find((one) => one.driver === driver)?.part ?? null),
+      weight: formats.share(weight),
+    }),
+  );
+  return [text(`explain.drivers.${method}`), ...lines];
 }

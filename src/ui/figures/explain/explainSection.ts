@@ -1,16 +1,148 @@
+import { REST } from "#documents/parts/smallerMedia.ts";
+import { OTHER_MEDIA } from "#domain/spending/mediaTrend.ts";
 import type { SectionName } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
-import { REST } from "#documents/parts/smallerMedia.ts";
 import type { ExplainIn } from "./background.ts";
-import { explainBreakdown, explainSubVerticalYears } from "./explainBreakdown.ts";
+import { explained } from "./explained.ts";
 import { explainForecast } from "./explainForecast.ts";
 import { explainMedia } from "./explainMedia.ts";
 import { explainPlatform } from "./explainPlatform.ts";
-import { explainPlatformYears } from "./explainPlatformYears.ts";
 import { explainPolitical } from "./explainPolitical.ts";
-import { mediaColumn } from "./mediaColumn.ts";
 import { explainSubVertical } from "./explainSubVertical.ts";
-import { explainTrend } from "./explainTrend.ts";
+import { mediaColumn } from "./mediaColumn.ts";
+import { compound, sumOfParts } from "./writeFormula.ts";
+
+/** `tvOta:dollars_2026`, `other:cagr_percent`; of a year of the chart `year:2026`, which is its total. */
+const explainTrend: ExplainIn = (spending, figure) => {
+  const { view, words, measure } = spending;
+  const section = spendingSections.mediaAdSpendingTrend.compute(view);
+  const [id = "", column = ""] = figure.split(":");
+  const year = Number(id === "year" ? column : column.slice("dollars_".length)) || section.cagrTo;
+  const isAverage = column === "cagr_percent";
+  if (id !== OTHER_MEDIA) {
+    return explainMedia(spending, {
+      market: view.own,
+      id: id === "year" ? "total" : id,
+      year,
+      measure: isAverage ? "cagr" : id === "year" ? "dollars" : measure,
+      within: "total",
+      span: [section.cagrFrom, section.cagrTo],
+    });
+  }
+
+  const row = section.rows.find((one) => one.id === OTHER_MEDIA);
+  if (!row) return null;
+  const { formats } = words;
+  const at = (wanted: number) => row.dollars[section.years.indexOf(wanted)] ?? null;
+  const about = { subject: words.text("spending.otherMedia"), market: words.market(section.market), year };
+  if (isAverage) {
+    const value = formats.growth(row.cagr);
+    const span = [section.cagrFrom, section.cagrTo] as const;
+    const values = compound(formats, at(span[0]), at(span[1]), span[1] - span[0], value);
+    return explained(spending, { ...about, measure: "cagr", value, values });
+  }
+  const media = spendingSections.mediaAdSpendingTable.compute(view);
+  const parts = row.media.map((medium) => ({
+    name: words.medium(medium),
+    dollars: media.rows.find((one) => one.id === medium)?.dollars[section.years.indexOf(year)] ?? 0,
+  }));
+  return explained(spending, {
+    ...about,
+    measure: "dollars",
+    value: formats.dollars(at(year)),
+    values: at(year) === null ? null : sumOfParts(parts, words),
+  });
+};
+
+/** `google:dollars_2026`, `google:cagr_percent`, `total:…`; of a year of the chart `year:2026`, which is its total. */
+const explainPlatformYears: ExplainIn = (spending, figure) => {
+  const { view, words, measure } = spending;
+  const section = spendingSections.digitalSpendingByPlatformTable.compute(view);
+  const [id = "", column = ""] = figure.split(":");
+  const isAverage = column === "cagr_percent";
+  const year = Number(id === "year" ? column : column.slice("dollars_".length)) || section.cagrTo;
+  if (id === "year" || id === "total") {
+    const span = [section.cagrFrom, section.cagrTo] as const;
+    return explainMedia(spending, {
+      market: view.own,
+      id: "digital",
+      year,
+      measure: isAverage ? "cagr" : "dollars",
+      within: "digital",
+      span,
+    });
+  }
+  if (!isAverage) {
+    const ofYear = { ...spending, view: { ...view, year } };
+    const platforms = spendingSections.digitalSpendingByPlatform.compute(ofYear.view);
+    return explainPlatform(ofYear, platforms, measure === "share" ? `${id}:share_percent` : id);
+  }
+  const row = section.rows.find((one) => one.id === id);
+  if (!row) return null;
+  const at = (wanted: number) => row.dollars[section.years.indexOf(wanted)] ?? null;
+  const value = words.formats.growth(row.cagr);
+  const years = section.cagrTo - section.cagrFrom;
+  return explained(spending, {
+    subject: words.platform(id),
+    market: words.market(section.market),
+    year,
+    measure: "cagr",
+    value,
+    values: compound(words.formats, at(section.cagrFrom), at(section.cagrTo), years, value),
+  });
+};
+
+/** A figure of a sub-vertical among all of the scope: `hotels`, `hotels:growth_percent`, `hotels:index`. */
+const explainBreakdown: ExplainIn = (spending, figure) => {
+  const { view, words } = spending;
+  const section = spendingSections.verticalBreakdown.compute(view);
+  const [id = "", column = "dollars"] = figure.split(":");
+  if (id === "total")
+    return explainMedia(spending, { market: view.own, id, year: view.year, measure: "dollars", within: "total" });
+  const row = section.rows.find(({ subVertical }) => subVertical === id);
+  if (!row) return null;
+  const { formats } = words;
+  const about = { subject: words.subVertical(id), market: words.market(section.market), year: section.year };
+  const [share, nationShare] = [formats.share(row.share), formats.share(row.nationShare)];
+  if (column === "index") {
+    const value = formats.index(row.index);
+    const values = row.index === null ? null : `${share} ÷ ${nationShare} × 100 = ${value}`;
+    return explained(spending, { ...about, measure: "index", value, values });
+  }
+  if (column === "nation_share_percent") {
+    return explained(spending, { ...about, measure: "nationShare", value: nationShare, values: null });
+  }
+  return explainSubVertical(spending, { ...section, minimumDollars: 0 }, figure, "dollars");
+};
+
+/** The same over the years: `hotels:dollars_2026`, `hotels:cagr_percent`, `total:…`; of a year of the chart `year:2026`. */
+const explainSubVerticalYears: ExplainIn = (spending, figure) => {
+  const { view, words } = spending;
+  const [id = "", column = ""] = figure.split(":");
+  const section = spendingSections.verticalAdSpendingTable.compute(view);
+  const span = [section.cagrFrom, section.cagrTo] as const;
+  const year = Number(id === "year" ? column : /^dollars_(\d+)$/.exec(column)?.[1]) || view.year;
+  if (id === "year" || id === "total") {
+    const asked = column === "cagr_percent" ? "cagr" : column === "growth_percent" ? "growth" : "dollars";
+    return explainMedia(spending, { market: view.own, id: "total", year, measure: asked, within: "total", span });
+  }
+  if (column !== "cagr_percent") {
+    const ofYear = year === view.year ? spending : { ...spending, view: { ...view, year } };
+    return explainBreakdown(ofYear, column.startsWith("dollars") || column === "" ? id : `${id}:${column}`);
+  }
+  const row = section.rows.find((one) => one.id === id);
+  if (!row) return null;
+  const at = (wanted: number) => row.dollars[section.years.indexOf(wanted)] ?? null;
+  const value = words.formats.growth(row.cagr);
+  return explained(spending, {
+    subject: words.subVertical(id),
+    market: words.market(section.market),
+    year: section.cagrTo,
+    measure: "cagr",
+    value,
+    values: compound(words.formats, at(span[0]), at(span[1]), span[1] - span[0], value),
+  });
+};
 
 const within = (name: SectionName) => (name.startsWith("digital") ? "digital" : "total");
 

@@ -1,16 +1,17 @@
 import {
   IconClipboard,
+  IconDownload,
   IconFilePlus,
   IconFileSpreadsheet,
-  IconDownload,
   IconLink,
   IconPhoto,
   IconVector,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { BLOCK_NAMES, type BlockName } from "#domain/blockNames.ts";
+import type { FigurePart, ReportTable } from "#documents/document.ts";
+import { BLOCK_NAMES, type BlockName, rankTabOf, screenOfBlock } from "#domain/blockNames.ts";
 import { csvFile } from "#domain/tables/csv.ts";
-import type { FigurePart } from "#documents/document.ts";
+import { NO_CHOICE, writeBlockAddress } from "#features/report-basket/contract/blockAddress.ts";
 import { readableQuery } from "#ui/address/readableQuery.ts";
 import { saveFile } from "#ui/figures/saveFile.ts";
 import type { SectionAction } from "#ui/figures/SectionMenu.tsx";
@@ -18,11 +19,10 @@ import { addBlock } from "#ui/reportBasket/changeBasket.ts";
 import { copyLink, pathHere } from "#ui/savedViews/copyLink.ts";
 import { addToast } from "#ui/toast/toast.ts";
 import { toastProblem } from "#ui/toast/toastProblem.ts";
-import { addressOf } from "./addressOf.ts";
-import { copyTable } from "./copyTable.ts";
 import type { CsvFile, ExportedBlock } from "./exportedBlock.ts";
 import { figureOf } from "./figureOf.ts";
 import { fileName } from "./fileName.ts";
+import { asHtml, asTsv } from "./tableAsText.ts";
 
 /**
  * Everything that can be taken away from a block; a toast says of each what it was and how many rows. `open` leads to another screen.
@@ -137,4 +137,41 @@ function rowsOf({ table }: FigurePart): number {
 
 function rowsToast(kind: "csv" | "xlsx" | "copy", count: number, { words }: ExportedBlock["spending"]): void {
   addToast((say) => say(`exportMenu.done.${kind}`, { count, rows: words.formats.count(count) }), { type: "success" });
+}
+
+/** Screens of spending compare and measure; the others show dollars of one market. */
+const PLAIN = { measure: "dollars", compare: [], minimum: 0.01 } as const;
+
+/** The address that shows the block, as one's own report keeps it. */
+function addressOf(name: BlockName, { spending, choice }: Pick<ExportedBlock, "spending" | "choice">): string {
+  const { scope, view, whole, market, measure } = spending;
+  const screen = screenOfBlock(name);
+  const shown =
+    screen === "spending"
+      ? { measure, compare: whole.compared.map(({ wallet }) => wallet.market), minimum: view.minimumShare }
+      : PLAIN;
+  return writeBlockAddress({
+    ...NO_CHOICE,
+    screen,
+    tab: rankTabOf(name),
+    market: market.id,
+    scope,
+    year: view.year,
+    political: view.political,
+    ...shown,
+    ...choice,
+  });
+}
+
+/**
+ * Puts a table into the clipboard twice, with the digits of the screen: as cells that a spreadsheet takes apart, and as a table that text
+ * programs and slides show, with its sentence and its source.
+ */
+async function copyTable(table: ReportTable, figure: FigurePart): Promise<void> {
+  await navigator.clipboard.write([
+    new ClipboardItem({
+      "text/plain": new Blob([asTsv(table)], { type: "text/plain" }),
+      "text/html": new Blob([asHtml(table, figure)], { type: "text/html" }),
+    }),
+  ]);
 }

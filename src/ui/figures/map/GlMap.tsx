@@ -1,19 +1,57 @@
-import "maplibre-gl/dist/maplibre-gl.css";
 import type { TFunction } from "i18next";
-import { GeoJSONSource, type LngLatBoundsLike, Map as GlobeMap, setWorkerUrl } from "maplibre-gl";
-import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import { GeoJSONSource, type LngLatBoundsLike, Map as GlobeMap, type MapMouseEvent, setWorkerUrl } from "maplibre-gl";
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import type { Basemap } from "#features/account/contract.ts";
 import { useText } from "#language/useText.ts";
-import { type GlLook, glLayers } from "./glLayers.ts";
-import { glPointed } from "./glPointed.ts";
+import { FOUND_LAYERS, glLayers, type GlLook } from "./glLayers.ts";
 import { glSources } from "./glSources.ts";
-import { applyLook, whenStanding } from "./glLook.ts";
-import style from "./Map.module.css";
 import { type MapScene, polygonsOf, type View, viewOf } from "#figures/charts/map/mapScene.ts";
 import { glCamera } from "./glCamera.ts";
-import type { MapView } from "./mapView.ts";
+import type { MapView, Pointed } from "./mapView.ts";
 import type { RendererProps } from "./rendererProps.ts";
+import "maplibre-gl/dist/maplibre-gl.css";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import style from "./Map.module.css";
+
+/** What lies below a pointer: a mast, else an area. */
+function glPointed(map: GlobeMap, { point }: MapMouseEvent): Pointed | null {
+  for (const layer of FOUND_LAYERS) {
+    const reach = layer === "masts" ? 4 : 0;
+    const [found] = map.queryRenderedFeatures(
+      [
+        [point.x - reach, point.y - reach],
+        [point.x + reach, point.y + reach],
+      ],
+      { layers: [layer] },
+    );
+    const id: unknown = found?.properties[layer === "masts" ? "station" : "id"];
+    if (typeof id === "string") return { kind: layer === "masts" ? "station" : "area", id, x: point.x, y: point.y };
+  }
+  return null;
+}
+
+/** Layers can be changed once the style has been read. */
+function whenStanding(map: GlobeMap, change: () => void): void {
+  if (map.isStyleLoaded() || map.getLayer("masts")) change();
+  else map.once("load", change);
+}
+
+/** Draws the layers of a standing map in another look. */
+function applyLook(map: GlobeMap, look: GlLook): void {
+  map.setPaintProperty("water", "background-color", look.colours.water);
+  for (const { id, layout = {}, paint = {}, ...rest } of glLayers(look)) {
+    for (const [name, value] of Object.entries(paint)) map.setPaintProperty(id, named<Paint>(name), value);
+    for (const [name, value] of Object.entries(layout)) map.setLayoutProperty(id, named<Layout>(name), value);
+    if ("filter" in rest && rest.filter) map.setFilter(id, rest.filter);
+  }
+}
+
+type Paint = Parameters<GlobeMap["setPaintProperty"]>[1];
+type Layout = Parameters<GlobeMap["setLayoutProperty"]>[1];
+
+/** `Object.entries` forgets which names there are; these are those of a layer that was checked as a whole. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-parameters
+const named = <Name extends string>(name: string): Name => name as Name;
 
 // Its worker is a file of ours like any script: pages may start no other.
 setWorkerUrl(workerUrl);

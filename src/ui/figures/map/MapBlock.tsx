@@ -1,23 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
-import { ErrorState } from "#ui/problem/ErrorState.tsx";
-import { useAppState } from "#ui/state/appState.ts";
+import { NATION } from "#domain/markets/market.ts";
+import { countyShapes, marketShapes } from "#features/maps/contract.ts";
+import type { Area, MapScene } from "#figures/charts/map/mapScene.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
-import type { Area, MapScene } from "#figures/charts/map/mapScene.ts";
-import { NATION } from "#domain/markets/market.ts";
+import { callApi } from "#ui/api/callApi.ts";
+import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { useAppState } from "#ui/state/appState.ts";
 import style from "./Map.module.css";
 import { MapCard } from "./MapCard.tsx";
 import { type MapColours, mapColours } from "./mapColours.ts";
 import type { MapBlockProps, MapFigure, MapLayer, MapStation } from "./mapLayers.ts";
 import { MapLegend } from "./MapLegend.tsx";
 import { MapOverlay } from "./MapOverlay.tsx";
-import { countyShapesQuery, marketShapesQuery } from "./mapShapesQuery.ts";
-import { sceneOf } from "./sceneOf.ts";
+import { MapSurface } from "./MapSurface.tsx";
 import { MapTable } from "./MapTable.tsx";
 import { MapTools } from "./MapTools.tsx";
-import { MapSurface } from "./MapSurface.tsx";
 import type { MapHandle, MapView, Pointed } from "./mapView.ts";
+import { sceneOf } from "./sceneOf.ts";
 
 const NO_STATIONS: readonly MapStation[] = [];
 const NO_AREAS: readonly Area[] = [];
@@ -208,3 +209,24 @@ function MapFrame(props: MapFrameProps) {
     </div>
   );
 }
+
+/** Shapes change with the revision alone. */
+const STALE_MS = 60 * 60_000;
+
+/** The states, and the markets of a kind. */
+const marketShapesQuery = (kind: "tv" | "radio" | "custom") =>
+  queryOptions({
+    queryKey: ["mapShapes", "markets", kind],
+    queryFn: ({ signal }) => callApi(marketShapes, { query: { kind }, signal }),
+    staleTime: STALE_MS,
+    structuralSharing: false,
+  });
+
+/** A market's counties. */
+const countyShapesQuery = (market: string) =>
+  queryOptions({
+    queryKey: ["mapShapes", "counties", market],
+    queryFn: ({ signal }) => callApi(countyShapes, { params: { market }, signal }),
+    staleTime: STALE_MS,
+    structuralSharing: false,
+  });

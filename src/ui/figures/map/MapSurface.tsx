@@ -1,10 +1,47 @@
-import { lazy, memo, Suspense, useCallback, useRef, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import type { Basemap } from "#features/account/contract.ts";
 import { MAINLAND } from "#figures/charts/map/mapScene.ts";
+import { loadClientConfig } from "#ui/session/clientConfig.ts";
 import type { MapHandle, MapView } from "./mapView.ts";
 import type { RendererProps } from "./rendererProps.ts";
-import { hasSwiftWebGl } from "./swiftWebGl.ts";
 import { SvgMap } from "./SvgMap.tsx";
-import { useBasemap } from "./useBasemap.ts";
+
+/** What maps lie on: null where no tiles are configured or nobody could be asked, undefined until that is known. */
+function useBasemap(): Basemap | null | undefined {
+  const [basemap, setBasemap] = useState<Basemap | null>();
+  useEffect(() => {
+    loadClientConfig().then(
+      (config) => setBasemap(config.basemap),
+      () => setBasemap(null),
+    );
+  }, []);
+  return basemap;
+}
+
+/** Drivers that draw with the processor: Chromium's, Mesa's two, and those of Windows and macOS. */
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render|software/i;
+
+let known: boolean | null = null;
+
+/** Whether the browser draws WebGL with a graphics processor; in software it would be far slower than a picture. */
+function hasSwiftWebGl(): boolean {
+  known ??= asked();
+  return known;
+}
+
+function asked(): boolean {
+  try {
+    const context = document.createElement("canvas").getContext("webgl2", { failIfMajorPerformanceCaveat: true });
+    if (!context) return false;
+    // Not every browser takes a software driver for a caveat, so its name is asked for too.
+    const named = context.getExtension("WEBGL_debug_renderer_info");
+    const driver: unknown = context.getParameter(named?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER);
+    context.getExtension("WEBGL_lose_context")?.loseContext();
+    return !SOFTWARE.test(String(driver));
+  } catch {
+    return false;
+  }
+}
 
 /** The largest script of the product: loaded by the first map, when what it shows can already be seen. */
 const GlMap = lazy(() => import("./GlMap.tsx"));

@@ -1,21 +1,25 @@
 import { TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { Fragment, useId, useState } from "react";
 import { useSearchParams } from "react-router";
+import { paperOf } from "#documents/paperOf.ts";
+import type { Spending } from "#documents/spending.ts";
 import { highlightsOf } from "#domain/highlights.ts";
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
-import { STORY_KINDS, type StoryKind } from "#domain/storyKinds.ts";
 import type { Scope } from "#domain/spending/scope.ts";
+import { STORY_KINDS, type StoryKind } from "#domain/storyKinds.ts";
 import { LOCALES } from "#domain/taxonomy/name.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { usualMedium } from "#domain/usualMedium.ts";
 import type { CallList } from "#features/call-list/contract.ts";
-import { PAPERS, STORY_FORMATS } from "#features/one-sheets/contract.ts";
-import { paperOf } from "#documents/paperOf.ts";
-import type { Spending } from "#documents/spending.ts";
+import { PAPERS, STORY_FORMATS, storyFile, type StoryFormat } from "#features/one-sheets/contract.ts";
+import { callFile } from "#ui/api/callApi.ts";
 import { callListQuery } from "#ui/callList/callListQuery.ts";
+import { saveFile } from "#ui/figures/saveFile.ts";
 import { DialogFrame } from "#ui/form/DialogFrame.tsx";
+import { startJob } from "#ui/jobs/startJob.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
@@ -23,10 +27,9 @@ import { lastMedium, rememberMedium } from "#ui/state/lastMedium.ts";
 import { ChoiceField } from "../choice/ChoiceField.tsx";
 import { FocusField } from "../choice/FocusField.tsx";
 import { MediumField } from "../choice/MediumField.tsx";
-import { downloadStory } from "./downloadStory.ts";
+import { DocumentPart } from "../document/DocumentPart.tsx";
 import style from "./StoryDialog.module.css";
-import { StoryPreview } from "./StoryPreview.tsx";
-import type { StoryChoice } from "./storyQuery.ts";
+import { storyAsked, type StoryChoice, storyQuery } from "./storyQuery.ts";
 
 interface StoryDialogProps {
   readonly spending: Spending;
@@ -196,4 +199,79 @@ function clientNames(items: CallList, market: string, focus: Scope): string[] {
       : [],
   );
   return [...new Set(names)];
+}
+
+interface StoryPreviewProps {
+  readonly spending: Spending;
+  readonly choice: StoryChoice;
+}
+
+/** Whoever still types a name need not be shown every letter of it. */
+const PAUSE_MS = 250;
+
+/** The document that is about to be made, as far as a screen can show it. */
+function StoryPreview({ spending, choice }: StoryPreviewProps) {
+  const { text } = spending.words;
+  const [client] = useDebouncedValue(choice.client, PAUSE_MS);
+  const { data: story, isError, isPlaceholderData } = useQuery(storyQuery(spending, { ...choice, client }));
+  const slides = choice.document === "meetingKit";
+  return (
+    // What is longer than the window is moved with the keyboard too.
+    <section
+      className={style["frame"]}
+      aria-label={text("oneSheet.dialog.preview")}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      data-testid="story-preview"
+    >
+      {isError && <p className={style["state"]}>{text("oneSheet.dialog.noPreview")}</p>}
+      {!isError && !story && <p className={style["state"]}>{text("oneSheet.dialog.loading")}</p>}
+      {!isError && story && (
+        <article className={style["page"]} lang={story.locale} aria-busy={isPlaceholderData}>
+          <header className={style["head"]}>
+            <p className={style["brand"]}>{story.brand.organisation ?? story.brand.product}</p>
+            <h3 className={style["subject"]}>{story.subject}</h3>
+            <p className={style["kind"]}>{[story.title, story.about.client].filter(Boolean).join(" · ")}</p>
+            {story.about.sample && <p className={style["sample"]}>{story.about.sample.badge}</p>}
+          </header>
+          {story.sections.map(({ id, title, parts }, at) => (
+            <section key={id} className={style["section"]}>
+              <h3 className={style["title"]}>
+                {slides && <span className={style["number"]}>{spending.words.formats.count(at + 1)} </span>}
+                {title}
+              </h3>
+              {parts.map((part, place) => (
+                // Parts have no names, and a document keeps them in their order.
+                // oxlint-disable-next-line react/no-array-index-key
+                <Fragment key={place}>
+                  <DocumentPart part={part} locale={story.locale} />
+                </Fragment>
+              ))}
+            </section>
+          ))}
+        </article>
+      )}
+    </section>
+  );
+}
+
+const KIND = { oneSheet: "one-sheet", meetingKit: "meeting-kit" } as const;
+
+/** Has the document made and hands it over; a toast tells how it goes, and cancels it. */
+async function downloadStory(spending: Spending, choice: StoryChoice, format: StoryFormat): Promise<void> {
+  const { market, view, revision, words } = spending;
+  const { focus } = choice;
+  const about = focus.kind === "market" ? words.market(market.id) : words[focus.kind](focus.id);
+  const title = `${words.text(`oneSheet.kind.${choice.document}`)}: ${about}`;
+  const file = await startJob(title, (_, signal) =>
+    callFile(storyFile, {
+      params: { market: market.id },
+      query: { ...storyAsked(spending, choice), format },
+      signal,
+    }),
+  );
+  if (!file) return;
+  const part = focus.kind === "market" ? [] : [focus.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)];
+  const name = [market.id, ...part, KIND[choice.document], String(view.year)].join("-");
+  saveFile(`${revision.sample ? "sample-data-" : ""}${name}.${format}`, file.type, file);
 }

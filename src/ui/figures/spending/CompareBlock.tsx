@@ -1,11 +1,24 @@
 import { memo, useCallback, useMemo } from "react";
-import type { MediaCompare } from "#domain/spending/sections.ts";
-import type { Tip } from "#ui/figures/figureLayer.ts";
+import { compareColumns } from "#documents/parts/compareColumns.ts";
 import { type Compared, comparedText, compareFigure } from "#documents/parts/compareFigure.ts";
 import type { Spending } from "#documents/spending.ts";
+import type { MediaCompare } from "#domain/spending/sections.ts";
 import type { Words } from "#language/words/words.ts";
+import { DataTable } from "#ui/figures/DataTable.tsx";
+import type { Tip } from "#ui/figures/figureLayer.ts";
 import { SpendingSection } from "../frame/SpendingSection.tsx";
-import { CompareTable } from "./CompareTable.tsx";
+
+interface CompareTableProps {
+  readonly caption: string;
+  readonly section: MediaCompare;
+  readonly words: Words;
+}
+
+/** The compared figures with the media down and the markets across; the CSV holds the same ones, a line for each medium and market. */
+const CompareTable = memo(function CompareTable({ caption, section, words }: CompareTableProps) {
+  const columns = useMemo(() => compareColumns(section, words), [section, words]);
+  return <DataTable caption={caption} columns={columns} rows={section.rows} rowId={({ medium }) => medium} />;
+});
 
 interface CompareBlockProps {
   readonly spending: Spending;

@@ -1,15 +1,52 @@
-import { memo, useCallback, useMemo } from "react";
-import type { Measure } from "#domain/figures/measure.ts";
-import type { SubVerticalRow } from "#domain/spending/sections.ts";
+import { memo, useCallback, useId, useMemo } from "react";
+import { useSearchParams } from "react-router";
 import { LISTED, listFigure, type ListName } from "#documents/parts/listFigure.ts";
 import type { Spending } from "#documents/spending.ts";
-import type { Tip } from "#ui/figures/figureLayer.ts";
+import type { Measure } from "#domain/figures/measure.ts";
+import type { SubVerticalRow } from "#domain/spending/sections.ts";
 import type { MeasureFormats } from "#language/words/measureFormats.ts";
 import { spoken } from "#language/words/spoken.ts";
-import type { Words } from "#language/words/words.ts";
+import { tidy, type Words } from "#language/words/words.ts";
+import type { Tip } from "#ui/figures/figureLayer.ts";
+import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { FigureChart } from "../chart/FigureChart.tsx";
+import { MINIMUM_SHARES, writeMinimumShare } from "../frame/minimumShare.ts";
 import { SpendingSection } from "../frame/SpendingSection.tsx";
-import { MinimumSize } from "./MinimumSize.tsx";
+import style from "./SubVerticalBlock.module.css";
+
+interface MinimumSizeProps {
+  readonly share: number;
+  /** What that comes to in this market and year; null where the share says it all. */
+  readonly amount: string | null;
+  readonly words: Words;
+}
+
+/** How large a category must be to be listed; kept in the address. */
+function MinimumSize({ share, amount, words: { text, formats } }: MinimumSizeProps) {
+  const [search, setSearch] = useSearchParams();
+  const id = useId();
+  return (
+    <p className={style["minimum"]}>
+      <label htmlFor={id}>{text("spending.minimum")}</label>
+      <SmallSelect
+        id={id}
+        value={share}
+        onChange={(event) =>
+          setSearch(writeMinimumShare(search, Number(event.target.value)), { preventScrollReset: true })
+        }
+      >
+        {MINIMUM_SHARES.map((option) => (
+          <option key={option} value={option}>
+            {option === 0
+              ? text("spending.minimumNone")
+              : text("spending.minimumShare", { share: tidy(formats.share(option)) })}
+          </option>
+        ))}
+      </SmallSelect>
+      {amount !== null && <span>{text("spending.minimumDollars", { money: amount })}</span>}
+    </p>
+  );
+}
 
 interface ListBlockProps {
   readonly spending: Spending;

@@ -1,7 +1,12 @@
-import { type AccessFlag, ACCESS_FLAGS } from "#domain/access/access.ts";
+import { ACCESS_FLAGS, type AccessFlag } from "#domain/access/access.ts";
+import { narrowRights } from "#domain/access/narrowRights.ts";
+import type { Queryable } from "#platform/database/database.ts";
 import { addAccount, inviteAccount } from "#platform/identity/accounts.ts";
-import { COMMAND_LINE } from "#platform/identity/people/person.ts";
 import { saveCustomer } from "#platform/identity/customers.ts";
+import { COMMAND_LINE, sameEmail } from "#platform/identity/people/person.ts";
+import { selectPeople } from "#platform/identity/people/selectPeople.ts";
+import { type Command, type CommandContext, Misuse, OK } from "../command.ts";
+import { readArguments } from "../readArguments.ts";
 import {
   ACCOUNT_OPTIONS,
   checkPasswordsCount,
@@ -12,9 +17,6 @@ import {
   readPassword,
   readRole,
 } from "./accountOptions.ts";
-import { type Command, type CommandContext, Misuse, OK } from "../command.ts";
-import { readArguments } from "../readArguments.ts";
-import { whatOpens } from "./whatOpens.ts";
 import { writeLink } from "./writeLink.ts";
 
 const USAGE = "user add <email> --name <name> --customer <name> [options]";
@@ -65,4 +67,28 @@ async function createCustomer({ database }: CommandContext, name: string, narrow
     verticals: narrowing.verticals ?? null,
   });
   return true;
+}
+
+/** What will open to a new person, in words: rights of customer and person together may be fewer than was meant, or none. */
+async function whatOpens(store: Queryable, email: string): Promise<string> {
+  const person = (await selectPeople(store)).find((known) => known.email === sameEmail(email));
+  if (!person) return "";
+  const { access, markets } = narrowRights(person);
+  if (person.role === "Administrator") return "As an administrator this person reaches every section and market.\n";
+  const own = person.access === null ? "" : `, and this person has ${listed(person.access)}`;
+  const sections =
+    access.length > 0
+      ? `Sections that open: ${access.join(", ")}.`
+      : `No section opens: ${person.customer} has ${listed(person.customerAccess)}${own}.`;
+  const reach =
+    markets === "all"
+      ? "Every market is open."
+      : markets.length > 0
+        ? `Markets that are open: the nation and ${markets.join(", ")}.`
+        : "No market is open but the nation; `user set --markets` and the screen Customers change that.";
+  return `${sections} ${reach}\n`;
+}
+
+function listed(flags: readonly string[]): string {
+  return flags.length > 0 ? flags.join(", ") : "none";
 }

@@ -1,12 +1,39 @@
+import type { ServerResponse } from "node:http";
 import rateLimit from "@fastify/rate-limit";
 import underPressure, { TYPE_EVENT_LOOP_DELAY } from "@fastify/under-pressure";
 import plugin from "fastify-plugin";
-import type { Database } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
+import type { Database } from "#platform/database/database.ts";
 import { costsLittle } from "./costsLittle.ts";
 import { memoryLimits } from "./memoryLimits.ts";
 import { requestCounts } from "./requestCounts.ts";
-import { requestsUnderWay } from "./requestsUnderWay.ts";
+
+/** Requests that have come and are not answered, by the address of their caller. */
+interface RequestsUnderWay {
+  /** Counts one in until its answer is sent or its connection gone. */
+  readonly enter: (address: string, response: Pick<ServerResponse, "once">) => void;
+  readonly all: () => number;
+  readonly of: (address: string) => number;
+}
+
+function requestsUnderWay(): RequestsUnderWay {
+  let all = 0;
+  const byAddress = new Map<string, number>();
+  return {
+    enter(address, response) {
+      all++;
+      byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
+      response.once("close", () => {
+        all--;
+        const left = (byAddress.get(address) ?? 1) - 1;
+        if (left === 0) byAddress.delete(address);
+        else byAddress.set(address, left);
+      });
+    },
+    all: () => all,
+    of: (address) => byAddress.get(address) ?? 0,
+  };
+}
 
 const SAMPLE_MS = 500;
 

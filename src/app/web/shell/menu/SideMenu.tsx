@@ -1,11 +1,11 @@
+import { IconPin, IconPinFilled } from "@tabler/icons-react";
 import type { FocusEvent, KeyboardEvent, PointerEvent } from "react";
 import { Link } from "react-router";
 import { useText } from "#language/useText.ts";
 import { PRODUCT_NAME, ProductName } from "#ui/shell/ProductName.tsx";
-import { showNavMenu, useAppState } from "#ui/state/appState.ts";
+import { changeMenu, showNavMenu, useAppState } from "#ui/state/appState.ts";
 import { COLUMN_WIDTH, RAIL_WIDTH } from "#ui/state/menuStatus.ts";
 import { MenuTree } from "./MenuTree.tsx";
-import { PinButton } from "./PinButton.tsx";
 import style from "./SideMenu.module.css";
 import { useMenuItems } from "./useMenuItems.ts";
 
@@ -55,5 +55,27 @@ export function SideMenu() {
         </div>
       </div>
     </nav>
+  );
+}
+
+/** Pins the vertical menu beside the content, or lets it go; only where there is room for a pinned one. */
+function PinButton() {
+  const text = useText();
+  const { behaviour, pinButtonEnable, placementStatus } = useAppState(({ menu }) => menu);
+  if (!pinButtonEnable || placementStatus.device !== "desktop") return null;
+
+  const pinned = behaviour === "pinned";
+  const Icon = pinned ? IconPinFilled : IconPin;
+  return (
+    <button
+      type="button"
+      className={style["pin"]}
+      aria-pressed={pinned}
+      aria-label={text("shell.pinMenu")}
+      title={text("shell.pinMenu")}
+      onClick={() => changeMenu({ behaviour: pinned ? "unpinned" : "pinned" })}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden="true" />
+    </button>
   );
 }

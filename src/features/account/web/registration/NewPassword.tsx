@@ -5,12 +5,13 @@ import {
   LONGEST_PASSWORD,
   type PasswordProblem,
   passwordProblem,
+  passwordStrength,
   SHORTEST_PASSWORD,
 } from "#domain/passwords/passwordProblem.ts";
 import { useText } from "#language/useText.ts";
 import { ExpiredLink } from "./ExpiredLink.tsx";
 import { FormPage } from "./FormPage.tsx";
-import { PasswordStrength } from "./PasswordStrength.tsx";
+import style from "./NewPassword.module.css";
 import { useSending } from "./useSending.ts";
 
 export interface PasswordOwner {
@@ -92,3 +93,31 @@ const COUNTS: Readonly<Record<PasswordProblem, number>> = {
   common: 0,
   personal: 0,
 };
+
+interface PasswordStrengthProps {
+  readonly id: string;
+  readonly password: string;
+  readonly about: readonly string[];
+}
+
+const STEPS = ["weak", "fair", "good", "strong"] as const;
+
+/** The rule, and how near the password is to being guessed: four strokes and a word. */
+function PasswordStrength({ id, password, about }: PasswordStrengthProps) {
+  const text = useText();
+  const strength = password === "" ? null : passwordStrength(password, about);
+  const reached = strength === null ? 0 : STEPS.indexOf(strength) + 1;
+  return (
+    <div className={style["strength"]}>
+      <div className={style["strokes"]} aria-hidden="true">
+        {STEPS.map((step, at) => (
+          <span key={step} className={at < reached ? style[strength ?? ""] : undefined} />
+        ))}
+      </div>
+      <output className={style["word"]}>{strength && text(`registration.password.strength.${strength}`)}</output>
+      <p id={id} className={style["rule"]}>
+        {text("registration.password.rule", { count: SHORTEST_PASSWORD })}
+      </p>
+    </div>
+  );
+}

@@ -3,12 +3,15 @@ import { invitation } from "#features/invitations/contract.ts";
 import { takeInvitation } from "#features/registration/contract.ts";
 import { useText } from "#language/useText.ts";
 import { callApi } from "#ui/api/callApi.ts";
+import { useLookedUp } from "#ui/api/useLookedUp.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { keepInvitation } from "#ui/session/keptInvitation.ts";
+import { PlainMessage } from "#ui/shell/PlainMessage.tsx";
+import { SignInButtons } from "../SignInButtons.tsx";
+import { useClientConfig } from "../useClientConfig.ts";
 import { LookUpProblem } from "./LookUpProblem.tsx";
 import { NewPassword } from "./NewPassword.tsx";
 import { PasswordSet } from "./PasswordSet.tsx";
-import { TakeByMicrosoft } from "./TakeByMicrosoft.tsx";
-import { useLookedUp } from "#ui/api/useLookedUp.ts";
 
 const lookUp = (token: string) => callApi(invitation, { body: { token } });
 
@@ -54,5 +57,27 @@ export function TakeInvitation({ secret }: { readonly secret: string }) {
         )
       }
     />
+  );
+}
+
+interface TakeByMicrosoftProps {
+  /** The invitation's, which links the account that the person then signs in with. */
+  readonly secret: string;
+  readonly title: string;
+  readonly reason: string;
+}
+
+/** An invited person signs in with an account that exists already, of whatever address. */
+function TakeByMicrosoft({ secret, title, reason }: TakeByMicrosoftProps) {
+  const { config } = useClientConfig();
+  const providers = config?.providers.filter(({ name }) => name === "microsoft") ?? null;
+  return (
+    <PlainMessage title={title} reason={reason}>
+      <SignInButtons
+        providers={providers}
+        startPath={import.meta.env.BASE_URL}
+        onBegin={() => keepInvitation(secret)}
+      />
+    </PlainMessage>
   );
 }

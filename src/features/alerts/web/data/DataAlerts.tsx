@@ -1,23 +1,23 @@
 import { IconBellPlus, IconChecks, IconListCheck, IconMailCog } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { useText } from "#language/useText.ts";
+import { alertSentence } from "#language/words/alertSentence.ts";
 import { ListTable } from "#ui/list/ListTable.tsx";
 import { useListView } from "#ui/list/useListView.ts";
 import { useOpened } from "#ui/list/useOpened.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { alertsQuery } from "#ui/queries/alertsQuery.ts";
-import { alertSentence } from "#language/words/alertSentence.ts";
 import type { AlertItem } from "../../contract/alertSchemas.ts";
 import { alertsTable } from "../../contract/alertsTable.ts";
 import { alertRulesQuery } from "../alertsQueries.ts";
-import { mark } from "../changeAlerts.ts";
+import { dismiss, mark } from "../changeAlerts.ts";
 import { RuleDialog } from "../rules/RuleDialog.tsx";
 import { RulesDrawer } from "../rules/RulesDrawer.tsx";
 import { SubscriptionsDrawer } from "../subscriptions/SubscriptionsDrawer.tsx";
 import { useAlertWords } from "../useAlertWords.ts";
-import { AlertDrawer } from "./AlertDrawer.tsx";
-import { BulkAlerts } from "./BulkAlerts.tsx";
 import { alertColumns } from "./alertColumns.tsx";
+import { AlertDrawer } from "./AlertDrawer.tsx";
 import { StarterRules } from "./StarterRules.tsx";
 
 type Task = "new" | "rules" | "subscriptions" | null;
@@ -97,3 +97,23 @@ export function DataAlerts() {
 }
 
 const bulkActions = (chosen: readonly AlertItem[], clear: () => void) => <BulkAlerts chosen={chosen} clear={clear} />;
+
+interface BulkAlertsProps {
+  readonly chosen: readonly AlertItem[];
+  readonly clear: () => void;
+}
+
+/** What can be done with several alerts at once. */
+function BulkAlerts({ chosen, clear }: BulkAlertsProps) {
+  const text = useText();
+  const putAside = () => {
+    clear();
+    void dismiss(chosen);
+  };
+  return (
+    <>
+      <ActionButton onClick={() => void mark(chosen, { read: true })}>{text("alerts.action.markRead")}</ActionButton>
+      <ActionButton onClick={putAside}>{text("alerts.action.dismiss")}</ActionButton>
+    </>
+  );
+}

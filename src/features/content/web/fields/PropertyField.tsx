@@ -1,5 +1,6 @@
 import { Autocomplete, NativeSelect, NumberInput, Select, TextInput } from "@mantine/core";
-import { ROLES, type Role } from "#domain/access/access.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type Role, ROLES } from "#domain/access/access.ts";
 import { BLOCK_NAMES } from "#domain/blockNames.ts";
 import type { ContentProperties, ContentProperty } from "#domain/content/contentItem.ts";
 import { AID_TYPES, BANNER_TONES, CADENCES } from "#domain/content/contentKind.ts";
@@ -8,8 +9,9 @@ import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { Choices } from "#ui/list/Choices.tsx";
+import { contentItemsQuery } from "../contentItemQueries.ts";
+import { shownTitle } from "../shownTitle.ts";
 import type { ItemEditing } from "../useItemDraft.ts";
-import { PublicationField } from "./PublicationField.tsx";
 import { StoredFileField } from "./StoredFileField.tsx";
 
 interface PropertyFieldProps {
@@ -151,3 +153,29 @@ const NONE = { value: "", label: "" };
 
 /** The same in every language. */
 const PLACEHOLDERS: Partial<Record<ContentProperty, string>> = { screen: "/market-summary", embed: "https://" };
+
+interface PublicationFieldProps {
+  readonly label: string;
+  readonly withAsterisk: boolean;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** The publication that an issue belongs to. */
+function PublicationField({ label, withAsterisk, value, onChange }: PublicationFieldProps) {
+  const { locale } = useFormats();
+  const { data = [] } = useQuery(contentItemsQuery());
+  const publications = data.filter(({ kind, deleted }) => kind === "publication" && !deleted);
+  return (
+    <NativeSelect
+      label={label}
+      withAsterisk={withAsterisk}
+      value={value ?? ""}
+      data={[
+        { value: "", label: "" },
+        ...publications.map((item) => ({ value: item.key, label: shownTitle(item, locale).title })),
+      ]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === "" ? undefined : currentTarget.value)}
+    />
+  );
+}

@@ -3,6 +3,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type DefinitionFault, definitionFaults } from "#domain/customReport/definitionFaults.ts";
+import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import { reportTemplate, TEMPLATES } from "#domain/customReport/reportTemplates.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
@@ -26,7 +27,6 @@ import { MeasureStep } from "./MeasureStep.tsx";
 import { PreviewPane } from "./PreviewPane.tsx";
 import { ScopeStep } from "./ScopeStep.tsx";
 import type { StepProps } from "./stepProps.ts";
-import { faultsOfStep, STEPS, type Step } from "./steps.ts";
 
 /** The builder of a new report, or of one that is changed. */
 export default function BuilderPage({ report }: { readonly report: string | null }) {
@@ -205,4 +205,30 @@ function StepFoot({ step, words: { text }, onGo }: Omit<StepTabsProps, "faults">
       )}
     </div>
   );
+}
+
+/** The steps of the builder, in their order. */
+const STEPS = ["scope", "cut", "measures", "layout"] as const;
+type Step = (typeof STEPS)[number];
+
+const STEP_OF: Readonly<Record<keyof ReportDefinition, Step>> = {
+  markets: "scope",
+  customMarkets: "scope",
+  years: "scope",
+  political: "scope",
+  media: "scope",
+  verticals: "scope",
+  rows: "cut",
+  columns: "cut",
+  measures: "measures",
+  shareOf: "measures",
+  sort: "layout",
+  top: "layout",
+  layout: "layout",
+  chart: "layout",
+};
+
+/** What is to be mended in a step. */
+function faultsOfStep(faults: readonly DefinitionFault[], step: Step): DefinitionFault[] {
+  return faults.filter(({ field }) => STEP_OF[field] === step);
 }

@@ -6,9 +6,8 @@ import { FieldGroup } from "#ui/form/FieldGroup.tsx";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
 import { removeCustomerLogo, setCustomerLogo } from "../../contract.ts";
-import type { TabProps } from "./tabProps.ts";
 import style from "../Customers.module.css";
-import { base64Of } from "./base64Of.ts";
+import type { TabProps } from "./tabProps.ts";
 
 /** Sets and removes the logo at once; it is no part of what the drawer saves. */
 export function LogoField({ draft: { customer, take } }: TabProps) {
@@ -49,4 +48,10 @@ export function LogoField({ draft: { customer, take } }: TabProps) {
     if (code === "invalid-input" || code === "too-large") return text(`customers.brand.fault.${code}`);
     return text(`errors.${code}.what`);
   }
+}
+
+/** A file's bytes in base64. */
+async function base64Of(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }

@@ -1,15 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Words } from "#language/words/words.ts";
+import { callApi } from "#ui/api/callApi.ts";
 import { DetailDrawer } from "#ui/form/DetailDrawer.tsx";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
+import { changeList } from "#ui/queries/changeList.ts";
+import { queryClient } from "#ui/queries/queryClient.ts";
+import { addToast } from "#ui/toast/toast.ts";
+import { forecastRevisionChanges, forecastScenarioChanges, restoreForecastState } from "../../contract/scenarios.ts";
 import type { Scenario } from "../../contract/scenarioSchemas.ts";
 import style from "../room/Room.module.css";
+import { scenarioQuery, scenariosQuery } from "../scenarios/scenariosQuery.ts";
 import { useWorkbench } from "../workbench/workbenchState.ts";
 import { HistoryEntry } from "./HistoryEntry.tsx";
-import { revisionChangesQuery, scenarioChangesQuery } from "./historyQueries.ts";
-import { restoreState } from "./restoreState.ts";
 
 interface HistoryDrawerProps {
   /** Null for what was stated in the revision itself. */
@@ -81,3 +85,38 @@ function RevisionHistory({ revision, words, onClose }: HistoryDrawerProps) {
     </DetailDrawer>
   );
 }
+
+/** States again what a scenario stated after one of its changes; refused where somebody else changed it since it was opened here. */
+async function restoreState({ id, name }: Scenario, change: string, reason: string): Promise<void> {
+  const { scenario } = useWorkbench.getState();
+  if (scenario?.id !== id) return;
+  const body = { version: scenario.version, reason };
+  const kept = await changeList(
+    callApi(restoreForecastState, { params: { scenario: id, change }, body }),
+    scenariosQuery(),
+  );
+  await queryClient.invalidateQueries({ queryKey: scenarioChangesQuery(id).queryKey });
+  if (!kept) {
+    await queryClient.invalidateQueries({ queryKey: scenarioQuery(id).queryKey });
+    return;
+  }
+  // The room lays it out once it sees the newer version.
+  queryClient.setQueryData(scenarioQuery(id).queryKey, kept);
+  addToast((say) => say("forecastRoom.saved.restored", { name }), { type: "success" });
+}
+
+/** Every change of what a scenario states, latest first. */
+const scenarioChangesQuery = (scenario: string) =>
+  queryOptions({
+    queryKey: ["forecast", "changes", "scenario", scenario],
+    queryFn: async ({ signal }) => (await callApi(forecastScenarioChanges, { params: { scenario }, signal })).items,
+    staleTime: 0,
+  });
+
+/** What scenarios stated in a revision while it was a draft, latest first. */
+const revisionChangesQuery = (revision: string) =>
+  queryOptions({
+    queryKey: ["forecast", "changes", "revision", revision],
+    queryFn: async ({ signal }) => (await callApi(forecastRevisionChanges, { params: { revision }, signal })).items,
+    staleTime: 0,
+  });

@@ -6,11 +6,10 @@ import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { nationDollars, partError, type ShownPart } from "../figures/runFigures.ts";
 import { withoutTotal, withTotal } from "../figures/stated.ts";
 import { plainNumber, typedMillions } from "../figures/typedFigure.ts";
-import type { Room } from "../room/room.ts";
 import style from "../room/Room.module.css";
+import type { Anchor, Room } from "../room/room.ts";
 import { editAt } from "../room/RoomGrid.tsx";
 import { makeEdit } from "../workbench/workbenchState.ts";
-import { anchorsAt } from "./anchorsAt.ts";
 import { statedAt } from "./totalCells.ts";
 
 interface TotalNoteProps {
@@ -178,4 +177,9 @@ function StatedForm({ room, medium, year, part, stated }: TotalNoteProps & { rea
       {!isSound && <span className={style["off"]}>{text("forecastRoom.note.wrong")}</span>}
     </form>
   );
+}
+
+/** What is published about a medium in a year. */
+function anchorsAt(anchors: readonly Anchor[], medium: string | null, year: number): readonly Anchor[] {
+  return anchors.filter((anchor) => anchor.medium === medium && anchor.year === year);
 }

@@ -1,17 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { wordsIn } from "#language/words/words.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
+import { wordsIn } from "#language/words/words.ts";
+import { callApi } from "#ui/api/callApi.ts";
+import { ChartColours } from "#ui/figures/frame/ChartColours.tsx";
 import { Page } from "#ui/look/Page.tsx";
 import { Skeleton } from "#ui/look/Skeleton.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
-import { ChartColours } from "#ui/figures/frame/ChartColours.tsx";
+import { forecastInputs } from "../../contract/inputs.ts";
 import { scenarioQuery } from "../scenarios/scenariosQuery.ts";
 import { layOut, openRevision, takeOver, useWorkbench } from "../workbench/workbenchState.ts";
-import { anchorsOf, openedRevision, type ForecastInputs } from "./openedRevision.ts";
-import { inputsQuery } from "./inputsQuery.ts";
+import { anchorsOf, type ForecastInputs, openedRevision } from "./openedRevision.ts";
 import { Refusal } from "./Refusal.tsx";
 import type { Room } from "./room.ts";
 import { useChosenBase } from "./useChosenBase.ts";
@@ -93,3 +94,11 @@ function RoomSkeleton() {
     </div>
   );
 }
+
+/** Which revision lies on the workbench: the published one, the open draft, or one by its number. */
+const inputsQuery = (base: string) =>
+  queryOptions({
+    queryKey: ["forecast", "inputs", base],
+    queryFn: ({ signal }) => callApi(forecastInputs, { query: { base }, signal }),
+    structuralSharing: false,
+  });

@@ -1,13 +1,18 @@
+import { IconArrowRight, IconDownload, IconExternalLink } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { IconArrowRight, IconExternalLink } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { documentOutline } from "#domain/content/documentOutline.ts";
 import type { ContentPiece } from "#features/content/contract.ts";
+import { contentFile } from "#features/content/contract/editing.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
+import { callFile } from "#ui/api/callApi.ts";
 import { ContentBody } from "#ui/content/ContentBody.tsx";
 import { ContentImage } from "#ui/content/ContentImage.tsx";
+import { saveFile } from "#ui/figures/saveFile.ts";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { toastProblem } from "#ui/toast/toastProblem.ts";
 import type { ReadKind } from "../guidesAddress.ts";
 import { piecesQuery } from "../pieceQueries.ts";
 import { issuesOf } from "../shelf/choosePieces.ts";
@@ -15,7 +20,6 @@ import { PieceList } from "../shelf/PieceList.tsx";
 import { ReadAll } from "../tabs/ReadAll.tsx";
 import { Subscribe } from "../tabs/Subscribe.tsx";
 import { Contents } from "./Contents.tsx";
-import { DownloadPiece } from "./DownloadPiece.tsx";
 import { Neighbours } from "./Neighbours.tsx";
 import { PieceHead } from "./PieceHead.tsx";
 import { PieceTools } from "./PieceTools.tsx";
@@ -97,4 +101,51 @@ function Issues({ publication, issues }: IssuesProps) {
       {issues.length > 0 ? <PieceList pieces={issues} level={3} /> : <p>{text("guides.issue.none")}</p>}
     </section>
   );
+}
+
+interface DownloadPieceProps {
+  /** The id of the stored file. */
+  readonly file: string;
+  /** What the file will be called, without its ending. */
+  readonly name: string;
+}
+
+/** Takes the file of a report away. */
+function DownloadPiece({ file, name }: DownloadPieceProps) {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const bytes = await callFile(contentFile, { params: { file } });
+      saveFile(`${name}${fileEnding(bytes.type)}`, bytes.type, bytes);
+    } catch (reason) {
+      toastProblem(reason);
+    }
+    setBusy(false);
+  };
+  return (
+    <p>
+      <ActionButton tone="main" busy={busy} onClick={() => void download()}>
+        <IconDownload size={16} stroke={1.6} aria-hidden="true" />
+        {text(busy ? "guides.reader.downloading" : "guides.reader.download")}
+      </ActionButton>
+    </p>
+  );
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  "application/pdf": ".pdf",
+  "application/vnd.openxmlformats-officedocument.presentationml.presentation": ".pptx",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ".xlsx",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ".docx",
+  "text/csv": ".csv",
+  "image/png": ".png",
+  "image/jpeg": ".jpg",
+};
+
+/** How the name of a file ends by what it is, such as `.pdf`; nothing where that is not known. */
+function fileEnding(type: string): string {
+  const [kind = ""] = type.split(";");
+  return ENDINGS[kind.trim()] ?? "";
 }

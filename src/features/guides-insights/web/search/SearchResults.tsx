@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import type { ContentKind } from "#domain/content/contentKind.ts";
 import { contentLink } from "#domain/content/contentLink.ts";
-import type { ListedContent } from "#features/content/contract.ts";
+import type { ContentHead, ListedContent } from "#features/content/contract.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
@@ -11,8 +12,6 @@ import { useGlossary } from "../glossary/useGlossary.ts";
 import { foundPiecesQuery } from "../pieceQueries.ts";
 import { PieceMeta } from "../shelf/PieceMeta.tsx";
 import { ShelfSkeleton } from "../shelf/ShelfSkeleton.tsx";
-import { groupFound } from "./groupFound.ts";
-import { Passage } from "./Passage.tsx";
 import style from "./Search.module.css";
 
 /** All that holds the words, by kind: texts as the server ranks them, and terms of the glossary. */
@@ -79,4 +78,36 @@ function Found({ piece }: { readonly piece: ListedContent }) {
       <PieceMeta piece={piece} />
     </li>
   );
+}
+
+/** A text with what was looked for marked in it. */
+function Passage({ parts }: { readonly parts: NonNullable<ListedContent["found"]>["title"] }) {
+  return parts.map(({ text, hit }, at) => {
+    // The parts of a text never change their order.
+    // oxlint-disable-next-line react/no-array-index-key
+    return hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>;
+  });
+}
+
+/** The kinds that stand somewhere by themselves; texts on screens, insights and banners stand where they belong. */
+const FOUND_KINDS = [
+  "publication",
+  "issue",
+  "guide",
+  "report",
+  "webinar",
+  "method",
+  "aid",
+] as const satisfies readonly ContentKind[];
+type FoundKind = (typeof FOUND_KINDS)[number];
+
+interface FoundPieces<Piece> {
+  readonly kind: FoundKind;
+  readonly pieces: readonly Piece[];
+}
+
+/** What was found by kind: the kind with the best find first, and in each the best first. */
+function groupFound<Piece extends Pick<ContentHead, "kind">>(pieces: readonly Piece[]): FoundPieces<Piece>[] {
+  const groups = Map.groupBy(pieces, ({ kind }) => FOUND_KINDS.find((known) => known === kind));
+  return [...groups].flatMap(([kind, found]) => (kind === undefined ? [] : [{ kind, pieces: found }]));
 }

@@ -1,11 +1,13 @@
+import { IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { contentLink } from "#domain/content/contentLink.ts";
 import type { ContentHead } from "#features/content/contract.ts";
 import { useText } from "#language/useText.ts";
 import { ContentImage } from "#ui/content/ContentImage.tsx";
+import { QuietButton } from "#ui/look/QuietButton.tsx";
+import { changeMarks } from "../changeMarks.ts";
 import { PieceMeta } from "./PieceMeta.tsx";
 import style from "./Pieces.module.css";
-import { SaveMark } from "./SaveMark.tsx";
 
 interface PieceListProps {
   readonly pieces: readonly ContentHead[];
@@ -47,5 +49,22 @@ function PieceRow({ piece, level }: { readonly piece: ContentHead; readonly leve
       )}
       <SaveMark piece={piece} />
     </li>
+  );
+}
+
+/** Keeps a text for later, or no longer. */
+function SaveMark({ piece }: { readonly piece: ContentHead }) {
+  const text = useText();
+  const { saved } = piece.marks;
+  const Sign = saved ? IconBookmarkFilled : IconBookmark;
+  return (
+    <QuietButton
+      aria-pressed={saved}
+      aria-label={text("guides.act.saveOf", { title: piece.title })}
+      title={text(saved ? "guides.act.saved" : "guides.act.save")}
+      onClick={() => void changeMarks(piece, { saved: !saved })}
+    >
+      <Sign size={18} stroke={1.6} aria-hidden="true" />
+    </QuietButton>
   );
 }

@@ -1,24 +1,211 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, memo, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { localForecastFigure, withPolitical } from "#documents/parts/localForecastFigure.ts";
+import type { Spending } from "#documents/spending.ts";
+import { NATION } from "#domain/markets/market.ts";
+import { spendingSections } from "#domain/spending/spendingSections.ts";
+import { marketNames } from "#language/marketNames.ts";
+import { loadMessages } from "#language/text.ts";
+import { useFormats } from "#language/useFormats.ts";
+import { useText } from "#language/useText.ts";
+import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
+import type { ExplainIn } from "#ui/figures/explain/background.ts";
+import { explainForecast } from "#ui/figures/explain/explainForecast.ts";
+import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
 import { Chapter } from "#ui/figures/frame/Chapter.tsx";
-import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
 import { Deferred } from "#ui/figures/frame/Deferred.tsx";
+import { NothingYet } from "#ui/figures/frame/NothingYet.tsx";
+import { ScreenHead } from "#ui/figures/frame/ScreenHead.tsx";
 import { SpendingContext } from "#ui/figures/frame/spending.ts";
 import { SpendingScreen } from "#ui/figures/frame/SpendingScreen.tsx";
 import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
+import { Sparkline } from "#ui/figures/Sparkline.tsx";
 import { ShortGrowthBlock, ShortTopBlock } from "#ui/figures/spending/SubVerticalBlock.tsx";
+import { FigureTable } from "#ui/figures/table/FigureTable.tsx";
 import { TalkingPoints } from "#ui/figures/talkingPoints/TalkingPoints.tsx";
-import { loadMessages } from "#language/text.ts";
-import { useText } from "#language/useText.ts";
-import { HomeCards } from "./HomeCards.tsx";
-import { HomeHead } from "./HomeHead.tsx";
+import { marketsQuery } from "#ui/queries/marketsQuery.ts";
+import { recentScreens } from "#ui/recent/recentScreens.ts";
+import { pinnedViewsQuery } from "#ui/savedViews/savedViewsQuery.ts";
+import { screenName } from "#ui/savedViews/screenName.ts";
+import { type HomeCard, type HomeCardId, homeCards } from "./homeCards.ts";
 import { HomeList } from "./HomeList.tsx";
-import { HomeSkeleton } from "./HomeSkeleton.tsx";
 import style from "./HomeOverview.module.css";
-import { OutlookBlock } from "./OutlookBlock.tsx";
-import { PinnedList } from "./PinnedList.tsx";
-import { RecentList } from "./RecentList.tsx";
+import { HomeSkeleton } from "./HomeSkeleton.tsx";
+import { leadsSomewhere } from "./leadsSomewhere.ts";
 import { ReleaseBanner } from "./ReleaseBanner.tsx";
 import { UnreadList } from "./UnreadList.tsx";
+
+/** As many as fit beside a chart. */
+const SHOWN = 5;
+
+/** What was looked at last in this browser. */
+function RecentList() {
+  const text = useText();
+  const formats = useFormats();
+  const [screens] = useState(recentScreens);
+  const { data: markets } = useQuery(marketsQuery());
+  const names = useMemo(() => marketNames(markets ?? [], text), [markets, text]);
+  const items = screens
+    .filter((screen) => leadsSomewhere(screen, names))
+    .slice(0, SHOWN)
+    .map(({ path, market, at }) => {
+      const year = new URL(path, location.origin).searchParams.get("year");
+      return {
+        id: path,
+        path,
+        name: screenName(path, text, formats.locale),
+        detail: [names.get(market), year].filter(Boolean).join(" · "),
+        time: { at, words: formats.date(at) },
+      };
+    });
+  return <HomeList title={text("home.recent.title")} items={items} none={text("home.recent.none")} />;
+}
+
+/** The saved views that the person pinned. */
+function PinnedList() {
+  const text = useText();
+  const { locale } = useFormats();
+  const { data: views = [] } = useQuery(pinnedViewsQuery());
+  const items = views.map(({ id, path, name }) => ({ id, path, name, detail: screenName(path, text, locale) }));
+  return <HomeList title={text("home.pinned.title")} items={items} none={text("home.pinned.none")} />;
+}
+
+/** The whole market by year: traditional, digital and political money on each other, with the digital share in the table. */
+const OutlookBlock = memo(function OutlookBlock({ spending }: { readonly spending: Spending }) {
+  const { view, words } = spending;
+  const { text, formats } = words;
+  const figure = useMemo(() => localForecastFigure(spending), [spending]);
+  const { whole, core } = figure;
+  const { years } = whole;
+
+  const tip = useCallback(
+    (id: string) => {
+      const at = years.findIndex(({ year }) => String(year) === id.split(":")[0]);
+      const [row, rest] = [whole.years[at], core.years[at]];
+      if (!row || !rest) return null;
+      return {
+        title: `${formats.year(row.year)} · ${text(`spending.kind.${row.kind}`)}`,
+        rows: [
+          [text("spending.level.total"), formats.money(row.total)],
+          [text("spending.column.growth_percent"), formats.growth(row.growth)],
+          [text("spending.level.traditional"), formats.money(rest.traditional)],
+          [text("spending.level.digital"), formats.money(rest.digital)],
+          [text("spending.column.political"), formats.money(row.political)],
+          [text("home.outlook.digitalShare"), formats.share(row.digitalShare)],
+        ] as const,
+      };
+    },
+    [years, whole, core, formats, text],
+  );
+  const files = useMemo(
+    () => [{ name: "localForecastSummary", table: () => spendingSections.forecastByMedia.table(whole) }],
+    [whole],
+  );
+  return (
+    <BlockSection
+      name={figure.name}
+      spending={spending}
+      headline={figure.headline}
+      measure={figure.measure}
+      chart={<FigureChart figure={figure} />}
+      alt={figure.alt}
+      table={<FigureTable figure={figure} />}
+      tip={tip}
+      explain={explainYear}
+      mainFigure={String(view.year)}
+      files={files}
+      figure={figure}
+    />
+  );
+});
+
+const explainYear: ExplainIn = (spending, figure) => {
+  const shown = { ...spending, measure: "dollars" as const, view: withPolitical(spending.view) };
+  return explainForecast(shown, spendingSections.forecastByMedia.compute(shown.view), figure);
+};
+
+interface HomeHeadProps {
+  readonly name: string | null;
+  readonly spending: Spending;
+}
+
+/** Greets, and says of which market and year the figures are. */
+const HomeHead = memo(function HomeHead({ name, spending }: HomeHeadProps) {
+  const { market, view, revision, words } = spending;
+  const { text, formats } = words;
+  return (
+    <ScreenHead
+      spending={spending}
+      name={name === null ? text("menu.home") : text("landing.greeting", { name })}
+      line={text(revision.sample ? "landing.figuresOfSample" : "landing.figuresOf", {
+        market: market.id === NATION ? text("spending.nationwide") : market.name,
+        year: formats.year(view.year),
+      })}
+    />
+  );
+});
+
+/** Where on the market summary each figure is taken apart. */
+const SECTIONS: Readonly<Record<HomeCardId, string>> = {
+  total: "forecastByMedia",
+  core: "forecastByMedia",
+  digitalShare: "digitalAdSpending",
+  tvOta: "mediaAdSpending",
+  radioOta: "mediaAdSpending",
+  ctvOtt: "mediaAdSpending",
+  political: "politicalSpending",
+};
+
+/** The figures of the market a seller opens the day with; each leads to where it is taken apart. */
+const HomeCards = memo(function HomeCards({ spending }: { readonly spending: Spending }) {
+  const { view, words } = spending;
+  const { search } = useLocation();
+  return (
+    <ul className={style["cards"]} aria-label={words.text("home.cards.label")}>
+      {homeCards(view).map((card) => (
+        <li key={card.id} className={style["card"]}>
+          <Link to={`/market-summary${search}#${SECTIONS[card.id]}`} className={style["link"] ?? ""}>
+            <span className={style["label"]}>{words.text(`home.cards.${card.id}`)}</span>
+            <strong className={style["figure"]} data-testid={`home-${card.id}`}>
+              {valueOf(card, spending)}
+            </strong>
+            <span className={style["note"]} data-tone={toneOf(card.change)}>
+              {changeOf(card, spending)}
+            </span>
+            {!isNation(spending) && (
+              <span className={style["note"]}>
+                {card.index !== null && words.text("home.cards.index", { index: words.formats.index(card.index) })}
+              </span>
+            )}
+            <Sparkline values={card.years} at={card.at} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+function valueOf({ id, value }: HomeCard, { words: { formats } }: Spending): string {
+  return id === "digitalShare" ? formats.share(value) : formats.money(value);
+}
+
+function changeOf({ id, change }: HomeCard, { view, words: { text, formats } }: Spending): string {
+  if (change === null) return "";
+  return text("home.cards.change", {
+    change: id === "digitalShare" ? formats.points(change) : formats.growth(change),
+    year: formats.year(view.year - 1),
+  });
+}
+
+function toneOf(change: number | null): "rise" | "fall" | undefined {
+  if (!change) return undefined;
+  return change > 0 ? "rise" : "fall";
+}
+
+function isNation({ view }: Spending): boolean {
+  return view.own.wallet.market === view.nation.wallet.market;
+}
 
 // The figures come without the texts of reports, in which alerts are told.
 const AlertsList = lazy(async () => {

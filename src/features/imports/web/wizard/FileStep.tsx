@@ -1,14 +1,14 @@
 import { Select } from "@mantine/core";
+import type { TFunction } from "i18next";
 import { useState } from "react";
+import { fileSize } from "#language/fileSize.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Toggle } from "#ui/look/Toggle.tsx";
+import { Callout } from "#ui/problem/Callout.tsx";
 import type { Upload, UploadChoices } from "../../contract/uploadSchemas.ts";
 import { look, say } from "../changeImports.ts";
-import { fileSize } from "#language/fileSize.ts";
-import { Callout } from "#ui/problem/Callout.tsx";
-import { encodingOptions } from "./encodingOptions.ts";
 import { usePlainProblem } from "./usePlainProblem.ts";
 import style from "./Wizard.module.css";
 
@@ -102,4 +102,20 @@ function Facts({ upload: { setup, sameAs, bytes } }: { readonly upload: Upload }
       ))}
     </ul>
   );
+}
+
+interface EncodingOption {
+  readonly value: string;
+  readonly label: string;
+  readonly encoding: UploadChoices["encoding"];
+}
+
+/** How a text's letters may be written, the usual way first. */
+function encodingOptions(text: TFunction): readonly EncodingOption[] {
+  return [
+    { value: "auto", label: text("imports.encodings.auto"), encoding: null },
+    { value: "latin1", label: text("imports.encodings.latin1"), encoding: "latin1" },
+    { value: "utf-16le", label: text("imports.encodings.utf16le"), encoding: "utf-16le" },
+    { value: "utf-16be", label: text("imports.encodings.utf16be"), encoding: "utf-16be" },
+  ];
 }

@@ -1,16 +1,16 @@
+import { type RefObject, useEffect, useRef } from "react";
 import { useText } from "#language/useText.ts";
 import { Callout } from "#ui/problem/Callout.tsx";
 import { type Upload, UPLOAD_STEPS, type UploadStep } from "../../contract/uploadSchemas.ts";
 import { ArrivalStep } from "../arrival/ArrivalStep.tsx";
 import { say } from "../changeImports.ts";
-import { Discarded, Joined } from "./Ended.tsx";
 import { CheckStep } from "./CheckStep.tsx";
 import { ColumnsStep } from "./ColumnsStep.tsx";
 import { DifferenceStep } from "./DifferenceStep.tsx";
+import { Discarded, Joined } from "./Ended.tsx";
 import { FileStep } from "./FileStep.tsx";
-import { WorkStep } from "./WorkStep.tsx";
-import { useFoundFocus } from "./useFoundFocus.ts";
 import style from "./Wizard.module.css";
+import { WorkStep } from "./WorkStep.tsx";
 
 /** The steps of an import, and the one that a person is at. */
 export function Wizard({ upload }: { readonly upload: Upload }) {
@@ -85,4 +85,20 @@ function Fault({ upload: { fault, state } }: { readonly upload: Upload }) {
       {text("imports.fault", { what: text(`imports.faultOf.${told}`) })}
     </Callout>
   );
+}
+
+/**
+ * Where the focus goes when what had it left with the step before: the Tab key goes on from there, not from the top of the page.
+ *
+ * @param shown what changes with the step
+ */
+function useFoundFocus(shown: string): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [shown]);
+  return place;
 }

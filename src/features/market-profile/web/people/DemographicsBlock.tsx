@@ -1,18 +1,26 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
-import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
-import { LateBlock } from "#ui/figures/frame/LateBlock.tsx";
 import { bandName, demographicsBlock, shownTopics } from "#documents/parts/profile/demographicsBlock.ts";
 import type { Spending } from "#documents/spending.ts";
+import type { DemographicTopic } from "#domain/demographics/demographicsOf.ts";
+import type { Words } from "#language/words/words.ts";
+import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
+import { LateBlock } from "#ui/figures/frame/LateBlock.tsx";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { explainBand } from "../explainProfile.ts";
-import { demographicsQuery } from "../profileQueries.ts";
-import { useChooseLocal, useLocalChoice } from "../medium.ts";
-import { ProfileSection } from "../ProfileSection.tsx";
 import { inThisRevision } from "../inThisRevision.ts";
-import { bandOf } from "./bandOf.ts";
+import { useChooseLocal, useLocalChoice } from "../medium.ts";
+import { demographicsQuery } from "../profileQueries.ts";
+import { ProfileSection } from "../ProfileSection.tsx";
 import style from "./DemographicsBlock.module.css";
+
+/** The band that a bar or a row of a table is about: bars carry its name in the code, rows the one that is read. */
+function bandOf(id: string, topics: readonly DemographicTopic[], words: Words): string {
+  const [first = ""] = id.split(":");
+  const row = topics.flatMap(({ rows }) => rows).find(({ band }) => bandName(band, words) === first.split("~")[0]);
+  return row?.band ?? first;
+}
 
 interface DemographicsBlockProps {
   readonly spending: Spending;

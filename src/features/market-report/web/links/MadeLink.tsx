@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useText } from "#language/useText.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Callout } from "#ui/problem/Callout.tsx";
-import { linkAddress } from "./linkAddress.ts";
 import style from "./ShareLink.module.css";
 
 interface MadeLinkProps {
@@ -34,4 +33,9 @@ export function MadeLink({ token, onCopied, onAnother }: MadeLinkProps) {
       </div>
     </div>
   );
+}
+
+/** Where whoever holds a link reads the report. The secret stands behind the `#`, which browsers send to nobody. */
+function linkAddress(token: string): string {
+  return new URL(`${import.meta.env.BASE_URL}r#token=${token}`, location.origin).href;
 }

@@ -1,17 +1,17 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { countyTable } from "#revisions/connectors/countyTable.ts";
-import type { PulledTable, PullRequest } from "#revisions/connectors/publicData.ts";
-import { pullEstablishments, pullPeople } from "#revisions/connectors/pullCensus.ts";
-import { pullStations } from "#revisions/connectors/pullStations.ts";
+import { Failure } from "#domain/failure.ts";
+import { csvLine } from "#domain/tables/csv.ts";
 import type { Queryable } from "#platform/database/database.ts";
-import { knownStations } from "#platform/database/queries/stations/knownStations.ts";
 import { openDraft } from "#platform/database/queries/drafts/openDraft.ts";
 import { publishedRevision } from "#platform/database/queries/publishedRevision.ts";
 import { type RevisionImport, revisionImports } from "#platform/database/queries/revisionImports.ts";
-import { csvLine } from "#domain/tables/csv.ts";
-import { Failure } from "#domain/failure.ts";
-import { knownCounties } from "./knownCounties.ts";
+import { knownStations } from "#platform/database/queries/stations/knownStations.ts";
+import { countyTable } from "#revisions/connectors/countyTable.ts";
+import type { PulledTable, PullRequest } from "#revisions/connectors/publicData.ts";
+import { type CountyColumns, pullEstablishments, pullPeople } from "#revisions/connectors/pullCensus.ts";
+import { pullStations } from "#revisions/connectors/pullStations.ts";
+import { LAYOUT_BY_NAME } from "#revisions/ingest/layoutByName.ts";
 
 /** A file of public data in a layout that imports take. */
 export interface PulledFile {
@@ -81,4 +81,32 @@ async function extendedImports(store: Queryable): Promise<RevisionImport[]> {
 /** Negative numbers are numbers, not formulas. */
 function safely(cell: string): string | number {
   return /^-\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+}
+
+interface StoredCounty {
+  readonly fips: string;
+  readonly columns: Readonly<Record<string, string | number | null>>;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Everything that an import of counties says, by FIPS code and column; nothing where there is no such import. */
+async function knownCounties(store: Queryable, importId: number | null): Promise<CountyColumns> {
+  if (importId === null) return new Map();
+  const rows = await store.query<StoredCounty>(
+    `select fips, details, jsonb_build_object('county', name, 'state', state, 'population', population,
+       'households', households, 'median_household_income_usd', median_household_income,
+       'per_capita_income_usd', per_capita_income, 'median_age', median_age, 'retail_sales_usd', retail_sales,
+       'establishments', establishments, 'latitude', latitude, 'longitude', longitude) as columns
+     from county where import_id = $1 order by fips`,
+    [importId],
+  );
+  const { columns, details = [] } = LAYOUT_BY_NAME.counties;
+  const known = new Set([...columns.map(({ key }) => key), ...details]);
+  return new Map(
+    rows.map((row) => {
+      const all = Object.entries({ ...row.details, ...row.columns });
+      const told = all.filter(([key, value]) => known.has(key) && value !== null && value !== "");
+      return [row.fips, new Map(told.map(([key, value]) => [key, String(value)]))];
+    }),
+  );
 }

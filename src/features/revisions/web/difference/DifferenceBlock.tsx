@@ -1,7 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import type { TFunction } from "i18next";
+import { useMemo, useState } from "react";
+import { mediumName } from "#domain/taxonomy/mediumById.ts";
+import { verticalName } from "#domain/taxonomy/verticalById.ts";
+import type { Formats } from "#language/format.ts";
 import { useFormats } from "#language/useFormats.ts";
 import { useText } from "#language/useText.ts";
+import type { ListColumn } from "#ui/list/listColumn.ts";
+import { ListTable } from "#ui/list/ListTable.tsx";
+import { useListView } from "#ui/list/useListView.ts";
 import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
 import { SmallSelect } from "#ui/look/SmallSelect.tsx";
@@ -9,8 +16,7 @@ import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { DIFFERENCE_LISTS, type RevisionDetail, type RevisionDifferences } from "../../contract/roomSchemas.ts";
 import style from "../Revisions.module.css";
 import { differenceQuery, roomQuery } from "../roomQueries.ts";
-import { DifferenceTable, OutlierTable } from "./DifferenceTable.tsx";
-import { differenceNames } from "./differenceNames.ts";
+import { type ComparedList, differenceNames, type NamedDifference } from "./differenceNames.ts";
 import { MoverBars } from "./MoverBars.tsx";
 
 type List = (typeof DIFFERENCE_LISTS)[number];
@@ -112,4 +118,113 @@ function Shown({ difference, list }: { readonly difference: RevisionDifferences;
       )}
     </>
   );
+}
+
+interface DifferenceTableProps {
+  readonly list: ComparedList;
+  readonly rows: readonly NamedDifference[];
+}
+
+/** Every row of one list of a difference, to be searched, sorted and kept as a file. */
+function DifferenceTable({ list, rows }: DifferenceTableProps) {
+  const text = useText();
+  const formats = useFormats();
+  const columns = useMemo(() => differenceColumns(list, text, formats), [list, text, formats]);
+  return (
+    <ListTable
+      name={`revision-difference-${list}`}
+      caption={text(`revisions.difference.lists.${list}`)}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      list={useListView(columns)}
+      problem={null}
+      onRetry={() => undefined}
+      empty={{ title: text("revisions.difference.same"), hint: text("revisions.difference.otherYear") }}
+    />
+  );
+}
+
+/** Markets whose figures moved quite unlike those of the others. */
+function OutlierTable({ rows }: { readonly rows: readonly OutlierRow[] }) {
+  const text = useText();
+  const formats = useFormats();
+  const columns = useMemo(() => outlierColumns(text, formats), [text, formats]);
+  return (
+    <ListTable
+      name="revision-outliers"
+      caption={text("revisions.difference.lists.outliers")}
+      columns={columns}
+      rows={rows}
+      rowId={({ market, by, id }) => `${market} ${by} ${id}`}
+      list={useListView(columns)}
+      problem={null}
+      onRetry={() => undefined}
+      empty={{ title: text("revisions.difference.noOutliers"), hint: text("revisions.difference.noOutliersWhy") }}
+    />
+  );
+}
+
+type OutlierRow = RevisionDifferences["outliers"][number];
+
+/** What a list of differences shows. */
+function differenceColumns(
+  list: ComparedList,
+  text: TFunction,
+  formats: Formats,
+): readonly ListColumn<NamedDifference>[] {
+  return [
+    { ...named(text(`revisions.difference.head.${list}`), ({ name }: NamedDifference) => name), narrow: "lead" },
+    dollars("before", text("revisions.difference.before"), formats, ({ before }) => before),
+    dollars("after", text("revisions.difference.after"), formats, ({ after }) => after),
+    { ...dollars("change", text("revisions.difference.change"), formats, ({ change }) => change), narrow: "end" },
+    percent("growth", text("revisions.difference.growth"), formats, ({ growth }) => growth),
+  ];
+}
+
+/** What the list of outliers shows. */
+function outlierColumns(text: TFunction, formats: Formats): readonly ListColumn<OutlierRow>[] {
+  const { locale } = formats;
+  return [
+    { ...named(text("revisions.difference.head.markets"), ({ name }: OutlierRow) => name), narrow: "lead" },
+    {
+      key: "of",
+      head: text("revisions.difference.head.outliers"),
+      kind: "text",
+      value: ({ by, id }) => (by === "medium" ? mediumName(id, locale) : verticalName(id, locale)),
+      width: 180,
+      narrow: "note",
+    },
+    dollars("before", text("revisions.difference.before"), formats, ({ before }) => before),
+    dollars("after", text("revisions.difference.after"), formats, ({ after }) => after),
+    percent("growth", text("revisions.difference.growth"), formats, ({ growth }) => growth),
+    percent("usual", text("revisions.difference.usual"), formats, ({ usual }) => usual),
+    {
+      ...dollars<OutlierRow>("unexpected", text("revisions.difference.unexpected"), formats, (row) => row.unexpected),
+      narrow: "end",
+    },
+  ];
+}
+
+function named<Row>(head: string, value: (row: Row) => string): ListColumn<Row> {
+  return { key: "name", head, kind: "text", value, width: 240, fixed: true };
+}
+
+function dollars<Row>(
+  key: string,
+  head: string,
+  formats: Formats,
+  value: (row: Row) => number | null,
+): ListColumn<Row> {
+  return { key, head, kind: "number", value, cell: (row) => formats.dollars(value(row)), width: 150 };
+}
+
+function percent<Row>(key: string, head: string, formats: Formats, part: (row: Row) => number | null): ListColumn<Row> {
+  const value = (row: Row) => tenths(part(row));
+  return { key, head, kind: "number", value, cell: (row) => formats.growth(part(row)), width: 110 };
+}
+
+/** 0.1234 as 12.3. */
+function tenths(part: number | null): number | null {
+  return part === null ? null : Math.round(part * 1_000) / 10;
 }

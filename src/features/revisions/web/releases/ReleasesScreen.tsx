@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { releaseNoteIn } from "#domain/revisions/releaseNotes.ts";
@@ -13,9 +13,8 @@ import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { changeList } from "#ui/queries/changeList.ts";
 import { addToast } from "#ui/toast/toast.ts";
-import { followReleases, type Release } from "../../contract/releases.ts";
+import { followReleases, type Release, releases } from "../../contract/releases.ts";
 import style from "./Releases.module.css";
-import { releasesQuery } from "./releasesQuery.ts";
 
 /** `/releases`: what each revision of the data brought, and how one hears of the next. */
 export default function ReleasesScreen() {
@@ -94,3 +93,11 @@ function Entry({ release, isSought }: EntryProps) {
     </li>
   );
 }
+
+/** What each revision brought, and how the reader hears of new ones. */
+const releasesQuery = () =>
+  queryOptions({
+    queryKey: ["releases"],
+    queryFn: ({ signal }) => callApi(releases, { signal }),
+    staleTime: 60_000,
+  });

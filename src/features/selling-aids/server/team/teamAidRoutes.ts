@@ -1,11 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import type { StreamedFileAnswer } from "#platform/api/fileAnswer.ts";
-import type { Queryable } from "#platform/database/database.ts";
 import { Failure } from "#domain/failure.ts";
-import { isImageType } from "#platform/files/fileKinds.ts";
+import { MOST_TEAM_MEGABYTES } from "#domain/sellingAids/teamAid.ts";
+import { inputError, wrongInput } from "#domain/wrongInput.ts";
+import type { StreamedFileAnswer } from "#platform/api/fileAnswer.ts";
+import type { Database, Queryable } from "#platform/database/database.ts";
+import { type FileType, IMAGE_TYPES, isImageType } from "#platform/files/fileKinds.ts";
 import type { FileStore } from "#platform/files/fileStore.ts";
-import { noSuchFile, selectFile } from "#platform/files/storedFiles.ts";
-import type { Caller } from "#platform/identity/caller.ts";
+import { receiveFile } from "#platform/files/receiveFile.ts";
+import { noSuchFile, selectFile, type StoredFile } from "#platform/files/storedFiles.ts";
+import type { Caller, Person } from "#platform/identity/caller.ts";
 import { sentAidsTable } from "../../contract/sentAidsTable.ts";
 import {
   addTeamAid,
@@ -21,7 +24,6 @@ import {
   withdrawTeamAid,
 } from "../../contract/teamAids.ts";
 import * as change from "./changeTeamAid.ts";
-import { receiveTeamFile } from "./receiveTeamFile.ts";
 import { sendAnother, sendTeamAid } from "./sendTeamAid.ts";
 import {
   isOwn,
@@ -117,4 +119,45 @@ async function answerFile(store: Queryable, files: FileStore, file: string): Pro
       return stream;
     },
   };
+}
+
+const ACCEPTED: readonly FileType[] = [
+  "application/pdf",
+  "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ...IMAGE_TYPES,
+];
+
+const MEGABYTE = 1_000_000;
+
+/**
+ * Takes in the file of an aid. It belongs to whoever brought it until an aid is sent with it.
+ *
+ * @throws Failure `invalid-input` for another kind of file, and where the organisation's room is taken
+ */
+async function receiveTeamFile(
+  { database, files }: { readonly database: Database; readonly files: FileStore },
+  { id, customerId }: Person,
+  name: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<StoredFile> {
+  await checkRoom(database, customerId);
+  const file = await receiveFile({ database, files }, { bytes, name, person: id, accepts: ACCEPTED });
+  await database.query("insert into team_aid_file (stored_file_id, customer_id) values ($1, $2)", [
+    file.id,
+    customerId,
+  ]);
+  return file;
+}
+
+async function checkRoom(store: Queryable, customer: number): Promise<void> {
+  const [taken] = await store.query<{ bytes: number }>(
+    `select coalesce(sum(file.bytes), 0)::float8 as bytes
+     from team_aid_file as brought join stored_file as file on file.stored_file_id = brought.stored_file_id
+     where brought.customer_id = $1`,
+    [customer],
+  );
+  if ((taken?.bytes ?? 0) >= MOST_TEAM_MEGABYTES * MEGABYTE)
+    throw wrongInput([inputError("/body", "aid-room", { most: MOST_TEAM_MEGABYTES })]);
 }

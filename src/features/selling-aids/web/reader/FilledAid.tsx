@@ -2,26 +2,36 @@ import { TextInput } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { FocusField } from "#ui/figures/choice/FocusField.tsx";
-import { MediumField } from "#ui/figures/choice/MediumField.tsx";
-import choices from "#ui/figures/choice/Choices.module.css";
-import { SourceLine } from "#ui/figures/frame/SourceLine.tsx";
-import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
-import { StoryButton } from "#ui/figures/oneSheet/StoryButton.tsx";
+import { type AidFilling, figuresOf, mergeValues } from "#documents/aids/mergeValues.ts";
 import { mayUse } from "#domain/access/access.ts";
 import { highlightsOf } from "#domain/highlights.ts";
-import { FIGURE_FIELDS, type FigureField, mergeDocument, mergeText } from "#domain/sellingAids/mergeFields.ts";
+import {
+  FIGURE_FIELDS,
+  type FigureField,
+  isFigureField,
+  mergeDocument,
+  mergeText,
+  type MergeValues,
+} from "#domain/sellingAids/mergeFields.ts";
 import { readFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
 import { type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import { usualMedium } from "#domain/usualMedium.ts";
-import { type AidFilling, mergeValues } from "#documents/aids/mergeValues.ts";
+import { revisionText } from "#language/words/revisionText.ts";
+import choices from "#ui/figures/choice/Choices.module.css";
+import { FocusField } from "#ui/figures/choice/FocusField.tsx";
+import { MediumField } from "#ui/figures/choice/MediumField.tsx";
+import { background } from "#ui/figures/explain/background.ts";
+import { certainty } from "#ui/figures/explain/explained.ts";
+import type { Explanation } from "#ui/figures/figureLayer.ts";
+import { SourceLine } from "#ui/figures/frame/SourceLine.tsx";
+import { useSpendingOfAddress } from "#ui/figures/frame/useSpendingOfAddress.ts";
+import { StoryButton } from "#ui/figures/oneSheet/StoryButton.tsx";
 import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { lastMedium, rememberMedium } from "#ui/state/lastMedium.ts";
 import { type AidPiece, LONGEST_CLIENT } from "../../contract.ts";
 import { AidBody } from "./AidBody.tsx";
 import { AidFiles } from "./AidFiles.tsx";
 import { AidHeader } from "./AidHeader.tsx";
-import { explainFilled } from "./explainFilled.ts";
 import style from "./AidReader.module.css";
 
 /** An aid with the figures of the address in it: what its files will say. */
@@ -183,4 +193,64 @@ function useScope(asked: string | null, piece: AidPiece, open: readonly string[]
 function fieldNote(field: FigureField, gaps: boolean, text: AidFilling["spending"]["words"]["text"]): string {
   if (!gaps && (field === "nationMediumShare" || field === "mediumGap")) return text("sellingAids.fill.noGaps");
   return text(`sellingAids.field.${field}.how`);
+}
+
+/** Figures about the chosen medium alone; what is known of it holds for them. */
+const OF_MEDIUM: readonly FigureField[] = ["mediumSpend", "mediumShare", "nationMediumShare", "mediumGap"];
+const OF_FORECAST: readonly FigureField[] = ["forecastSpend", "forecastGrowth"];
+const AGAINST_NATION: readonly FigureField[] = ["nationMediumShare", "mediumGap"];
+
+/** Why a merged figure is what it is, and what other revisions say of it; null for a field that is no figure. */
+function explainFilled(filling: AidFilling, field: string): Explanation | null {
+  const explanation = isFigureField(field) ? explainIn(filling, field) : null;
+  if (!explanation) return null;
+  const { spending } = filling;
+  return {
+    ...explanation,
+    id: `sellingAid/${field}`,
+    background: () =>
+      background(spending, field, explanation, (other) =>
+        isFigureField(field) ? explainIn({ ...filling, spending: other }, field) : null,
+      ),
+  };
+}
+
+function explainIn(filling: AidFilling, field: FigureField): Explanation {
+  const { spending, medium, gaps } = filling;
+  const { text, formats } = spending.words;
+  const values = mergeValues(filling);
+  const figures = figuresOf(filling);
+  const year = (OF_FORECAST.includes(field) ? figures.forecastYear : null) ?? figures.year;
+  const sum = sumOf(field, values);
+  const hidden = !gaps && AGAINST_NATION.includes(field);
+  const how = text(`sellingAids.field.${field}.how`);
+  return {
+    title: text("spending.explained.title", {
+      subject: field === "marketSpend" ? values.market : values.subVertical,
+      measure: text(`sellingAids.field.${field}.name`),
+      year: formats.year(year),
+    }),
+    value: values[field],
+    medium: OF_MEDIUM.includes(field) ? medium : null,
+    what: hidden ? text("sellingAids.fill.noGaps") : sum === null ? how : text("sellingAids.fill.sum"),
+    formula: sum === null || hidden ? null : { words: how, values: sum },
+    facts: [
+      [text("spending.fact.market"), values.market],
+      ...(OF_MEDIUM.includes(field) ? [[text("sellingAids.filter.medium"), values.medium] as const] : []),
+      ...certainty(spending, { medium: OF_MEDIUM.includes(field) ? medium : null, year }),
+      [text("spending.fact.revision"), revisionText(spending.revision, spending.words)],
+    ],
+  };
+}
+
+/** How a figure follows from others of the same aid; null where it follows from none of them. */
+function sumOf(field: FigureField, values: MergeValues): string | null {
+  switch (field) {
+    case "mediumShare":
+      return `${values.mediumSpend} ÷ ${values.subVerticalSpend} = ${values.mediumShare}`;
+    case "mediumGap":
+      return `${values.nationMediumShare} − ${values.mediumShare} = ${values.mediumGap}`;
+    default:
+      return null;
+  }
 }

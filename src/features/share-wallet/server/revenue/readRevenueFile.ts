@@ -1,22 +1,117 @@
 import { mayReadVertical, type Rights } from "#domain/access/access.ts";
 import { placeKey, type RevenueCell } from "#domain/ownRevenue/revenueCell.ts";
+import { LOCALES } from "#domain/taxonomy/name.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { type CellBounds, cellBounds, checkNames } from "#revisions/ingest/cellBounds.ts";
-import { checkRows } from "#revisions/ingest/checkRows.ts";
-import { checkHeader, matchHeader } from "#revisions/ingest/matchHeader.ts";
-import { UnreadableFile } from "#revisions/ingest/problem.ts";
-import { ProblemList } from "#revisions/ingest/problemList.ts";
+import { mediumMatcher, targetMatcher } from "#revisions/ingest/cells/matchTaxonomy.ts";
+import { plainName } from "#revisions/ingest/cells/plainName.ts";
 import { readAmount } from "#revisions/ingest/cells/readAmount.ts";
+import { readMedium, readSubVertical } from "#revisions/ingest/cells/readTaxonomy.ts";
+import { checkRows } from "#revisions/ingest/checkRows.ts";
+import type { Column } from "#revisions/ingest/column.ts";
+import { checkHeader, matchHeader } from "#revisions/ingest/matchHeader.ts";
+import { type Problem, UnreadableFile } from "#revisions/ingest/problem.ts";
+import { ProblemList } from "#revisions/ingest/problemList.ts";
 import type { ReadOptions, RowBatch } from "#revisions/ingest/readers/reader.ts";
 import { readTable } from "#revisions/ingest/readers/readTable.ts";
-import { readMedium, readSubVertical } from "#revisions/ingest/cells/readTaxonomy.ts";
 import { Row } from "#revisions/ingest/row.ts";
 import { duplicateMessage } from "#revisions/ingest/seenKeys.ts";
-import { readMonth } from "./readMonth.ts";
-import { REVENUE_COLUMNS } from "./revenueColumns.ts";
 import type { RevenueProblem } from "../../contract/ownRevenue.ts";
-import { presentProblems } from "./presentProblems.ts";
 import { type OpenMarket, RevenueMarkets } from "./revenueMarkets.ts";
+
+/** What a file of own revenue may hold, under the names that English, Spanish and German spreadsheets give it. */
+const REVENUE_COLUMNS: readonly Column[] = [
+  {
+    key: "sub_vertical",
+    aliases: [
+      "sub-vertical",
+      "vertical",
+      "category",
+      "advertiser category",
+      "business category",
+      "segment",
+      "subvertical",
+      "categoría",
+      "sector",
+      "subsector",
+      "branche",
+      "teilbranche",
+      "unterbranche",
+      "kategorie",
+    ],
+    required: true,
+  },
+  {
+    key: "amount",
+    aliases: [
+      "revenue",
+      "own revenue",
+      "amount usd",
+      "revenue usd",
+      "net revenue",
+      "dollars",
+      "usd",
+      "sales",
+      "billing",
+      "ingresos",
+      "importe",
+      "ventas",
+      "facturación",
+      "umsatz",
+      "betrag",
+      "erlös",
+      "nettoumsatz",
+    ],
+    required: true,
+  },
+  { key: "year", aliases: ["año", "ejercicio", "jahr"], required: true },
+  { key: "month", aliases: ["mes", "monat"] },
+  { key: "market", aliases: ["market code", "market id", "dma", "market name", "mercado", "markt"] },
+  { key: "medium", aliases: ["media", "media type", "medio", "mediengattung"] },
+];
+
+const DAY = /^(\d{4})-(\d{2})(?:-\d{2}(?:T[\d:]+)?)?$/;
+
+const byName = new Map(
+  LOCALES.flatMap((locale) =>
+    (["long", "short"] as const).flatMap((style) => {
+      const format = new Intl.DateTimeFormat(locale, { month: style, timeZone: "UTC" });
+      return Array.from({ length: 12 }, (_, at) => [plainName(format.format(Date.UTC(2026, at, 1))), at + 1] as const);
+    }),
+  ),
+);
+
+/** The month of a cell: 3, March or a day such as 2026-03-01; null for the whole year, undefined after a problem has been noted. */
+function readMonth(row: Row, year: number | null): number | null | undefined {
+  const text = row.text("month");
+  if (text === null) return null;
+  const day = DAY.exec(text);
+  const month = day ? Number(day[2]) : (byName.get(plainName(text)) ?? (/^\d{1,2}$/.test(text) ? Number(text) : 0));
+  if (month >= 1 && month <= 12 && (!day || Number(day[1]) === year)) return month;
+  row.refuse("month", "bad-month", () =>
+    day && year !== null && Number(day[1]) !== year
+      ? `“${text}” does not lie in ${year}.`
+      : `“${text}” is not a month. Write 1 to 12, its name, or a day such as 2026-03-01; leave it blank for the whole year.`,
+  );
+  return undefined;
+}
+
+/** So many problems are sent; all are counted. */
+const PROBLEMS_SENT = 200;
+
+/** The first of what is wrong with a file, with the known names that come near an unknown one. */
+function presentProblems(problems: readonly Problem[], markets: RevenueMarkets): RevenueProblem[] {
+  return problems.slice(0, PROBLEMS_SENT).map(({ line, column, value, code, message }) => {
+    const near = nearTo(code, value?.trim() ?? "", markets);
+    return { line, column, value, code, message, near };
+  });
+}
+
+function nearTo(code: Problem["code"], value: string, markets: RevenueMarkets): string[] {
+  if (code === "unknown-vertical") return targetMatcher.nearest(value);
+  if (code === "unknown-medium") return mediumMatcher.nearest(value);
+  return code === "unknown-market" ? markets.nearest(value) : [];
+}
 
 const MOST_ROWS = 20_000;
 /** Blank ones included. */

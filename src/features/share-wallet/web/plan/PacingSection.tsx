@@ -1,23 +1,67 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
-import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
-import { monthsAgainst } from "#figures/charts/monthsAgainst.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
+import { focusName } from "#documents/parts/wallet/walletWords.ts";
 import { seasonOfWallet } from "#domain/advertisers/seasonOfWallet.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { ownMonths } from "#domain/ownRevenue/ownSales.ts";
 import { EVEN_MONTHS } from "#domain/plan/evenMonths.ts";
-import { type Pacing, pacing } from "#domain/plan/pacing.ts";
+import { type Pacing, pacing, type PacingMonth } from "#domain/plan/pacing.ts";
 import { narrowWallet } from "#domain/spending/scope.ts";
 import type { Table } from "#domain/tables/table.ts";
+import { monthsAgainst } from "#figures/charts/monthsAgainst.ts";
+import { columnScale } from "#language/money.ts";
+import type { Words } from "#language/words/words.ts";
+import { type Column, DataTable } from "#ui/figures/DataTable.tsx";
 import type { Tip } from "#ui/figures/figureLayer.ts";
+import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
 import { Plot } from "#ui/figures/Plot.tsx";
 import { seasonsQuery } from "#ui/queries/advertiserQueries.ts";
 import { ownRevenueQuery } from "../revenue/ownRevenueQuery.ts";
-import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
-import { focusName } from "#documents/parts/wallet/walletWords.ts";
 import { MonthsKey } from "./MonthsKey.tsx";
-import { PacingTable } from "./PacingTable.tsx";
 import { planExplained } from "./planExplained.ts";
+
+interface PacingTableProps {
+  readonly caption: string;
+  readonly pacing: Pacing;
+  readonly words: Words;
+}
+
+/** Own and market dollars of every month, with the own part in each and so far. */
+const PacingTable = memo(function PacingTable({ caption, pacing, words }: PacingTableProps) {
+  const { text, formats } = words;
+  const own = columnScale(pacing.months.map((month) => month.own));
+  const market = columnScale(pacing.months.map((month) => month.market));
+  const money = (key: "own" | "market", head: string, scale: typeof own): Column<PacingMonth> => ({
+    key,
+    head,
+    unit: formats.moneyHead(scale),
+    numeric: true,
+    value: (row) => row[key],
+    shown: (row) => formats.moneyIn(scale, row[key]),
+  });
+  const part = (key: "share" | "shareSoFar"): Column<PacingMonth> => ({
+    key,
+    head: text(`scenarios.pacing.${key}`),
+    numeric: true,
+    value: (row) => row[key],
+    shown: (row) => formats.share(row[key]),
+  });
+  const columns: Column<PacingMonth>[] = [
+    {
+      key: "month",
+      head: text("spending.column.month"),
+      numeric: false,
+      value: ({ month }) => month,
+      shown: ({ month }) => formats.month(month),
+    },
+    money("own", text("scenarios.pacing.own"), own),
+    money("market", text("scenarios.pacing.market"), market),
+    part("share"),
+    part("shareSoFar"),
+  ];
+  return <DataTable caption={caption} columns={columns} rows={pacing.months} rowId={({ month }) => `month-${month}`} />;
+});
 
 const HEIGHT = 220;
 

@@ -1,19 +1,177 @@
+import { IconX } from "@tabler/icons-react";
 import { memo, useCallback, useMemo, useRef } from "react";
-import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
-import { mixTotal } from "#domain/plan/mix.ts";
-import { shiftMix } from "#domain/plan/shiftMix.ts";
-import type { Table } from "#domain/tables/table.ts";
-import { EmptyState } from "#ui/problem/EmptyState.tsx";
-import { focusName } from "#documents/parts/wallet/walletWords.ts";
+import { useSearchParams } from "react-router";
 import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
-import { MixTable } from "./MixTable.tsx";
+import { focusName } from "#documents/parts/wallet/walletWords.ts";
+import { roundShares } from "#domain/figures/share.ts";
+import { type MixPart, mixTotal } from "#domain/plan/mix.ts";
+import { readShifts, writeShifts } from "#domain/plan/shiftAddress.ts";
+import { type Shift, shiftMix } from "#domain/plan/shiftMix.ts";
+import type { Table } from "#domain/tables/table.ts";
+import { columnScale } from "#language/money.ts";
+import type { Words } from "#language/words/words.ts";
+import { type Column, DataTable } from "#ui/figures/DataTable.tsx";
+import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
+import { ActionButton } from "#ui/look/ActionButton.tsx";
+import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { planExplained } from "./planExplained.ts";
 import { ShiftBar } from "./ShiftBar.tsx";
 import { ShiftForm } from "./ShiftForm.tsx";
-import { ShiftList } from "./ShiftList.tsx";
 import { gainOf, simulationOf } from "./simulation.ts";
+import style from "./SimulatorSection.module.css";
 import { useLiveShifts } from "./useLiveShifts.ts";
-import { useShifts } from "./useShifts.ts";
+
+const NAME = "shift";
+
+/** The shifts that the address tells of, and how to change them. A simulation can be shared and saved as any other view. */
+function useShifts(): readonly [readonly Shift[], (shifts: readonly Shift[]) => void] {
+  const [search, setSearch] = useSearchParams();
+  const written = search.get(NAME);
+  const shifts = useMemo(() => readShifts(written), [written]);
+  const change = useCallback(
+    (next: readonly Shift[]) =>
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (next.length > 0) after.set(NAME, writeShifts(next));
+          else after.delete(NAME);
+          return after;
+        },
+        { preventScrollReset: true, replace: true },
+      ),
+    [setSearch],
+  );
+  return [shifts, change];
+}
+
+interface ShiftListProps {
+  readonly shifts: readonly Shift[];
+  readonly words: Words;
+  readonly onChange: (shifts: readonly Shift[]) => void;
+}
+
+/** More than this many media are counted instead of named. */
+const NAMED = 2;
+
+/** What has been moved so far, each step to be taken back on its own, or all of them. */
+function ShiftList({ shifts, words, onChange }: ShiftListProps) {
+  const { text, formats } = words;
+  if (shifts.length === 0) return null;
+  const named = (media: readonly string[]) =>
+    media.length > NAMED
+      ? text("scenarios.simulator.someMedia", { count: media.length, number: formats.count(media.length) })
+      : formats.list(media.map(words.medium));
+  return (
+    <ul className={style["shifts"]}>
+      {shifts.map((shift) => {
+        const what = text("scenarios.simulator.shift", {
+          points: formats.points(shift.tenths / 1000).replace("+", ""),
+          from: named(shift.from),
+          to: named(shift.to),
+        });
+        return (
+          <li key={what}>
+            {what}
+            <button
+              type="button"
+              aria-label={text("scenarios.simulator.takeBack", { shift: what })}
+              onClick={() => onChange(shifts.filter((other) => other !== shift))}
+            >
+              <IconX size={14} aria-hidden="true" />
+            </button>
+          </li>
+        );
+      })}
+      <li>
+        <ActionButton onClick={() => onChange([])}>{text("scenarios.simulator.reset")}</ActionButton>
+      </li>
+    </ul>
+  );
+}
+
+interface MixTableProps {
+  readonly caption: string;
+  readonly before: readonly MixPart[];
+  readonly after: readonly MixPart[];
+  readonly words: Words;
+}
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly before: number;
+  readonly after: number;
+  readonly percent: number | null;
+}
+
+/** Every medium before and after the shifts: the twin of the bar. */
+const MixTable = memo(function MixTable({ caption, before, after, words }: MixTableProps) {
+  const { text, formats } = words;
+  const percents = roundShares(after.map(({ dollars }) => dollars));
+  const rows = before.map(({ medium, dollars }, at): Row => {
+    return {
+      id: medium,
+      name: words.medium(medium),
+      before: dollars,
+      after: after[at]?.dollars ?? 0,
+      percent: percents[at] ?? null,
+    };
+  });
+  const total = {
+    id: "total",
+    name: text("scenarios.column.total"),
+    before: sum(rows.map((row) => row.before)),
+    after: sum(rows.map((row) => row.after)),
+    percent: 100,
+  };
+  const scale = columnScale(rows.map((row) => row.before));
+  const money = (dollars: number) => formats.moneyIn(scale, dollars);
+  const unit = formats.moneyHead(scale);
+  const columns: Column<Row>[] = [
+    {
+      key: "medium",
+      head: text("spending.column.medium"),
+      numeric: false,
+      value: ({ name }) => name,
+      shown: ({ name }) => name,
+    },
+    {
+      key: "before",
+      head: text("scenarios.column.before"),
+      unit,
+      numeric: true,
+      value: (row) => row.before,
+      shown: (row) => money(row.before),
+    },
+    {
+      key: "after",
+      head: text("scenarios.column.after"),
+      unit,
+      numeric: true,
+      value: (row) => row.after,
+      shown: (row) => money(row.after),
+    },
+    {
+      key: "change",
+      head: text("scenarios.column.change"),
+      numeric: true,
+      value: (row) => row.after - row.before,
+      shown: (row) => (row.after === row.before ? "–" : formats.moneyChange(row.after - row.before)),
+    },
+    {
+      key: "percent",
+      head: text("scenarios.column.percent"),
+      numeric: true,
+      value: (row) => row.percent,
+      shown: (row) => formats.percent(row.percent),
+    },
+  ];
+  return <DataTable caption={caption} columns={columns} rows={rows} totals={[total]} rowId={({ id }) => id} />;
+});
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((whole, amount) => whole + amount, 0);
+}
 
 /** Moves money from medium to medium and says what that is worth: to the own medium, and to the own organisation. */
 export const SimulatorSection = memo(function SimulatorSection({ asked }: { readonly asked: ShareSpending }) {

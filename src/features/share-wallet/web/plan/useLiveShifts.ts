@@ -1,8 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import type { Words } from "#language/words/words.ts";
 import type { Shift } from "#domain/plan/shiftMix.ts";
-import { type BarPainter, barPainter } from "./barPainter.ts";
-import type { Simulation } from "./simulation.ts";
+import type { Words } from "#language/words/words.ts";
+import { gainOf, simulate, type SimulatedPart, type Simulation } from "./simulation.ts";
 
 /** Milliseconds of rest after which what the keys have moved goes into the address. */
 const REST = 250;
@@ -73,4 +72,63 @@ export function useLiveShifts(
     [],
   );
   return useMemo(() => ({ current: () => live.current, show, move, settle }), [show, move, settle]);
+}
+
+/** Writes shifts into the nodes of the bar and of the rows below it. */
+type BarPainter = (shifts: readonly Shift[]) => void;
+
+/**
+ * Finds the nodes once, so that a drag writes styles and texts and nothing else: no screen is rendered while a finger moves. Texts
+ * in the nodes marked `data-say` belong to the painter.
+ */
+function barPainter(root: HTMLElement, simulation: Simulation, words: Words): BarPainter {
+  const all = (name: string) => [...root.querySelectorAll<HTMLElement>(`[data-${name}]`)];
+  const [pieces, handles, rows] = [all("piece"), all("handle"), all("row")];
+  const own = root.querySelector<HTMLElement>("[data-gain]");
+  const { formats } = words;
+
+  const paintRow = (row: HTMLElement | undefined, { percent, dollars, change }: SimulatedPart) => {
+    say(row, "percent", formats.percent(percent));
+    say(row, "dollars", formats.money(dollars));
+    say(row, "change", change === 0 ? "–" : formats.moneyChange(change));
+    row?.toggleAttribute("data-changed", change !== 0);
+  };
+
+  return (shifts) => {
+    const simulated = simulate(simulation, shifts);
+    const total = simulated.reduce((sum, { dollars }) => sum + dollars, 0);
+    let before = 0;
+    for (const [at, part] of simulated.entries()) {
+      const piece = pieces[at];
+      if (piece) {
+        piece.style.flexGrow = String(total > 0 ? part.dollars / total : 0);
+        say(piece, "percent", formats.percent(part.percent));
+      }
+      paintRow(rows[at], part);
+      before += part.dollars;
+      const handle = handles[at];
+      if (!handle || total === 0) continue;
+      const next = simulated[at + 1];
+      handle.style.left = `${(before / total) * 100}%`;
+      handle.setAttribute("aria-valuenow", String(part.percent ?? 0));
+      handle.setAttribute("aria-valuemax", String(Math.round(((part.percent ?? 0) + (next?.percent ?? 0)) * 10) / 10));
+      handle.setAttribute("aria-valuetext", `${formats.percent(part.percent)}, ${formats.money(part.dollars)}`);
+    }
+    if (own) own.textContent = shifts.length === 0 ? "" : gainText(simulation, shifts, words);
+  };
+}
+
+function gainText(simulation: Simulation, shifts: readonly Shift[], { text, formats, ...words }: Words): string {
+  const gain = gainOf(simulation, shifts);
+  return gain.own === null
+    ? text("scenarios.simulator.gain", {
+        medium: words.medium(simulation.medium),
+        money: formats.moneyChange(gain.medium),
+      })
+    : text("scenarios.simulator.gainOwn", { money: formats.moneyChange(gain.own) });
+}
+
+function say(node: HTMLElement | undefined, what: string, words: string): void {
+  const place = node?.querySelector(`[data-say="${what}"]`);
+  if (place && place.textContent !== words) place.textContent = words;
 }

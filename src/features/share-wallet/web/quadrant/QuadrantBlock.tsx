@@ -1,16 +1,29 @@
 import { memo, useCallback, useMemo } from "react";
+import { quadrantFigure, stanceColumns } from "#documents/parts/wallet/quadrantFigure.ts";
+import { askAgain, type ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
+import type { Spending } from "#documents/spending.ts";
 import { gapsTable } from "#domain/shareOfWallet/gapsTable.ts";
 import { STANCES } from "#domain/shareOfWallet/stanceOf.ts";
 import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
+import { DataTable } from "#ui/figures/DataTable.tsx";
 import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
-import type { Spending } from "#documents/spending.ts";
 import { explainShare } from "../explain/explainShare.ts";
 import { gapTip } from "../gaps/gapTip.ts";
-import { askAgain, type ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
-import { quadrantFigure } from "#documents/parts/wallet/quadrantFigure.ts";
 import { useWalletChoice } from "../useWalletChoice.ts";
 import style from "./Quadrant.module.css";
-import { StanceTable } from "./StanceTable.tsx";
+
+interface StanceTableProps {
+  readonly asked: ShareSpending;
+  readonly caption: string;
+}
+
+/** The quadrant as a table: what to do, and by which figures. */
+function StanceTable({ asked, caption }: StanceTableProps) {
+  const columns = useMemo(() => stanceColumns(asked), [asked]);
+  return (
+    <DataTable caption={caption} columns={columns} rows={asked.share.rows} rowId={({ subVertical }) => subVertical} />
+  );
+}
 
 const HEIGHT = 480;
 

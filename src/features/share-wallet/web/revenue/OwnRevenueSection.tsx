@@ -1,25 +1,33 @@
-import { useQuery } from "@tanstack/react-query";
 import { IconArrowBackUp, IconDownload, IconLock, IconTrash, IconUpload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, memo, Suspense, useCallback, useId, useMemo, useState } from "react";
-import { csvFile } from "#domain/tables/csv.ts";
+import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { revenueTable } from "#domain/ownRevenue/revenueTable.ts";
 import { listedFocus, writeFocus } from "#domain/shareOfWallet/focus.ts";
 import { narrowWallet } from "#domain/spending/scope.ts";
+import { csvFile } from "#domain/tables/csv.ts";
 import { saveFile } from "#ui/figures/saveFile.ts";
 import { ActionButton } from "#ui/look/ActionButton.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { ErrorState } from "#ui/problem/ErrorState.tsx";
 import { viewAsGrant } from "#ui/viewAs/viewAsState.ts";
-import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { putCells, removeAll, undo } from "./changeOwnRevenue.ts";
-import style from "./OwnRevenueSection.module.css";
 import { marketMoney } from "./marketMoney.ts";
 import { ownRevenueQuery } from "./ownRevenueQuery.ts";
+import style from "./OwnRevenueSection.module.css";
 import { type GridEdit, type GridPeriod, gridRows } from "./revenueGrid.ts";
 import { RevenueGrid } from "./RevenueGrid.tsx";
-import { revenueTemplate } from "./revenueTemplate.ts";
+
+/** A file to fill in: a row for each sub-vertical, under the names that an upload reads. */
+function revenueTemplate(market: string, medium: string, year: number, subVerticals: readonly string[]): string {
+  const { columns, rows } = revenueTable(
+    subVerticals.map((subVertical) => ({ market, medium, subVertical, year, month: null, dollars: 0 })),
+  );
+  // An empty amount, so that nobody takes a nought along for what was never filled in.
+  return csvFile({ columns, rows: rows.map((cells) => [...cells.slice(0, -1), null]) });
+}
 
 // Uploading is rare, and its part of the script waits until it is wanted.
 const UploadDialog = lazy(() => import("./UploadDialog.tsx"));

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TABLE_PROBLEMS } from "#domain/tables/tableProblems.ts";
 import type { Words } from "#language/words/words.ts";
 import { FileDrop } from "#ui/form/FileDrop.tsx";
 import { TaskDialog } from "#ui/form/TaskDialog.tsx";
@@ -7,10 +8,9 @@ import { LoadingBlock } from "#ui/look/LoadingBlock.tsx";
 import { Segmented } from "#ui/look/Segmented.tsx";
 import { Toggle } from "#ui/look/Toggle.tsx";
 import { problemCode } from "#ui/problem/problemCode.ts";
-import { LARGEST_FILE, type RevenueReport } from "../../contract/ownRevenue.ts";
-import { base64Of } from "./base64Of.ts";
+import { LARGEST_FILE, type RevenueProblem, type RevenueReport } from "../../contract/ownRevenue.ts";
 import { type FileOrder, sendFile } from "./changeOwnRevenue.ts";
-import { ReportTables } from "./ReportTables.tsx";
+import style from "./UploadDialog.module.css";
 
 interface UploadDialogProps {
   readonly market: string;
@@ -159,4 +159,129 @@ function FormChoices({ choice, report, text, onChoose }: FormChoicesProps) {
       )}
     </>
   );
+}
+
+/** The bytes of a file in base64, as JSON can carry them. */
+function base64Of(file: File): Promise<string> {
+  return new Promise((read, failed) => {
+    const reader = new FileReader();
+    // Read as an address, the result is text: what the bytes are, a comma, and the bytes.
+    reader.addEventListener("load", () =>
+      read(typeof reader.result === "string" ? reader.result.replace(/^[^,]*,/, "") : ""),
+    );
+    reader.addEventListener("error", () => failed(reader.error ?? new Error("The file could not be read.")));
+    reader.readAsDataURL(file);
+  });
+}
+
+interface ReportTablesProps {
+  readonly report: RevenueReport;
+  readonly words: Words;
+}
+
+/** What a file holds, and line by line what is wrong with it. */
+function ReportTables({ report, words }: ReportTablesProps) {
+  const { text, formats } = words;
+  const { accepted, refused, problems, errors, totals } = report;
+  return (
+    <div className={style["report"]} data-testid="revenue-report">
+      <p role="status">
+        {text("ownRevenue.read", { count: report.rows, rows: formats.count(report.rows) })}{" "}
+        {text("ownRevenue.sound", { count: accepted, number: formats.count(accepted) })}{" "}
+        {refused > 0 && (
+          <strong>{text("ownRevenue.refused", { count: refused, number: formats.count(refused) })}</strong>
+        )}
+      </p>
+      {totals.length > 0 && (
+        <div className={style["frame"]}>
+          <table>
+            <caption>{text("ownRevenue.totals")}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{text("spending.column.market")}</th>
+                <th scope="col">{text("spending.column.medium")}</th>
+                <th scope="col">{text("spending.column.year")}</th>
+                <th scope="col">{text("ownRevenue.column.categories")}</th>
+                <th scope="col">{text("ownRevenue.column.inFile")}</th>
+                <th scope="col">{text("ownRevenue.column.now")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {totals.map(({ market, medium, year, subVerticals, dollars, replaced }) => (
+                <tr key={`${market} ${medium} ${year}`}>
+                  <th scope="row">{words.market(market)}</th>
+                  <td>{words.medium(medium)}</td>
+                  <td>{formats.year(year)}</td>
+                  <td>{formats.count(subVerticals)}</td>
+                  <td>{formats.dollars(dollars)}</td>
+                  <td>{replaced === 0 ? "–" : formats.dollars(replaced)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {problems.length > 0 && (
+        <div className={style["frame"]}>
+          <table>
+            <caption>
+              {errors > problems.length
+                ? text("ownRevenue.problemsOf", { shown: formats.count(problems.length), all: formats.count(errors) })
+                : text("ownRevenue.problems")}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{text("ownRevenue.column.line")}</th>
+                <th scope="col">{text("ownRevenue.column.column")}</th>
+                <th scope="col">{text("ownRevenue.column.value")}</th>
+                <th scope="col">{text("ownRevenue.column.problem")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {problems.map((problem, at) => (
+                // Two problems of one line differ by nothing but their place.
+                // oxlint-disable-next-line react/no-array-index-key
+                <tr key={at}>
+                  <th scope="row">{problem.line === null ? "–" : formats.count(problem.line)}</th>
+                  <td>
+                    <bdi>{problem.column}</bdi>
+                  </td>
+                  <td>
+                    <bdi>{problem.value}</bdi>
+                  </td>
+                  <td className={style["what"]}>{problemText(problem, words)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Everything that can be wrong with a file of own revenue, in words as `ownRevenue.problem.<code>`. */
+const TOLD = [
+  ...TABLE_PROBLEMS,
+  "missing-value",
+  "not-a-number",
+  "negative-amount",
+  "amount-too-large",
+  "bad-year",
+  "bad-month",
+  "unknown-market",
+  "ambiguous-market",
+  "unknown-medium",
+  "unknown-vertical",
+  "duplicate-key",
+  "year-and-months",
+  "not-entitled",
+  "too-many-rows",
+] as const;
+
+/** What is wrong, in the reader's language, with the names that come near; the API's own sentence for what is new to this screen. */
+function problemText({ code, column, near, message }: RevenueProblem, { text, formats }: Words): string {
+  const known = TOLD.find((one) => one === code);
+  const said = known ? text(`ownRevenue.problem.${known}`, { column: column ?? "" }) : message;
+  return near.length > 0 ? `${said} ${text("ownRevenue.near", { names: formats.list(near) })}` : said;
 }

@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { NamingDialog } from "#ui/form/NamingDialog.tsx";
-import { Toggle } from "#ui/look/Toggle.tsx";
-import { addToast } from "#ui/toast/toast.ts";
-import { LONGEST_NOTE, LONGEST_SCENARIO_NAME } from "../../contract/scenarios.ts";
 import type { ShareSpending } from "#documents/parts/wallet/shareSpending.ts";
 import { focusName, ownName } from "#documents/parts/wallet/walletWords.ts";
+import { writeBenchmark } from "#domain/shareOfWallet/benchmark.ts";
+import { writeFocus } from "#domain/shareOfWallet/focus.ts";
+import { NamingDialog } from "#ui/form/NamingDialog.tsx";
+import { Toggle } from "#ui/look/Toggle.tsx";
+import { viewPath } from "#ui/savedViews/viewPath.ts";
+import { addToast } from "#ui/toast/toast.ts";
+import { LONGEST_NOTE, LONGEST_SCENARIO_NAME } from "../../contract/scenarios.ts";
 import { keepScenario } from "./changeScenarios.ts";
-import { scenarioPath } from "./scenarioPath.ts";
 
 interface SaveDialogProps {
   readonly asked: ShareSpending;
@@ -53,4 +55,18 @@ export default function SaveDialog({ asked, onClose }: SaveDialogProps) {
       <Toggle label={text("scenarios.share")} checked={shared} onChange={setShared} />
     </NamingDialog>
   );
+}
+
+/** The address of what is shown with everything spelled out, so that it means the same for a colleague whose usual choices differ. */
+function scenarioPath(
+  { spending, question }: ShareSpending,
+  place: { readonly pathname: string; readonly search: string },
+): string {
+  const search = new URLSearchParams(place.search);
+  search.set("market", spending.market.id);
+  search.set("year", String(spending.view.year));
+  search.set("medium", question.medium);
+  search.set("focus", writeFocus(question.focus));
+  search.set("benchmark", writeBenchmark(question.benchmark));
+  return viewPath({ pathname: place.pathname, search: String(search) });
 }

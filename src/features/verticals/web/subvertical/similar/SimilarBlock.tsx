@@ -1,15 +1,36 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { Spending } from "#documents/spending.ts";
-import type { Words } from "#language/words/words.ts";
-import { useExportActions } from "#ui/figures/exports/useExportActions.ts";
-import type { SimilarSubVertical } from "#domain/advertisers/similarSubVerticals.ts";
 import { mixText, similarFigure, similarTable } from "#documents/parts/advertisers/similarFigure.ts";
-import { subVerticalPath } from "#ui/address/subVerticalPath.ts";
+import type { Spending } from "#documents/spending.ts";
+import { mayUse } from "#domain/access/access.ts";
+import type { SimilarSubVertical } from "#domain/advertisers/similarSubVerticals.ts";
+import { useText } from "#language/useText.ts";
+import type { Words } from "#language/words/words.ts";
+import { subVerticalPath, withFilters } from "#ui/address/subVerticalPath.ts";
 import { AddToCallList } from "#ui/callList/AddToCallList.tsx";
+import { useExportActions } from "#ui/figures/exports/useExportActions.ts";
+import { sessionQuery } from "#ui/queries/sessionQuery.ts";
 import { TextSection } from "../TextSection.tsx";
 import style from "./SimilarBlock.module.css";
-import { WaysOn } from "./WaysOn.tsx";
+
+/** Where to go on from a sub-vertical, with the same filters. */
+function WaysOn({ id }: { readonly id: string }) {
+  const text = useText();
+  const [search] = useSearchParams();
+  const { data: session } = useSuspenseQuery(sessionQuery());
+  const rights = { role: session.role, access: session.access, markets: "all", verticals: "all" } as const;
+  return (
+    <nav className={style["ways"]} aria-label={text("subVertical.ways.label")}>
+      {mayUse(rights, { access: ["shareOfWallet"] }) && (
+        <Link to={`/share-wallet?${String(withFilters({ focus: id }, search))}`}>
+          {text("subVertical.ways.wallet")}
+        </Link>
+      )}
+      <Link to={`/market-summary?${String(withFilters({}, search))}`}>{text("subVertical.ways.market")}</Link>
+    </nav>
+  );
+}
 
 interface SimilarBlockProps {
   readonly spending: Spending;

@@ -1,16 +1,29 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { memo, useCallback, useMemo } from "react";
-import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
-import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
+import { seasonColumns, seasonFigure } from "#documents/parts/advertisers/seasonFigure.ts";
+import { seasonTable, type VerticalMonth } from "#documents/parts/advertisers/seasonMonths.ts";
 import type { Spending } from "#documents/spending.ts";
+import type { Words } from "#language/words/words.ts";
+import { FigureChart } from "#ui/figures/chart/FigureChart.tsx";
+import { DataTable } from "#ui/figures/DataTable.tsx";
+import { BlockSection } from "#ui/figures/frame/BlockSection.tsx";
+import { LateBlock } from "#ui/figures/frame/LateBlock.tsx";
 import { EmptyState } from "#ui/problem/EmptyState.tsx";
 import { seasonsQuery } from "#ui/queries/advertiserQueries.ts";
-import { LateBlock } from "#ui/figures/frame/LateBlock.tsx";
 import { explainMonth } from "./explainMonth.ts";
-import { SeasonTable } from "./SeasonTable.tsx";
-import { seasonFigure } from "#documents/parts/advertisers/seasonFigure.ts";
-import { seasonTable } from "#documents/parts/advertisers/seasonMonths.ts";
 import style from "./SeasonBlock.module.css";
+
+interface SeasonTableProps {
+  readonly caption: string;
+  readonly months: readonly VerticalMonth[];
+  readonly words: Words;
+}
+
+/** The twin of the strip. */
+const SeasonTable = memo(function SeasonTable({ caption, months, words }: SeasonTableProps) {
+  const columns = useMemo(() => seasonColumns(words), [words]);
+  return <DataTable caption={caption} columns={columns} rows={months} rowId={({ month }) => String(month)} />;
+});
 
 const HEIGHT = 260;
 
