@@ -1,3 +1,4 @@
+import { provenanceOfWallet } from "#domain/revisions/provenanceAtLevel.ts";
 import { describe, expect, test } from "vitest";
 import { csvFile } from "#domain/tables/csv.ts";
 import { NATION } from "#domain/markets/market.ts";
@@ -83,13 +84,14 @@ function onScreen(files: Spending, view: RandomView, app: TestApp, wallets: Read
     if (!wallet) throw new Error(`The API sent no wallet of ${id}.`);
     return { wallet, population: loadedRevision.market(id).population };
   };
+  const own = read(view.market);
   const whole: SpendingView = {
-    own: read(view.market),
+    own,
     nation: read(NATION),
     compared: view.compare.map(read),
     year: view.year,
     political: view.political,
-    provenance: loadedRevision.revision.provenance,
+    provenance: provenanceOfWallet(loadedRevision.revision, own.wallet),
     platformShares: loadedRevision.revision.platformShares,
     currentYear: loadedRevision.revision.currentYear,
     minimumShare: MINIMUM,

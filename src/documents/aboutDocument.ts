@@ -3,6 +3,7 @@ import { yearKind } from "#domain/yearKind.ts";
 import { instantInUtc } from "#language/instantInUtc.ts";
 import { sourcesOf } from "#language/words/sources.ts";
 import { sourceText } from "#language/words/sourceText.ts";
+import { provenanceAtLevel } from "#domain/revisions/provenanceAtLevel.ts";
 import type { Words } from "#language/words/words.ts";
 import type { About, Fact } from "./document.ts";
 import { revisionSaid } from "./sourceLine.ts";
@@ -49,7 +50,10 @@ export function aboutDocument(parts: AboutParts): About {
   // First of all, since small print may be cut off at its end.
   const supposed = revision.status === "scenario" ? [revisionSaid(revision, words)] : [];
   const isNamed = supposed.length === 0 || name[0]?.startsWith(WHAT_IF) === true;
-  const sources = [...sourcesOf(revision, year), ...(parts.sources ?? [])].map((source) => sourceText(source, words));
+  const sources = [
+    ...sourcesOf(revision, year).map((source) => text("spending.nationalTotal", { source: sourceText(source, words) })),
+    ...(parts.sources ?? []).map((source) => sourceText(source, words)),
+  ];
   return {
     fileName: fileName(isNamed ? name : [WHAT_IF, ...name], revision.sample),
     madeAt: instantInUtc(madeAt, formats.locale),
@@ -89,7 +93,8 @@ function fileName(parts: readonly string[], sample: boolean): string {
 
 /** What actual, estimate and forecast mean in this revision, on what the figures stand, and how they are rounded. */
 function methodSentences(revision: Revision, { text, formats }: Words): string[] {
-  const kinds = revision.years.map((_, at) => yearKind(revision.provenance, at));
+  const provenance = provenanceAtLevel(revision.provenance, "market");
+  const kinds = revision.years.map((_, at) => yearKind(provenance, at));
   const spans = (["actual", "estimate", "forecast"] as const).flatMap((kind) => {
     const years = spanOf(revision.years, kinds, kind, (year) => formats.year(year));
     return years === null ? [] : [text(`documents.method.${kind}`, { years })];

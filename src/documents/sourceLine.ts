@@ -1,7 +1,8 @@
 import { shortCoverageText } from "#language/words/coverageText.ts";
-import { sourcesOf } from "#language/words/sources.ts";
+import { originText, sourcesOf } from "#language/words/sources.ts";
 import { sourceText } from "#language/words/sourceText.ts";
-import type { Revision } from "#domain/revisions/revision.ts";
+import { levelOfView } from "#domain/revisions/provenanceAtLevel.ts";
+import type { Level, Revision } from "#domain/revisions/revision.ts";
 import type { Words } from "#language/words/words.ts";
 import type { Spending } from "./spending.ts";
 
@@ -19,15 +20,17 @@ export interface SourceParts {
 /** What the small print of a figure says: where it comes from, in which revision, of how many verticals, and that it is a sample if it is. */
 export function sourceParts(
   revision: Revision,
-  year: number,
+  { year, level }: { readonly year: number; readonly level: Level },
   words: Words,
-  named: readonly string[] = sourcesOf(revision, year),
+  named?: readonly string[],
 ): SourceParts {
   const { text, formats } = words;
-  const sources = named.map((source) => sourceText(source, words));
+  const sources = named
+    ? named.map((source) => sourceText(source, words)).join("; ")
+    : originText(sourcesOf(revision, year), level, words);
   const coverage = shortCoverageText(revision.subVerticals, words);
   return {
-    sources: sources.length > 0 ? text("spending.source", { sources: sources.join("; ") }) : null,
+    sources: sources ? text("spending.source", { sources }) : null,
     ofRevision: revisionSaid(revision, words),
     rest: [...(revision.publishedAt ? [formats.date(revision.publishedAt)] : []), ...(coverage ? [coverage] : [])],
     sample: revision.sample ? text("shell.sample") : null,
@@ -39,8 +42,13 @@ export function revisionSaid({ status, label }: Pick<Revision, "status" | "label
   return status === "scenario" ? text("spending.whatIf.source", { name: label }) : text("spending.revision", { label });
 }
 
-/** The same as one line, for files: the words of the screen. `named` are sources that stand there instead of those of the year. */
+/** The same as one line, for files: the words of the screen. `named` are sources that stand there instead of those of the year's money. */
 export function sourceLine({ revision, view, words }: Spending, named?: readonly string[]): string {
-  const { sources, ofRevision, rest, sample } = sourceParts(revision, view.year, words, named);
+  const { sources, ofRevision, rest, sample } = sourceParts(
+    revision,
+    { year: view.year, level: levelOfView(view) },
+    words,
+    named,
+  );
   return [...(sources ? [sources] : []), ofRevision, ...rest, ...(sample ? [sample] : [])].join(" · ");
 }

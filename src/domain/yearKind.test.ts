@@ -14,6 +14,6 @@ test("a year is as settled as its least settled medium", () => {
 });
 
 test("a figure that nothing is said about is our own estimate", () => {
-  expect(provenanceAt(provenance, 5, 0)).toMatchObject({ kind: "estimate", basis: "modelled" });
+  expect(provenanceAt([], 5, 0)).toMatchObject({ kind: "estimate", basis: "modelled" });
   expect(yearKind([], 0)).toBe("estimate");
 });

@@ -7,7 +7,7 @@ import { mediumGroup } from "#domain/taxonomy/mediumById.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import type { Wallet } from "#domain/wallet/wallet.ts";
 import { walletTotals } from "#domain/wallet/walletTotals.ts";
-import { provenanceAt, yearKind } from "#domain/yearKind.ts";
+import { yearKind } from "#domain/yearKind.ts";
 import { backTest, type BackTestReport } from "#forecast/projection/backTest.ts";
 import { type LevelScores, scoreLevels } from "#forecast/projection/levels.ts";
 import type { YearSeries } from "#forecast/projection/yearSeries.ts";
@@ -93,7 +93,7 @@ function revisionSeries(revision: Revision, nation: Wallet, tvWallets: readonly 
   const ranked = tvWallets
     .map((wallet) => ({ wallet, dollars: coreOf(wallet, current) }))
     .toSorted((a, b) => b.dollars - a.dollars);
-  const origins = past.flatMap((at) => media.map((_, medium) => provenanceAt(provenance, medium, at)));
+  const origins = past.flatMap((at) => media.flatMap((_, medium) => provenance[medium]?.[at] ?? []));
   return {
     media: media.flatMap((id, medium): YearSeries[] => [
       {

@@ -1,5 +1,6 @@
 import { Failure } from "#domain/failure.ts";
 import { NATION } from "#domain/markets/market.ts";
+import { provenanceOfWallet } from "#domain/revisions/provenanceAtLevel.ts";
 import type { MarketWallet, Political, SpendingView } from "#domain/spending/view.ts";
 import type { LoadedRevision } from "./publishing/loadedRevision.ts";
 
@@ -30,13 +31,14 @@ export function spendingView(loadedRevision: LoadedRevision, market: string, ask
     wallet: loadedRevision.wallet(id),
     population: loadedRevision.market(id).population,
   });
+  const own = read(market);
   return {
-    own: read(market),
+    own,
     nation: read(NATION),
     compared: asked.compare.filter((id) => id !== market).map(read),
     year,
     political: asked.political,
-    provenance: revision.provenance,
+    provenance: provenanceOfWallet(revision, own.wallet),
     platformShares: revision.platformShares,
     currentYear: revision.currentYear,
     minimumShare: asked.minimum,

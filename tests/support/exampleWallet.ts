@@ -1,3 +1,4 @@
+import { levelOf, provenanceAtLevel } from "#domain/revisions/provenanceAtLevel.ts";
 import type { Provenance } from "#domain/revisions/revision.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
 import { MEDIA } from "#domain/taxonomy/media.ts";
@@ -65,7 +66,7 @@ export function exampleView(own: Wallet, nation: Wallet, rest: Partial<SpendingV
     compared: [],
     year: CURRENT_YEAR,
     political: "with",
-    provenance: exampleProvenance(own),
+    provenance: provenanceAtLevel(exampleProvenance(own), levelOf(own.market, true)),
     platformShares: PLATFORM_SHARES,
     currentYear: CURRENT_YEAR,
     minimumShare: 0.01,

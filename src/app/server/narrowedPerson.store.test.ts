@@ -1,3 +1,4 @@
+import { provenanceOfWallet } from "#domain/revisions/provenanceAtLevel.ts";
 import { suffixesOf } from "#platform/api/suffixesOf.ts";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -64,7 +65,7 @@ function viewOf(loadedRevisions: LoadedRevisions): SpendingView {
     compared: [read("tv-501"), read(NATION)],
     year: 2025,
     political: "with",
-    provenance: loadedRevision.revision.provenance,
+    provenance: provenanceOfWallet(loadedRevision.revision, cutDown(loadedRevision.wallet("tv-623"))),
     platformShares: loadedRevision.revision.platformShares,
     currentYear: 2025,
     minimumShare: 0.01,

@@ -1,8 +1,8 @@
 import { type MergeFigures, mergeFigures } from "#domain/sellingAids/mergeFigures.ts";
 import type { MergeValues } from "#domain/sellingAids/mergeFields.ts";
+import { levelOfView } from "#domain/revisions/provenanceAtLevel.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
-import { sourcesOf } from "#language/words/sources.ts";
-import { sourceText } from "#language/words/sourceText.ts";
+import { originText, sourcesOf } from "#language/words/sources.ts";
 import type { Spending } from "../spending.ts";
 
 /** For whom and of what an aid is filled in, beside the spending that it is about. */
@@ -32,7 +32,7 @@ export function mergeValues(filling: AidFilling): MergeValues {
   const figures = figuresOf(filling);
   const money = (dollars: number | null) => (dollars === null ? text("sellingAids.noData") : formats.money(dollars));
   const share = (part: number | null) => (part === null ? text("sellingAids.noData") : formats.share(part));
-  const sources = sourcesOf(revision, view.year).map((source) => sourceText(source, words));
+  const source = originText(sourcesOf(revision, view.year), levelOfView(view), words);
   return {
     market: words.market(market.id),
     client: client.trim() || text("sellingAids.open.client"),
@@ -57,7 +57,7 @@ export function mergeValues(filling: AidFilling): MergeValues {
     forecastSpend: money(figures.forecastSpend),
     forecastGrowth: formats.growth(figures.forecastGrowth),
     revision: revision.sample ? `${revision.label} (${text("shell.sample")})` : revision.label,
-    source: sources.length > 0 ? [...new Set(sources)].join("; ") : text("sellingAids.noData"),
+    source: source ?? text("sellingAids.noData"),
   };
 }
 

@@ -123,7 +123,11 @@ export function sourceOf({
   revision,
   words,
 }: Pick<CustomReportParts, "result" | "revision" | "words">): string {
-  const { sources, ofRevision, rest, sample } = sourceParts(revision, sourceYear(result, revision), words);
+  const { sources, ofRevision, rest, sample } = sourceParts(
+    revision,
+    { year: sourceYear(result, revision), level: "market" },
+    words,
+  );
   return [sources, ofRevision, ...rest, sample].filter((part) => part !== null).join(" · ");
 }
 

@@ -2,9 +2,8 @@ import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "../figures/amount.ts
 import { apportion } from "../figures/apportion.ts";
 import { type Band, bandAround, errorOf, marketPart } from "../figures/bands.ts";
 import { NATION } from "../markets/market.ts";
-import type { Revision } from "../revisions/revision.ts";
+import type { Provenance, Revision } from "../revisions/revision.ts";
 import { cellIndex, type Wallet } from "../wallet/wallet.ts";
-import { provenanceAt } from "../yearKind.ts";
 import type { CubeAxes } from "./reportAxes.ts";
 
 /** Dollars by unit, media, business and platform, then year; NaN is "no data". */
@@ -146,8 +145,10 @@ function bandOf(
   subVerticals: readonly string[],
   revision: Revision,
 ): Band {
-  const { kind, basis, ...errors } = provenanceAt(revision.provenance, medium, revision.years.indexOf(year));
-  const error = errorOf(errors, subVerticals);
+  const total = revision.provenance[medium]?.[revision.years.indexOf(year)] ?? UNKNOWN_TOTAL;
+  const error = errorOf(total, subVerticals);
   const horizon = Math.max(year - revision.currentYear, 0);
-  return bandAround(dollars, { kind, basis, horizon, marketPart: part, error });
+  return bandAround(dollars, { kind: total.kind, basis: total.basis, horizon, marketPart: part, error });
 }
+
+const UNKNOWN_TOTAL: Provenance = { kind: "estimate", basis: "modelled", source: "" };

@@ -10,7 +10,10 @@ export type Kind = "actual" | "estimate" | "forecast";
 /** Where a figure comes from: a published total, arithmetic on published ones, or our model. */
 export type Basis = "published" | "derived" | "modelled";
 
-/** Kind and basis of one medium in one year, with the source as a person would cite it. */
+/** What a figure is about: the whole nation or a market, all that is spent there or some categories of it. */
+export type Level = "nation" | "nationCategory" | "market" | "marketCategory";
+
+/** Kind and basis of one medium's national total in one year, with the source as a person would cite it. */
 export interface Provenance {
   readonly kind: Kind;
   readonly basis: Basis;
@@ -19,6 +22,13 @@ export interface Provenance {
   readonly error?: number | undefined;
   /** The same of core and of political spend by itself: in election years these differ widely. */
   readonly partErrors?: { readonly core: number; readonly political: number } | undefined;
+}
+
+/** The same of a figure at its own level; `source` stays that of the national total, which the model divides. */
+export interface FigureProvenance extends Provenance {
+  readonly level: Level;
+  /** What the national total is. */
+  readonly total: Pick<Provenance, "kind" | "basis">;
 }
 
 /** One immutable set of all figures. */
@@ -32,7 +42,7 @@ export interface Revision extends WalletShape {
   readonly sample: boolean;
   /** The year the product opens with: the latest that is not a forecast. */
   readonly currentYear: number;
-  /** One row per medium, one column per year, in the order of the axes. */
+  /** Of national totals: one row per medium, one column per year, in the order of the axes. */
   readonly provenance: readonly (readonly Provenance[])[];
   /** Who sells the digital media: the revision's own, else the usual ones. */
   readonly platformShares: PlatformShares;

@@ -26,7 +26,7 @@ export function mediaSpending(view: SpendingView, group?: MediaGroup): MediaSpen
     const [medium, figures] = [list[at], own.media[at]];
     if (!medium || !figures) return [];
     const nationShare = nation.media[at]?.share ?? null;
-    const { kind, basis } = provenanceAt(view.provenance, medium.place, year);
+    const { kind, basis, level } = provenanceAt(view.provenance, medium.place, year);
     return [
       {
         medium: medium.medium,
@@ -39,6 +39,7 @@ export function mediaSpending(view: SpendingView, group?: MediaGroup): MediaSpen
         ...band(figures.dollars, medium.place, year),
         kind,
         basis,
+        level,
       },
     ];
   });
@@ -69,5 +70,6 @@ export function mediaSpendingTable({ rows }: MediaSpending): Table {
     { key: "previous_rank", unit: "rank", cell: (row) => row.previousRank },
     { key: "kind", unit: "text", cell: (row) => row.kind },
     { key: "basis", unit: "text", cell: (row) => row.basis },
+    { key: "level", unit: "text", cell: (row) => row.level },
   ]);
 }

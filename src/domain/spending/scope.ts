@@ -1,3 +1,4 @@
+import { levelOf, provenanceAtLevel } from "../revisions/provenanceAtLevel.ts";
 import { sliceWallet } from "../wallet/sliceWallet.ts";
 import { verticalById } from "../taxonomy/verticalById.ts";
 import type { Wallet } from "../wallet/wallet.ts";
@@ -21,7 +22,14 @@ export function scopeSubVerticals(scope: Scope): readonly string[] | undefined {
 export function narrowView(view: SpendingView, scope: Scope): SpendingView {
   if (scope.kind === "market") return view;
   const narrow = (market: MarketWallet): MarketWallet => ({ ...market, wallet: narrowWallet(market.wallet, scope) });
-  return { ...view, own: narrow(view.own), nation: narrow(view.nation), compared: view.compared.map(narrow) };
+  const provenance = provenanceAtLevel(view.provenance, levelOf(view.own.wallet.market, false));
+  return {
+    ...view,
+    own: narrow(view.own),
+    nation: narrow(view.nation),
+    compared: view.compared.map(narrow),
+    provenance,
+  };
 }
 
 const remembered = new WeakMap<Wallet, Map<string, Wallet>>();

@@ -1,3 +1,4 @@
+import { provenanceAtLevel } from "../revisions/provenanceAtLevel.ts";
 import { describe, expect, test } from "vitest";
 import { exampleProvenance, exampleView, walletOf } from "#tests/support/exampleWallet.ts";
 import { bandWidth } from "../figures/bands.ts";
@@ -75,9 +76,9 @@ describe("spend by medium", () => {
   test("reads as a table with percent, whole index and cents", () => {
     const lines = toCsv(mediaSpendingTable(mediaSpending(view))).split("\r\n");
     expect(lines[0]).toBe(
-      "rank,medium,group,dollars,share_percent,growth_percent,nation_share_percent,index,per_capita,low,high,previous_rank,kind,basis",
+      "rank,medium,group,dollars,share_percent,growth_percent,nation_share_percent,index,per_capita,low,high,previous_rank,kind,basis,level",
     );
-    expect(lines[1]).toMatch(/^1,mobile,digital,500,49\.3,22,39,126,0\.01,\d+,\d+,2,actual,published$/);
+    expect(lines[1]).toMatch(/^1,mobile,digital,500,49\.3,22,39,126,0\.01,\d+,\d+,2,estimate,modelled,market$/);
   });
 });
 
@@ -146,7 +147,7 @@ test("the forecast grows on the year before", () => {
 });
 
 test("the nation's published years have no band, and the first year ahead has that of one year", () => {
-  const provenance = exampleProvenance(own, 2024);
+  const provenance = provenanceAtLevel(exampleProvenance(own, 2024), "nation");
   const years = forecastByMedia({ ...view, own: view.nation, provenance, currentYear: 2024 }).years;
   expect(years.map(({ kind }) => kind)).toEqual(["actual", "actual", "forecast"]);
   expect(years[1]).toMatchObject({ low: 11_900, total: 11_900, high: 11_900 });
@@ -165,7 +166,7 @@ describe("political spending", () => {
   test("reads as a row for each year and then one for each month", () => {
     const { columns, rows } = politicalSpendingTable(politicalSpending({ ...view, year: 2024 }));
     expect(rows).toHaveLength(3 + 12);
-    expect(rows[1]).toEqual([2024, null, "actual", 300, null, 25.9, 200, 40, 60, null]);
+    expect(rows[1]).toEqual([2024, null, "estimate", 300, null, 25.9, 200, 40, 60, null]);
     expect(rows[14]).toEqual([2024, 12, null, 3, 300, null, null, null, null, null]);
     expect(columns.at(-1)).toEqual({ key: "dollars_email", unit: "dollars", medium: "email" });
   });

@@ -1,4 +1,4 @@
-import type { Basis, Kind } from "../revisions/revision.ts";
+import type { Basis, Kind, Level } from "../revisions/revision.ts";
 import type { MediaGroup } from "../taxonomy/media.ts";
 
 /** What the sections of the market summary hold. Dollars are whole US dollars, shares and growth parts of one, null is "n/a". */
@@ -25,6 +25,7 @@ export interface MediumSpend {
   readonly high: number | null;
   readonly kind: Kind;
   readonly basis: Basis;
+  readonly level: Level;
 }
 
 /** mediaAdSpending, mediaAdSpendingNationwide and their digital twins: largest medium first. */

@@ -1,3 +1,4 @@
+import { provenanceAtLevel } from "../revisions/provenanceAtLevel.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryWallets } from "#tests/support/arbitraryWallet.ts";
@@ -29,7 +30,7 @@ const anyView: fc.Arbitrary<SpendingView> = arbitraryWallets("tv-1", "nation", "
     .map((choice) => ({
       ...exampleView(own, nation),
       ...choice,
-      provenance: exampleProvenance(own, choice.currentYear),
+      provenance: provenanceAtLevel(exampleProvenance(own, choice.currentYear), "market"),
       compared: choice.compared.map((wallet) => ({ wallet, population: 10 })),
     }));
 });

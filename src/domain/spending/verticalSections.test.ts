@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryWallets } from "#tests/support/arbitraryWallet.ts";
-import { exampleProvenance, exampleView, exampleWallet, walletOf } from "#tests/support/exampleWallet.ts";
+import { exampleView, exampleWallet, walletOf } from "#tests/support/exampleWallet.ts";
 import { VERTICALS } from "../taxonomy/verticals.ts";
 import { mediaTrend } from "./mediaTrend.ts";
 import { platformYears } from "./platformYears.ts";
@@ -24,9 +24,7 @@ const anyView: fc.Arbitrary<SpendingView> = arbitraryWallets("tv-1", "nation").c
         ...own.subVerticals.map((id): Scope => ({ kind: "subVertical", id })),
       ),
     })
-    .map(({ scope, ...choice }) =>
-      narrowView({ ...exampleView(own, nation), ...choice, provenance: exampleProvenance(own) }, scope),
-    );
+    .map(({ scope, ...choice }) => narrowView({ ...exampleView(own, nation), ...choice }, scope));
 });
 
 const always = (check: (view: SpendingView) => void): void => fc.assert(fc.property(anyView, check));

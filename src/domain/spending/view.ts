@@ -1,4 +1,4 @@
-import type { Revision } from "../revisions/revision.ts";
+import type { FigureProvenance, Revision } from "../revisions/revision.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 
 export type Political = "with" | "without";
@@ -18,7 +18,8 @@ export interface SpendingView {
   readonly compared: readonly MarketWallet[];
   readonly year: number;
   readonly political: Political;
-  readonly provenance: Revision["provenance"];
+  /** Of the own market's figures, at their own level. */
+  readonly provenance: readonly (readonly FigureProvenance[])[];
   readonly platformShares: Revision["platformShares"];
   /** The year up to which figures are not forecasts; bands widen from here on. */
   readonly currentYear: number;

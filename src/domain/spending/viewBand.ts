@@ -15,10 +15,10 @@ export function viewBand({ own, nation, provenance, currentYear, political }: Sp
   const sizeYear = Math.max(own.wallet.years.indexOf(currentYear), 0);
   const part = marketPart(own.wallet.market, allDollars(own, sizeYear), allDollars(nation, sizeYear));
   return (dollars, medium, year) => {
-    const { kind, basis, ...errors } = provenanceAt(provenance, medium, year);
+    const { total, ...errors } = provenanceAt(provenance, medium, year);
     const error = errorOf(errors, shown);
     const horizon = Math.max((own.wallet.years[year] ?? currentYear) - currentYear, 0);
-    return bandAround(dollars, { kind, basis, horizon, marketPart: part, error });
+    return bandAround(dollars, { ...total, horizon, marketPart: part, error });
   };
 }
 

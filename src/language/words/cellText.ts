@@ -1,4 +1,5 @@
 import type { Cell, Column } from "#domain/tables/table.ts";
+import type { Level } from "#domain/revisions/revision.ts";
 import type { MoneyScale } from "#language/money.ts";
 import type { Words } from "./words.ts";
 
@@ -18,6 +19,8 @@ export function cellText(column: Column, cell: Cell, scale: MoneyScale, { text, 
       return cell === "actual" || cell === "estimate" || cell === "forecast" ? text(`spending.kind.${cell}`) : cell;
     case "basis":
       return cell === "published" || cell === "derived" || cell === "modelled" ? text(`spending.basis.${cell}`) : cell;
+    case "level":
+      return isLevel(cell) ? text(`spending.about.${cell}`) : cell;
     case "market":
       return words.market(cell);
     case "platform":
@@ -29,6 +32,10 @@ export function cellText(column: Column, cell: Cell, scale: MoneyScale, { text, 
     default:
       return cell;
   }
+}
+
+function isLevel(cell: string): cell is Level {
+  return cell === "nation" || cell === "nationCategory" || cell === "market" || cell === "marketCategory";
 }
 
 function numberText(column: Column, value: number, scale: MoneyScale, formats: Words["formats"]): string {

@@ -1,4 +1,4 @@
-import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
+import { coveredVerticals } from "#domain/taxonomy/coveredVerticals.ts";
 import { VERTICALS } from "#domain/taxonomy/verticals.ts";
 import type { Words } from "./words.ts";
 
@@ -7,7 +7,7 @@ const NAMED = 3;
 
 /** Of which verticals the figures are, where a subscription has fewer than there are; null where they cover all. */
 export function coverageText(subVerticals: readonly string[], { text, formats, vertical }: Words): string | null {
-  const covered = coveredBy(subVerticals);
+  const covered = coveredVerticals(subVerticals);
   // None at all has a notice of its own.
   if (covered.size === 0 || covered.size >= VERTICALS.length) return null;
   const all = formats.count(VERTICALS.length);
@@ -18,12 +18,8 @@ export function coverageText(subVerticals: readonly string[], { text, formats, v
 
 /** The same in the few words that a source line has room for. */
 export function shortCoverageText(subVerticals: readonly string[], { text, formats }: Words): string | null {
-  const covered = coveredBy(subVerticals);
+  const covered = coveredVerticals(subVerticals);
   if (covered.size >= VERTICALS.length) return null;
   const [number, all] = [formats.count(covered.size), formats.count(VERTICALS.length)];
   return text("spending.coverage.short", { number, all });
-}
-
-function coveredBy(subVerticals: readonly string[]): Set<string> {
-  return new Set(subVerticals.map(verticalOf));
 }

@@ -1,6 +1,8 @@
-import type { Provenance, Revision } from "#domain/revisions/revision.ts";
+import type { Level, Revision } from "#domain/revisions/revision.ts";
+import { sourceText } from "./sourceText.ts";
+import type { Words } from "./words.ts";
 
-/** The sources behind a year, each once, those of most media first; at most three are worth a reader's time. */
+/** The sources of a year's national totals, each once, those of most media first; at most three are worth a reader's time. */
 export function sourcesOf({ provenance, years }: Pick<Revision, "provenance" | "years">, year: number): string[] {
   const at = years.indexOf(year);
   const uses = new Map<string, number>();
@@ -14,7 +16,12 @@ export function sourcesOf({ provenance, years }: Pick<Revision, "provenance" | "
     .map(([source]) => source);
 }
 
-/** Where one medium's figure of a year comes from; null for a medium or year the revision does not know. */
-export function provenanceOf(revision: Revision, medium: string, year: number): Provenance | null {
-  return revision.provenance[revision.media.indexOf(medium)]?.[revision.years.indexOf(year)] ?? null;
+/**
+ * Where figures come from: a source is named as it is cited only under what it stated itself. Under figures of markets and
+ * categories it stands as that of the national total, with what our model does to it.
+ */
+export function originText(sources: readonly string[], level: Level, words: Words): string | null {
+  if (sources.length === 0) return null;
+  const cited = [...new Set(sources.map((source) => sourceText(source, words)))].join("; ");
+  return level === "nation" ? cited : words.text("spending.divided", { sources: cited });
 }

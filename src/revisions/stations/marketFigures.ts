@@ -10,6 +10,7 @@ import type { Overview, OverviewChoice, StationFigures } from "#domain/stations/
 import type { StationRevenue } from "#domain/stations/revenue.ts";
 import type { StationMedium } from "#domain/stations/station.ts";
 import { mayReadStation } from "#domain/access/mayReadStation.ts";
+import { provenanceAtLevel } from "#domain/revisions/provenanceAtLevel.ts";
 import { yearKind } from "#domain/yearKind.ts";
 import type { LoadedRevision } from "../publishing/loadedRevision.ts";
 import { marketStations } from "./marketStations.ts";
@@ -77,7 +78,8 @@ function merged(
 /** The revision's years, each as settled as the medium's own figures are. */
 function yearsOf({ revision }: LoadedRevision, medium: StationMedium): OverviewChoice["years"] {
   const row = revision.media.indexOf(SOLD_BY[medium].ota);
-  const provenance = row < 0 ? revision.provenance : revision.provenance.slice(row, row + 1);
+  const all = provenanceAtLevel(revision.provenance, "market");
+  const provenance = row < 0 ? all : all.slice(row, row + 1);
   return revision.years.map((year, at) => ({ year, kind: yearKind(provenance, at) }));
 }
 

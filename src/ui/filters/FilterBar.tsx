@@ -1,3 +1,5 @@
+import { provenanceAtLevel } from "#domain/revisions/provenanceAtLevel.ts";
+import { yearKind } from "#domain/yearKind.ts";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useLocation, useSearchParams } from "react-router";
@@ -158,11 +160,8 @@ function YearPicker() {
   );
 }
 
-/** The years of a kind, latest first; a year is as settled as its least settled medium. */
+/** The years of a kind, latest first, as figures of markets are; a year is as settled as its least settled medium. */
 function yearsOf({ years, provenance }: Pick<Revision, "years" | "provenance">, kind: Kind): readonly number[] {
-  const kindOf = (position: number) => {
-    const kinds = new Set(provenance.map((medium) => medium[position]?.kind));
-    return KINDS.find((known) => kinds.has(known)) ?? "actual";
-  };
-  return years.filter((_, position) => kindOf(position) === kind).toReversed();
+  const ofMarkets = provenanceAtLevel(provenance, "market");
+  return years.filter((_, position) => yearKind(ofMarkets, position) === kind).toReversed();
 }

@@ -1,3 +1,4 @@
+import { levelOfView, provenanceAtLevel } from "#domain/revisions/provenanceAtLevel.ts";
 import { blockHeadline } from "../blockHeadline.ts";
 import { mediumLight, roleLight } from "../lightColours.ts";
 import { mediumMark, verticalMark } from "../ownMark.ts";
@@ -86,7 +87,8 @@ export function marketRanking(spending: Spending, { medium, kind, totals }: Aske
     if (revision.id !== totals.revision) return null;
     const nation = { market: { id: "", name: "", rank: null }, wallet: whole.nation.wallet };
     const { year, political, currentYear } = view;
-    const kinds = revision.years.map((_, at) => yearKind(revision.provenance, at));
+    const provenance = provenanceAtLevel(revision.provenance, levelOfView(view));
+    const kinds = revision.years.map((_, at) => yearKind(provenance, at));
     return marketRanks(totals, mediumTotals([nation], { medium, scope, years: revision.years }), {
       year,
       political,

@@ -7,10 +7,10 @@ import type { ReportRow } from "#documents/document.ts";
 import { sourceParts } from "#documents/sourceLine.ts";
 import type { ReportDefinition } from "#domain/customReport/reportDefinition.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
+import { provenanceAtLevel } from "#domain/revisions/provenanceAtLevel.ts";
 import { yearKind } from "#domain/yearKind.ts";
 import { revisionText } from "#language/words/revisionText.ts";
-import { sourcesOf } from "#language/words/sources.ts";
-import { sourceText } from "#language/words/sourceText.ts";
+import { originText, sourcesOf } from "#language/words/sources.ts";
 import type { Words } from "#language/words/words.ts";
 import { ChartOnScreen } from "#ui/figures/chart/FigureChart.tsx";
 import { FigureArea } from "#ui/figures/FigureArea.tsx";
@@ -68,7 +68,7 @@ function Preview({ definition, table, revision, words, isOld }: PreviewTableProp
     },
     [drawn, definition, table, revision, words],
   );
-  const { sources, ofRevision, rest, sample } = sourceParts(revision, currentYear, words);
+  const { sources, ofRevision, rest, sample } = sourceParts(revision, { year: currentYear, level: "market" }, words);
 
   return (
     <div className={style["preview"]} data-old={isOld || undefined} aria-busy={isOld}>
@@ -189,8 +189,9 @@ function explainMark(mark: CustomMark, { definition, years, revision, words }: A
   const [first, ...others] = mark.values;
   const own = mark.members.find(({ dimension }) => dimension === "year");
   const about = own ? [Number(own.id)] : years;
-  const sources = [...new Set(about.flatMap((year) => sourcesOf(revision, year)))].map((one) => sourceText(one, words));
-  const kinds = [...new Set(about.map((year) => yearKind(revision.provenance, revision.years.indexOf(year))))];
+  const sources = about.flatMap((year) => sourcesOf(revision, year));
+  const provenance = provenanceAtLevel(revision.provenance, "market");
+  const kinds = [...new Set(about.map((year) => yearKind(provenance, revision.years.indexOf(year))))];
   const hint = text(`customReports.measureHint.${measure}`);
   return {
     title: [mark.name, ...(others.length > 0 && first ? [first[0]] : [])].join(" · "),
@@ -207,7 +208,7 @@ function explainMark(mark: CustomMark, { definition, years, revision, words }: A
         ? []
         : [[text("customReports.fact.years"), formats.list(about.map((year) => formats.year(year)))] as const]),
       [text("customReports.fact.political"), text(`spending.political.${definition.political}`)],
-      [text("spending.fact.source"), sources.join("; ") || text("spending.fact.ownModel")],
+      [text("spending.fact.source"), originText(sources, "market", words) ?? text("spending.fact.ownModel")],
       [text("spending.fact.kind"), formats.list(kinds.map((kind) => text(`spending.kind.${kind}`)))],
       [text("spending.fact.revision"), revisionText(revision, words)],
     ],

@@ -12,6 +12,8 @@ const percent = z.number().nullable();
 const rank = z.number().int();
 const kind = z.enum(["actual", "estimate", "forecast"]);
 const basis = z.enum(["published", "derived", "modelled"]);
+/** What a figure is about: the nation or a market, all that is spent there or some categories of it. */
+const level = z.enum(["nation", "nationCategory", "market", "marketCategory"]);
 const group = z.enum(["traditional", "digital"]);
 
 export const mediaSpending = z.object({
@@ -38,6 +40,7 @@ export const mediaSpending = z.object({
       high: dollars,
       kind,
       basis,
+      level,
     }),
   ),
 });

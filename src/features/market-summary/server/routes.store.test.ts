@@ -1,3 +1,4 @@
+import { provenanceOfWallet } from "#domain/revisions/provenanceAtLevel.ts";
 import { describe, expect, test } from "vitest";
 import { csvFile } from "#domain/tables/csv.ts";
 import { NATION } from "#domain/markets/market.ts";
@@ -37,7 +38,7 @@ function viewOf(loadedRevisions: LoadedRevisions, change: Partial<SpendingView> 
     compared: [read("tv-501"), read(NATION)],
     year: 2024,
     political: "without",
-    provenance: loadedRevision.revision.provenance,
+    provenance: provenanceOfWallet(loadedRevision.revision, loadedRevision.wallet("tv-623")),
     platformShares: loadedRevision.revision.platformShares,
     currentYear: 2025,
     minimumShare: 0.002,

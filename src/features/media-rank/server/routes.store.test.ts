@@ -1,3 +1,4 @@
+import { provenanceOfWallet } from "#domain/revisions/provenanceAtLevel.ts";
 import { describe, expect, test } from "vitest";
 import { csvFile } from "#domain/tables/csv.ts";
 import { NATION } from "#domain/markets/market.ts";
@@ -27,14 +28,14 @@ describe.skipIf(storeMissing)("the media ranker", () => {
       wallet: loadedRevision.wallet(id),
       population: loadedRevision.market(id).population,
     });
-    const { provenance, currentYear } = loadedRevision.revision;
+    const { revision } = loadedRevision;
     const view = {
       own: read("tv-623"),
       nation: read(NATION),
       year: 2024,
       political: "without",
-      provenance,
-      currentYear,
+      provenance: provenanceOfWallet(revision, loadedRevision.wallet("tv-623")),
+      currentYear: revision.currentYear,
     };
     const expected = mediaRanks({ ...view, political: "without" });
     // What a screen explains its figures from stays with the screen.

@@ -8,6 +8,7 @@ import { mediaRanks as rankMedia, type RanksView } from "#domain/ranks/mediaRank
 import { mediumTotals as totalsOf } from "#domain/ranks/mediumTotals.ts";
 import { rankTable } from "#domain/ranks/rankTable.ts";
 import { verticalRanks as rankVerticals } from "#domain/ranks/verticalRanks.ts";
+import { provenanceAtLevel, provenanceOfWallet } from "#domain/revisions/provenanceAtLevel.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import { readFocus } from "#domain/shareOfWallet/focus.ts";
 import { narrowWallet, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
@@ -42,7 +43,8 @@ export function mediaRankRoutes(app: FastifyInstance): void {
       const loadedRevision = await loadedRevisions.byId(params.revision);
       const { revision } = loadedRevision;
       const { markets, nation } = mediumSums(loadedRevision, query, caller.rights);
-      const { years, currentYear, provenance } = revision;
+      const { years, currentYear } = revision;
+      const provenance = provenanceAtLevel(revision.provenance, "market");
       const ranking = {
         year: knownYear(revision, query.year),
         political: query.political,
@@ -90,12 +92,13 @@ function ranksView(
     wallet: narrowWallet(loadedRevision.wallet(id), scope),
     population: loadedRevision.market(id).population,
   });
+  const own = read(market);
   return {
-    own: read(market),
+    own,
     nation: read(NATION),
     year: knownYear(revision, year),
     political,
-    provenance: revision.provenance,
+    provenance: provenanceOfWallet(revision, own.wallet),
     currentYear: revision.currentYear,
   };
 }

@@ -50,9 +50,10 @@ test("an explanation names market, source, kind, basis, range and revision", asy
   expect(explanation?.title).toBe("Mobile: spending, 2026");
   expect(explanation?.facts.map(([label, value]) => `${label}: ${value}`)).toEqual([
     "Market: New York",
-    "Source: Example",
+    "Source: national totals from Example. Divided over markets and categories by Spotmarket’s model",
     "Kind: Forecast",
     "Basis: modelled",
+    "Level: market total",
     expect.stringMatching(/^Likely range: \$\d+ – \$\d+$/),
     "Revision: 2026 Q1 · Mar 4, 2026 · Sample data",
   ]);

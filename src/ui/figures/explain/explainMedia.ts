@@ -2,6 +2,7 @@ import { amountAt, nullIfUnknown, sumKnown } from "#domain/figures/amount.ts";
 import { averageGrowth, growth } from "#domain/figures/growth.ts";
 import { indexAgainst, perPerson, shareOf } from "#domain/figures/share.ts";
 import { addBands } from "#domain/figures/bands.ts";
+import { levelOf, levelOfView } from "#domain/revisions/provenanceAtLevel.ts";
 import { mediumDollars } from "#domain/spending/listedMedia.ts";
 import type { MarketWallet } from "#domain/spending/view.ts";
 import { viewBand } from "#domain/spending/viewBand.ts";
@@ -39,6 +40,7 @@ export function explainMedia(spending: Spending, figure: MediaFigure): Explanati
   const nationTotal = amount(spending, view.nation, within, year);
   const share = shareOf(dollars, total);
   const nationShare = shareOf(nationDollars, nationTotal);
+  const isWhole = !levelOfView(view).endsWith("Category");
   const isGroup = id === "traditional" || id === "digital" || id === "total";
   const write = (value: string, values: string | null, more: { low?: number | null; high?: number | null } = {}) =>
     explained(spending, {
@@ -49,6 +51,7 @@ export function explainMedia(spending: Spending, figure: MediaFigure): Explanati
       value,
       values,
       medium: isGroup ? null : id,
+      level: levelOf((measure === "nationShare" ? view.nation : market).wallet.market, isWhole),
       ...more,
     });
   const band = market === view.own ? bandOf(spending, id, year) : {};

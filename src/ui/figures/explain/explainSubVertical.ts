@@ -1,4 +1,5 @@
 import { amountAt, nullIfUnknown } from "#domain/figures/amount.ts";
+import { levelOf } from "#domain/revisions/provenanceAtLevel.ts";
 import type { SubVerticalList } from "#domain/spending/sections.ts";
 import { cellIndex } from "#domain/wallet/wallet.ts";
 import { subVerticalPath } from "#ui/address/subVerticalPath.ts";
@@ -36,7 +37,12 @@ function explainInList(spending: Spending, section: SubVerticalList, figure: str
   if (!row) return null;
   const { words, view, measure } = spending;
   const { formats } = words;
-  const base = { subject: words.subVertical(id), market: words.market(section.market), year: section.year };
+  const base = {
+    subject: words.subVertical(id),
+    market: words.market(section.market),
+    year: section.year,
+    level: levelOf(section.market, false),
+  };
   const total = row.share && row.dollars !== null ? Math.round(row.dollars / row.share) : null;
 
   switch (column) {

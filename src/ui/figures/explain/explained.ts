@@ -1,9 +1,9 @@
+import { levelOfView, provenanceAtLevel } from "#domain/revisions/provenanceAtLevel.ts";
+import type { Level } from "#domain/revisions/revision.ts";
 import { yearKind } from "#domain/yearKind.ts";
-import type { Basis, Kind } from "#domain/revisions/revision.ts";
 import type { Explanation } from "#ui/figures/figureLayer.ts";
-import { provenanceOf, sourcesOf } from "#language/words/sources.ts";
+import { originText, sourcesOf } from "#language/words/sources.ts";
 import { revisionText } from "#language/words/revisionText.ts";
-import { sourceText } from "#language/words/sourceText.ts";
 import type { Spending } from "#documents/spending.ts";
 
 /** The measures of the market spending; each has a definition and a formula in words. */
@@ -40,6 +40,8 @@ export interface Figure {
   readonly values: string | null;
   /** The medium whose source, kind and basis hold; null for a figure over several. */
   readonly medium?: string | null;
+  /** What it is about, where that is not what the page is about: a category in a list of them, another market's figure. */
+  readonly level?: Level | undefined;
   readonly low?: number | null;
   readonly high?: number | null;
 }
@@ -69,22 +71,22 @@ export function explained(spending: Spending, figure: Figure): Explanation {
   };
 }
 
-/** Where the figures of a year, or of one medium in it, come from and how settled they are. */
-export function certainty(spending: Spending, { medium, year }: Pick<Figure, "medium" | "year">): Explanation["facts"] {
-  const { revision, words } = spending;
+/** Where the figures of a year, or of one medium in it, come from and how settled they are, at their own level. */
+export function certainty(
+  { revision, view, words }: Spending,
+  { medium, year, level = levelOfView(view) }: Pick<Figure, "medium" | "year" | "level">,
+): Explanation["facts"] {
   const { text } = words;
-  const own = medium ? provenanceOf(revision, medium, year) : null;
-  const kind: Kind = own?.kind ?? yearKind(revision.provenance, revision.years.indexOf(year));
-  const basis = own ? [own.basis] : basesOf(spending, year);
-  const sources = (own ? [own.source] : sourcesOf(revision, year)).map((source) => sourceText(source, words));
-  return [
-    [text("spending.fact.source"), sources.join("; ") || text("spending.fact.ownModel")],
-    [text("spending.fact.kind"), text(`spending.kind.${kind}`)],
-    [text("spending.fact.basis"), words.formats.list(basis.map((one) => text(`spending.basis.${one}`)))],
-  ];
-}
-
-function basesOf({ revision }: Spending, year: number): Basis[] {
   const at = revision.years.indexOf(year);
-  return [...new Set(revision.provenance.flatMap((row) => row[at]?.basis ?? []))];
+  const provenance = provenanceAtLevel(revision.provenance, level);
+  const own = medium ? provenance[revision.media.indexOf(medium)]?.[at] : undefined;
+  const kind = own?.kind ?? yearKind(provenance, at);
+  const bases = own ? [own.basis] : [...new Set(provenance.flatMap((row) => row[at]?.basis ?? []))];
+  const sources = own ? [own.source] : sourcesOf(revision, year);
+  return [
+    [text("spending.fact.source"), originText(sources, level, words) ?? text("spending.fact.ownModel")],
+    [text("spending.fact.kind"), text(`spending.kind.${kind}`)],
+    [text("spending.fact.basis"), words.formats.list(bases.map((one) => text(`spending.basis.${one}`)))],
+    [text("spending.fact.level"), text(`spending.about.${level}`)],
+  ];
 }

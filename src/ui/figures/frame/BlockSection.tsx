@@ -1,3 +1,4 @@
+import { levelOfView } from "#domain/revisions/provenanceAtLevel.ts";
 import { type ReactNode, useCallback } from "react";
 import type { Explanation, Tip } from "#ui/figures/figureLayer.ts";
 import { Section } from "#ui/figures/Section.tsx";
@@ -88,7 +89,9 @@ export function BlockSection({
       name={name}
       {...frame}
       explain={explainHere}
-      source={<SourceLine revision={revision} year={view.year} sources={sources} words={words} />}
+      source={
+        <SourceLine revision={revision} year={view.year} level={levelOfView(view)} sources={sources} words={words} />
+      }
       actions={actions}
     />
   );

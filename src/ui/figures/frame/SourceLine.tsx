@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import type { Revision } from "#domain/revisions/revision.ts";
+import type { Level, Revision } from "#domain/revisions/revision.ts";
 import { sourceParts } from "#documents/sourceLine.ts";
 import { SampleBadge } from "#ui/shell/SampleBadge.tsx";
 import type { Words } from "#language/words/words.ts";
@@ -8,15 +8,20 @@ import style from "./SourceLine.module.css";
 interface SourceLineProps {
   readonly revision: Revision;
   readonly year: number;
+  /** What the figures are about. */
+  readonly level: Level;
   /** Named instead of those behind the year's spending. */
   readonly sources?: readonly string[] | undefined;
   readonly words: Words;
 }
 
 /** The small print of a section: where its figures come from, in which revision, of how many verticals, and that they are a sample if they are. */
-export const SourceLine = memo(function SourceLine({ revision, year, sources, words }: SourceLineProps) {
+export const SourceLine = memo(function SourceLine({ revision, year, level, sources, words }: SourceLineProps) {
   // Every block has this line, and writing a date is slow.
-  const parts = useMemo(() => sourceParts(revision, year, words, sources), [revision, year, words, sources]);
+  const parts = useMemo(
+    () => sourceParts(revision, { year, level }, words, sources),
+    [revision, year, level, words, sources],
+  );
   return (
     <>
       {parts.sources && <>{parts.sources} · </>}

@@ -1,4 +1,5 @@
 import type { Revision } from "#domain/revisions/revision.ts";
+import { provenanceOfWallet } from "#domain/revisions/provenanceAtLevel.ts";
 import { narrowView } from "#domain/spending/scope.ts";
 import type { MarketWallet, SpendingView } from "#domain/spending/view.ts";
 import { queryClient } from "#ui/queries/queryClient.ts";
@@ -17,7 +18,7 @@ export async function spendingInRevision(spending: Spending, revision: Revision)
   });
   const [own, nation, ...compared] = await Promise.all([whole.own, whole.nation, ...whole.compared].map(read));
   if (!own || !nation) throw new Error("A view has the market's and the nation's wallet");
-  const { provenance, currentYear } = revision;
-  const view: SpendingView = { ...whole, own, nation, compared, provenance, currentYear };
+  const provenance = provenanceOfWallet(revision, own.wallet);
+  const view: SpendingView = { ...whole, own, nation, compared, provenance, currentYear: revision.currentYear };
   return { ...rest, words, revision, whole: view, view: narrowView(view, scope) };
 }

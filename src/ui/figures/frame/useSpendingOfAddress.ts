@@ -3,6 +3,7 @@ import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { NATION } from "#domain/markets/market.ts";
 import { highlightsOf } from "#domain/highlights.ts";
+import { provenanceOfWallet } from "#domain/revisions/provenanceAtLevel.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import { narrowView, type Scope, WHOLE_MARKET } from "#domain/spending/scope.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
@@ -86,7 +87,7 @@ export function useSpendingOfAddress({ scope = WHOLE_MARKET, offersScenarios = f
 
 /** The wallets of a revision, the own one and the nation's first, with the people whom they are spent on. */
 function viewOf(
-  { provenance, platformShares, currentYear }: Revision,
+  revision: Revision,
   wallets: readonly Wallet[],
   populations: ReadonlyMap<string, number>,
   filters: Pick<SpendingView, "year" | "political" | "minimumShare">,
@@ -96,5 +97,7 @@ function viewOf(
     population: populations.get(wallet.market) ?? 0,
   }));
   if (!own || !nation) throw new Error("A screen of spending needs the market's and the nation's wallet");
+  const { platformShares, currentYear } = revision;
+  const provenance = provenanceOfWallet(revision, own.wallet);
   return { own, nation, compared, ...filters, provenance, platformShares, currentYear };
 }

@@ -6,11 +6,11 @@ import { SpendingSection } from "../frame/SpendingSection.tsx";
 
 /** Digital spending by who sells it; a modelled cut through the same money, and it says so. */
 export const PlatformBlock = memo(function PlatformBlock({ spending }: { readonly spending: Spending }) {
-  const { words, revision } = spending;
+  const { words, revision, view } = spending;
   const { text, formats } = words;
   const shown = useMemo(() => platformFigure(spending), [spending]);
   const { section } = shown;
-  const kind = yearKind(revision.provenance, revision.years.indexOf(section.year));
+  const kind = yearKind(view.provenance, revision.years.indexOf(section.year));
 
   const tip = useCallback(
     (figure: string) => {

@@ -1,3 +1,4 @@
+import { levelOfView } from "#domain/revisions/provenanceAtLevel.ts";
 import { TextInput } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -103,7 +104,7 @@ export function FilledAid({ piece }: { readonly piece: AidPiece }) {
           explain={(field) => explainFilled(filling, field)}
         />
         <p className={style["facts"]}>
-          <SourceLine revision={revision} year={view.year} words={words} />
+          <SourceLine revision={revision} year={view.year} level={levelOfView(view)} words={words} />
         </p>
       </article>
     </div>
