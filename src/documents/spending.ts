@@ -4,6 +4,7 @@ import type { Highlights } from "#domain/highlights.ts";
 import type { Revision } from "#domain/revisions/revision.ts";
 import type { Scope } from "#domain/spending/scope.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
+import { isPolitical } from "#domain/taxonomy/isPolitical.ts";
 import type { Words } from "#language/words/words.ts";
 
 /** All that figures of spending are made from, on a screen and in a file alike. A new object whenever any of it changes. */
@@ -33,4 +34,11 @@ export interface WhatIf {
   readonly description: string;
   /** The same screen as published, of the scope that it was loaded with. */
   readonly published: Spending;
+}
+
+/** The same without political money, which comes and goes with elections; what is about nothing else stays as it is. */
+export function coreSpending(spending: Spending): Spending {
+  const { view, whole } = spending;
+  if (view.own.wallet.subVerticals.every(isPolitical)) return spending;
+  return { ...spending, view: { ...view, political: "without" }, whole: { ...whole, political: "without" } };
 }

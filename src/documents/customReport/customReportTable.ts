@@ -101,8 +101,14 @@ export function formatOf({ measure }: ReportField, scale: MoneyScale): NumberFor
   }
 }
 
-function headUnit(field: ReportField, { shareOf }: ReportDefinition, scale: MoneyScale, words: Words): string {
+function headUnit(
+  field: ReportField,
+  { shareOf, political }: ReportDefinition,
+  scale: MoneyScale,
+  words: Words,
+): string {
   if (isMoney(field)) return words.formats.moneyHead(scale);
+  if (field.measure === "averageGrowth" && political === "with") return words.text("spending.coreOnly");
   return field.measure === "share" ? words.text(`customReports.shareUnit.${shareOf}`) : "";
 }
 

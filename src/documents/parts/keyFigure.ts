@@ -1,4 +1,5 @@
 import type { KeyFiguresPart } from "../document.ts";
+import { growthText } from "#language/words/growthText.ts";
 import { pointsApart, type Words } from "#language/words/words.ts";
 
 /** A figure at the head of a screen. */
@@ -34,12 +35,18 @@ export function toneOf(growth: number | null): KeyFigure["tone"] {
   return growth === null || Math.abs(growth) < STEADY ? undefined : growth > 0 ? "rise" : "fall";
 }
 
-/** `+4.2% on 2025 (nation +3.4%)` */
-export function growthNote(own: number | null, nation: number | null, year: number, { text, formats }: Words): string {
-  if (own === null) return text("spending.key.noGrowth");
-  const values = { growth: formats.growth(own), before: formats.year(year - 1) };
-  if (nation === null) return text("spending.key.growth", values);
-  return text("spending.key.growthNation", { ...values, nation: formats.growth(nation) });
+interface Change {
+  readonly growth: number | null;
+  readonly coreGrowth: number | null;
+}
+
+/** `+4.2% on 2025 (nation +3.4%)`; where politics bends growth, that of core money stands beside it. */
+export function growthNote(own: Change | null, nation: Change | null, year: number, words: Words): string {
+  const { text, formats } = words;
+  if (!own || own.growth === null) return text("spending.key.noGrowth");
+  const values = { growth: growthText(own, words), before: formats.year(year - 1) };
+  if (!nation || nation.growth === null) return text("spending.key.growth", values);
+  return text("spending.key.growthNation", { ...values, nation: growthText(nation, words) });
 }
 
 /** How far a share stands above or below that of the nation. */

@@ -29,7 +29,7 @@ export function marketKeyFigures({ view, words }: Spending): KeyFigures {
       id: "total",
       label: text(`marketSummary.key.total.${view.political}`, { year: formats.year(view.year) }),
       value: formats.money(own?.total ?? null),
-      note: growthNote(own?.growth ?? null, whole?.growth ?? null, view.year, words),
+      note: growthNote(own, whole, view.year, words),
       tone: toneOf(own?.growth ?? null),
     },
     {
@@ -56,7 +56,13 @@ export function marketKeyFigures({ view, words }: Spending): KeyFigures {
           ? ""
           : text("marketSummary.key.politicalShare", { share: formats.share(money.share) }),
     },
-    outlookFigure(forecast, view.currentYear, (year) => text("marketSummary.key.outlook", { year }), words),
+    outlookFigure(
+      forecast,
+      view.currentYear,
+      (year) => text("marketSummary.key.outlook", { year }),
+      view.political,
+      words,
+    ),
   ];
   return { figures, forecast, political };
 }

@@ -85,6 +85,9 @@ function barsOf(section: MediaSpending, scale: Measured, spending: Spending, nat
     return measure === "share" ? [share, { text: formats.money(dollars) }] : [{ text: scale.cell(dollars) }, share];
   };
   const index = (row: MediumSpend) => (isNation ? [] : [{ text: formats.index(row.index) }]);
+  // Where politics bends the growth of a medium, all have that of core money beside it.
+  const isBent = bars.some(({ coreGrowth }) => coreGrowth !== null);
+  const core = (row: MediumSpend) => (isBent ? [changeCell(row.coreGrowth ?? row.growth, formats)] : []);
   return {
     kind: "bars",
     marks: [...bars.map(({ medium }) => ({ id: medium })), ...(rest ? [{ id: REST }] : [])],
@@ -95,12 +98,13 @@ function barsOf(section: MediaSpending, scale: Measured, spending: Spending, nat
         scale.unit,
         text(measure === "share" ? "spending.column.dollars" : "spending.column.share_percent"),
         text("spending.column.growth_percent"),
+        ...(isBent ? [text("spending.column.core_growth_percent")] : []),
         ...(isNation ? [] : [text("spending.column.index")]),
       ],
       rows: [
         ...bars.map((row) => ({
           own: mediumMark(row.medium, own, words),
-          cells: [...amounts(row), changeCell(row.growth, formats), ...index(row)],
+          cells: [...amounts(row), changeCell(row.growth, formats), ...core(row), ...index(row)],
         })),
         ...(rest ? [{ cells: amounts(rest) }] : []),
       ],

@@ -1,5 +1,7 @@
-import { averageGrowth } from "#domain/figures/growth.ts";
-import type { ForecastByMedia } from "#domain/spending/sections.ts";
+import { averageGrowth, growthOf } from "#domain/figures/growth.ts";
+import type { ForecastByMedia, ForecastYear } from "#domain/spending/sections.ts";
+import type { Political } from "#domain/spending/view.ts";
+import { averageGrowthText } from "#language/words/growthText.ts";
 import type { Words } from "#language/words/words.ts";
 import { type KeyFigure, toneOf } from "./keyFigure.ts";
 import { yearOf } from "./yearOf.ts";
@@ -9,13 +11,17 @@ export function outlookFigure(
   forecast: ForecastByMedia,
   currentYear: number,
   label: (year: string) => string,
-  { text, formats }: Words,
+  political: Political,
+  words: Words,
 ): KeyFigure<"outlook"> {
-  const start = yearOf(forecast, currentYear)?.total ?? null;
-  const last = forecast.years.at(-1);
+  const { text, formats } = words;
+  const start = yearOf(forecast, currentYear);
+  const last = forecast.years.at(-1) ?? null;
   const end = last?.total ?? null;
   const year = last?.year ?? currentYear;
-  const growth = averageGrowth(start, end, year - currentYear);
+  const of = growthOf(currentYear, year);
+  const compared = (one: ForecastYear | null) => (of === "core" ? one?.core : one?.total) ?? null;
+  const growth = averageGrowth(compared(start), compared(last), year - currentYear);
   return {
     id: "outlook",
     label: label(formats.year(year)),
@@ -24,7 +30,10 @@ export function outlookFigure(
     note:
       growth === null
         ? ""
-        : text("spending.key.outlookGrowth", { growth: formats.growth(growth), from: formats.year(currentYear) }),
+        : text("spending.key.outlookGrowth", {
+            growth: averageGrowthText(growth, { of, political }, words),
+            from: formats.year(currentYear),
+          }),
     tone: toneOf(growth),
   };
 }

@@ -1,5 +1,7 @@
 import type { PlatformYears, PlatformYearsRow } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
+import type { Political } from "#domain/spending/view.ts";
+import { averageGrowthText } from "#language/words/growthText.ts";
 import { measureFormats } from "#language/words/measureFormats.ts";
 import type { Words } from "#language/words/words.ts";
 import type { Spending } from "../spending.ts";
@@ -40,7 +42,7 @@ export function platformYearsFigure(spending: Spending): PlatformYearsFigure {
     totals,
     parts,
     columns,
-    headline: averageHeadline(section, words),
+    headline: averageHeadline(section, view.political, words),
     measure: line,
     alt: text("spending.alt.stack", { line, ...spokenYears(section.years, totals, words) }),
     shows: "chart",
@@ -71,9 +73,14 @@ export function platformRowName(id: string, words: Words): string {
 }
 
 /** Who sells most is said of the year itself; over the years, how digital fares. */
-function averageHeadline({ rows, cagrFrom, cagrTo }: PlatformYears, { text, formats }: Words): string {
+function averageHeadline(
+  { rows, cagrFrom, cagrTo, cagrOf }: PlatformYears,
+  political: Political,
+  words: Words,
+): string {
+  const { text, formats } = words;
   return text("spending.headline.platformYears", {
-    growth: formats.growth(rows.at(-1)?.cagr ?? null),
+    growth: averageGrowthText(rows.at(-1)?.cagr ?? null, { of: cagrOf, political }, words),
     from: formats.year(cagrFrom),
     to: formats.year(cagrTo),
   });

@@ -37,7 +37,7 @@ export function subVerticalFigures({ view, whole, words }: Spending): SubVertica
       label: text("subVertical.key.total", { year: formats.year(view.year) }),
       value: formats.money(own?.total ?? null),
       amount: own?.total ?? null,
-      note: growthNote(own?.growth ?? null, isNation ? null : (there?.growth ?? null), view.year, words),
+      note: growthNote(own, isNation ? null : there, view.year, words),
       tone: toneOf(own?.growth ?? null),
     },
     {
@@ -60,7 +60,13 @@ export function subVerticalFigures({ view, whole, words }: Spending): SubVertica
       value: formats.share(own?.digitalShare ?? null),
       note: isNation ? "" : againstNation(own?.digitalShare ?? null, there?.digitalShare ?? null, words),
     },
-    outlookFigure(forecast, view.currentYear, (year) => text("subVertical.key.outlook", { year }), words),
+    outlookFigure(
+      forecast,
+      view.currentYear,
+      (year) => text("subVertical.key.outlook", { year }),
+      view.political,
+      words,
+    ),
   ];
   return { figures, forecast, media, marketTotal, nationShare };
 }

@@ -1,6 +1,8 @@
 import { heatStep } from "#figures/charts/heat.ts";
 import type { SubVerticalYears, SubVerticalYearsRow } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
+import type { Political } from "#domain/spending/view.ts";
+import { averageGrowthText } from "#language/words/growthText.ts";
 import { measureFormats } from "#language/words/measureFormats.ts";
 import type { Words } from "#language/words/words.ts";
 import type { Spending } from "../spending.ts";
@@ -36,7 +38,7 @@ export function subVerticalYearsFigure(spending: Spending): SubVerticalYearsFigu
     name: "verticalAdSpendingTable",
     section,
     totals,
-    headline: blockHeadline("verticalAdSpendingTable", spending) ?? outlookHeadline(section, words),
+    headline: blockHeadline("verticalAdSpendingTable", spending) ?? outlookHeadline(section, view.political, words),
     measure: line,
     alt: text("spending.alt.years", { line, ...spokenYears(section.years, totals, words) }),
     shows: "table",
@@ -125,13 +127,18 @@ function linesOf({ rows }: SubVerticalYears, { subVertical }: Words): YearLine[]
 }
 
 /** Where no finding is worth a sentence: which sub-vertical has the best outlook. */
-function outlookHeadline({ rows, cagrFrom, cagrTo }: SubVerticalYears, { text, formats, subVertical }: Words): string {
+function outlookHeadline(
+  { rows, cagrFrom, cagrTo, cagrOf }: SubVerticalYears,
+  political: Political,
+  words: Words,
+): string {
+  const { text, formats, subVertical } = words;
   const known = rows.slice(0, -1).flatMap(({ id, cagr }) => (cagr === null ? [] : [{ id, cagr }]));
   const [best] = known.toSorted((a, b) => b.cagr - a.cagr);
   if (!best) return text("spending.headline.yearsNone");
   return text("spending.headline.subVerticalYears", {
     name: subVertical(best.id),
-    growth: formats.growth(best.cagr),
+    growth: averageGrowthText(best.cagr, { of: cagrOf, political }, words),
     from: formats.year(cagrFrom),
     to: formats.year(cagrTo),
   });

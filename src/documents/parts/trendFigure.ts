@@ -1,7 +1,7 @@
-import { averageGrowth } from "#domain/figures/growth.ts";
 import { OTHER_MEDIA } from "#domain/spending/mediaTrend.ts";
 import type { MediaTrend, TrendRow, YearSeries, YearsOf } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
+import { averageGrowthText } from "#language/words/growthText.ts";
 import { measureFormats } from "#language/words/measureFormats.ts";
 import type { Words } from "#language/words/words.ts";
 import type { Spending } from "../spending.ts";
@@ -42,7 +42,7 @@ export function trendFigure(spending: Spending): TrendFigure {
     section,
     totals,
     columns,
-    headline: blockHeadline("mediaAdSpendingTrend", spending) ?? averageHeadline(section, totals, words),
+    headline: blockHeadline("mediaAdSpendingTrend", spending) ?? averageHeadline(spending),
     measure: line,
     alt: text("spending.alt.years", { line, ...spokenYears(section.years, totals, words) }),
     shows: "chart",
@@ -82,15 +82,11 @@ function yearTotals({ years, rows }: YearsOf<YearSeries>): (number | null)[] {
 }
 
 /** Where no finding is worth a sentence, how the whole fares. */
-function averageHeadline(
-  { years, cagrFrom, cagrTo }: MediaTrend,
-  totals: readonly (number | null)[],
-  { text, formats }: Words,
-): string {
-  const at = (year: number) => totals[years.indexOf(year)] ?? null;
-  return text("spending.headline.trend", {
-    growth: formats.growth(averageGrowth(at(cagrFrom), at(cagrTo), cagrTo - cagrFrom)),
-    from: formats.year(cagrFrom),
-    to: formats.year(cagrTo),
+function averageHeadline({ view, words }: Pick<Spending, "view" | "words">): string {
+  const { rows, cagrFrom, cagrTo, cagrOf } = spendingSections.mediaAdSpendingTable.compute(view);
+  return words.text("spending.headline.trend", {
+    growth: averageGrowthText(rows.at(-1)?.cagr ?? null, { of: cagrOf, political: view.political }, words),
+    from: words.formats.year(cagrFrom),
+    to: words.formats.year(cagrTo),
   });
 }

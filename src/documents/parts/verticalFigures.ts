@@ -1,7 +1,7 @@
 import { againstNation, growthNote, type KeyFigure, toneOf } from "./keyFigure.ts";
 import type { Spending } from "../spending.ts";
+import { averageGrowthText } from "#language/words/growthText.ts";
 import type { Words } from "#language/words/words.ts";
-import { growth } from "#domain/figures/growth.ts";
 import { indexAgainst, shareOf } from "#domain/figures/share.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { SpendingView } from "#domain/spending/view.ts";
@@ -56,7 +56,12 @@ export function verticalFigures({ view, words }: Spending, facts: VerticalStandi
       label: text(`verticals.key.total.${view.political}`, { year: formats.year(view.year) }),
       value: formats.money(facts.total),
       amount: facts.total,
-      note: growthNote(change, isNation ? null : growth(nation.previousTotal, nation.total), view.year, words),
+      note: growthNote(
+        { growth: change, coreGrowth: whole?.coreGrowth[at] ?? null },
+        isNation ? null : nation,
+        view.year,
+        words,
+      ),
       tone: toneOf(change),
     },
     {
@@ -76,7 +81,13 @@ export function verticalFigures({ view, words }: Spending, facts: VerticalStandi
       label: text("verticals.key.outlook", { year: to }),
       value: formats.money(whole?.dollars.at(-1) ?? null),
       amount: whole?.dollars.at(-1) ?? null,
-      note: outlook === null ? "" : text("spending.key.outlookGrowth", { growth: formats.growth(outlook), from }),
+      note:
+        outlook === null
+          ? ""
+          : text("spending.key.outlookGrowth", {
+              growth: averageGrowthText(outlook, { of: years.cagrOf, political: view.political }, words),
+              from,
+            }),
       tone: toneOf(outlook),
     },
     {

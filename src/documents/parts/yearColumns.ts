@@ -1,5 +1,6 @@
 import { heatStep } from "#figures/charts/heat.ts";
 import type { YearSeries, YearsOf } from "#domain/spending/sections.ts";
+import type { GrowthSpan } from "#domain/spending/yearSeries.ts";
 import type { Measure } from "#domain/figures/measure.ts";
 import { measured } from "#language/words/measured.ts";
 import { measureFormats } from "#language/words/measureFormats.ts";
@@ -36,7 +37,7 @@ export function yearColumns<Row extends YearSeries>(
     {
       key: "cagr_percent",
       head: text("spending.column.cagr_percent"),
-      unit: `${section.cagrFrom}–${section.cagrTo}`,
+      unit: spanHead(section, words),
       numeric: true,
       value: (row) => row.cagr,
       shown: (row) => formats.growth(row.cagr),
@@ -44,6 +45,12 @@ export function yearColumns<Row extends YearSeries>(
       format: { kind: "growth" },
     },
   ];
+}
+
+/** Which years average growth compares, and that it is without political money where they differ in their elections. */
+export function spanHead({ cagrFrom, cagrTo, cagrOf }: GrowthSpan, { text }: Words): string {
+  const span = `${cagrFrom}–${cagrTo}`;
+  return cagrOf === "core" ? `${span}, ${text("spending.coreOnly")}` : span;
 }
 
 /** The column of the names, with the unit of all years below its head; among shares there is none, as each carries its own. */

@@ -6,7 +6,7 @@ import { roleLight } from "../parts/lightColours.ts";
 import { spendingPart } from "../parts/spendingParts.ts";
 import { reportTable } from "../reportTable.ts";
 import { sourceLine } from "../sourceLine.ts";
-import type { Spending } from "../spending.ts";
+import { coreSpending, type Spending } from "../spending.ts";
 import { scopeTitle, sellingStory, type SellingStory, storyFrame, type StoryParts } from "./sellingStory.ts";
 import { gapFigure, gapRows, STEADY, storyFigures } from "./storyParts.ts";
 
@@ -16,7 +16,8 @@ const CATEGORIES = 8;
 const FEWEST_BARS = 3;
 
 /** Five slides to talk along: the market, the category's trend, the gap of the medium, the plan, the next step; without gaps, categories and no plan. */
-export function meetingKit(parts: StoryParts): ReportDocument {
+export function meetingKit(given: StoryParts): ReportDocument {
+  const parts = { ...given, spending: coreSpending(given.spending) };
   const { spending } = parts;
   const { words, market } = spending;
   const { text } = words;

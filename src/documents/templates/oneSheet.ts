@@ -1,4 +1,5 @@
 import type { ReportDocument } from "../document.ts";
+import { coreSpending } from "../spending.ts";
 import { spendingPart } from "../parts/spendingParts.ts";
 import { scopeTitle, sellingStory, storyFrame, type StoryParts } from "./sellingStory.ts";
 import { gapFigure, gapRows, storyFigures } from "./storyParts.ts";
@@ -7,7 +8,8 @@ import { gapFigure, gapRows, storyFigures } from "./storyParts.ts";
 const CATEGORIES = 6;
 
 /** One page to leave on a client's desk: how large, how fast, who gets it, what there is to win, and what to say. */
-export function oneSheet(parts: StoryParts): ReportDocument {
+export function oneSheet(given: StoryParts): ReportDocument {
+  const parts = { ...given, spending: coreSpending(given.spending) };
   const { spending } = parts;
   const { text } = spending.words;
   const story = sellingStory(parts);

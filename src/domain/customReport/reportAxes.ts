@@ -1,4 +1,5 @@
 import { mediumGroup } from "../taxonomy/mediumById.ts";
+import { isPolitical } from "../taxonomy/isPolitical.ts";
 import { PLATFORMS } from "../taxonomy/platforms.ts";
 import { verticalOf } from "../taxonomy/subVerticalById.ts";
 import { type Dimension, isAcross, type ReportDefinition } from "./reportDefinition.ts";
@@ -33,6 +34,11 @@ export function cubeAxes(definition: ReportDefinition, scope: ReportScope): Cube
     business: axis(scope.subVerticals, shows("subVertical") ? (id) => id : shows("vertical") ? verticalOf : () => ALL),
     platforms: axis(shows("platform") ? PLATFORMS.map(({ id }) => id) : [ALL], (id) => id),
   };
+}
+
+/** The axis with the same members, on which no political sub-vertical falls. */
+export function withoutPolitical({ ids, place }: CubeAxis): CubeAxis {
+  return { ids, place: new Map([...place].filter(([id]) => !isPolitical(id))) };
 }
 
 /** How many places the cube has for each year. */

@@ -43,9 +43,7 @@ export function reportFigure(
     case "growth":
       return percent(growth(at(row.dollars, years.indexOf((years[last] ?? 0) - 1)), at(row.dollars, last)));
     case "averageGrowth":
-      return percent(
-        averageGrowth(at(row.dollars, first), at(row.dollars, last), (years[last] ?? 0) - (years[first] ?? 0)),
-      );
+      return percent(averageGrowth(at(row.core, first), at(row.core, last), (years[last] ?? 0) - (years[first] ?? 0)));
     case "perCapita":
       return rounded(perPerson(now(row.dollars), wholeOf(row, column, places, source).population), 2);
     default: {

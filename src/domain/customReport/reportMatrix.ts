@@ -3,7 +3,7 @@ import type { CubeAxes } from "./reportAxes.ts";
 import type { Line, Lines } from "./reportLines.ts";
 import type { SpendingCube } from "./spendingCube.ts";
 
-/** What a row of a report knows of each of its columns and years. Amounts stand by column, then year; NaN is "no data". Bands and the nation are empty where nobody asks. */
+/** What a row of a report knows of each of its columns and years. Amounts stand by column, then year; NaN is "no data". Bands, the nation and core are empty where nobody asks. */
 export interface RowAmounts {
   readonly line: Line;
   readonly dollars: Float64Array;
@@ -11,6 +11,8 @@ export interface RowAmounts {
   readonly high: Float64Array;
   /** The same selection in the nation, for indexes. */
   readonly nation: Float64Array;
+  /** The same without political money, for growth over years. */
+  readonly core: Float64Array;
   /** 1 for each column that anything of the cube falls on. */
   readonly present: Uint8Array;
 }
@@ -19,6 +21,8 @@ interface MatrixOrder {
   readonly cube: SpendingCube;
   /** The nation's cube by the same axes, with one unit; null where no index is asked for. */
   readonly nation: SpendingCube | null;
+  /** The cube without political money; null where no growth over years is asked for. */
+  readonly core: SpendingCube | null;
   readonly axes: CubeAxes;
   readonly rows: Lines;
   readonly columns: Lines;
@@ -26,9 +30,9 @@ interface MatrixOrder {
 }
 
 /** The cube laid out in rows and columns. */
-export function reportMatrix({ cube, nation, axes, rows, columns, years }: MatrixOrder): RowAmounts[] {
+export function reportMatrix({ cube, nation, core, axes, rows, columns, years }: MatrixOrder): RowAmounts[] {
   const width = columns.lines.length * years;
-  const kept = { bands: cube.low.length > 0, nation: nation !== null };
+  const kept = { bands: cube.low.length > 0, nation: nation !== null, core: core !== null };
   const matrix = rows.lines.map((line) => emptyRow(line, columns.lines.length, width, kept));
   const { units, media, business, platforms } = axes;
   let at = 0;
@@ -44,6 +48,7 @@ export function reportMatrix({ cube, nation, axes, rows, columns, years }: Matri
             add(row.dollars, column * years, cube.dollars, at, years);
             add(row.low, column * years, cube.low, at, years);
             add(row.high, column * years, cube.high, at, years);
+            if (core) add(row.core, column * years, core.dollars, at, years);
             if (nation) add(row.nation, column * years, nation.dollars, inNation, years);
           }
           at += years;
@@ -58,12 +63,18 @@ export function reportMatrix({ cube, nation, axes, rows, columns, years }: Matri
 export function mergedRow(rows: readonly RowAmounts[], line: Line): RowAmounts {
   const columns = rows[0]?.present.length ?? 0;
   const width = rows[0]?.dollars.length ?? 0;
-  const merged = emptyRow(line, columns, width, rows[0] ? keptBy(rows[0]) : { bands: false, nation: false });
+  const merged = emptyRow(
+    line,
+    columns,
+    width,
+    rows[0] ? keptBy(rows[0]) : { bands: false, nation: false, core: false },
+  );
   const counted = new Set<string>();
   for (const row of rows) {
     add(merged.dollars, 0, row.dollars, 0, width);
     add(merged.low, 0, row.low, 0, width);
     add(merged.high, 0, row.high, 0, width);
+    add(merged.core, 0, row.core, 0, width);
     if (!counted.has(row.line.kin)) add(merged.nation, 0, row.nation, 0, width);
     counted.add(row.line.kin);
     for (const [column, present] of row.present.entries()) if (present) merged.present[column] = 1;
@@ -76,9 +87,10 @@ export function withTotalColumn(row: RowAmounts, columns: readonly Line[], years
   const wider = emptyRow(row.line, columns.length + 1, (columns.length + 1) * years, keptBy(row));
   const total = columns.length * years;
   const counted = new Set<string>();
-  for (const name of ["dollars", "low", "high", "nation"] as const) wider[name].set(row[name]);
+  for (const name of ["dollars", "low", "high", "core", "nation"] as const) wider[name].set(row[name]);
   for (const [column, { kin }] of columns.entries()) {
-    for (const name of ["dollars", "low", "high"] as const) add(wider[name], total, row[name], column * years, years);
+    for (const name of ["dollars", "low", "high", "core"] as const)
+      add(wider[name], total, row[name], column * years, years);
     if (!counted.has(kin)) add(wider.nation, total, row.nation, column * years, years);
     counted.add(kin);
   }
@@ -91,11 +103,12 @@ export function withTotalColumn(row: RowAmounts, columns: readonly Line[], years
 interface Kept {
   readonly bands: boolean;
   readonly nation: boolean;
+  readonly core: boolean;
 }
 
 const NOTHING = new Float64Array(0);
 
-function emptyRow(line: Line, columns: number, width: number, { bands, nation }: Kept): RowAmounts {
+function emptyRow(line: Line, columns: number, width: number, { bands, nation, core }: Kept): RowAmounts {
   const none = (isKept = true) => (isKept ? new Float64Array(width).fill(NO_DATA) : NOTHING);
   return {
     line,
@@ -103,11 +116,16 @@ function emptyRow(line: Line, columns: number, width: number, { bands, nation }:
     low: none(bands),
     high: none(bands),
     nation: none(nation),
+    core: none(core),
     present: new Uint8Array(columns),
   };
 }
 
-const keptBy = ({ low, nation }: RowAmounts): Kept => ({ bands: low.length > 0, nation: nation.length > 0 });
+const keptBy = ({ low, nation, core }: RowAmounts): Kept => ({
+  bands: low.length > 0,
+  nation: nation.length > 0,
+  core: core.length > 0,
+});
 
 function add(to: Float64Array, start: number, from: Float64Array, at: number, count: number): void {
   if (from.length === 0) return;

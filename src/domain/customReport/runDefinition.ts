@@ -5,7 +5,7 @@ import { isPolitical } from "../taxonomy/isPolitical.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import { walletTotals } from "../wallet/walletTotals.ts";
 import { layOutReport } from "./layOutReport.ts";
-import { cubeAxes } from "./reportAxes.ts";
+import { cubeAxes, withoutPolitical } from "./reportAxes.ts";
 import { type Dimension, OTHERS, type ReportDefinition } from "./reportDefinition.ts";
 import type { ReportField } from "./reportField.ts";
 import { type FigureSource, reportFigure, sumOf } from "./reportFigures.ts";
@@ -65,6 +65,16 @@ export function runDefinition(definition: ReportDefinition, source: ReportSource
           bands: null,
         })
       : null;
+  // Years differ in their elections, so that growth over several of them compares what is not political.
+  const coreCube = asks("averageGrowth")
+    ? spendingCube({
+        axes: { ...axes, business: withoutPolitical(axes.business) },
+        wallets,
+        years,
+        revision,
+        bands: null,
+      })
+    : null;
   const rows = reportLines(definition.rows, axes);
   const columns = reportLines(definition.columns, axes);
   // Only shares of a market and indexes look at what the report does not show.
@@ -79,9 +89,15 @@ export function runDefinition(definition: ReportDefinition, source: ReportSource
     nationWhole: everything(nation ? [nation] : [], definition, years),
     first: years.indexOf(scope.years[0] ?? 0),
   };
-  const matrix = reportMatrix({ cube, nation: nationCube, axes, rows, columns, years: years.length }).map((row) =>
-    withTotalColumn(row, columns.lines, years.length),
-  );
+  const matrix = reportMatrix({
+    cube,
+    nation: nationCube,
+    core: coreCube,
+    axes,
+    rows,
+    columns,
+    years: years.length,
+  }).map((row) => withTotalColumn(row, columns.lines, years.length));
   const value = rowValue(definition, scope, columns.lines.length, figures);
   const ordered = orderRows(matrix, { definition, source, value });
   const hasTotal = definition.layout !== "table" && ordered.length > 1 && !definition.rows.includes("year");

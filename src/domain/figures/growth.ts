@@ -9,3 +9,30 @@ export function averageGrowth(first: number | null, last: number | null, years: 
   const whole = growth(first, last);
   return whole === null || years <= 0 ? null : (whole + 1) ** (1 / years) - 1;
 }
+
+/** Elections come every four years; money of other phases is not alike. */
+const CYCLE = 4;
+/** From this part of a year's money on, political money bends growth. */
+const POLITICAL_PART = 0.05;
+
+/** What growth over several years compares: all money between years of the same phase of elections, else what is not political. */
+export type GrowthOf = "all" | "core";
+
+export function growthOf(from: number, to: number): GrowthOf {
+  return (to - from) % CYCLE === 0 ? "all" : "core";
+}
+
+/** An amount, and what of it is not political. */
+export interface WithCore {
+  readonly dollars: number | null;
+  readonly core: number | null;
+}
+
+/** The growth of core money, to stand beside that of all; null where political money is too small a part of both years to matter. */
+export function coreGrowthBeside(before: WithCore, now: WithCore): number | null {
+  return bends(before) || bends(now) ? growth(before.core, now.core) : null;
+}
+
+function bends({ dollars, core }: WithCore): boolean {
+  return dollars !== null && dollars > 0 && (dollars - (core ?? 0)) / dollars > POLITICAL_PART;
+}

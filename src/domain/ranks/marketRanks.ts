@@ -21,18 +21,19 @@ export function marketRanks(totals: MediumTotals, nation: MediumTotals, ranking:
   const { years } = totals;
   const { year, political, currentYear, kinds } = ranking;
   const y = years.indexOf(year);
-  const amount = (of: MediumTotals, market: number, at: number, all: boolean): number | null => {
+  const amount = (of: MediumTotals, market: number, at: number, all: boolean, mode = political): number | null => {
     const place = market * years.length + at;
     const [core, extra] = all ? [of.allCore, of.allPolitical] : [of.core, of.political];
-    return nullIfUnknown(counted(core[place] ?? NO_DATA, extra[place] ?? NO_DATA, political));
+    return nullIfUnknown(counted(core[place] ?? NO_DATA, extra[place] ?? NO_DATA, mode));
   };
   const nationShare = shareOf(amount(nation, 0, y, false), amount(nation, 0, y, true));
   const series = totals.markets.map(({ id, rank }, market) => ({
     id,
     dollars: years.map((_, at) => amount(totals, market, at, false)),
+    core: years.map((_, at) => amount(totals, market, at, false, "without")),
     whole: amount(totals, market, y, true),
     nationShare,
     nationRank: rank,
   }));
-  return rankList(series, { year, years, kinds, currentYear, parts: false });
+  return rankList(series, { year, years, kinds, currentYear, political, parts: false });
 }

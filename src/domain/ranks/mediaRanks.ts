@@ -13,21 +13,22 @@ export type RanksView = Pick<SpendingView, "own" | "nation" | "year" | "politica
 
 /** The media of a market by what is spent on them, beside their ranks in the nation. */
 export function mediaRanks(view: RanksView): RankList {
-  const { own, nation, year, currentYear } = view;
+  const { own, nation, year, currentYear, political } = view;
   const y = yearPlace(view);
   const media = listedMedia(own.wallet);
   const amounts = media.map(({ place }) => amountsOf(own, place, view));
   const national = media.map(({ place }) => amountsOf(nation, place, view)[y] ?? null);
   const nationRanks = sharedRanks(national);
   const [whole, nationWhole] = [sumOrNull(amounts.map((dollars) => dollars[y] ?? null)), sumOrNull(national)];
-  const series = media.map(({ medium }, at) => ({
+  const series = media.map(({ medium, place }, at) => ({
     id: medium,
     dollars: amounts[at] ?? [],
+    core: amountsOf(own, place, { political: "without" }),
     whole,
     nationShare: shareOf(national[at] ?? null, nationWhole),
     nationRank: nationRanks[at] ?? null,
   }));
-  return rankList(series, { year, years: own.wallet.years, kinds: kindsOf(view), currentYear, parts: true });
+  return rankList(series, { year, years: own.wallet.years, kinds: kindsOf(view), currentYear, political, parts: true });
 }
 
 /** How settled each year is. */
@@ -35,6 +36,10 @@ export function kindsOf({ own, provenance }: Pick<RanksView, "own" | "provenance
   return own.wallet.years.map((_, at) => yearKind(provenance, at));
 }
 
-function amountsOf({ wallet }: MarketWallet, place: number, { political }: RanksView): (number | null)[] {
+function amountsOf(
+  { wallet }: MarketWallet,
+  place: number,
+  { political }: Pick<RanksView, "political">,
+): (number | null)[] {
   return wallet.years.map((_, at) => nullIfUnknown(mediumDollars(wallet, place, at, political)));
 }

@@ -1,7 +1,8 @@
-import { averageGrowth, growth } from "../figures/growth.ts";
+import { averageGrowth, coreGrowthBeside, growth, type GrowthOf } from "../figures/growth.ts";
 import type { Kind } from "../revisions/revision.ts";
 import { indexAgainst, roundShares, shareOf } from "../figures/share.ts";
 import { percent } from "../figures/rounded.ts";
+import type { Political } from "../spending/view.ts";
 import { growthSpan } from "../spending/yearSeries.ts";
 import { sharedRanks } from "./sharedRanks.ts";
 
@@ -12,6 +13,8 @@ export const LONG_LOOK = 5;
 export interface RankedSeries {
   readonly id: string;
   readonly dollars: readonly (number | null)[];
+  /** What of it is not political. */
+  readonly core: readonly (number | null)[];
   /** What its share is a part of, in the year asked for. */
   readonly whole: number | null;
   /** The same share in the nation, 0–1. */
@@ -20,7 +23,7 @@ export interface RankedSeries {
   readonly nationRank: number | null;
 }
 
-export interface RankRow extends Pick<RankedSeries, "id" | "whole" | "nationShare"> {
+export interface RankRow extends Pick<RankedSeries, "id" | "core" | "whole" | "nationShare"> {
   readonly dollars: number | null;
   /** What it comes to in every year. */
   readonly amounts: readonly (number | null)[];
@@ -34,6 +37,8 @@ export interface RankRow extends Pick<RankedSeries, "id" | "whole" | "nationShar
   readonly longRankChange: number | null;
   readonly nationRank: number | null;
   readonly growth: number | null;
+  /** That of what is not political, where politics bends growth; else null. */
+  readonly coreGrowth: number | null;
   readonly cagr: number | null;
   /** Share against the nation's share, 100 is average. */
   readonly index: number | null;
@@ -49,6 +54,8 @@ export interface RankList {
   /** Between which years average growth is taken. */
   readonly cagrFrom: number;
   readonly cagrTo: number;
+  /** `core` where the years differ in their elections: average growth is then that of what is not political. */
+  readonly cagrOf: GrowthOf;
   /** Best rank first; without data last. */
   readonly rows: readonly RankRow[];
 }
@@ -59,23 +66,27 @@ export interface RankFrame {
   readonly kinds: readonly Kind[];
   /** The year up to which figures are not forecasts. */
   readonly currentYear: number;
+  readonly political: Political;
   /** Whether the ranked ones are the parts of one whole, so that the shares shown add up to 100.0. */
   readonly parts: boolean;
 }
 
 /** Ranks a list of series by what they come to in a year. */
 export function rankList(series: readonly RankedSeries[], frame: RankFrame): RankList {
-  const { year, years, kinds, currentYear, parts } = frame;
-  const span = growthSpan(years, currentYear);
+  const { year, years, kinds, currentYear, political, parts } = frame;
+  const span = growthSpan(years, currentYear, political);
   const ranksByYear = years.map((_, y) => sharedRanks(series.map(({ dollars }) => dollars[y] ?? null)));
   const now = years.indexOf(year);
   const rounded = parts ? roundShares(series.map(({ dollars }) => dollars[now] ?? Number.NaN)) : null;
-  const rows = series.map(({ id, dollars, whole, nationShare, nationRank }, at): RankRow => {
+  const rows = series.map(({ id, dollars, core, whole, nationShare, nationRank }, at): RankRow => {
     const ranks = ranksByYear.map((ofYear) => ofYear[at] ?? null);
-    const amount = (of: number) => dollars[years.indexOf(of)] ?? null;
+    const amount = (of: number, from = dollars) => from[years.indexOf(of)] ?? null;
+    const compared = span.cagrOf === "core" ? core : dollars;
+    const withCore = (of: number) => ({ dollars: amount(of), core: amount(of, core) });
     const share = shareOf(amount(year), whole);
     return {
       id,
+      core,
       whole,
       nationShare,
       amounts: dollars,
@@ -86,7 +97,8 @@ export function rankList(series: readonly RankedSeries[], frame: RankFrame): Ran
       longRankChange: won(ranks, now, now - LONG_LOOK),
       nationRank,
       growth: growth(amount(year - 1), amount(year)),
-      cagr: averageGrowth(amount(span.cagrFrom), amount(span.cagrTo), span.cagrTo - span.cagrFrom),
+      coreGrowth: coreGrowthBeside(withCore(year - 1), withCore(year)),
+      cagr: averageGrowth(amount(span.cagrFrom, compared), amount(span.cagrTo, compared), span.cagrTo - span.cagrFrom),
       index: indexAgainst(nationShare, share),
       ranks,
     };

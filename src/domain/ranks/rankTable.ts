@@ -8,7 +8,7 @@ import type { RankList, RankRow } from "./rankList.ts";
 export type RankedKind = "medium" | "market" | "vertical";
 
 /** What a table says of a ranked one: not what its explanation is made from. */
-type WrittenRank = Omit<RankRow, "amounts" | "whole" | "nationShare"> & Partial<Pick<RankRow, "whole">>;
+type WrittenRank = Omit<RankRow, "amounts" | "core" | "whole" | "nationShare"> & Partial<Pick<RankRow, "whole">>;
 type WrittenRanks = Omit<RankList, "rows"> & { readonly rows: readonly WrittenRank[] };
 
 /** A ranking as rows, its ranks of all years at the end. Changes of rank are positive for the better. */
@@ -27,6 +27,7 @@ export function rankTable({ years, rows }: WrittenRanks, named: RankedKind): Tab
     { key: "rank_change_5_years", unit: "rank", cell: (row) => row.longRankChange },
     { key: "nation_rank", unit: "rank", cell: (row) => row.nationRank },
     { key: "growth_percent", unit: "percent", part: (row) => row.growth },
+    { key: "core_growth_percent", unit: "percent", part: (row) => row.coreGrowth },
     { key: "cagr_percent", unit: "percent", part: (row) => row.cagr },
     { key: "index", unit: "index", cell: (row) => rounded(row.index, 0) },
     ...years.map(

@@ -16,11 +16,12 @@ const steady = (dollars: number) => years.map(() => dollars);
 const series = (id: string, dollars: readonly (number | null)[]) => ({
   id,
   dollars,
+  core: dollars,
   whole: 100,
   nationShare: 0.25,
   nationRank: 3,
 });
-const frame = { year: 2025, years, kinds, currentYear: 2025, parts: true };
+const frame = { year: 2025, years, kinds, currentYear: 2025, political: "with" as const, parts: true };
 
 describe("a ranking", () => {
   const { rows } = rankList(
@@ -65,7 +66,7 @@ describe("a ranking", () => {
   });
 
   test("as rows has a rank for every year at its end", () => {
-    const table = rankTable({ ...frame, cagrFrom: 2025, cagrTo: 2026, rows }, "medium");
+    const table = rankTable({ ...frame, cagrFrom: 2025, cagrTo: 2026, cagrOf: "core", rows }, "medium");
     expect(table.columns.map(({ key }) => key).slice(0, 6)).toEqual([
       "rank",
       "medium",

@@ -12,7 +12,7 @@ import { sumOrNull } from "./sumOrNull.ts";
 
 /** The verticals of a market by what they spend on one medium, beside their ranks in the nation. The view is of the whole market. */
 export function verticalRanks(view: RanksView, medium: string): RankList {
-  const { own, nation, year, currentYear } = view;
+  const { own, nation, year, currentYear, political } = view;
   const y = yearPlace(view);
   const verticals = [...new Set(own.wallet.subVerticals.map(verticalOf))];
   const amounts = (wallet: Wallet) => verticals.map((id) => mediumOfVertical(wallet, id, medium, view.political));
@@ -23,11 +23,12 @@ export function verticalRanks(view: RanksView, medium: string): RankList {
   const series = verticals.map((id, at) => ({
     id,
     dollars: here[at] ?? [],
+    core: mediumOfVertical(own.wallet, id, medium, "without"),
     whole,
     nationShare: shareOf(national[at] ?? null, nationWhole),
     nationRank: nationRanks[at] ?? null,
   }));
-  return rankList(series, { year, years: own.wallet.years, kinds: kindsOf(view), currentYear, parts: true });
+  return rankList(series, { year, years: own.wallet.years, kinds: kindsOf(view), currentYear, political, parts: true });
 }
 
 /** What the sub-verticals of a vertical spend on a medium, year by year; those that nobody has placed yet stand together. */

@@ -1,6 +1,6 @@
 import { nullIfUnknown, sumKnown } from "../figures/amount.ts";
 import { addBands } from "../figures/bands.ts";
-import { growth } from "../figures/growth.ts";
+import { coreGrowthBeside, growth } from "../figures/growth.ts";
 import { shareOf } from "../figures/share.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
@@ -36,6 +36,10 @@ export function forecastByMedia(view: SpendingView): ForecastByMedia {
       total: now,
       ...addBands(bands),
       growth: growth(total(y - 1), now),
+      coreGrowth: coreGrowthBeside(
+        { dollars: total(y - 1), core: total(y - 1, undefined, "without") },
+        { dollars: now, core: total(y, undefined, "without") },
+      ),
       digitalShare: shareOf(digital, now),
     };
   });
@@ -54,6 +58,7 @@ export function forecastByMediaTable({ years }: ForecastByMedia): Table {
     { key: "low", unit: "dollars", cell: (row) => row.low },
     { key: "high", unit: "dollars", cell: (row) => row.high },
     { key: "growth_percent", unit: "percent", part: (row) => row.growth },
+    { key: "core_growth_percent", unit: "percent", part: (row) => row.coreGrowth },
     { key: "digital_share_percent", unit: "percent", part: (row) => row.digitalShare },
   ]);
 }

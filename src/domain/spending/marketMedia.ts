@@ -1,5 +1,5 @@
-import { nullIfUnknown, sumKnown } from "../figures/amount.ts";
-import { growth } from "../figures/growth.ts";
+import { amountAt, nullIfUnknown, sumKnown } from "../figures/amount.ts";
+import { coreGrowthBeside, growth } from "../figures/growth.ts";
 import { perPerson, roundShares, shareOf } from "../figures/share.ts";
 import { type ListedMedium, mediumDollars } from "./listedMedia.ts";
 import type { MarketWallet, Political } from "./view.ts";
@@ -10,6 +10,7 @@ export interface MarketMedium {
   readonly share: number | null;
   readonly sharePercent: number | null;
   readonly growth: number | null;
+  readonly coreGrowth: number | null;
   readonly perCapita: number | null;
 }
 
@@ -17,6 +18,7 @@ export interface MarketMedium {
 export interface MarketMedia {
   readonly total: number | null;
   readonly previousTotal: number | null;
+  readonly coreGrowth: number | null;
   /** NaN is "no data". */
   readonly amounts: readonly number[];
   readonly previousAmounts: readonly number[];
@@ -32,16 +34,28 @@ export function marketMedia(
   const amounts = list.map(({ place }) => mediumDollars(wallet, place, year, political));
   const previousAmounts = list.map(({ place }) => mediumDollars(wallet, place, year - 1, political));
   const total = nullIfUnknown(sumKnown(amounts));
+  const previousTotal = nullIfUnknown(sumKnown(previousAmounts));
+  const coreOf = (at: number) => list.map(({ place }) => mediumDollars(wallet, place, at, "without"));
+  const [core, previousCore] = [coreOf(year), coreOf(year - 1)];
   const percents = roundShares(amounts);
   const media = amounts.map((amount, at) => {
     const dollars = nullIfUnknown(amount);
+    const previous = nullIfUnknown(amountAt(previousAmounts, at));
     return {
       dollars,
       share: shareOf(dollars, total),
       sharePercent: percents[at] ?? null,
-      growth: growth(nullIfUnknown(previousAmounts[at] ?? Number.NaN), dollars),
+      growth: growth(previous, dollars),
+      coreGrowth: coreGrowthBeside(
+        { dollars: previous, core: nullIfUnknown(amountAt(previousCore, at)) },
+        { dollars, core: nullIfUnknown(amountAt(core, at)) },
+      ),
       perCapita: perPerson(dollars, population),
     };
   });
-  return { total, previousTotal: nullIfUnknown(sumKnown(previousAmounts)), amounts, previousAmounts, media };
+  const coreGrowth = coreGrowthBeside(
+    { dollars: previousTotal, core: nullIfUnknown(sumKnown(previousCore)) },
+    { dollars: total, core: nullIfUnknown(sumKnown(core)) },
+  );
+  return { total, previousTotal, coreGrowth, amounts, previousAmounts, media };
 }

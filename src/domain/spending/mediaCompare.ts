@@ -52,6 +52,7 @@ export function mediaCompareTable({ rows }: MediaCompare): Table {
     { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
     { key: "share_percent", unit: "percent", cell: (row) => row.sharePercent, part: (row) => row.share },
     { key: "growth_percent", unit: "percent", part: (row) => row.growth },
+    { key: "core_growth_percent", unit: "percent", part: (row) => row.coreGrowth },
     { key: "index", unit: "index", cell: (row) => rounded(row.index, 0) },
     { key: "per_capita", unit: "dollars", cell: (row) => rounded(row.perCapita, 2) },
   ]);

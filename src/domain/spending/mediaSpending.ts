@@ -49,6 +49,7 @@ export function mediaSpending(view: SpendingView, group?: MediaGroup): MediaSpen
     total: own.total,
     previousTotal: own.previousTotal,
     growth: growth(own.previousTotal, own.total),
+    coreGrowth: own.coreGrowth,
     perCapita: perPerson(own.total, view.own.population),
     rows,
   };
@@ -62,6 +63,7 @@ export function mediaSpendingTable({ rows }: MediaSpending): Table {
     { key: "dollars", unit: "dollars", cell: (row) => row.dollars },
     { key: "share_percent", unit: "percent", cell: (row) => row.sharePercent, part: (row) => row.share },
     { key: "growth_percent", unit: "percent", part: (row) => row.growth },
+    { key: "core_growth_percent", unit: "percent", part: (row) => row.coreGrowth },
     { key: "nation_share_percent", unit: "percent", part: (row) => row.nationShare },
     { key: "index", unit: "index", cell: (row) => rounded(row.index, 0) },
     { key: "per_capita", unit: "dollars", cell: (row) => rounded(row.perCapita, 2) },

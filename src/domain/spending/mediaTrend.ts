@@ -19,17 +19,16 @@ export const OTHER_MEDIA = "other";
 export function mediaTrend(view: SpendingView): MediaTrend {
   const { wallet } = view.own;
   const year = yearPlace(view);
-  const span = growthSpan(wallet.years, view.currentYear);
+  const span = growthSpan(wallet.years, view.currentYear, view.political);
   const list = listedMedia(wallet);
   const amounts = list.map(({ place }) => wallet.years.map((_, y) => mediumDollars(wallet, place, y, view.political)));
+  const core = list.map(({ place }) => wallet.years.map((_, y) => mediumDollars(wallet, place, y, "without")));
+  const sums = (of: readonly (readonly number[])[], places: readonly number[]) =>
+    wallet.years.map((_, y) => nullIfUnknown(sumKnown(places.map((at) => amountAt(of[at] ?? [], y)))));
   const row = (id: string, places: readonly number[]): TrendRow => ({
     id,
     media: places.flatMap((at) => list[at]?.medium ?? []),
-    ...yearSeries(
-      wallet.years.map((_, y) => nullIfUnknown(sumKnown(places.map((at) => amountAt(amounts[at] ?? [], y))))),
-      wallet.years,
-      span,
-    ),
+    ...yearSeries(sums(amounts, places), wallet.years, span, sums(core, places)),
   });
   const order = largestFirst(amounts.map((one) => amountAt(one, year)));
   const named = order.slice(0, NAMED).map((at) => row(nameOf(list[at]), [at]));

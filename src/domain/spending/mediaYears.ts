@@ -14,13 +14,13 @@ import { growthSpan, yearSeries, yearSeriesColumns } from "./yearSeries.ts";
 export function mediaYears(view: SpendingView, only?: MediaGroup): MediaYears {
   const { wallet } = view.own;
   const year = yearPlace(view);
-  const span = growthSpan(wallet.years, view.currentYear);
-  const amounts = (list: readonly ListedMedium[]) =>
-    wallet.years.map((_, y) => sumKnown(list.map(({ place }) => mediumDollars(wallet, place, y, view.political))));
+  const span = growthSpan(wallet.years, view.currentYear, view.political);
+  const amounts = (list: readonly ListedMedium[], political = view.political) =>
+    wallet.years.map((_, y) => sumKnown(list.map(({ place }) => mediumDollars(wallet, place, y, political))));
   const row = (id: string, level: YearsRow["level"], list: readonly ListedMedium[]): YearsRow => ({
     id,
     level,
-    ...yearSeries(amounts(list).map(nullIfUnknown), wallet.years, span),
+    ...yearSeries(amounts(list).map(nullIfUnknown), wallet.years, span, amounts(list, "without").map(nullIfUnknown)),
   });
   const groupRows = (group: MediaGroup, level: YearsRow["level"]): YearsRow[] => {
     const list = listedMedia(wallet, group);

@@ -14,25 +14,24 @@ import { growthSpan, yearSeries, yearSeriesColumns } from "./yearSeries.ts";
 export function platformYears(view: SpendingView): PlatformYears {
   const { years, market } = view.own.wallet;
   const year = yearPlace(view);
-  const span = growthSpan(years, view.currentYear);
+  const span = growthSpan(years, view.currentYear, view.political);
   const amounts = years.map((_, y) => platformDollars(view, y));
-  const row = (id: string, dollars: readonly number[]): PlatformYearsRow => ({
+  const core = years.map((_, y) => platformDollars({ ...view, political: "without" }, y));
+  const row = (id: string, of: (platforms: readonly number[]) => number): PlatformYearsRow => ({
     id,
-    ...yearSeries(dollars.map(nullIfUnknown), years, span),
+    ...yearSeries(
+      amounts.map((one) => nullIfUnknown(of(one))),
+      years,
+      span,
+      core.map((one) => nullIfUnknown(of(one))),
+    ),
   });
   const rows = largestFirst(amounts[year] ?? []).flatMap((at) => {
     const platform = PLATFORMS[at];
-    return platform
-      ? [
-          row(
-            platform.id,
-            amounts.map((one) => amountAt(one, at)),
-          ),
-        ]
-      : [];
+    return platform ? [row(platform.id, (one) => amountAt(one, at))] : [];
   });
   const kinds = years.map((_, y) => yearKind(view.provenance, y));
-  return { market, years, kinds, ...span, rows: [...rows, row("total", amounts.map(sumKnown))] };
+  return { market, years, kinds, ...span, rows: [...rows, row("total", sumKnown)] };
 }
 
 export function platformYearsTable({ years, rows }: PlatformYears): Table {

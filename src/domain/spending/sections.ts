@@ -1,3 +1,4 @@
+import type { GrowthOf } from "../figures/growth.ts";
 import type { Basis, Kind, Level } from "../revisions/revision.ts";
 import type { MediaGroup } from "../taxonomy/media.ts";
 
@@ -13,6 +14,8 @@ export interface MediumSpend {
   readonly sharePercent: number | null;
   /** Change on the year before; null from nothing. */
   readonly growth: number | null;
+  /** That of what is not political, where politics bends growth; else null. */
+  readonly coreGrowth: number | null;
   readonly rank: number;
   readonly previousRank: number | null;
   /** The nation's share of the same list. */
@@ -35,6 +38,7 @@ export interface MediaSpending {
   readonly total: number | null;
   readonly previousTotal: number | null;
   readonly growth: number | null;
+  readonly coreGrowth: number | null;
   readonly perCapita: number | null;
   readonly rows: readonly MediumSpend[];
 }
@@ -45,6 +49,7 @@ export interface ComparedCell {
   readonly share: number | null;
   readonly sharePercent: number | null;
   readonly growth: number | null;
+  readonly coreGrowth: number | null;
   readonly index: number | null;
   readonly perCapita: number | null;
 }
@@ -65,7 +70,9 @@ export interface MediaCompare {
 export interface YearSeries {
   readonly dollars: readonly (number | null)[];
   readonly growth: readonly (number | null)[];
-  /** Average yearly growth between `cagrFrom` and `cagrTo`. */
+  /** The growth of what is not political, where politics bends that of all; else null. */
+  readonly coreGrowth: readonly (number | null)[];
+  /** Average yearly growth between `cagrFrom` and `cagrTo`, of what `cagrOf` says. */
   readonly cagr: number | null;
 }
 
@@ -76,6 +83,8 @@ export interface YearsOf<Row extends YearSeries> {
   readonly kinds: readonly Kind[];
   readonly cagrFrom: number;
   readonly cagrTo: number;
+  /** `core` where the years differ in their elections: average growth is then that of what is not political. */
+  readonly cagrOf: GrowthOf;
   readonly rows: readonly Row[];
 }
 
@@ -110,6 +119,7 @@ export interface ForecastYear {
   readonly low: number | null;
   readonly high: number | null;
   readonly growth: number | null;
+  readonly coreGrowth: number | null;
   readonly digitalShare: number | null;
 }
 

@@ -1,3 +1,4 @@
+import { levelOf, levelOfView, provenanceAtLevel } from "../revisions/provenanceAtLevel.ts";
 import type { Table } from "../tables/table.ts";
 import { forecastByMedia, forecastByMediaTable } from "./forecastByMedia.ts";
 import { mediaCompare, mediaCompareTable } from "./mediaCompare.ts";
@@ -24,7 +25,14 @@ export interface SpendingSectionOf<Name extends SectionName> {
   readonly table: (section: SpendingSections[Name]) => Table;
 }
 
-const nationwide = (view: SpendingView): SpendingView => ({ ...view, own: view.nation });
+const nationwide = (view: SpendingView): SpendingView => ({
+  ...view,
+  own: view.nation,
+  provenance: provenanceAtLevel(
+    view.provenance,
+    levelOf(view.nation.wallet.market, !levelOfView(view).endsWith("Category")),
+  ),
+});
 
 /** The market summary's sections by their state names: the one place screens, endpoints and files take them from. */
 export const spendingSections: { readonly [Name in SectionName]: SpendingSectionOf<Name> } = {

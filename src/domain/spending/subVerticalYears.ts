@@ -1,7 +1,8 @@
-import { amountAt, nullIfUnknown, sumKnown } from "../figures/amount.ts";
+import { amountAt, NO_DATA, nullIfUnknown, sumKnown } from "../figures/amount.ts";
 import { rounded } from "../figures/rounded.ts";
 import type { Table } from "../tables/table.ts";
 import { tableOf } from "../tables/tableOf.ts";
+import { isPolitical } from "../taxonomy/isPolitical.ts";
 import { walletTotals } from "../wallet/walletTotals.ts";
 import { yearKind } from "../yearKind.ts";
 import type { SubVerticalYears, SubVerticalYearsRow } from "./sections.ts";
@@ -14,26 +15,30 @@ export function subVerticalYears(view: SpendingView): SubVerticalYears {
   const { wallet } = view.own;
   const { years } = wallet;
   const breakdown = verticalBreakdown(view);
-  const span = growthSpan(years, view.currentYear);
+  const span = growthSpan(years, view.currentYear, view.political);
   const totals = walletTotals(wallet).subVerticals;
   const amounts = breakdown.rows.map(({ subVertical }) => {
     const place = wallet.subVerticals.indexOf(subVertical);
     return years.map((_, y) => amountAt(totals, place * years.length + y));
   });
+  const core = breakdown.rows.map(({ subVertical }, at) =>
+    isPolitical(subVertical) ? years.map(() => NO_DATA) : (amounts[at] ?? []),
+  );
   const rows = breakdown.rows.map(
     ({ subVertical, share, index, topMedium, topMediumShare }, at): SubVerticalYearsRow => ({
       id: subVertical,
-      ...yearSeries((amounts[at] ?? []).map(nullIfUnknown), years, span),
+      ...yearSeries((amounts[at] ?? []).map(nullIfUnknown), years, span, (core[at] ?? []).map(nullIfUnknown)),
       share,
       index,
       topMedium,
       topMediumShare,
     }),
   );
-  const sums = years.map((_, y) => nullIfUnknown(sumKnown(amounts.map((one) => amountAt(one, y)))));
+  const sums = (of: readonly (readonly number[])[]) =>
+    years.map((_, y) => nullIfUnknown(sumKnown(of.map((one) => amountAt(one, y)))));
   const total: SubVerticalYearsRow = {
     id: "total",
-    ...yearSeries(sums, years, span),
+    ...yearSeries(sums(amounts), years, span, sums(core)),
     share: breakdown.total ? 1 : null,
     index: null,
     topMedium: null,

@@ -1,29 +1,36 @@
-import { averageGrowth, growth } from "../figures/growth.ts";
+import { averageGrowth, coreGrowthBeside, growth, type GrowthOf, growthOf } from "../figures/growth.ts";
 import type { ColumnOf } from "../tables/tableOf.ts";
 import type { YearSeries } from "./sections.ts";
+import type { Political } from "./view.ts";
 
-/** Between which years average growth is taken. */
+/** Between which years average growth is taken, and of what money. */
 export interface GrowthSpan {
   readonly cagrFrom: number;
   readonly cagrTo: number;
+  readonly cagrOf: GrowthOf;
 }
 
 /** The years ahead, from the current one to the last; the whole past where nothing lies ahead. */
-export function growthSpan(years: readonly number[], currentYear: number): GrowthSpan {
+export function growthSpan(years: readonly number[], currentYear: number, political: Political): GrowthSpan {
   const [first = currentYear, last = currentYear] = [years[0], years.at(-1)];
-  return { cagrFrom: currentYear >= first && currentYear < last ? currentYear : first, cagrTo: last };
+  const from = currentYear >= first && currentYear < last ? currentYear : first;
+  return { cagrFrom: from, cagrTo: last, cagrOf: political === "without" ? "core" : growthOf(from, last) };
 }
 
-/** Amounts of all years with their changes and their average growth. */
+/** Amounts of all years with their changes and their average growth. `core` is what of them is not political. */
 export function yearSeries(
   dollars: readonly (number | null)[],
   years: readonly number[],
-  { cagrFrom, cagrTo }: GrowthSpan,
+  { cagrFrom, cagrTo, cagrOf }: GrowthSpan,
+  core: readonly (number | null)[],
 ): YearSeries {
-  const at = (year: number) => dollars[years.indexOf(year)] ?? null;
+  const compared = cagrOf === "core" ? core : dollars;
+  const at = (year: number) => compared[years.indexOf(year)] ?? null;
+  const withCore = (y: number) => ({ dollars: dollars[y] ?? null, core: core[y] ?? null });
   return {
     dollars,
     growth: dollars.map((now, y) => growth(dollars[y - 1] ?? null, now)),
+    coreGrowth: dollars.map((_, y) => coreGrowthBeside(withCore(y - 1), withCore(y))),
     cagr: averageGrowth(at(cagrFrom), at(cagrTo), cagrTo - cagrFrom),
   };
 }
@@ -45,6 +52,14 @@ export function yearSeriesColumns(years: readonly number[]): ColumnOf<YearSeries
         unit: "percent",
         year,
         part: (row) => row.growth[y] ?? null,
+      }),
+    ),
+    ...years.map(
+      (year, y): ColumnOf<YearSeries> => ({
+        key: `core_growth_percent_${year}`,
+        unit: "percent",
+        year,
+        part: (row) => row.coreGrowth[y] ?? null,
       }),
     ),
     { key: "cagr_percent", unit: "percent", part: (row) => row.cagr },

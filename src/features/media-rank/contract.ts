@@ -13,6 +13,8 @@ const rankList = z.object({
   kinds: list(z.enum(["actual", "estimate", "forecast"])),
   cagrFrom: year,
   cagrTo: year,
+  /** `core` where the years differ in their elections: average growth is then that of what is not political. */
+  cagrOf: z.enum(["all", "core"]),
   rows: list(
     z.object({
       id: z.string(),
@@ -23,6 +25,7 @@ const rankList = z.object({
       longRankChange: rank,
       nationRank: rank,
       growth: z.number().nullable(),
+      coreGrowth: z.number().nullable(),
       cagr: z.number().nullable(),
       index: z.number().nullable(),
       ranks: list(rank),

@@ -9,6 +9,7 @@ const KNOWN = [
   "dollars",
   "share_percent",
   "growth_percent",
+  "core_growth_percent",
   "nation_share_percent",
   "index",
   "per_capita",

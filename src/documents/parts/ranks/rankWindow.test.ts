@@ -8,12 +8,14 @@ const list = (many: number): RankList => ({
   kinds: ["estimate"],
   cagrFrom: 2026,
   cagrTo: 2026,
+  cagrOf: "all",
   rows: Array.from(
     { length: many },
     (_, at): RankRow => ({
       id: `tv-${at + 1}`,
       dollars: 1,
       amounts: [1],
+      core: [1],
       whole: null,
       nationShare: null,
       sharePercent: null,
@@ -22,6 +24,7 @@ const list = (many: number): RankList => ({
       longRankChange: null,
       nationRank: null,
       growth: null,
+      coreGrowth: null,
       cagr: null,
       index: null,
       ranks: [at + 1],

@@ -1,6 +1,6 @@
-import { growth } from "#domain/figures/growth.ts";
 import { indexAgainst, shareOf } from "#domain/figures/share.ts";
 import { narrowView } from "#domain/spending/scope.ts";
+import type { MediaSpending } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { verticalOf } from "#domain/taxonomy/subVerticalById.ts";
 import { columnScale } from "#language/money.ts";
@@ -26,7 +26,7 @@ export function verticalsSection(spending: Spending): ReportPart[] {
 function halfPage({ id, spending, ...size }: VerticalSize): (KeyFiguresPart | FigurePart)[] {
   const { words, view } = spending;
   const { text, formats } = words;
-  const change = growthNote(size.growth, size.nationGrowth, view.year, words);
+  const change = growthNote(size.change, size.nationChange, view.year, words);
   const list = figurePart(listFigure(spending, "topSubVerticals"), spending);
   return [
     {
@@ -133,7 +133,8 @@ interface VerticalSize {
   readonly spending: Spending;
   readonly dollars: number | null;
   readonly growth: number | null;
-  readonly nationGrowth: number | null;
+  readonly change: MediaSpending;
+  readonly nationChange: MediaSpending;
   readonly share: number | null;
   readonly nationShare: number | null;
   readonly index: number | null;
@@ -156,8 +157,9 @@ function verticalSizes(spending: Spending): VerticalSize[] {
         id,
         spending: { ...spending, scope, view },
         dollars: own.total,
-        growth: growth(own.previousTotal, own.total),
-        nationGrowth: growth(nation.previousTotal, nation.total),
+        growth: own.growth,
+        change: own,
+        nationChange: nation,
         share,
         nationShare,
         index: indexAgainst(nationShare, share),

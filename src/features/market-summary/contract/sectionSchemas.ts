@@ -22,6 +22,7 @@ export const mediaSpending = z.object({
   total: dollars,
   previousTotal: dollars,
   growth: part,
+  coreGrowth: part,
   perCapita: z.number().nullable(),
   rows: list(
     z.object({
@@ -31,6 +32,7 @@ export const mediaSpending = z.object({
       share: part,
       sharePercent: percent,
       growth: part,
+      coreGrowth: part,
       rank,
       previousRank: rank.nullable(),
       nationShare: part,
@@ -59,6 +61,7 @@ export const mediaCompare = z.object({
           share: part,
           sharePercent: percent,
           growth: part,
+          coreGrowth: part,
           index: z.number().nullable(),
           perCapita: z.number().nullable(),
         }),
@@ -67,8 +70,15 @@ export const mediaCompare = z.object({
   ),
 });
 
-const series = { id: z.string(), dollars: list(dollars), growth: list(part), cagr: part };
-const acrossYears = { market: z.string(), years: list(year), kinds: list(kind), cagrFrom: year, cagrTo: year };
+const series = { id: z.string(), dollars: list(dollars), growth: list(part), coreGrowth: list(part), cagr: part };
+const acrossYears = {
+  market: z.string(),
+  years: list(year),
+  kinds: list(kind),
+  cagrFrom: year,
+  cagrTo: year,
+  cagrOf: z.enum(["all", "core"]),
+};
 
 export const mediaYears = z.object({
   ...acrossYears,
@@ -96,6 +106,7 @@ export const forecastByMedia = z.object({
       low: dollars,
       high: dollars,
       growth: part,
+      coreGrowth: part,
       digitalShare: part,
     }),
   ),

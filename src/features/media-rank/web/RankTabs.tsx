@@ -6,6 +6,7 @@ import { marketRanking, mediaRanking, ofWholeMarket, verticalRanking } from "#do
 import { rankFigure } from "#documents/parts/ranks/rankFigure.ts";
 import type { Ranking } from "#documents/parts/ranks/ranking.ts";
 import { rankYearsFigure, rankYearsTable } from "#documents/parts/ranks/rankYearsFigure.ts";
+import { growthText } from "#language/words/growthText.ts";
 import type { Spending } from "#documents/spending.ts";
 import { RANK_TABS } from "#domain/blockNames.ts";
 import { LONG_LOOK } from "#domain/ranks/rankList.ts";
@@ -56,7 +57,7 @@ function rankTip({ list, spending, nameOf }: Ranking, figure: string): Tip | nul
     rows: [
       [text("spending.column.dollars"), formats.dollars(row.dollars)],
       [text("spending.column.share_percent"), formats.percent(row.sharePercent)],
-      [text("spending.column.growth_percent"), formats.growth(row.growth)],
+      [text("spending.column.growth_percent"), growthText(row, spending.words)],
       [text("mediaRank.since", { year: formats.year(list.year - 1) }), rankChangeCell(row.rankChange, formats).text],
       [
         text("mediaRank.since", { year: formats.year(list.year - LONG_LOOK) }),

@@ -77,9 +77,12 @@ function writtenOut(list: RankList, row: RankRow, measure: ExplainedMeasure, for
       return { value, values: change(formats, amount(list.year - 1), row.dollars, value) };
     }
     case "cagr": {
-      const { cagrFrom, cagrTo } = list;
+      const { cagrFrom, cagrTo, cagrOf } = list;
+      const compared = cagrOf === "core" ? row.core : row.amounts;
+      const of = (year: number) => compared[list.years.indexOf(year)] ?? null;
       const value = formats.growth(row.cagr);
-      return { value, values: compound(formats, amount(cagrFrom), amount(cagrTo), cagrTo - cagrFrom, value) };
+      const values = compound(formats, of(cagrFrom), of(cagrTo), cagrTo - cagrFrom, value);
+      return { value, values, compared: [cagrFrom, cagrTo] as const };
     }
     case "index": {
       const value = formats.index(row.index);

@@ -68,7 +68,7 @@ test("average growth a year is explained by its first and last year", async () =
     within: "total",
     span: [2024, 2026],
   });
-  expect(explanation?.formula?.values).toBe("($300 ÷ $290)^(1/2) − 1 = +1.7%");
+  expect(explanation?.formula?.values).toBe("($220 ÷ $200)^(1/2) − 1 = +4.9%");
 });
 
 test("growth from nothing has no formula", async () => {

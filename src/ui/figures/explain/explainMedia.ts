@@ -1,5 +1,5 @@
 import { amountAt, nullIfUnknown, sumKnown } from "#domain/figures/amount.ts";
-import { averageGrowth, growth } from "#domain/figures/growth.ts";
+import { averageGrowth, growth, growthOf } from "#domain/figures/growth.ts";
 import { indexAgainst, perPerson, shareOf } from "#domain/figures/share.ts";
 import { addBands } from "#domain/figures/bands.ts";
 import { levelOf, levelOfView } from "#domain/revisions/provenanceAtLevel.ts";
@@ -11,7 +11,7 @@ import { mediumGroup } from "#domain/taxonomy/mediumById.ts";
 import { cellIndex } from "#domain/wallet/wallet.ts";
 import type { Explanation } from "#ui/figures/figureLayer.ts";
 import type { Spending } from "#documents/spending.ts";
-import { explained, type ExplainedMeasure } from "./explained.ts";
+import { comparedSpending, explained, type ExplainedMeasure, type Figure } from "./explained.ts";
 import { change, compound, quotient, sumOfParts } from "./writeFormula.ts";
 
 /** A figure about one medium, one group of media, or all of them. */
@@ -42,7 +42,7 @@ export function explainMedia(spending: Spending, figure: MediaFigure): Explanati
   const nationShare = shareOf(nationDollars, nationTotal);
   const isWhole = !levelOfView(view).endsWith("Category");
   const isGroup = id === "traditional" || id === "digital" || id === "total";
-  const write = (value: string, values: string | null, more: { low?: number | null; high?: number | null } = {}) =>
+  const write = (value: string, values: string | null, more: Pick<Figure, "low" | "high" | "compared"> = {}) =>
     explained(spending, {
       subject: isGroup ? text(`spending.level.${id}`) : words.medium(id),
       market: words.market((measure === "nationShare" ? view.nation : market).wallet.market),
@@ -86,10 +86,11 @@ export function explainMedia(spending: Spending, figure: MediaFigure): Explanati
     }
     case "cagr": {
       const [from, to] = figure.span ?? [year, year];
-      const [first, last] = [amount(spending, market, id, from), amount(spending, market, id, to)];
+      const compared = comparedSpending(spending, growthOf(from, to));
+      const [first, last] = [amount(compared, market, id, from), amount(compared, market, id, to)];
       const value = formats.growth(averageGrowth(first, last, to - from));
       const values = compound(formats, first, last, to - from, value);
-      return write(value, values);
+      return write(value, values, { compared: [from, to] });
     }
     default:
       return write(

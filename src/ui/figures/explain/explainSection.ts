@@ -1,9 +1,11 @@
 import { REST } from "#documents/parts/smallerMedia.ts";
 import { OTHER_MEDIA } from "#domain/spending/mediaTrend.ts";
-import type { SectionName } from "#domain/spending/sections.ts";
+import { nullIfUnknown, sumKnown } from "#domain/figures/amount.ts";
+import { levelOf } from "#domain/revisions/provenanceAtLevel.ts";
+import type { SectionName, YearSeries, YearsOf } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { ExplainIn } from "./background.ts";
-import { explained } from "./explained.ts";
+import { comparedSpending, explained } from "./explained.ts";
 import { explainForecast } from "./explainForecast.ts";
 import { explainMedia } from "./explainMedia.ts";
 import { explainPlatform } from "./explainPlatform.ts";
@@ -38,8 +40,19 @@ const explainTrend: ExplainIn = (spending, figure) => {
   if (isAverage) {
     const value = formats.growth(row.cagr);
     const span = [section.cagrFrom, section.cagrTo] as const;
-    const values = compound(formats, at(span[0]), at(span[1]), span[1] - span[0], value);
-    return explained(spending, { ...about, measure: "cagr", value, values });
+    const { rows, years } = spendingSections.mediaAdSpendingTable.compute(
+      comparedSpending(spending, section.cagrOf).view,
+    );
+    const compared = (wanted: number) =>
+      nullIfUnknown(
+        sumKnown(
+          row.media.map(
+            (medium) => rows.find((one) => one.id === medium)?.dollars[years.indexOf(wanted)] ?? Number.NaN,
+          ),
+        ),
+      );
+    const values = compound(formats, compared(span[0]), compared(span[1]), span[1] - span[0], value);
+    return explained(spending, { ...about, measure: "cagr", value, values, compared: span });
   }
   const media = spendingSections.mediaAdSpendingTable.compute(view);
   const parts = row.media.map((medium) => ({
@@ -79,7 +92,10 @@ const explainPlatformYears: ExplainIn = (spending, figure) => {
   }
   const row = section.rows.find((one) => one.id === id);
   if (!row) return null;
-  const at = (wanted: number) => row.dollars[section.years.indexOf(wanted)] ?? null;
+  const compared = spendingSections.digitalSpendingByPlatformTable.compute(
+    comparedSpending(spending, section.cagrOf).view,
+  );
+  const at = amountsIn(compared, id);
   const value = words.formats.growth(row.cagr);
   const years = section.cagrTo - section.cagrFrom;
   return explained(spending, {
@@ -89,8 +105,15 @@ const explainPlatformYears: ExplainIn = (spending, figure) => {
     measure: "cagr",
     value,
     values: compound(words.formats, at(section.cagrFrom), at(section.cagrTo), years, value),
+    compared: [section.cagrFrom, section.cagrTo],
   });
 };
+
+/** What a row of a table comes to in a year. */
+function amountsIn({ rows, years }: YearsOf<YearSeries & { readonly id: string }>, id: string) {
+  const row = rows.find((one) => one.id === id);
+  return (year: number): number | null => row?.dollars[years.indexOf(year)] ?? null;
+}
 
 /** A figure of a sub-vertical among all of the scope: `hotels`, `hotels:growth_percent`, `hotels:index`. */
 const explainBreakdown: ExplainIn = (spending, figure) => {
@@ -132,7 +155,10 @@ const explainSubVerticalYears: ExplainIn = (spending, figure) => {
   }
   const row = section.rows.find((one) => one.id === id);
   if (!row) return null;
-  const at = (wanted: number) => row.dollars[section.years.indexOf(wanted)] ?? null;
+  const at = amountsIn(
+    spendingSections.verticalAdSpendingTable.compute(comparedSpending(spending, section.cagrOf).view),
+    id,
+  );
   const value = words.formats.growth(row.cagr);
   return explained(spending, {
     subject: words.subVertical(id),
@@ -141,6 +167,8 @@ const explainSubVerticalYears: ExplainIn = (spending, figure) => {
     measure: "cagr",
     value,
     values: compound(words.formats, at(span[0]), at(span[1]), span[1] - span[0], value),
+    compared: span,
+    level: levelOf(section.market, false),
   });
 };
 

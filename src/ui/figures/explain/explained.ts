@@ -1,3 +1,4 @@
+import { type GrowthOf, growthOf } from "#domain/figures/growth.ts";
 import { levelOfView, provenanceAtLevel } from "#domain/revisions/provenanceAtLevel.ts";
 import type { Level } from "#domain/revisions/revision.ts";
 import { yearKind } from "#domain/yearKind.ts";
@@ -42,6 +43,8 @@ export interface Figure {
   readonly medium?: string | null;
   /** What it is about, where that is not what the page is about: a category in a list of them, another market's figure. */
   readonly level?: Level | undefined;
+  /** The years that growth over several compares. */
+  readonly compared?: readonly [from: number, to: number] | undefined;
   readonly low?: number | null;
   readonly high?: number | null;
 }
@@ -63,12 +66,26 @@ export function explained(spending: Spending, figure: Figure): Explanation {
     facts: [
       [text("spending.fact.market"), figure.market],
       ...certainty(spending, figure),
+      ...comparison(spending, figure),
       ...(low === null || high === null
         ? []
         : [[text("spending.fact.range"), `${formats.money(low)} – ${formats.money(high)}`] as const]),
       [text("spending.fact.revision"), revisionText(spending.revision, spending.words)],
     ],
   };
+}
+
+/** That growth over years leaves political money out, where the page counts it. */
+function comparison({ view, words }: Spending, { compared }: Figure): Explanation["facts"] {
+  if (!compared || view.political === "without" || growthOf(...compared) === "all") return [];
+  const { text, formats } = words;
+  const [from, to] = compared.map((year) => formats.year(year));
+  return [[text("spending.fact.compared"), text("spending.coreCompared", { from, to })]];
+}
+
+/** The spending that growth over years compares: without political money where the years differ in their elections. */
+export function comparedSpending(spending: Spending, of: GrowthOf): Spending {
+  return of === "all" ? spending : { ...spending, view: { ...spending.view, political: "without" } };
 }
 
 /** Where the figures of a year, or of one medium in it, come from and how settled they are, at their own level. */

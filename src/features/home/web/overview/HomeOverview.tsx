@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, memo, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { localForecastFigure, withPolitical } from "#documents/parts/localForecastFigure.ts";
+import { growthText } from "#language/words/growthText.ts";
 import type { Spending } from "#documents/spending.ts";
 import { NATION } from "#domain/markets/market.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
@@ -190,10 +191,12 @@ function valueOf({ id, value }: HomeCard, { words: { formats } }: Spending): str
   return id === "digitalShare" ? formats.share(value) : formats.money(value);
 }
 
-function changeOf({ id, change }: HomeCard, { view, words: { text, formats } }: Spending): string {
+function changeOf({ id, change, coreChange }: HomeCard, { view, words }: Spending): string {
+  const { text, formats } = words;
   if (change === null) return "";
   return text("home.cards.change", {
-    change: id === "digitalShare" ? formats.points(change) : formats.growth(change),
+    change:
+      id === "digitalShare" ? formats.points(change) : growthText({ growth: change, coreGrowth: coreChange }, words),
     year: formats.year(view.year - 1),
   });
 }

@@ -1,4 +1,4 @@
-import { growth } from "#domain/figures/growth.ts";
+import { coreGrowthBeside, growth } from "#domain/figures/growth.ts";
 import { indexAgainst, perPerson, shareOf } from "#domain/figures/share.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import type { ForecastYear } from "#domain/spending/sections.ts";
@@ -15,6 +15,8 @@ export interface HomeCard {
   readonly value: number | null;
   /** Change on the year before: a part of one; of the digital share in points as part of one. */
   readonly change: number | null;
+  /** That of what is not political, where politics bends it; else null. */
+  readonly coreChange: number | null;
   /** 100 is the nation: dollars per head against the nation's, of the digital share the shares. */
   readonly index: number | null;
   /** The five years up to the year looked at, and what comes after it. */
@@ -29,16 +31,20 @@ const BEFORE = 4;
 /** The figures a seller opens the day with. */
 export function homeCards(view: SpendingView): HomeCard[] {
   const own = seriesOf(view, view.own);
+  const ofCore = seriesOf({ ...view, political: "without" }, view.own);
+  const core: Series = { ...ofCore, total: ofCore.core };
   const nation = seriesOf(view, view.nation);
   const year = view.own.wallet.years.indexOf(view.year);
   const first = Math.max(0, year - BEFORE);
   return HOME_CARDS.map((id): HomeCard => {
     const [value, before, whole] = [own[id][year] ?? null, own[id][year - 1] ?? null, nation[id][year] ?? null];
     const isShare = id === "digitalShare";
+    const withCore = (at: number) => ({ dollars: own[id][at] ?? null, core: core[id][at] ?? null });
     return {
       id,
       value,
       change: isShare ? (value === null || before === null ? null : value - before) : growth(before, value),
+      coreChange: isShare || id === "political" ? null : coreGrowthBeside(withCore(year - 1), withCore(year)),
       index: isShare
         ? indexAgainst(whole, value)
         : indexAgainst(perPerson(whole, view.nation.population), perPerson(value, view.own.population)),
