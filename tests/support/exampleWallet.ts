@@ -47,13 +47,14 @@ export function walletOf(
   return { revision: "1", market, years, media, subVerticals, dollars: Float64Array.from(dollars) };
 }
 
-/** Actual up to the current year, forecasts after it, all published. */
+/** Actual and published up to the current year, forecasts after it, which were off by a tenth. */
 export function exampleProvenance({ media, years }: WalletShape, currentYear = CURRENT_YEAR): Provenance[][] {
   return media.map(() =>
     years.map((year) => ({
       kind: year > currentYear ? "forecast" : "actual",
       basis: year > currentYear ? "modelled" : "published",
       source: "Example",
+      ...(year > currentYear && { error: 0.1 }),
     })),
   );
 }

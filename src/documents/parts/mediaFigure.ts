@@ -1,3 +1,4 @@
+import { addBands } from "#domain/figures/bands.ts";
 import type { MediaSpending, MediumSpend } from "#domain/spending/sections.ts";
 import { spendingSections } from "#domain/spending/spendingSections.ts";
 import { measured, type Measured } from "#language/words/measured.ts";
@@ -135,15 +136,13 @@ function barsOf(section: MediaSpending, scale: Measured, spending: Spending, nat
 
 /** The table's last line: what the rows above it add up to, in the order of its columns. */
 function totalRow({ rows, total, growth, perCapita }: MediaSpending): TotalRow {
-  const sum = (amount: (row: MediumSpend) => number | null) => rows.reduce((all, row) => all + (amount(row) ?? 0), 0);
   return {
     medium: "total",
     dollars: total,
     share_percent: total === null ? null : 100,
     growth_percent: growth === null ? null : growth * 100,
     per_capita: perCapita,
-    low: sum(({ low }) => low),
-    high: sum(({ high }) => high),
+    ...addBands(rows.filter(({ dollars }) => dollars !== null)),
   };
 }
 

@@ -37,9 +37,9 @@ export function reportFigure(
     case "dollars":
       return now(row.dollars);
     case "low":
-      return now(row.low);
+      return measured(now(row.low));
     case "high":
-      return now(row.high);
+      return measured(now(row.high));
     case "growth":
       return percent(growth(at(row.dollars, years.indexOf((years[last] ?? 0) - 1)), at(row.dollars, last)));
     case "averageGrowth":
@@ -104,4 +104,9 @@ function wholeOf(row: RowAmounts, column: number, places: YearPlaces, { columns,
     population += whole.population;
   }
   return { dollars: nullIfUnknown(dollars), population };
+}
+
+/** Null where nobody measured. */
+function measured(end: number | null): number | null {
+  return end !== null && Number.isFinite(end) ? end : null;
 }

@@ -41,7 +41,7 @@ export function runDefinition(definition: ReportDefinition, source: ReportSource
   const years = revision.years.filter((year) => scope.years.includes(year) || scope.years.includes(year + 1));
   const asks = (...measures: ReportDefinition["measures"]) =>
     measures.some((measure) => definition.measures.includes(measure));
-  const nation = asks("index", "low", "high") ? source.wallet(NATION) : null;
+  const nation = asks("index") ? source.wallet(NATION) : null;
   const members = scope.units.map((unit) => unit.members.map(({ id }) => source.wallet(id)));
   const wallets =
     axes.units.ids.length === scope.units.length ? members : [members.flat()].slice(0, axes.units.ids.length);
@@ -50,21 +50,17 @@ export function runDefinition(definition: ReportDefinition, source: ReportSource
     wallets,
     years,
     revision,
-    bands:
-      nation && asks("low", "high")
-        ? { nation, axes: cubeAxes(definition, resolveScope({ ...definition, political: "with" }, source)) }
-        : null,
+    bands: asks("low", "high"),
   });
-  const nationCube =
-    nation && asks("index")
-      ? spendingCube({
-          axes: { ...axes, units: { ids: [""], place: new Map() } },
-          wallets: [[nation]],
-          years,
-          revision,
-          bands: null,
-        })
-      : null;
+  const nationCube = nation
+    ? spendingCube({
+        axes: { ...axes, units: { ids: [""], place: new Map() } },
+        wallets: [[nation]],
+        years,
+        revision,
+        bands: false,
+      })
+    : null;
   // Years differ in their elections, so that growth over several of them compares what is not political.
   const coreCube = asks("averageGrowth")
     ? spendingCube({
@@ -72,7 +68,7 @@ export function runDefinition(definition: ReportDefinition, source: ReportSource
         wallets,
         years,
         revision,
-        bands: null,
+        bands: false,
       })
     : null;
   const rows = reportLines(definition.rows, axes);

@@ -1,24 +1,16 @@
-import { addKnown, amountAt, NO_DATA, nullIfUnknown } from "../figures/amount.ts";
+import { addKnown, amountAt, NO_DATA } from "../figures/amount.ts";
 import { apportion } from "../figures/apportion.ts";
-import { type Band, bandAround, errorOf, marketPart } from "../figures/bands.ts";
-import { NATION } from "../markets/market.ts";
-import type { Provenance, Revision } from "../revisions/revision.ts";
+import { errorOf, measuredBand } from "../figures/bands.ts";
+import type { Revision } from "../revisions/revision.ts";
 import { cellIndex, type Wallet } from "../wallet/wallet.ts";
 import type { CubeAxes } from "./reportAxes.ts";
 
 /** Dollars by unit, media, business and platform, then year; NaN is "no data". */
 export interface SpendingCube {
   readonly dollars: Float64Array;
-  /** Bands, where they are asked for; else empty. */
+  /** Bands, where they are asked for, else empty; infinite where nobody measured. */
   readonly low: Float64Array;
   readonly high: Float64Array;
-}
-
-/** How wide bands are depends on how large a part of the nation a market is, by line of business. */
-export interface BandBasis {
-  readonly nation: Wallet;
-  /** The same axes with political spending, which counts for the size of a market whether it is shown or not. */
-  readonly axes: CubeAxes;
 }
 
 interface CubeOrder {
@@ -28,8 +20,8 @@ interface CubeOrder {
   /** The years of the cube, ascending. */
   readonly years: readonly number[];
   readonly revision: Revision;
-  /** What bands are measured against; null where nobody asks for them. */
-  readonly bands: BandBasis | null;
+  /** Whether bands are asked for. */
+  readonly bands: boolean;
 }
 
 /** Adds up wallets into the places of a report. Whole dollars stay whole, so every sum of places ties. */
@@ -47,8 +39,7 @@ export function spendingCube({ axes, wallets, years, revision, bands }: CubeOrde
 
   for (const [unit, members] of wallets.entries()) {
     const byMedium = mediumTable(members, axes, years);
-    const parts = bands && businessParts(members, bands, axes, revision.currentYear);
-    const lines = axes.business.ids.map((_, b) => linesOf(members, axes, b));
+    const lines = bands ? axes.business.ids.map((_, b) => linesOf(members, axes, b)) : [];
     for (let b = 0; b < business; b++) {
       for (let y = 0; y < years.length; y++) {
         const weights = platforms > 1 ? Array.from({ length: media }, () => new Float64Array(platforms)) : [];
@@ -63,17 +54,13 @@ export function spendingCube({ axes, wallets, years, revision, bands }: CubeOrde
           }
           const at = ((unit * media + m) * business + b) * platforms * years.length + y;
           dollars[at] = addKnown(amountAt(dollars, at), amount);
-          if (parts) {
-            const band = bandOf(
-              amount,
-              medium,
-              years[y] ?? revision.currentYear,
-              parts[b] ?? 0,
-              lines[b] ?? [],
-              revision,
-            );
-            low[at] = addKnown(amountAt(low, at), band.low ?? NO_DATA);
-            high[at] = addKnown(amountAt(high, at), band.high ?? NO_DATA);
+          if (bands) {
+            const year = revision.years.indexOf(years[y] ?? revision.currentYear);
+            const origin = revision.provenance[medium]?.[year];
+            const band = measuredBand(amount, origin && errorOf(origin, lines[b] ?? []));
+            // A sum with a part that nobody measured is not measured.
+            low[at] = addKnown(amountAt(low, at), band.low ?? Number.NEGATIVE_INFINITY);
+            high[at] = addKnown(amountAt(high, at), band.high ?? Number.POSITIVE_INFINITY);
           }
         }
         if (platforms > 1) {
@@ -112,43 +99,7 @@ function mediumTable(members: readonly Wallet[], axes: CubeAxes, years: readonly
   return table;
 }
 
-/** For each line of business the unit's part of the nation's spending in the current year: what widens a band. */
-function businessParts(
-  members: readonly Wallet[],
-  { nation, axes }: BandBasis,
-  shown: CubeAxes,
-  currentYear: number,
-): number[] {
-  const market = members.some((wallet) => wallet.market === NATION) ? NATION : "";
-  const sums = (wallets: readonly Wallet[]) => {
-    const table = mediumTable(wallets, axes, [currentYear]);
-    const { length: media } = nation.media;
-    return (business: string) => {
-      const at = axes.business.ids.indexOf(business);
-      return nullIfUnknown(table.subarray(at * media, (at + 1) * media).reduce(addKnown, NO_DATA));
-    };
-  };
-  const [own, all] = [sums(members), sums([nation])];
-  return shown.business.ids.map((id) => marketPart(market, own(id), all(id)));
-}
-
 /** The sub-verticals that a line of business is made of. */
 function linesOf(members: readonly Wallet[], axes: CubeAxes, business: number): string[] {
   return (members[0]?.subVerticals ?? []).filter((subVertical) => axes.business.place.get(subVertical) === business);
 }
-
-function bandOf(
-  dollars: number,
-  medium: number,
-  year: number,
-  part: number,
-  subVerticals: readonly string[],
-  revision: Revision,
-): Band {
-  const total = revision.provenance[medium]?.[revision.years.indexOf(year)] ?? UNKNOWN_TOTAL;
-  const error = errorOf(total, subVerticals);
-  const horizon = Math.max(year - revision.currentYear, 0);
-  return bandAround(dollars, { kind: total.kind, basis: total.basis, horizon, marketPart: part, error });
-}
-
-const UNKNOWN_TOTAL: Provenance = { kind: "estimate", basis: "modelled", source: "" };

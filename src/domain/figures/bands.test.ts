@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addBands, bandAround, bandWidth, type Certainty, errorOf, marketPart } from "./bands.ts";
+import { addBands, bandAround, bandWidth, type Certainty, errorOf, marketPart, measuredBand } from "./bands.ts";
 
 const settled: Certainty = { kind: "actual", basis: "published", horizon: 0, marketPart: 1 };
 
@@ -44,16 +44,23 @@ describe("a band", () => {
 
   test("of nothing known is unknown", () => {
     expect(bandAround(null, settled)).toEqual({ low: null, high: null });
-    expect(addBands([{ low: null, high: null }])).toEqual({ low: null, high: null });
+    expect(measuredBand(null, 0.1)).toEqual({ low: null, high: null });
   });
 
   test("of a sum is the sum of the bands", () => {
     const bands = [
       { low: 90, high: 110 },
-      { low: null, high: null },
       { low: 5, high: 7 },
     ];
     expect(addBands(bands)).toEqual({ low: 95, high: 117 });
+    expect(addBands([...bands, { low: null, high: null }])).toEqual({ low: null, high: null });
+    expect(addBands([])).toEqual({ low: null, high: null });
+  });
+
+  test("is there only where somebody measured how far such figures were off", () => {
+    expect(measuredBand(1000, undefined)).toEqual({ low: null, high: null });
+    expect(measuredBand(1000, 0.123)).toEqual({ low: 877, high: 1123 });
+    expect(measuredBand(1000, 1.5)).toEqual({ low: 0, high: 2500 });
   });
 });
 

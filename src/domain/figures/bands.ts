@@ -72,17 +72,26 @@ export function bandAround(dollars: number | null, certainty: Certainty): Band {
   return { low: Math.max(0, Math.floor(dollars - half)), high: Math.ceil(dollars + half) };
 }
 
+/** The band around an amount whose error was measured, in whole dollars; none where nobody measured. */
+export function measuredBand(dollars: number | null, error: number | undefined): Band {
+  if (dollars === null || error === undefined) return NO_BAND;
+  return { low: Math.max(0, Math.floor(dollars * (1 - error))), high: Math.ceil(dollars * (1 + error)) };
+}
+
+const NO_BAND: Band = { low: null, high: null };
+
 /**
  * The band of a sum: lows and highs add up, as if all its parts erred the same way. Cautious, and a table's bands tie like its
- * figures do.
+ * figures do. None where a part has none.
  */
 export function addBands(bands: readonly Band[]): Band {
-  const known = bands.filter((band) => band.low !== null && band.high !== null);
-  if (known.length === 0) return { low: null, high: null };
-  return {
-    low: known.reduce((sum, { low }) => sum + (low ?? 0), 0),
-    high: known.reduce((sum, { high }) => sum + (high ?? 0), 0),
-  };
+  let [low, high] = [0, 0];
+  for (const band of bands) {
+    if (band.low === null || band.high === null) return NO_BAND;
+    low += band.low;
+    high += band.high;
+  }
+  return bands.length === 0 ? NO_BAND : { low, high };
 }
 
 /** The part of the nation's spending that a market stands for: 1 for the nation, 0 where either is unknown. */

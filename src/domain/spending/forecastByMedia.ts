@@ -23,9 +23,10 @@ export function forecastByMedia(view: SpendingView): ForecastByMedia {
   };
   const years = wallet.years.map((year, y): ForecastYear => {
     const [now, digital] = [total(y), total(y, "digital")];
-    const bands = media.map(({ place }) =>
-      band(nullIfUnknown(mediumDollars(wallet, place, y, view.political)), place, y),
-    );
+    const bands = media.flatMap(({ place }) => {
+      const dollars = nullIfUnknown(mediumDollars(wallet, place, y, view.political));
+      return dollars === null ? [] : [band(dollars, place, y)];
+    });
     return {
       year,
       kind: yearKind(view.provenance, y),

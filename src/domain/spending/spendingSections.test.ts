@@ -150,10 +150,11 @@ describe("whatever the wallets hold", () => {
   });
 
   test("every figure lies in its band, and the bands of a year add up to the band of its total", () => {
-    always((summary, { year }) => {
+    always((summary, { year, currentYear }) => {
       for (const { rows } of mediaLists(summary)) {
         for (const { low, dollars, high } of rows) {
-          if (dollars === null) expect([low, high]).toEqual([null, null]);
+          // Only of forecasts it was measured how far they were off.
+          if (dollars === null || year <= currentYear) expect([low, high]).toEqual([null, null]);
           else expect(low! <= dollars && dollars <= high!).toBe(true);
         }
       }

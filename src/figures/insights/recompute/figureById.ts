@@ -187,9 +187,10 @@ function bandOfPlace(view: SpendingView, { market, subject }: FigurePlace, year:
   const band = viewBand(narrowView(view, subjectScope(subject)));
   const { media, years } = view.own.wallet;
   return addBands(
-    media.map((medium, place) =>
-      band(placedAmount(view, { market, subject, medium, year }), place, years.indexOf(year)),
-    ),
+    media.flatMap((medium, place) => {
+      const dollars = placedAmount(view, { market, subject, medium, year });
+      return dollars === null ? [] : [band(dollars, place, years.indexOf(year))];
+    }),
   );
 }
 

@@ -120,9 +120,10 @@ function bandOf(spending: Spending, id: string, year: number) {
   const at = own.wallet.years.indexOf(year);
   const band = viewBand(spending.view);
   return addBands(
-    places(own, id).map((place) =>
-      band(nullIfUnknown(mediumDollars(own.wallet, place, at, spending.view.political)), place, at),
-    ),
+    places(own, id).flatMap((place) => {
+      const dollars = nullIfUnknown(mediumDollars(own.wallet, place, at, spending.view.political));
+      return dollars === null ? [] : [band(dollars, place, at)];
+    }),
   );
 }
 

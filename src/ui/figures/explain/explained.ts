@@ -52,7 +52,7 @@ export interface Figure {
 /** Writes out why a figure is what it is: what it means, how it is calculated, where it comes from and how sure it is. */
 export function explained(spending: Spending, figure: Figure): Explanation {
   const { text, formats } = spending.words;
-  const { measure, low = null, high = null } = figure;
+  const { measure } = figure;
   return {
     title: text("spending.explained.title", {
       subject: figure.subject,
@@ -67,12 +67,29 @@ export function explained(spending: Spending, figure: Figure): Explanation {
       [text("spending.fact.market"), figure.market],
       ...certainty(spending, figure),
       ...comparison(spending, figure),
-      ...(low === null || high === null
-        ? []
-        : [[text("spending.fact.range"), `${formats.money(low)} – ${formats.money(high)}`] as const]),
+      ...range(spending, figure),
       [text("spending.fact.revision"), revisionText(spending.revision, spending.words)],
     ],
   };
+}
+
+/** How far off it may be, and what of that was measured. */
+function range(
+  { view, words }: Spending,
+  { measure, low, high, level = levelOfView(view) }: Figure,
+): Explanation["facts"] {
+  if (measure !== "dollars" && measure !== "range") return [];
+  const { text, formats } = words;
+  const ends = low == null || high == null ? null : { low: formats.money(low), high: formats.money(high) };
+  const said = ends ? text("spending.rangeOf.between", ends) : null;
+  // The nation's total is divided by nobody; where it was published there is nothing to measure.
+  if (level === "nation") return said === null ? [] : [[text("spending.fact.range"), said]];
+  return [
+    [
+      text("spending.fact.range"),
+      said === null ? text("spending.rangeOf.none") : text("spending.rangeOf.national", { range: said }),
+    ],
+  ];
 }
 
 /** That growth over years leaves political money out, where the page counts it. */

@@ -52,7 +52,9 @@ function tipOf(row: ForecastYear, own: ForecastYear, { measure, words }: Spendin
     rows: [
       [text("spending.level.total"), write.exact(row.total)],
       ...(measure === "perCapita" ? [inDollars] : []),
-      [text("spending.fact.range"), `${write.inline(row.low)} – ${write.inline(row.high)}`],
+      ...(row.low === null
+        ? []
+        : [[text("spending.fact.range"), `${write.inline(row.low)} – ${write.inline(row.high)}`] as const]),
       growth,
       [text("spending.column.core"), write.inline(row.core)],
       political,

@@ -19,7 +19,9 @@ function mediaTip(row: MediumSpend, year: number, { text, formats, ...words }: W
       [text("spending.column.nation_share_percent"), formats.share(row.nationShare)],
       [text("spending.column.index"), formats.index(row.index)],
       [text("spending.column.per_capita"), formats.perCapita(row.perCapita)],
-      [text("spending.fact.range"), `${formats.money(row.low)} – ${formats.money(row.high)}`],
+      ...(row.low === null
+        ? []
+        : [[text("spending.fact.range"), `${formats.money(row.low)} – ${formats.money(row.high)}`] as const]),
       [text("spending.fact.kind"), text(`spending.kind.${row.kind}`)],
     ],
   };
